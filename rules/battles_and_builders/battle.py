@@ -1,0 +1,225 @@
+"""The armies: which dice, who rolls with whom, and what a tie means (BNB-27..37, BNB-42..48)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.battles_and_builders import ending
+from rules.battles_and_builders.components import (
+    ARMIES,
+    COLOURS,
+    DICE_EACH,
+    HIGHEST_FACE,
+    TERRAINS,
+    Army,
+    Colour,
+    Terrain,
+)
+from rules.battles_and_builders.moves import LearnDice, Roll
+from rules.battles_and_builders.state import (
+    Battle,
+    Result,
+    Rolling,
+    State,
+    armies,
+    hand_of,
+    name,
+    order,
+    put,
+    tile_now,
+    told,
+    used_by,
+)
+from rules.battles_and_builders.words import terrain_word
+from rules.kit import forms
+from rules.kit.types import TABLE, Choice, Die, Illegal, News, Prompt, Say, Seat, Throw
+
+
+# ---- who fights --------------------------------------------------------------------------------------
+def open_battle(state: State) -> Result:
+    """Settle the tile without dice where nothing can come of rolling, else ask for the dice."""
+    with_army = tuple(side for side in order(state) if armies(state.stakes[side].faces))
+    if tile_now(state).terrain == "barbarian":
+        return _open_barbarian(state, with_army)
+    if not with_army:
+        return told((News(say=Say(key="no-armies"), rule="BNB-36"),), ending.end_round(state))
+    if len(with_army) == 1:
+        return ending.take_tile(state, with_army[0], "won-alone", "BNB-37")
+    return _hand_out(state, with_army)
+
+
+def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
+    """Who has no army has 0 pips, the fewest there can be: then nobody needs to roll (BNB-44)."""
+    if not with_army and state.options.no_army == "aside":
+        return told((News(say=Say(key="no-armies"), rule="BNB-46"),), ending.end_round(state))
+    without = tuple(side for side in order(state) if side not in with_army)
+    return ending.barbarians(state, without, "BNB-44") if without else _hand_out(state, with_army)
+
+
+def _hand_out(state: State, inside: tuple[int, ...]) -> Result:
+    """Everybody who fights takes dice; a terrain whose dice the table has never told is asked first (BNB-28)."""
+    if tile_now(state).terrain not in state.tables:
+        return replace(state, step="dice"), ()
+    dice = tuple(dice_of(state, side) if side in inside else () for side in range(len(state.sides)))
+    rolling = tuple(Rolling(side=side, dice=dice[side]) for side in inside)
+    battle = Battle(dice=dice, pips=({},) * len(dice), inside=inside, rolling=rolling)
+    return replace(state, step="roll", battle=battle), ()
+
+
+def dice_of(state: State, side: int) -> tuple[str, ...]:
+    """One die per army in the colour of its kind here, and a red one for the Trojan horse (BNB-27..31, BNB-53)."""
+    table, faces = state.tables[tile_now(state).terrain], state.stakes[side].faces
+    numbers: Counter[Colour] = Counter()
+    for army in ARMIES:
+        numbers[table[army]] += faces.get(army, 0)
+    if used_by(state, "trojan") == side:
+        numbers["red"] += 1
+    if state.options.six_dice == "five":
+        numbers["red"] = min(numbers["red"], DICE_EACH)
+    return tuple(f"{colour}{i + 1}" for colour in COLOURS for i in range(numbers[colour]))
+
+
+def colour_of(die: str) -> Colour:
+    return next(colour for colour in COLOURS if die.startswith(colour))
+
+
+# ---- the dice table of a tile ------------------------------------------------------------------------
+def table_fields(usual: dict[Army, Colour]) -> tuple[Choice, ...]:
+    """A row per army kind: which die it rolls."""
+    return tuple(
+        Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=forms.words("colour", COLOURS),
+               usual=(usual[army],) if army in usual else ())
+        for army in ARMIES
+    )  # fmt: skip
+
+
+def ask_dice(state: State) -> tuple[Prompt, ...]:
+    terrain = tile_now(state).terrain
+    return (
+        Prompt(id="dice", seat=TABLE, move="learn_dice", given={"terrain": terrain}, fields=table_fields({}),
+               label=Say(key="dice-label", args={"terrain": terrain_word(terrain)}), confirm=Say(key="dice-confirm"),
+               hint=Say(key="dice-hint"), rule="BNB-28"),
+    )  # fmt: skip
+
+
+def do_learn_dice(state: State, seat: Seat, move: LearnDice) -> Result:
+    if move.terrain != tile_now(state).terrain:
+        raise Illegal("does-not-fit", "BNB-28")
+    return open_battle(with_table(state, move.terrain, move.dice))
+
+
+def with_table(state: State, terrain: Terrain, dice: dict[Army, Colour]) -> State:
+    """The state that knows which dice the armies roll in a terrain; Illegal if an army kind is missing."""
+    if set(dice) != set(ARMIES) or terrain not in TERRAINS:
+        raise Illegal("does-not-fit", "BNB-28")
+    return replace(state, tables={**state.tables, terrain: dice})
+
+
+# ---- rolling -----------------------------------------------------------------------------------------
+def at_once(state: State) -> tuple[Rolling, ...]:
+    """Everybody who rolls now: all, if five dice of each colour are enough, else the next in turn (BNB-32, BNB-33)."""
+    assert state.battle is not None
+    rolling = state.battle.rolling
+    needed = Counter(colour_of(die) for each in rolling for die in each.dice)
+    return rolling if all(n <= DICE_EACH for n in needed.values()) else rolling[:1]
+
+
+def ask_roll(state: State) -> tuple[Prompt, ...]:
+    """One form for all who roll at once; in turn, a form for the next (the start player rolls for the fictitious)."""
+    now = at_once(state)
+    one = now[0].side if len(now) == 1 else None
+    return (
+        Prompt(
+            id="roll" if one is None else f"roll-{one}",
+            seat=TABLE if one is None else hand_of(state, one),
+            move="roll",
+            label=Say(key="roll-label"),
+            confirm=Say(key="roll-confirm"),
+            fields=tuple(_row(state, each) for each in now),
+            hint=_hint(state, now),
+            rule={"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why],
+        ),
+    )
+
+
+def _row(state: State, each: Rolling) -> Throw:
+    dice = tuple(Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE) for die in each.dice)
+    return Throw(name="pips", key=str(each.side), label=name(state, each.side), dice=dice)
+
+
+def _hint(state: State, now: tuple[Rolling, ...]) -> Say | None:
+    assert state.battle is not None
+    colours = Counter(colour_of(die) for die in now[0].dice)
+    if len(now) == 1 and any(n > DICE_EACH for n in colours.values()):
+        return Say(key="hint-six-dice")
+    if now[0].why == "tie":
+        return Say(key="hint-tie")
+    return Say(key="hint-in-turn") if len(now) < len(state.battle.rolling) else None
+
+
+def do_roll(state: State, seat: Seat, move: Roll) -> Result:
+    battle, now = state.battle, at_once(state)
+    assert battle is not None
+    if set(move.pips) != {str(each.side) for each in now}:
+        raise Illegal("does-not-fit", "BNB-32")
+    pips = battle.pips
+    for each in now:
+        shown = move.pips[str(each.side)]
+        if set(shown) != set(each.dice) or any(not 1 <= n <= HIGHEST_FACE for n in shown.values()):
+            raise Illegal("does-not-fit", "BNB-27")
+        pips = put(pips, each.side, {**pips[each.side], **shown})
+    return judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
+
+
+# ---- judging -----------------------------------------------------------------------------------------
+def total(battle: Battle, side: int) -> int:
+    return sum(battle.pips[side].values())
+
+
+def ahead(battle: Battle) -> tuple[int, ...]:
+    """The sides with the most pips among those who still fight."""
+    best = max(total(battle, side) for side in battle.inside)
+    return tuple(side for side in battle.inside if total(battle, side) == best)
+
+
+def behind(battle: Battle) -> tuple[int, ...]:
+    """The sides with the fewest pips."""
+    worst = min(total(battle, side) for side in battle.inside)
+    return tuple(side for side in battle.inside if total(battle, side) == worst)
+
+
+def judge(state: State) -> Result:
+    """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
+    battle = state.battle
+    assert battle is not None
+    if battle.rolling:
+        return replace(state, step="roll"), ()
+    return (replace(state, step="fresh"), ()) if may_refresh(state) else decide(state)
+
+
+def may_refresh(state: State) -> bool:
+    """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
+    battle, owner = state.battle, used_by(state, "fresh")
+    if battle is None or owner is None or owner not in battle.inside or not battle.fresh:
+        return False
+    if battle.tied and state.options.fresh_when == "first":
+        return False
+    return owner in behind(battle) if tile_now(state).terrain == "barbarian" else ahead(battle) != (owner,)
+
+
+def decide(state: State) -> Result:
+    """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
+    battle = state.battle
+    assert battle is not None
+    if tile_now(state).terrain == "barbarian":
+        return ending.barbarians(state, behind(battle), "BNB-43")
+    first = ahead(battle)
+    if len(first) == 1:
+        return ending.take_tile(state, first[0], "won-with", "BNB-34", total=total(battle, first[0]))
+    pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
+    rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
+    again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
+    news = News(say=Say(key="tie", args={"n": total(battle, first[0])}), rule="BNB-35")
+    return replace(state, step="roll", battle=again), (news,)

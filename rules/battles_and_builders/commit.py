@@ -1,0 +1,134 @@
+"""Committing tokens: how many, in turn order; which ones only a phone may tell beforehand (BNB-7..14)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.battles_and_builders import reveal
+from rules.battles_and_builders.chips import pay
+from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
+from rules.battles_and_builders.moves import Commit, CommitKinds
+from rules.battles_and_builders.state import Result, Stake, State, name, order, told, with_stake
+from rules.battles_and_builders.words import kind_lines
+from rules.kit.types import Allot, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Secret, Timer, Who
+
+
+def to_commit(state: State) -> Seat | None:
+    """Whose turn it is to commit; None when everybody has (BNB-7)."""
+    return next((side for side in order(state) if state.stakes[side].count is None), None)
+
+
+def most(state: State, seat: Seat) -> int:
+    """How many tokens a seat may commit: five, six while it has its king, never more than it has (BNB-8, BNB-10)."""
+    tokens = state.sides[seat].tokens
+    return min(MOST_WITH_KING if tokens["king"] else MOST_TOKENS, sum(tokens.values()))
+
+
+def ask_commit(state: State) -> tuple[Prompt, ...]:
+    seat = to_commit(state)
+    return () if seat is None else (_ask_number(state, seat), _ask_kinds(state, seat))
+
+
+def _ask_number(state: State, seat: Seat) -> Prompt:
+    options = tuple(_number(state, n) for n in range(most(state, seat) + 1))
+    return Prompt(
+        id=f"commit-{seat}",
+        seat=seat,
+        move="commit",
+        label=Say(key="commit-label"),
+        confirm=Say(key="commit-confirm", args={"count": Pick(field="count")}),
+        fields=(Choice(name="count", label=Say(key="count-label"), options=options),),
+        rule="BNB-8",
+    )
+
+
+def _number(state: State, n: int) -> Option:
+    notes = {0: Say(key="none-note"), MOST_WITH_KING: Say(key="six-note")}
+    return Option(value=n, label=Say(key="n-tokens", args={"n": n}), note=notes.get(n))
+
+
+def _ask_kinds(state: State, seat: Seat) -> Prompt:
+    kinds = [kind for kind, n in state.sides[seat].tokens.items() if n]
+    field = Allot(
+        name="tokens",
+        label=Say(key="kinds-label"),
+        caps={kind: state.sides[seat].tokens[kind] for kind in kinds},
+        lines=kind_lines(kinds),
+        least=0,
+        most=most(state, seat),
+    )
+    return Prompt(
+        id=f"commit-{seat}-kinds",
+        ask=f"commit-{seat}",
+        seat=seat,
+        move="commit_kinds",
+        label=Say(key="commit-label"),
+        confirm=Say(key="kinds-confirm"),
+        fields=(field,),
+        secret=True,
+        rule="BNB-11",
+    )
+
+
+def do_commit(state: State, seat: Seat, move: Commit) -> Result:
+    if seat != to_commit(state):
+        raise Illegal("not-your-turn", "BNB-7")
+    if not 0 <= move.count <= most(state, seat):
+        raise Illegal("more-than-you-have", "BNB-8", n=most(state, seat))
+    return _committed(state, seat, Stake(count=move.count))
+
+
+def do_commit_kinds(state: State, seat: Seat, move: CommitKinds) -> Result:
+    if seat != to_commit(state):
+        raise Illegal("not-your-turn", "BNB-7")
+    tokens: dict[Kind, int] = {kind: move.tokens[kind] for kind in STOCK if move.tokens.get(kind)}
+    _refuse(state, seat, tokens)
+    count = sum(tokens.values())
+    secret = Secret(seats=(seat,), value=tokens, count=count) if count else None
+    return _committed(state, seat, Stake(count=count, secret=secret))
+
+
+def _refuse(state: State, seat: Seat, tokens: dict[Kind, int]) -> None:
+    """Raise Illegal for tokens that may not be committed together."""
+    own, count = state.sides[seat].tokens, sum(tokens.values())
+    if any(not 0 <= n <= own[kind] for kind, n in tokens.items()):
+        raise Illegal("more-than-you-have", "BNB-13", n=most(state, seat))
+    if count > MOST_WITH_KING or (count > MOST_TOKENS and not tokens.get("king")):
+        raise Illegal("six-needs-king", "BNB-10")
+    if state.options.lone_king == "forbidden" and tokens.get("king") == count == 1:
+        raise Illegal("king-not-alone", "BNB-20")
+
+
+def _committed(state: State, seat: Seat, stake: Stake) -> Result:
+    had_none = not sum(state.sides[seat].tokens.values())
+    state = with_stake(state, seat, stake)
+    return go_on(state) if stake.count else _committed_nothing(state, seat, had_none)
+
+
+def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
+    """A chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
+    who, rule = Who(seat=seat), "BNB-14" if had_none else "BNB-9"
+    if had_none and state.options.empty_hand == "free":
+        return told((News(say=Say(key="nothing-left", args={"who": who}), rule=rule),), go_on(state))
+    state, short = pay(state, seat, -1)
+    news = News(say=Say(key="nothing-committed", args={"who": who}), rule=rule, tone="warn")
+    return told((news, *short), go_on(state))
+
+
+def go_on(state: State) -> Result:
+    """On to the next seat; who has no tokens commits none without being asked; after the last, the reveal."""
+    seat = to_commit(state)
+    if seat is None:
+        return reveal.open_reveal(replace(state, step="reveal"))
+    if not sum(state.sides[seat].tokens.values()):
+        return _committed(state, seat, Stake(count=0))
+    return state, ()
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """A bell for the seat that is committing, if the table wants one."""
+    seat = to_commit(state) if state.step == "commit" else None
+    if seat is None or not state.options.commit_s:
+        return ()
+    label = Say(key="timer-commit", args={"who": name(state, seat)})
+    return (Timer(id=f"commit-{state.round}-{seat}", seat=seat, ms=state.options.commit_s * 1000, label=label),)

@@ -1,0 +1,129 @@
+"""The beginning of the game and of a round: the checklist, and the event tile that is turned up (BNB-2..6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.battles_and_builders import commit
+from rules.battles_and_builders.components import (
+    BARBARIAN_VALUE,
+    CHIPS,
+    COLOURS,
+    DICE_EACH,
+    FICTITIOUS_COMMITS,
+    STOCK,
+    STRATEGIES,
+    TERRAINS,
+    Terrain,
+)
+from rules.battles_and_builders.moves import Begin, TurnUp
+from rules.battles_and_builders.state import EventTile, Result, Stake, State, told
+from rules.battles_and_builders.words import terrain_word
+from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
+
+TOKENS = sum(STOCK.values())
+
+
+# ---- the checklist -----------------------------------------------------------------------------------
+def ask_begin(state: State) -> tuple[Prompt, ...]:
+    """What has to lie on the table; nothing has to be ticked."""
+    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
+    field = Choice(name="ready", label=Say(key="ready-label"), options=options, many=True, least=0, most=len(options))
+    return (
+        Prompt(id="begin", seat=TABLE, move="begin", label=Say(key="begin-label"), confirm=Say(key="begin-confirm"),
+               fields=(field,), rule="BNB-2"),
+    )  # fmt: skip
+
+
+def checklist(state: State) -> tuple[Say, ...]:
+    """The setup in the order of the rulebook, with the quantities for this number of players."""
+    common = (
+        Say(key="setup-dice", args={"n": DICE_EACH * len(COLOURS)}),
+        Say(key="setup-chips", args={"n": sum(CHIPS.values())}),
+        Say(key="setup-strategies", args={"n": len(STRATEGIES)}),
+        Say(key="setup-tokens", args={"players": state.seats, "tokens": TOKENS}),
+        Say(key="setup-events", args={"n": sum(TERRAINS.values())}),
+        Say(key="setup-start", args={"who": Who(seat=state.start)}),
+    )
+    fictitious = Say(key="setup-fictitious", args={"tokens": TOKENS - STOCK["king"]})
+    return (*common, fictitious) if state.seats == 2 else common
+
+
+def do_begin(state: State, seat: Seat, move: Begin) -> Result:
+    return replace(state, step="event"), ()
+
+
+# ---- the event tile ----------------------------------------------------------------------------------
+def ask_event(state: State) -> tuple[Prompt, ...]:
+    """The tile among those that remain; its value is asked if the table has never told it (BNB-6, BNB-39)."""
+    options = tile_options(state)
+    untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
+    tile = Choice(name="tile", label=Say(key="tile-label"), options=options)
+    value = Amount(name="value", label=Say(key="value-label"), least=0, most=20, when=("tile", untold))
+    return (
+        Prompt(id="event", seat=state.start, move="turn_up", label=Say(key="event-label"),
+               confirm=Say(key="event-confirm", args={"tile": Pick(field="tile")}),
+               fields=(tile, value) if untold else (tile,), rule="BNB-6"),
+    )  # fmt: skip
+
+
+def tile_options(state: State) -> tuple[Option, ...]:
+    """Known tiles that are still in the stack, then one of every terrain whose value is to be told."""
+    terrains = terrains_left(state)
+    told_before = (
+        Option(value=f"{terrain}/{value}", glyph=terrain,
+               label=Say(key="tile-known", args={"terrain": terrain_word(terrain), "value": value}))
+        for terrain in terrains for value in known_values(state, terrain)
+    )  # fmt: skip
+    untold = (
+        Option(value=terrain, glyph=terrain,
+               label=Say(key="tile-other", args={"terrain": terrain_word(terrain)})
+               if known_values(state, terrain) else terrain_word(terrain))
+        for terrain in terrains
+    )  # fmt: skip
+    return (*told_before, *untold)
+
+
+def terrains_left(state: State) -> tuple[Terrain, ...]:
+    """Terrains with a tile in the stack; all of them if by the log none is left, for the table is right."""
+    used = Counter(tile.terrain for tile in state.tiles)
+    left = tuple(terrain for terrain, n in TERRAINS.items() if used[terrain] < n)
+    return left or tuple(TERRAINS)
+
+
+def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
+    """Different values of this terrain that the catalogue knows and this game has not used up."""
+    left = Counter(state.known.get(terrain, ())) - Counter(t.value for t in state.tiles if t.terrain == terrain)
+    return tuple(sorted(left))
+
+
+def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
+    if move.tile not in [option.value for option in tile_options(state)]:
+        raise Illegal("does-not-fit", "BNB-4")
+    terrain = next(t for t in TERRAINS if t == move.tile.partition("/")[0])
+    tile = EventTile(terrain=terrain, value=_value(terrain, move), round=state.round)
+    stakes = tuple(Stake() for _ in range(state.seats)) + tuple(
+        Stake(count=min(FICTITIOUS_COMMITS, sum(side.tokens.values()))) for side in state.sides[state.seats :]
+    )
+    state = replace(state, tiles=(*state.tiles, tile), stakes=stakes, battle=None, step="commit")
+    return told(_draw(state, "with"), commit.go_on(state))
+
+
+def _value(terrain: Terrain, move: TurnUp) -> int:
+    if terrain == "barbarian":
+        return BARBARIAN_VALUE
+    printed = move.tile.partition("/")[2]
+    value = int(printed) if printed else move.value
+    if value is None:
+        raise Illegal("value-missing", "BNB-39")
+    return value
+
+
+def _draw(state: State, when: str) -> tuple[News, ...]:
+    """In the two-player game: the start player draws for the fictitious player (BNB-62, BNB-63, BNB-66)."""
+    if len(state.sides) == state.seats or state.options.fictitious_draw != when:
+        return ()
+    n = state.stakes[-1].count or 0
+    return (News(say=Say(key="fictitious-draws", args={"who": Who(seat=state.start), "n": n}), rule="BNB-63"),)

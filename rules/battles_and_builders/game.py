@@ -1,0 +1,35 @@
+"""Battles & Builders."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.battles_and_builders import commit, corrections, flow, glyphs, scene, scoring, state
+from rules.battles_and_builders.moves import Move
+from rules.battles_and_builders.options import SETTINGS, Options
+from rules.battles_and_builders.state import State
+from rules.kit.types import SEAT_TINTS, Game
+
+GAME: Game[State, Move, Options] = Game(
+    id="battles_and_builders",
+    version=1,
+    seats=range(2, 5),
+    endings=("rounds",),
+    icon=glyphs.ICON.id,
+    tints=("white", "blue", "pink", *(tint for tint in SEAT_TINTS if tint not in ("white", "blue", "pink"))),
+    layouts=(glyphs.PLATE,),
+    glyphs=glyphs.GLYPHS,
+    settings=SETTINGS,
+    state_type=State,
+    move_types=get_args(Move),
+    option_type=Options,
+    setup=state.setup,
+    phase=flow.phase,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    timers=commit.timers,
+    scene=scene.scene,
+    sheet=scoring.sheet,
+    learned=state.learned,
+)

@@ -1,0 +1,125 @@
+"""Everything that can be written down: what the table does, and how it sets the companion right."""
+
+from __future__ import annotations
+
+from rules.battles_and_builders.components import Army, Chip, Colour, Kind, Strategy, Terrain
+from rules.kit.types import Frozen
+
+
+class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
+    """Base of the moves. A side is a seat, or in the two-player game also the fictitious player."""
+
+
+# ---- a round -----------------------------------------------------------------------------------------
+class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
+    ready: tuple[str, ...] = ()
+
+
+class TurnUp(Tagged, frozen=True, kw_only=True, tag="turn_up"):
+    tile: str  # "urban/4": a tile whose value is known; "urban": one whose value is told; "barbarian"
+    value: int | None = None
+
+
+class Commit(Tagged, frozen=True, kw_only=True, tag="commit"):
+    count: int
+
+
+class CommitKinds(Tagged, frozen=True, kw_only=True, tag="commit_kinds"):
+    tokens: dict[Kind, int]
+
+
+class Reveal(Tagged, frozen=True, kw_only=True, tag="reveal"):
+    faces: dict[str, dict[Kind, int]] = {}  # side -> what lay there
+
+
+class TakeStrategy(Tagged, frozen=True, kw_only=True, tag="take_strategy"):
+    tile: Strategy
+    victim: int | None = None  # catapult
+    back: dict[Kind, int] = {}  # withdraw
+
+
+class LearnDice(Tagged, frozen=True, kw_only=True, tag="learn_dice"):
+    terrain: Terrain
+    dice: dict[Army, Colour]
+
+
+class Roll(Tagged, frozen=True, kw_only=True, tag="roll"):
+    pips: dict[str, dict[str, int]]  # side -> die -> what it shows
+
+
+class Fresh(Tagged, frozen=True, kw_only=True, tag="fresh"):
+    dice: tuple[str, ...]  # to be rolled again; none = keep them all
+
+
+# ---- setting it right --------------------------------------------------------------------------------
+class CorrectChips(Tagged, frozen=True, kw_only=True, tag="correct_chips"):
+    side: int
+    chip: Chip
+    value: int
+
+
+class CorrectNoted(Tagged, frozen=True, kw_only=True, tag="correct_noted"):
+    side: int
+    value: int
+
+
+class CorrectTokens(Tagged, frozen=True, kw_only=True, tag="correct_tokens"):
+    side: int
+    kind: Kind
+    value: int
+
+
+class CorrectCommitted(Tagged, frozen=True, kw_only=True, tag="correct_committed"):
+    side: int
+    value: int
+
+
+class CorrectFaces(Tagged, frozen=True, kw_only=True, tag="correct_faces"):
+    side: int
+    kind: Kind
+    value: int
+
+
+class CorrectValue(Tagged, frozen=True, kw_only=True, tag="correct_value"):
+    index: int  # of the event tile, in the order in which they were turned up
+    value: int
+
+
+class CorrectRound(Tagged, frozen=True, kw_only=True, tag="correct_round"):
+    value: int
+
+
+class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
+    index: int
+    terrain: Terrain
+    holder: int | None = None  # a side, or TABLE; not while the tile is fought for
+
+
+class CorrectStrategy(Tagged, frozen=True, kw_only=True, tag="correct_strategy"):
+    tile: Strategy
+    holder: int  # a side, or TABLE
+
+
+class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
+    seat: int
+
+
+class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
+    terrain: Terrain
+    dice: dict[Army, Colour]
+
+
+class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
+    name: str
+    value: str | int
+
+
+class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
+    holder: int | None = None  # who took the event tile, where the rest of the round is left out
+
+
+Correction = (
+    CorrectChips | CorrectNoted | CorrectTokens | CorrectCommitted | CorrectFaces | CorrectValue
+    | CorrectRound | CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetReading | LeaveOut
+)  # fmt: skip
+Move = Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Fresh | Correction

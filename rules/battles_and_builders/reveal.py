@@ -1,0 +1,105 @@
+"""All tokens are turned up: the table tells which kinds lie there (BNB-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.battles_and_builders import kings
+from rules.battles_and_builders.components import MOST_TOKENS, STOCK, Kind
+from rules.battles_and_builders.moves import Reveal
+from rules.battles_and_builders.state import (
+    Result,
+    Stake,
+    State,
+    add_tokens,
+    is_fictitious,
+    name,
+    order,
+    told,
+    with_side,
+    with_stake,
+)
+from rules.battles_and_builders.words import kind_lines
+from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
+
+
+def open_reveal(state: State) -> Result:
+    """Wait until the tokens are turned up; go on at once if nobody has committed any."""
+    return (state, ()) if any(stake.count for stake in state.stakes) else _turned_up(state, {})
+
+
+def to_tell(state: State) -> tuple[int, ...]:
+    """The sides whose kinds no phone has told."""
+    return tuple(s for s in order(state) if state.stakes[s].count and state.stakes[s].secret is None)
+
+
+def ask_reveal(state: State) -> tuple[Prompt, ...]:
+    rows = tuple(_row(state, side) for side in to_tell(state))
+    late = state.seats < len(state.sides) and state.options.fictitious_draw == "after"
+    return (
+        Prompt(id="reveal", seat=TABLE, move="reveal", label=Say(key="reveal-label"),
+               confirm=Say(key="reveal-confirm"), fields=rows, rule="BNB-12",
+               hint=Say(key="fictitious-late", args={"n": state.stakes[-1].count or 0}) if late else None),
+    )  # fmt: skip
+
+
+def _row(state: State, side: int) -> Allot:
+    """One line per kind. The caps are those of the box, not of the log: what lies there may be told (C10)."""
+    count = state.stakes[side].count or 0
+    kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
+    return Allot(
+        name="faces",
+        key=str(side),
+        label=name(state, side),
+        caps={kind: min(STOCK[kind], count) for kind in kinds},
+        lines=kind_lines(kinds),
+        least=count,
+        most=count,
+    )
+
+
+def do_reveal(state: State, seat: Seat, move: Reveal) -> Result:
+    rows = to_tell(state)
+    if set(move.faces) != {str(side) for side in rows}:
+        raise Illegal("does-not-fit", "BNB-12")
+    faces = {side: _told_faces(state, side, move.faces[str(side)]) for side in rows}
+    for side, stake in enumerate(state.stakes):
+        if stake.secret is not None:
+            assert stake.secret.value is not None, "only the unsealed state is played on"
+            faces[side] = stake.secret.value
+    return _turned_up(state, faces)
+
+
+def _told_faces(state: State, side: int, told_kinds: dict[Kind, int]) -> dict[Kind, int]:
+    kinds: dict[Kind, int] = {kind: told_kinds[kind] for kind in STOCK if told_kinds.get(kind)}
+    if any(not 0 < n <= STOCK[kind] for kind, n in kinds.items()):
+        raise Illegal("does-not-fit", "BNB-3")
+    if sum(kinds.values()) != state.stakes[side].count:
+        raise Illegal("wrong-sum", "BNB-12", who=name(state, side), n=state.stakes[side].count or 0)
+    if is_fictitious(state, side) and kinds.get("king"):
+        raise Illegal("does-not-fit", "BNB-61")
+    return kinds
+
+
+def _turned_up(state: State, faces: dict[int, dict[Kind, int]]) -> Result:
+    """Take the tokens from the stocks (BNB-13) and warn where the table and the log differ."""
+    news = tuple(warning for side, kinds in faces.items() for warning in _warnings(state, side, kinds))
+    for side, kinds in faces.items():
+        state = with_stake(state, side, Stake(count=sum(kinds.values()), faces=kinds))
+        state = with_side(state, side, add_tokens(state.sides[side], kinds, -1))
+    with_king = tuple(side for side in order(state) if state.stakes[side].faces.get("king"))
+    return told(news, kings.go_on(replace(state, step="king", kings=with_king)))
+
+
+def _warnings(state: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]:
+    who, count = name(state, side), sum(kinds.values())
+    for kind, n in kinds.items():
+        if n > state.sides[side].tokens[kind]:
+            over = Say(key="more-than-left", args={"who": who, "kind": Say(key=f"kind-{kind}")})
+            yield News(say=over, rule="BNB-13", tone="warn")
+    if count > MOST_TOKENS and not kinds.get("king"):
+        yield News(say=Say(key="six-without-king", args={"who": who}), rule="BNB-10", tone="warn")
+    if state.options.lone_king == "forbidden" and kinds == {"king": 1}:
+        yield News(say=Say(key="king-was-alone", args={"who": who}), rule="BNB-20", tone="warn")

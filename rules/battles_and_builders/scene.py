@@ -1,0 +1,142 @@
+"""What lies on the table: the event tile, a row of dice per side, and what every seat holds."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.battles_and_builders import battle
+from rules.battles_and_builders.components import ROUNDS, STOCK, Chip
+from rules.battles_and_builders.scoring import total
+from rules.battles_and_builders.state import State, is_fictitious, name, order, tile_now, tokens_left
+from rules.battles_and_builders.words import counted, counted_armies, terrain_word
+from rules.kit.types import TABLE, Board, Dice, Hand, Item, Part, Piece, Say, Scene, ShownDie, Sign, Viewer, Who
+
+CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The same for every viewer: secret kinds are nowhere drawn, for their owner sees the real tokens."""
+    rows = tuple(_row(state, side) for side in range(len(state.sides))) if state.tiles else ()
+    hands = tuple(_hand(state, seat) for seat in range(state.seats))
+    parts: tuple[Part, ...] = (_plate(state), *rows, *hands)
+    return Scene(parts=parts, start=state.start, next=_next(state))
+
+
+# ---- the event tile ----------------------------------------------------------------------------------
+def _plate(state: State) -> Board:
+    if not state.tiles:
+        return Board(layout="plate", signs=(Sign(cell="tile", say=Say(key="no-tile-yet")),))
+    tile = tile_now(state)
+    return Board(
+        layout="plate",
+        pieces=(Piece(cell="tile", kind=tile.terrain),),
+        signs=(
+            Sign(cell="tile", say=terrain_word(tile.terrain)),
+            Sign(cell="tile", say=_note(state), place="note"),
+            Sign(cell="tile", say=Say(key="number", args={"n": tile.value}), place="value"),
+        ),
+    )
+
+
+def _note(state: State) -> Say:
+    """Which round the tile belongs to and, once the round is over, who has it."""
+    tile = tile_now(state)
+    if state.step not in ("event", "over"):
+        return Say(key="round-of", args={"round": tile.round})
+    if tile.holder is None:
+        return Say(key="round-aside", args={"round": tile.round})
+    return Say(key="round-taken", args={"round": tile.round, "who": name(state, tile.holder)})
+
+
+# ---- the dice ----------------------------------------------------------------------------------------
+def _row(state: State, side: int) -> Dice:
+    """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
+    fictitious, label = is_fictitious(state, side), _label(state, side)
+    fight = state.battle
+    pips = fight.pips[side] if fight else {}
+    return Dice(
+        label=Say(key="row-fictitious", args={"what": label}) if fictitious else label,
+        seat=TABLE if fictitious else side,
+        dice=tuple(_die(die, pips) for die in fight.dice[side]) if fight else (),
+        total=sum(pips.values()) if pips else None,
+        lit=_is_lit(state, side),
+    )
+
+
+def _die(die: str, pips: dict[str, int]) -> ShownDie:
+    return ShownDie(tint=battle.colour_of(die), face=str(pips[die]) if die in pips else "")
+
+
+def _is_lit(state: State, side: int) -> bool:
+    """Nobody shines in the barbarian battle, for the tile is no prize there (BNB-48)."""
+    tile, fight = tile_now(state), state.battle
+    if tile.terrain == "barbarian":
+        return False
+    if state.step in ("event", "over"):
+        return tile.holder == side
+    return fight is not None and bool(fight.pips[side]) and side in battle.ahead(fight)
+
+
+def _label(state: State, side: int) -> Say:
+    stake = state.stakes[side]
+    match state.step:
+        case "commit" | "reveal":
+            return Say(key="not-yet") if stake.count is None else Say(key="n-committed", args={"n": stake.count})
+        case "king":
+            return counted(stake.faces)
+        case "setup" | "event" | "dice" | "roll" | "fresh" | "over":
+            return counted_armies(stake.faces)
+        case _:
+            assert_never(state.step)
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int) -> Hand:
+    side, left = state.sides[seat], tokens_left(state, seat)
+    chips = tuple(Item(label=Say(key=f"chip-{chip}"), n=side.chips[chip]) for chip in CHIPS_SHOWN if side.chips[chip])
+    tiles = tuple(
+        Item(label=Say(key="tile-known", args={"terrain": terrain_word(tile.terrain), "value": tile.value}), n=1,
+             glyph=tile.terrain)
+        for tile in state.tiles if tile.holder == seat
+    )  # fmt: skip
+    laid = tuple(Item(label=Say(key=f"strategy-{s.tile}"), n=1) for s in state.strategies if s.holder == seat)
+    kinds: tuple[Item, ...] = ()
+    if state.options.memory_aid:
+        kinds = tuple(Item(label=Say(key=f"kind-{kind}"), n=side.tokens[kind]) for kind in STOCK)
+    return Hand(seat=seat, label=Say(key="n-tokens", args={"n": left}), items=(*chips, *tiles, *laid, *kinds),
+                hidden=left)  # fmt: skip
+
+
+# ---- what comes next ---------------------------------------------------------------------------------
+def _next(state: State) -> Say | None:
+    match state.step:
+        case "setup":
+            return Say(key="next-event", args={"who": Who(seat=state.start)})
+        case "event":
+            return Say(key="next-commit", args={"who": Who(seat=state.start)})
+        case "commit":
+            waiting = tuple(side for side in order(state) if state.stakes[side].count is None)
+            return Say(key="next-seat", args={"who": Who(seat=waiting[1])}) if waiting[1:] else Say(key="next-reveal")
+        case "reveal":
+            return Say(key="next-kings")
+        case "king":
+            return Say(key="next-builders")
+        case "dice" | "roll" | "fresh":
+            return _next_round(state)
+        case "over":
+            return _fictitious_total(state)
+        case _:
+            assert_never(state.step)
+
+
+def _next_round(state: State) -> Say:
+    if state.round >= ROUNDS:
+        return Say(key="next-score")
+    return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
+
+
+def _fictitious_total(state: State) -> Say | None:
+    """His points at the end, if the table lets him win (BNB-66)."""
+    if len(state.sides) == state.seats or state.options.fictitious_rank == "out":
+        return None
+    return Say(key="fictitious-total", args={"n": total(state, state.seats)})

@@ -1,0 +1,266 @@
+title = Battles & Builders
+
+## Words
+number = { $n }
+list = { $first }, { $rest }
+nobody = Nobody
+seconds = { $n } seconds
+no-limit = No limit
+fictitious = Fictitious player
+no-tokens = no tokens
+no-army = no army
+
+terrain-urban = Urban area
+terrain-open = Open field
+terrain-mountain = Mountains
+terrain-barbarian = Barbarian battle
+
+kind-builder = Builders
+kind-infantry = Infantry
+kind-cavalry = Cavalry
+kind-archers = Archers
+kind-king = King
+n-builder = { $n ->
+    [one] 1 builder
+   *[other] { $n } builders
+}
+n-infantry = { $n } infantry
+n-cavalry = { $n } cavalry
+n-archers = { $n ->
+    [one] 1 archer
+   *[other] { $n } archers
+}
+n-king = { $n ->
+    [one] king
+   *[other] { $n } kings
+}
+n-tokens = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+n-committed = { $n ->
+    [0] commits nothing
+    [one] 1 token committed
+   *[other] { $n } tokens committed
+}
+not-yet = still to commit
+row-fictitious = Fictitious player: { $what }
+
+colour-green = Green
+colour-yellow = Yellow
+colour-red = Red
+chip-three = Chips of +3
+chip-one = Chips of +1
+chip-minus = Chips of −1
+
+strategy-claim = Claim 3 points
+strategy-extra = Extra point
+strategy-catapult = Catapult
+strategy-trojan = Trojan horse
+strategy-fresh = Fresh troops
+strategy-withdraw = Withdraw tokens
+note-claim = Tied for most builders? 3 points for you, none for the others
+note-extra = +1 at the end of the game
+note-catapult = −2 at the end of the game for somebody else
+note-trojan = One extra red die in this battle
+note-fresh = After your roll, roll any of your dice again, once
+note-withdraw = Take 1 to 3 tokens back behind your screen
+
+## Where we are
+phase-setup = Setting up
+phase-event = Round { $round } of 8: event tile
+phase-commit = Round { $round } of 8: committing
+phase-reveal = Round { $round } of 8: tokens up
+phase-king = Round { $round } of 8: kings
+phase-battle = Round { $round } of 8: dice
+phase-over = All 8 rounds played
+
+no-tile-yet = No event tile yet
+round-of = Round { $round } of 8
+round-taken = Round { $round }: { $who } has it
+round-aside = Round { $round }: set aside
+
+next-event = { $who } turns up the first event tile
+next-commit = Then everyone commits tokens, { $who } first
+next-seat = Then { $who } commits
+next-reveal = Then all tokens are turned up
+next-kings = Then kings, builders, armies
+next-builders = Then builders and armies
+next-round = { $who } opens the next round
+next-score = Then the final score
+
+## Setting up
+begin-label = lay out the game
+begin-confirm = Start round 1
+ready-label = On the table
+setup-dice = { $n } dice
+setup-chips = { $n } prestige chips
+setup-strategies = { $n } strategy tiles, face up
+setup-tokens = { $players } screens, with { $tokens } tokens of one colour behind each
+setup-events = { $n } event tiles, shuffled, face down
+setup-start = Start tile to { $who }, the oldest
+setup-fictitious = { $tokens } tokens of another colour without the king, face down and mixed
+
+## The event tile
+event-label = turn up the event tile
+event-confirm = Turn up { $tile }
+tile-label = Event tile
+tile-known = { $terrain }: { $value }
+tile-other = { $terrain }, another value
+value-label = Points, printed top right
+value-missing = Enter the points that are printed on the tile, top right.
+fictitious-draws = { $who } draws { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} for the fictitious player, without looking.
+
+## Committing
+commit-label = commit tokens
+commit-confirm = Commit { $count }
+count-label = How many tokens?
+none-note = Costs a chip of −1
+six-note = One of them must be the king
+kinds-label = Which tokens?
+kinds-confirm = Commit these tokens
+timer-commit = { $who } commits
+nothing-committed = { $who } commits nothing and takes a chip of −1.
+nothing-left = { $who } has no tokens left and commits nothing.
+
+## The reveal
+reveal-label = turn up all tokens
+reveal-confirm = These tokens lie there
+fictitious-late = Draw { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} for the fictitious player now.
+more-than-left = By the log { $who } has fewer left: { $kind }. The table counts.
+six-without-king = { $who } has committed six tokens without a king. Written down as it lies there.
+king-was-alone = { $who } has committed a king alone, which you do not allow. Written down as it lies there.
+
+## Kings
+king-label = choose a strategy tile
+king-confirm = Take { $tile }
+strategy-label = Strategy tile
+victim-label = Give the Catapult to
+back-label = Take back 1 to 3 tokens
+took-strategy = { $who } takes { $tile }.
+took-catapult = { $who } gives the Catapult to { $victim }: −2 at the end.
+withdrew = { $who } takes back: { $tokens }.
+all-back-chip = { $who } has taken back everything but the king, and takes a chip of −1.
+king-lost = No strategy tile is open to { $who }: the king is lost.
+extra-void = { $who } does not have the most builders: the Extra point counts for nothing.
+
+## Builders
+no-builders = Nobody committed builders: no points.
+builders-most = { $who } has the most builders: +3.
+builders-tie = { $who } ties for the most builders: +1.
+builders-claim = { $who } claims the 3 points; the others who tied get nothing.
+chips-other = Run out: { $chip }. { $who } gets the same points in other chips.
+chips-noted = Run out: { $chip }. The points of { $who } are noted here.
+
+## Armies
+dice-label = tell the dice: { $terrain }
+dice-hint = Printed at the bottom of the tile; asked only once.
+dice-confirm = These dice
+roll-label = roll the dice
+roll-confirm = These numbers
+hint-in-turn = There are five dice of each colour: roll in turn.
+hint-tie = Tie: roll the same dice again.
+hint-six-dice = There are only five of a colour: roll one of them once more and add it.
+fresh-label = Fresh troops: roll dice again
+fresh-dice-label = Which dice?
+fresh-confirm = Roll again: { $dice }
+keep-label = keep all dice
+keep-confirm = Keep all dice
+die-shows = { $colour } { $pips }
+tie = Tie at { $n }: they roll the same dice again.
+no-armies = Nobody committed armies: the tile is set aside.
+won-alone = Only { $who } has an army and takes the tile without rolling: { $terrain }, { $value }.
+won-with = { $who } rolls { $total } and takes the tile: { $terrain }, { $value }.
+barbarian-tile = { $who } has the fewest pips and takes the barbarian tile: −2.
+barbarian-chips = { $who } has as few pips and takes two chips of −1.
+start-passes = { $who } passes the start tile to { $to }.
+game-over = All eight rounds are played.
+fictitious-total = { $n ->
+    [one] The fictitious player has 1 point
+   *[other] The fictitious player has { $n } points
+}
+
+## Score
+score-threes = Chips of +3
+score-ones = Chips of +1
+score-minus = Chips of −1
+score-events = Event tiles
+score-extra = Extra point
+score-catapult = Catapult
+score-noted = Noted points
+why-threes = Each chip counts 3: most builders alone.
+why-ones = Each chip counts 1: tied for most builders.
+why-minus = Each chip counts −1: nothing committed, or beaten by the barbarians.
+why-events = The value printed on each event tile before you.
+why-extra = The strategy tile Extra point counts +1.
+why-catapult = Whoever has the Catapult before them counts −2.
+why-noted = Points for which no chip was left in the middle.
+
+## Setting it right
+correct-confirm = Set it so
+row-left = Left: { $kind }
+row-now = This round: { $kind }
+row-committed = Committed, face down
+row-round = Round
+column-value = Value
+tile-of-round = Round { $round }: { $terrain }
+holder-label = Lies before
+strategy-holder = { $tile }
+start-label = Who has the start tile?
+leave-king = Something else happened: no tile for { $who }
+leave-battle = Something else happened: leave out the rest of the round
+leave-round = Something else happened: leave out this round
+
+## Settings
+set-memory-aid = Show which tokens everyone has left
+set-commit-s = Time to commit, per player
+set-empty-hand = No tokens left, so none committed
+set-empty-hand-chip = Costs a chip of −1 too
+set-empty-hand-free = Costs nothing
+set-lone-king = A king committed alone
+set-lone-king-lost = Allowed: no tile, king lost
+set-lone-king-forbidden = Not allowed
+set-no-army = Barbarians, and nobody has an army
+set-no-army-all = Everyone gets −2
+set-no-army-aside = The tile is set aside
+set-extra-tie = Extra point when tied for most builders
+set-extra-tie-alone = Not open
+set-extra-tie-tied = Open
+set-extra-check = Extra point: who has the most is checked
+set-extra-check-chosen = When the tile is chosen
+set-extra-check-after = After withdrawals
+set-fresh-when = Fresh troops
+set-fresh-when-once = Once a round, also after a tie
+set-fresh-when-first = Only after the first roll
+set-all-back = Everything but the king withdrawn
+set-all-back-free = Costs nothing
+set-all-back-chip = Costs a chip of −1
+set-six-dice = Six red dice with the Trojan horse
+set-six-dice-add = Roll one again and add
+set-six-dice-five = Five at most
+set-fictitious-rank = Fictitious player at the end
+set-fictitious-rank-out = Does not rank
+set-fictitious-rank-ranks = Can win
+set-fictitious-target = Catapult on the fictitious player
+set-fictitious-target-yes = Allowed
+set-fictitious-target-no = Not allowed
+set-fictitious-draw = Fictitious player's tokens are drawn
+set-fictitious-draw-with = While committing
+set-fictitious-draw-after = At the reveal
+
+## Refusals
+not-asked-now = That is not asked at this moment.
+not-your-turn = Somebody else comes first.
+does-not-fit = That answer does not fit the table as the companion knows it.
+more-than-you-have = At most { $n } here: no more than you have left, and six only with the king.
+six-needs-king = Six tokens only if one of them is the king; never more.
+king-not-alone = A king may not be committed alone here.
+wrong-sum = { $who } has committed { $n }; the kinds must add up to that.
+tile-not-open = { $tile } cannot be taken: it is gone, or its condition is not met.
+withdraw-one-to-three = Take back one to three of your committed tokens, not the king.

@@ -1,0 +1,266 @@
+title = Battles & Builders
+
+## Woorden
+number = { $n }
+list = { $first }, { $rest }
+nobody = Niemand
+seconds = { $n } seconden
+no-limit = Geen limiet
+fictitious = Fictieve speler
+no-tokens = geen fiches
+no-army = geen leger
+
+terrain-urban = Stedelijk gebied
+terrain-open = Open veld
+terrain-mountain = Berglandschap
+terrain-barbarian = Barbaarslag
+
+kind-builder = Bouwers
+kind-infantry = Infanterie
+kind-cavalry = Cavalerie
+kind-archers = Boogschutters
+kind-king = Koning
+n-builder = { $n ->
+    [one] 1 bouwer
+   *[other] { $n } bouwers
+}
+n-infantry = { $n } infanterie
+n-cavalry = { $n } cavalerie
+n-archers = { $n ->
+    [one] 1 boogschutter
+   *[other] { $n } boogschutters
+}
+n-king = { $n ->
+    [one] koning
+   *[other] { $n } koningen
+}
+n-tokens = { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+}
+n-committed = { $n ->
+    [0] zet niets in
+    [one] 1 fiche ingezet
+   *[other] { $n } fiches ingezet
+}
+not-yet = moet nog inzetten
+row-fictitious = Fictieve speler: { $what }
+
+colour-green = Groen
+colour-yellow = Geel
+colour-red = Rood
+chip-three = Fiches van +3
+chip-one = Fiches van +1
+chip-minus = Fiches van −1
+
+strategy-claim = Claim 3 punten
+strategy-extra = Extra punt
+strategy-catapult = Katapult
+strategy-trojan = Paard van Troje
+strategy-fresh = Verse troepen
+strategy-withdraw = Fiches terugtrekken
+note-claim = Gelijk met de meeste bouwers? 3 punten voor jou, niets voor de anderen
+note-extra = +1 aan het einde van het spel
+note-catapult = −2 aan het einde van het spel voor een ander
+note-trojan = Eén extra rode dobbelsteen in deze strijd
+note-fresh = Gooi na je worp eenmalig dobbelstenen naar keuze opnieuw
+note-withdraw = Neem 1 tot 3 fiches terug achter je muur
+
+## Waar we zijn
+phase-setup = Klaarzetten
+phase-event = Ronde { $round } van 8: eventtegel
+phase-commit = Ronde { $round } van 8: inzetten
+phase-reveal = Ronde { $round } van 8: fiches omdraaien
+phase-king = Ronde { $round } van 8: koningen
+phase-battle = Ronde { $round } van 8: dobbelstenen
+phase-over = Alle 8 rondes gespeeld
+
+no-tile-yet = Nog geen eventtegel
+round-of = Ronde { $round } van 8
+round-taken = Ronde { $round }: bij { $who }
+round-aside = Ronde { $round }: aan de kant gelegd
+
+next-event = { $who } draait de eerste eventtegel om
+next-commit = Daarna zet iedereen in, { $who } als eerste
+next-seat = Daarna zet { $who } in
+next-reveal = Daarna worden alle fiches omgedraaid
+next-kings = Daarna koningen, bouwers en legers
+next-builders = Daarna bouwers en legers
+next-round = { $who } opent de volgende ronde
+next-score = Daarna de eindstand
+
+## Klaarzetten
+begin-label = zet het spel klaar
+begin-confirm = Begin ronde 1
+ready-label = Op tafel
+setup-dice = { $n } dobbelstenen
+setup-chips = { $n } prestigefiches
+setup-strategies = { $n } strategietegels, open
+setup-tokens = { $players } afschermingsmuren, met achter elke muur { $tokens } fiches van één kleur
+setup-events = { $n } eventtegels, geschud, gesloten
+setup-start = Startspelertegel naar { $who }, de oudste
+setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, gesloten en gehusseld
+
+## De eventtegel
+event-label = draai de eventtegel om
+event-confirm = Draai om: { $tile }
+tile-label = Eventtegel
+tile-known = { $terrain }: { $value }
+tile-other = { $terrain }, andere waarde
+value-label = Punten, rechtsboven gedrukt
+value-missing = Vul de punten in die rechtsboven op de tegel staan.
+fictitious-draws = { $who } pakt ongezien { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+} voor de fictieve speler.
+
+## Inzetten
+commit-label = zet fiches in
+commit-confirm = Zet { $count } in
+count-label = Hoeveel fiches?
+none-note = Kost een fiche van −1
+six-note = Eén daarvan moet de koning zijn
+kinds-label = Welke fiches?
+kinds-confirm = Zet deze fiches in
+timer-commit = { $who } zet in
+nothing-committed = { $who } zet niets in en pakt een fiche van −1.
+nothing-left = { $who } heeft geen fiches meer en zet niets in.
+
+## Omdraaien
+reveal-label = draai alle fiches om
+reveal-confirm = Dit ligt er
+fictitious-late = Pak nu { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+} voor de fictieve speler.
+more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }. De tafel telt.
+six-without-king = { $who } heeft zes fiches ingezet zonder koning. Genoteerd zoals het er ligt.
+king-was-alone = { $who } heeft alleen een koning ingezet en dat mag bij jullie niet. Genoteerd zoals het er ligt.
+
+## Koningen
+king-label = kies een strategietegel
+king-confirm = Neem { $tile }
+strategy-label = Strategietegel
+victim-label = Geef de Katapult aan
+back-label = Neem 1 tot 3 fiches terug
+took-strategy = { $who } neemt { $tile }.
+took-catapult = { $who } geeft de Katapult aan { $victim }: −2 aan het einde.
+withdrew = { $who } neemt terug: { $tokens }.
+all-back-chip = { $who } heeft alles behalve de koning teruggenomen en pakt een fiche van −1.
+king-lost = Er is geen strategietegel mogelijk voor { $who }: de koning is verspeeld.
+extra-void = { $who } heeft niet de meeste bouwers: het Extra punt telt niet.
+
+## Bouwers
+no-builders = Niemand heeft bouwers ingezet: geen punten.
+builders-most = { $who } heeft de meeste bouwers: +3.
+builders-tie = { $who } heeft gedeeld de meeste bouwers: +1.
+builders-claim = { $who } claimt de 3 punten; wie even veel bouwers heeft, krijgt niets.
+chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere fiches.
+chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.
+
+## Legers
+dice-label = welke dobbelstenen? { $terrain }
+dice-hint = Staat onderaan de tegel; dit wordt maar één keer gevraagd.
+dice-confirm = Deze dobbelstenen
+roll-label = gooi de dobbelstenen
+roll-confirm = Deze ogen
+hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
+hint-tie = Gelijkspel: gooi dezelfde dobbelstenen opnieuw.
+hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één nog een keer en tel die erbij op.
+fresh-label = Verse troepen: gooi dobbelstenen opnieuw
+fresh-dice-label = Welke dobbelstenen?
+fresh-confirm = Gooi opnieuw: { $dice }
+keep-label = houd alle dobbelstenen
+keep-confirm = Houd alle dobbelstenen
+die-shows = { $colour } { $pips }
+tie = Gelijk met { $n }: zij gooien dezelfde dobbelstenen opnieuw.
+no-armies = Niemand heeft legers ingezet: de tegel gaat aan de kant.
+won-alone = Alleen { $who } heeft een leger en pakt de tegel zonder te gooien: { $terrain }, { $value }.
+won-with = { $who } gooit { $total } en pakt de tegel: { $terrain }, { $value }.
+barbarian-tile = { $who } heeft de minste ogen en krijgt de barbaarslag: −2.
+barbarian-chips = { $who } heeft even weinig ogen en pakt twee fiches van −1.
+start-passes = { $who } geeft de startspelertegel door aan { $to }.
+game-over = Alle acht rondes zijn gespeeld.
+fictitious-total = { $n ->
+    [one] De fictieve speler heeft 1 punt
+   *[other] De fictieve speler heeft { $n } punten
+}
+
+## Stand
+score-threes = Fiches van +3
+score-ones = Fiches van +1
+score-minus = Fiches van −1
+score-events = Eventtegels
+score-extra = Extra punt
+score-catapult = Katapult
+score-noted = Genoteerde punten
+why-threes = Elk fiche telt 3: als enige de meeste bouwers.
+why-ones = Elk fiche telt 1: gedeeld de meeste bouwers.
+why-minus = Elk fiche telt −1: niets ingezet, of verloren van de barbaren.
+why-events = De waarde die op elke eventtegel voor je staat.
+why-extra = De strategietegel Extra punt telt +1.
+why-catapult = Wie de Katapult voor zich heeft liggen, telt −2.
+why-noted = Punten waarvoor geen fiche meer op tafel lag.
+
+## Rechtzetten
+correct-confirm = Zo is het
+row-left = Over: { $kind }
+row-now = Deze ronde: { $kind }
+row-committed = Ingezet, gesloten
+row-round = Ronde
+column-value = Waarde
+tile-of-round = Ronde { $round }: { $terrain }
+holder-label = Ligt bij
+strategy-holder = { $tile }
+start-label = Wie heeft de startspelertegel?
+leave-king = Het liep anders: geen tegel voor { $who }
+leave-battle = Het liep anders: sla de rest van de ronde over
+leave-round = Het liep anders: sla deze ronde over
+
+## Instellingen
+set-memory-aid = Laat zien welke fiches iedereen nog heeft
+set-commit-s = Tijd om in te zetten, per speler
+set-empty-hand = Geen fiches meer, dus niets ingezet
+set-empty-hand-chip = Kost ook een fiche van −1
+set-empty-hand-free = Kost niets
+set-lone-king = Alleen een koning ingezet
+set-lone-king-lost = Mag: geen tegel, koning verspeeld
+set-lone-king-forbidden = Mag niet
+set-no-army = Barbaarslag zonder één leger
+set-no-army-all = Iedereen krijgt −2
+set-no-army-aside = De tegel gaat aan de kant
+set-extra-tie = Extra punt bij gedeeld meeste bouwers
+set-extra-tie-alone = Kan niet
+set-extra-tie-tied = Kan wel
+set-extra-check = Extra punt: de meeste bouwers heb je
+set-extra-check-chosen = Bij het kiezen van de tegel
+set-extra-check-after = Na het terugtrekken
+set-fresh-when = Verse troepen
+set-fresh-when-once = Eén keer per ronde, ook na gelijkspel
+set-fresh-when-first = Alleen na de eerste worp
+set-all-back = Alles behalve de koning teruggetrokken
+set-all-back-free = Kost niets
+set-all-back-chip = Kost een fiche van −1
+set-six-dice = Zes rode dobbelstenen door het Paard van Troje
+set-six-dice-add = Gooi er één opnieuw en tel op
+set-six-dice-five = Hoogstens vijf
+set-fictitious-rank = Fictieve speler in de eindstand
+set-fictitious-rank-out = Telt niet mee
+set-fictitious-rank-ranks = Kan winnen
+set-fictitious-target = Katapult op de fictieve speler
+set-fictitious-target-yes = Mag
+set-fictitious-target-no = Mag niet
+set-fictitious-draw = Fiches van de fictieve speler pakken
+set-fictitious-draw-with = Tijdens het inzetten
+set-fictitious-draw-after = Bij het omdraaien
+
+## Weigeringen
+not-asked-now = Dat wordt nu niet gevraagd.
+not-your-turn = Eerst is een ander aan de beurt.
+does-not-fit = Dat antwoord past niet bij de tafel zoals die hier bekend is.
+more-than-you-have = Hier hoogstens { $n }: niet meer dan je nog hebt, en zes alleen met de koning.
+six-needs-king = Zes fiches alleen als één daarvan de koning is; meer nooit.
+king-not-alone = Een koning mag hier niet alleen worden ingezet.
+wrong-sum = { $who } heeft er { $n } ingezet; de soorten moeten daarop uitkomen.
+tile-not-open = { $tile } kan niet: de tegel is al weg of aan de voorwaarde is niet voldaan.
+withdraw-one-to-three = Neem één tot drie ingezette fiches terug, niet de koning.

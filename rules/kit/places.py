@@ -1,0 +1,25 @@
+"""Who comes where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def places(totals: Sequence[int]) -> tuple[int, ...]:
+    """1 for the most points; equal totals share a place and the next place is left out (1, 1, 3)."""
+    return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+
+def leaders(values: Sequence[int]) -> tuple[int, ...]:
+    """The indices of the highest value; none if nothing is there."""
+    return tuple(i for i, value in enumerate(values) if value == max(values))
+
+
+def trailers(values: Sequence[int]) -> tuple[int, ...]:
+    """The indices of the lowest value; none if nothing is there."""
+    return tuple(i for i, value in enumerate(values) if value == min(values))
+
+
+def clockwise(start: int, seats: int) -> tuple[int, ...]:
+    """All seats in turn order from `start`."""
+    return tuple((start + i) % seats for i in range(seats))

@@ -1,0 +1,83 @@
+"""Take out of a state what one viewer may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs
+
+from rules.kit.types import Secret, Viewer
+
+S = TypeVar("S", bound=Struct)
+Sealer = Callable[[Any, Viewer], Any]
+
+
+def seal(state: S, viewer: Viewer) -> S:
+    """`state` with every Secret that `viewer` may not see emptied; its count stays."""
+    plan = _plan(type(state))
+    sealed: S = plan(state, viewer) if plan else state
+    return sealed
+
+
+@cache
+def _plan(hint: Any) -> Sealer | None:
+    """How to seal a value of that type; None where no Secret can be inside. Worked out once per type."""
+    origin, args = get_origin(hint) or hint, get_args(hint)
+    if origin is Secret:
+        return _empty
+    if origin in (tuple, list, frozenset):
+        return _items(origin, [a for a in args if a is not Ellipsis])
+    if origin is dict:
+        return _values(args)
+    if args:  # a union
+        return _any([p for a in args if (p := _plan(a))])
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return _fields(hint)
+    return None
+
+
+def _empty(value: Any, viewer: Viewer) -> Any:
+    if not isinstance(value, Secret) or viewer in value.seats:
+        return value
+    return structs.replace(value, value=None)
+
+
+def _items(kind: Any, args: list[Any]) -> Sealer | None:
+    inner = _any([p for a in args if (p := _plan(a))])
+    return (lambda value, viewer: kind(inner(v, viewer) for v in value)) if inner else None
+
+
+def _values(args: tuple[Any, ...]) -> Sealer | None:
+    inner = _plan(args[1]) if args else None
+    return (lambda value, viewer: {k: inner(v, viewer) for k, v in value.items()}) if inner else None
+
+
+def _fields(kind: type[Struct]) -> Sealer | None:
+    hints = get_type_hints(kind)
+    plans = {name: p for name in kind.__struct_fields__ if (p := _plan(hints[name]))}
+    if not plans:
+        return None
+
+    def sealed(value: Any, viewer: Viewer) -> Any:
+        if not isinstance(value, kind):
+            return value
+        return structs.replace(value, **{n: p(getattr(value, n), viewer) for n, p in plans.items()})
+
+    return sealed
+
+
+def _any(plans: list[Sealer]) -> Sealer | None:
+    """One after the other: each plan leaves alone what is not of its own type."""
+    if not plans:
+        return None
+    if len(plans) == 1:
+        return plans[0]
+
+    def each(value: Any, viewer: Viewer) -> Any:
+        for plan in plans:
+            value = plan(value, viewer)
+        return value
+
+    return each
