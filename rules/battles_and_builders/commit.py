@@ -44,7 +44,7 @@ def _ask_number(state: State, seat: Seat) -> Prompt:
 
 def _number(state: State, n: int) -> Option:
     notes = {0: Say(key="none-note"), MOST_WITH_KING: Say(key="six-note")}
-    return Option(value=n, label=Say(key="n-tokens", args={"n": n}), note=notes.get(n))
+    return Option(value=n, label=Say(key="number", args={"n": n}), note=notes.get(n))
 
 
 def _ask_kinds(state: State, seat: Seat) -> Prompt:

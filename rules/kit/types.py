@@ -422,7 +422,7 @@ class Game(Generic[S, M, P]):
     move_types: tuple[type[M], ...]
     option_type: type[P]
     setup: Callable[[Seating, P, Catalogue], S]
-    phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; its key names the phase for the time table
+    phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     prompts: Callable[[S], tuple[Prompt, ...]]  # every open question; () = the game is over
     corrections: Callable[[S], tuple[Quantity | Prompt, ...]]  # always open, never waited for
     apply: Callable[[S, Seat, M], tuple[S, tuple[News, ...]]]  # raises Illegal

@@ -68,12 +68,19 @@ note-withdraw = Take 1 to 3 tokens back behind your screen
 
 ## Where we are
 phase-setup = Setting up
-phase-event = Round { $round } of 8: event tile
-phase-commit = Round { $round } of 8: committing
-phase-reveal = Round { $round } of 8: tokens up
-phase-king = Round { $round } of 8: kings
-phase-battle = Round { $round } of 8: dice
-phase-over = All 8 rounds played
+phase-setup-name = Setting up
+phase-event = Round { $round }, event
+phase-event-name = Event tile
+phase-commit = Round { $round }, commit
+phase-commit-name = Committing
+phase-reveal = Round { $round }, reveal
+phase-reveal-name = Tokens up
+phase-king = Round { $round }, kings
+phase-king-name = Kings
+phase-battle = Round { $round }, dice
+phase-battle-name = Dice
+phase-over = After 8 rounds
+phase-over-name = After the end
 
 no-tile-yet = No event tile yet
 round-of = Round { $round } of 8
@@ -90,7 +97,7 @@ next-round = { $who } opens the next round
 next-score = Then the final score
 
 ## Setting up
-begin-label = lay out the game
+begin-label = Lay out the game
 begin-confirm = Start round 1
 ready-label = On the table
 setup-dice = { $n } dice
@@ -102,7 +109,7 @@ setup-start = Start tile to { $who }, the oldest
 setup-fictitious = { $tokens } tokens of another colour without the king, face down and mixed
 
 ## The event tile
-event-label = turn up the event tile
+event-label = Turn up the event tile
 event-confirm = Turn up { $tile }
 tile-label = Event tile
 tile-known = { $terrain }: { $value }
@@ -115,7 +122,7 @@ fictitious-draws = { $who } draws { $n ->
 } for the fictitious player, without looking.
 
 ## Committing
-commit-label = commit tokens
+commit-label = Commit tokens
 commit-confirm = Commit { $count }
 count-label = How many tokens?
 none-note = Costs a chip of −1
@@ -127,7 +134,7 @@ nothing-committed = { $who } commits nothing and takes a chip of −1.
 nothing-left = { $who } has no tokens left and commits nothing.
 
 ## The reveal
-reveal-label = turn up all tokens
+reveal-label = Turn up all tokens
 reveal-confirm = These tokens lie there
 fictitious-late = Draw { $n ->
     [one] 1 token
@@ -138,7 +145,7 @@ six-without-king = { $who } has committed six tokens without a king. Written dow
 king-was-alone = { $who } has committed a king alone, which you do not allow. Written down as it lies there.
 
 ## Kings
-king-label = choose a strategy tile
+king-label = Choose a strategy tile
 king-confirm = Take { $tile }
 strategy-label = Strategy tile
 victim-label = Give the Catapult to
@@ -159,10 +166,10 @@ chips-other = Run out: { $chip }. { $who } gets the same points in other chips.
 chips-noted = Run out: { $chip }. The points of { $who } are noted here.
 
 ## Armies
-dice-label = tell the dice: { $terrain }
+dice-label = Tell the dice: { $terrain }
 dice-hint = Printed at the bottom of the tile; asked only once.
 dice-confirm = These dice
-roll-label = roll the dice
+roll-label = Roll the dice
 roll-confirm = These numbers
 hint-in-turn = There are five dice of each colour: roll in turn.
 hint-tie = Tie: roll the same dice again.
@@ -170,7 +177,7 @@ hint-six-dice = There are only five of a colour: roll one of them once more and 
 fresh-label = Fresh troops: roll dice again
 fresh-dice-label = Which dice?
 fresh-confirm = Roll again: { $dice }
-keep-label = keep all dice
+keep-label = Keep all dice
 keep-confirm = Keep all dice
 die-shows = { $colour } { $pips }
 tie = Tie at { $n }: they roll the same dice again.

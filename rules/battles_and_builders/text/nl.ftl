@@ -68,12 +68,19 @@ note-withdraw = Neem 1 tot 3 fiches terug achter je muur
 
 ## Waar we zijn
 phase-setup = Klaarzetten
-phase-event = Ronde { $round } van 8: eventtegel
-phase-commit = Ronde { $round } van 8: inzetten
-phase-reveal = Ronde { $round } van 8: fiches omdraaien
-phase-king = Ronde { $round } van 8: koningen
-phase-battle = Ronde { $round } van 8: dobbelstenen
-phase-over = Alle 8 rondes gespeeld
+phase-setup-name = Klaarzetten
+phase-event = Ronde { $round }, event
+phase-event-name = Eventtegel
+phase-commit = Ronde { $round }, inzet
+phase-commit-name = Inzetten
+phase-reveal = Ronde { $round }, onthullen
+phase-reveal-name = Omdraaien
+phase-king = Ronde { $round }, koningen
+phase-king-name = Koningen
+phase-battle = Ronde { $round }, gevecht
+phase-battle-name = Dobbelstenen
+phase-over = Na 8 rondes
+phase-over-name = Na afloop
 
 no-tile-yet = Nog geen eventtegel
 round-of = Ronde { $round } van 8
@@ -90,7 +97,7 @@ next-round = { $who } opent de volgende ronde
 next-score = Daarna de eindstand
 
 ## Klaarzetten
-begin-label = zet het spel klaar
+begin-label = Zet het spel klaar
 begin-confirm = Begin ronde 1
 ready-label = Op tafel
 setup-dice = { $n } dobbelstenen
@@ -102,7 +109,7 @@ setup-start = Startspelertegel naar { $who }, de oudste
 setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, gesloten en gehusseld
 
 ## De eventtegel
-event-label = draai de eventtegel om
+event-label = Draai de eventtegel om
 event-confirm = Draai om: { $tile }
 tile-label = Eventtegel
 tile-known = { $terrain }: { $value }
@@ -115,7 +122,7 @@ fictitious-draws = { $who } pakt ongezien { $n ->
 } voor de fictieve speler.
 
 ## Inzetten
-commit-label = zet fiches in
+commit-label = Zet fiches in
 commit-confirm = Zet { $count } in
 count-label = Hoeveel fiches?
 none-note = Kost een fiche van −1
@@ -127,7 +134,7 @@ nothing-committed = { $who } zet niets in en pakt een fiche van −1.
 nothing-left = { $who } heeft geen fiches meer en zet niets in.
 
 ## Omdraaien
-reveal-label = draai alle fiches om
+reveal-label = Draai alle fiches om
 reveal-confirm = Dit ligt er
 fictitious-late = Pak nu { $n ->
     [one] 1 fiche
@@ -138,7 +145,7 @@ six-without-king = { $who } heeft zes fiches ingezet zonder koning. Genoteerd zo
 king-was-alone = { $who } heeft alleen een koning ingezet en dat mag bij jullie niet. Genoteerd zoals het er ligt.
 
 ## Koningen
-king-label = kies een strategietegel
+king-label = Kies een strategietegel
 king-confirm = Neem { $tile }
 strategy-label = Strategietegel
 victim-label = Geef de Katapult aan
@@ -159,10 +166,10 @@ chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere fiches.
 chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.
 
 ## Legers
-dice-label = welke dobbelstenen? { $terrain }
+dice-label = Welke dobbelstenen? { $terrain }
 dice-hint = Staat onderaan de tegel; dit wordt maar één keer gevraagd.
 dice-confirm = Deze dobbelstenen
-roll-label = gooi de dobbelstenen
+roll-label = Gooi de dobbelstenen
 roll-confirm = Deze ogen
 hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
 hint-tie = Gelijkspel: gooi dezelfde dobbelstenen opnieuw.
@@ -170,7 +177,7 @@ hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één nog een keer e
 fresh-label = Verse troepen: gooi dobbelstenen opnieuw
 fresh-dice-label = Welke dobbelstenen?
 fresh-confirm = Gooi opnieuw: { $dice }
-keep-label = houd alle dobbelstenen
+keep-label = Houd alle dobbelstenen
 keep-confirm = Houd alle dobbelstenen
 die-shows = { $colour } { $pips }
 tie = Gelijk met { $n }: zij gooien dezelfde dobbelstenen opnieuw.

@@ -1,0 +1,28 @@
+"""How long the companion was away, in words: as honest as a wall clock without a battery allows."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from rules.kit.types import Say
+
+UNITS_S = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
+LONGEST_S = 3_650 * 86_400  # ten years: a clock that jumped, not an evening
+
+
+def away(last_utc: str, now_utc: str) -> Say:
+    """A sentence; where the clock has gone back or jumped by years, without a figure."""
+    gone_s = _seconds(last_utc, now_utc)
+    if gone_s is None or not 0 <= gone_s <= LONGEST_S:
+        return Say(key="away-unknown")
+    for unit, size_s in UNITS_S:
+        if gone_s >= size_s:
+            return Say(key="away-known", args={"time": Say(key=f"away-{unit}", args={"n": gone_s // size_s})})
+    return Say(key="away-known", args={"time": Say(key="away-moment")})
+
+
+def _seconds(earlier: str, later: str) -> int | None:
+    try:
+        return int((datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds())
+    except (ValueError, TypeError):
+        return None

@@ -1,0 +1,173 @@
+"""The `companion` command: every word a person can type, one sentence on stderr and exit 2 where it cannot be done."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion import doctor, main, records, selfplay
+from companion.errors import Trouble
+from companion.view.rulebook import paragraphs
+from companion.view.speak import Speaker
+from rules.games import GAMES, find
+from rules.kit.types import AnyGame, Illegal, Say
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Do what the words say; the exit code: 0 done, 1 a check failed, 2 it cannot be done."""
+    words = _parser().parse_args(argv)
+    logging.basicConfig(level=logging.INFO if words.verbose else logging.WARNING, format="%(levelname)s %(message)s")
+    speaker = Speaker(words.lang or "en", None, (), ())
+    try:
+        return int(words.do(words, speaker))
+    except (Trouble, Illegal) as error:
+        print(f"companion: {speaker.speak(error.say)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description="A companion beside a physical board game.")
+    parser.add_argument("--headless", action="store_true", help="no touchscreen, even where there is a display")
+    parser.add_argument("--port", type=int, default=main.PORT, metavar="N", help="of the page (default %(default)s)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: the user's data)")
+    parser.add_argument("--simulate", action="store_true", help="simulated seat buttons and dice reader")
+    parser.add_argument("--lang", choices=("en", "nl"), help="language of the table")
+    parser.add_argument("--no-lan", action="store_true", help="only for this machine, no phones")
+    parser.add_argument("--verbose", action="store_true", help="say more in the log")
+    parser.set_defaults(do=_start)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(name: str, do: object, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(do=do)
+        return sub
+
+    command("games", _games, "the games it knows")
+    command("list", _list, "the games that were played or are running")
+    command("export", _export, "print a game's record").add_argument("game_id", metavar="GAME_ID")
+    command("import", _import, "take a record file in").add_argument("file", type=Path, metavar="FILE")
+    replay = command("replay", _replay, "fold a record and print where it ends")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--json", action="store_true", help="as one line of JSON")
+    play = command("selfplay", _selfplay, "play at random through the real log and check the laws")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--games", type=int, default=10, metavar="N")
+    play.add_argument("--seed", type=int, default=1, metavar="S")
+    play.add_argument("--seats", type=int, metavar="K")
+    command("demo", _demo, "let a game play itself at a human pace").add_argument("game", metavar="GAME")
+    command("rules", _rules, "a game's rules, paragraph by paragraph").add_argument("game", metavar="GAME")
+    command("doctor", _doctor, "look at pins, serial ports, disk, clock, LAN and texts")
+    return parser
+
+
+def _start(words: argparse.Namespace, speaker: Speaker) -> int:
+    asyncio.run(main.Companion(_settings(words), print).run())
+    return 0
+
+
+def _settings(words: argparse.Namespace, demo: str = "") -> main.Settings:
+    return main.Settings(
+        headless=words.headless,
+        port=words.port,
+        data=words.data,
+        simulate=words.simulate,
+        lang=words.lang,
+        lan=not words.no_lan,
+        demo=demo,
+    )
+
+
+def _games(words: argparse.Namespace, speaker: Speaker) -> int:
+    for game in GAMES:
+        print(f"{game.id}  {_title(game, speaker)}  {game.seats.start}-{game.seats.stop - 1}")
+    return 0
+
+
+def _title(game: AnyGame, speaker: Speaker) -> str:
+    return Speaker(speaker.lang, records.package_of(game), (), ()).speak(Say(key="title"))
+
+
+def _list(words: argparse.Namespace, speaker: Speaker) -> int:
+    for entry in asyncio.run(records.entries(main.data_folder(words.data))):
+        result = " ".join(f"{n} {t}" for n, t in zip(entry.seats, entry.totals, strict=False)) or ", ".join(entry.seats)
+        state = "finished" if entry.finished else "running"
+        print(f"{entry.id}  {entry.utc[:16]}  {entry.game}  {state}  {entry.moves} moves  {result}")
+    return 0
+
+
+def _export(words: argparse.Namespace, speaker: Speaker) -> int:
+    sys.stdout.buffer.write(asyncio.run(records.export(main.data_folder(words.data), words.game_id)))
+    return 0
+
+
+def _import(words: argparse.Namespace, speaker: Speaker) -> int:
+    folded = records.folded(words.file)
+    asyncio.run(records.take_in(main.data_folder(words.data), folded))
+    print(f"{folded.head.id}  {folded.head.game}  {folded.moves} moves")
+    return 0
+
+
+def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
+    folded = records.folded(words.file)
+    for warning in folded.warnings:
+        print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
+    if words.json:
+        print(msgspec.json.encode(records.summary(folded)).decode())
+        return 0
+    for line in records.told(folded, speaker.lang):
+        print(line)
+    return 0
+
+
+def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
+    report = selfplay.run(_find(words.game), words.games, words.seed, words.seats)
+    for line in report.told():
+        print(line)
+    return 1 if report.broken else 0
+
+
+def _demo(words: argparse.Namespace, speaker: Speaker) -> int:
+    """In a folder of its own, so that no evening's records are mixed with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        words.data = words.data or Path(folder)
+        asyncio.run(main.Companion(_settings(words, demo=_find(words.game).id), print).run())
+    return 0
+
+
+def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
+    heading = ""
+    for paragraph in paragraphs(records.package_of(_find(words.game)), speaker.lang).values():
+        if paragraph.heading != heading:
+            heading = paragraph.heading
+            print(f"\n{heading}")
+        print(f"{paragraph.id:8} [{paragraph.flag}] {paragraph.text}")
+    return 0
+
+
+def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
+    findings = doctor.checks(main.data_folder(words.data))
+    for finding in findings:
+        advice = f": {speaker.speak(finding.advice)}." if finding.advice else ""
+        print(f"{finding.grade:4} {speaker.speak(finding.say)}{advice}")
+    return 1 if any(f.grade == "bad" for f in findings) else 0
+
+
+def _find(game_id: str) -> AnyGame:
+    try:
+        return find(game_id)
+    except KeyError:
+        raise Trouble("no-such-game", game=game_id) from None
+
+
+def main_entry() -> None:
+    """The entry point of the `companion` command."""
+    sys.exit(run())

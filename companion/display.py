@@ -1,0 +1,68 @@
+"""Is there a screen that Kivy could draw on? Found out before Kivy is imported, since Kivy ends the process if not."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from rules.kit.types import Frozen, Say
+
+Library = Any  # what ctypes.CDLL gives: functions by name
+Load = Callable[[str], Library]
+
+
+class Display(Frozen, frozen=True, kw_only=True):
+    """x11: a window on an X server; kms: the whole screen of a Pi without a desktop; none: `why` says why not."""
+
+    kind: Literal["x11", "kms", "none"]
+    why: Say
+
+
+def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> Display:
+    """The display of this environment: an X server that answers, else a connected screen whose card may be opened.
+
+    A Wayland compositor without XWayland has the screen to itself, so there is none for us then.
+    """
+    name = env.get("DISPLAY", "")
+    if name and _answers(name, load):
+        return Display(kind="x11", why=Say(key="display-x11", args={"name": name}))
+    if env.get("WAYLAND_DISPLAY"):
+        return Display(kind="none", why=Say(key="display-wayland"))
+    if name:
+        return Display(kind="none", why=Say(key="display-no-answer", args={"name": name}))
+    return _screen(root)
+
+
+def _answers(name: str, load: Load) -> bool:
+    try:
+        x11 = load("libX11.so.6")
+    except OSError:  # not installed
+        return False
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(name.encode())
+    if not display:
+        return False
+    x11.XCloseDisplay(ctypes.c_void_p(display))
+    return True
+
+
+def _screen(root: Path) -> Display:
+    """What /sys says: connectors are named after their card, as in card1-HDMI-A-1."""
+    connectors = sorted(path.parent.name for path in root.glob("sys/class/drm/card*-*/status") if _is_connected(path))
+    if not connectors:
+        return Display(kind="none", why=Say(key="display-none"))
+    for connector in connectors:
+        card, _, socket = connector.partition("-")
+        if os.access(root / "dev/dri" / card, os.R_OK | os.W_OK):
+            return Display(kind="kms", why=Say(key="display-kms", args={"name": socket}))
+    return Display(kind="none", why=Say(key="display-no-access", args={"name": f"/dev/dri/{card}"}))
+
+
+def _is_connected(status: Path) -> bool:
+    try:
+        return status.read_text().strip() == "connected"
+    except OSError:  # unplugged this moment
+        return False

@@ -1,0 +1,122 @@
+"""The next game while it is being set up: who sits where, with which pieces, under which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from companion.errors import Trouble
+from companion.log.record import ClockRule, Head
+from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Tint
+
+MOST_NAME = 14  # letters: longer ones do not fit beside a mark
+
+
+class Chair(Frozen, frozen=True, kw_only=True):
+    """A place at the table. An empty name is a chair that waits for somebody."""
+
+    name: str = ""
+    tint: Tint
+
+
+class Draft(Frozen, frozen=True, kw_only=True):
+    game: str
+    chairs: tuple[Chair, ...]  # clockwise
+    start: int = 0
+    options: dict[str, Any] = {}  # only what differs from the usual
+    clock: ClockRule = ClockRule(mode="up")
+
+
+def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
+    """The last table again where there was one, else as many chairs as there are known names."""
+    if last is not None and len(last.chairs) in game.seats:
+        return last
+    many = min(max(len(names), game.seats.start), game.seats.stop - 1)
+    padded = [*names, *[""] * many][:many]
+    return Draft(game=game.id, chairs=tuple(Chair(name=n, tint=t) for n, t in zip(padded, game.tints, strict=False)))
+
+
+def named(draft: Draft, seat: int, name: str) -> Draft:
+    """Somebody sits down; if he sat elsewhere, the two change places."""
+    name = " ".join(name.split())[:MOST_NAME]
+    chairs = list(draft.chairs)
+    for other, chair in enumerate(chairs):
+        if name and chair.name == name and other != seat:
+            chairs[other] = structs.replace(chair, name=chairs[seat].name)
+    chairs[seat] = structs.replace(chairs[seat], name=name)
+    return structs.replace(draft, chairs=tuple(chairs))
+
+
+def tinted(draft: Draft, seat: int, tint: Tint) -> Draft:
+    """A chair gets that colour; whoever had it gets this chair's."""
+    old = draft.chairs[seat].tint
+    swap = {tint: old, old: tint}
+    return structs.replace(draft, chairs=tuple(structs.replace(c, tint=swap.get(c.tint, c.tint)) for c in draft.chairs))
+
+
+def with_chair(draft: Draft, game: AnyGame) -> Draft:
+    """One more chair, in the first free colour; the same draft where the table is full."""
+    used = {chair.tint for chair in draft.chairs}
+    free = [tint for tint in game.tints if tint not in used]
+    if len(draft.chairs) + 1 not in game.seats or not free:
+        return draft
+    return structs.replace(draft, chairs=(*draft.chairs, Chair(tint=free[0])))
+
+
+def without_chair(draft: Draft, seat: int, game: AnyGame) -> Draft:
+    """The chair is taken away; the same draft where the game needs it."""
+    if len(draft.chairs) - 1 not in game.seats:
+        return draft
+    chairs = draft.chairs[:seat] + draft.chairs[seat + 1 :]
+    return structs.replace(draft, chairs=chairs, start=min(draft.start, len(chairs) - 1))
+
+
+def chosen(draft: Draft, game: AnyGame, name: str, value: Any) -> Draft:
+    """A setting of the game is set. Trouble if the game has no such setting or value."""
+    field = next((s.field for s in game.settings if s.field.name == name), None)
+    if field is None:
+        raise Trouble("no-such-setting", detail=name)
+    fits = (
+        value in [o.value for o in field.options]
+        if isinstance(field, Choice)
+        else isinstance(value, int) and field.least <= value <= field.most
+    )
+    if not fits:
+        raise Trouble("no-such-setting", detail=f"{name}={value!r}")
+    return structs.replace(draft, options={**draft.options, name: value})
+
+
+def current(draft: Draft, game: AnyGame) -> dict[str, Any]:
+    """Every setting with its value in this draft."""
+    options = msgspec.convert(draft.options, game.option_type)
+    return {s.field.name: getattr(options, s.field.name) for s in game.settings}
+
+
+def missing(draft: Draft) -> str:
+    """The key of the sentence that says what is still missing; "" if the game can start."""
+    names = [chair.name for chair in draft.chairs]
+    if not all(names):
+        return "new-missing-name"
+    return "new-missing-twice" if len(set(names)) < len(names) else ""
+
+
+def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalogue) -> Head:
+    """The head of the record that this draft becomes. Trouble if something is missing."""
+    if lacks := missing(draft):
+        raise Trouble(lacks)
+    return Head(
+        format=1,
+        game=game.id,
+        version=game.version,
+        id=game_id,
+        utc=utc,
+        seats=tuple(chair.name for chair in draft.chairs),
+        tints=tuple(chair.tint for chair in draft.chairs),
+        start=draft.start,
+        options=current(draft, game),
+        catalogue={kind: dict(values) for kind, values in catalogue.items()},
+        clock=draft.clock,
+    )

@@ -1,0 +1,32 @@
+"""What can go wrong, as sentences for people. (`Illegal`, a move against the rules, lives in rules.kit.types.)
+
+Trouble
+├── Stale       what was answered is not open any more
+├── Damaged     a record, database or setting that cannot be read
+└── Unwritable  it cannot be kept just now: the disk is full or read-only
+"""
+
+from __future__ import annotations
+
+from rules.kit.types import Say, Who
+
+
+class Trouble(Exception):
+    """Something a person has to know. `say` is the sentence (companion/text), `detail` is for the log."""
+
+    def __init__(self, key: str, detail: str = "", **args: str | int | Say | Who) -> None:
+        super().__init__(f"{key} {args} {detail}".strip())
+        self.say = Say(key=key, args=dict(args))
+        self.detail = detail
+
+
+class Stale(Trouble):
+    """The prompt, page or move that was answered is not open any more."""
+
+
+class Damaged(Trouble):
+    """Something on disk or on the wire that cannot be read."""
+
+
+class Unwritable(Trouble):
+    """It could not be kept: nothing was changed, try again when there is room."""

@@ -1,0 +1,53 @@
+"""What one client is still to be sent: the newest Show, and the few replies that must not be lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+MOST_REPLIES = 64  # a client that lets more than these wait has stopped reading
+
+
+class Mailbox:
+    """One place for a Show and a short queue for replies; putting something in never waits.
+
+    A slow client gets the newest Show instead of a backlog. One that lets its replies pile up is closed: it reads
+    nothing any more, and connecting again gives it everything anew.
+    """
+
+    def __init__(self) -> None:
+        self._show: bytes | None = None
+        self._replies: deque[bytes] = deque()
+        self._changed = asyncio.Event()
+        self._closed = False
+
+    def show(self, frame: bytes) -> None:
+        """Put in a Show; one that was not taken yet gives way to it."""
+        self._show = frame
+        self._changed.set()
+
+    def reply(self, frame: bytes) -> None:
+        """Put in a Welcome, Refused or Pong; the mailbox closes if MOST_REPLIES wait already."""
+        if len(self._replies) == MOST_REPLIES:
+            self.close()
+        if not self._closed:
+            self._replies.append(frame)
+            self._changed.set()
+
+    async def take(self) -> list[bytes]:
+        """Everything that waits, replies first, as soon as there is something; [] once closed."""
+        await self._changed.wait()
+        if self._closed:
+            return []
+        frames = [*self._replies, *([] if self._show is None else [self._show])]
+        self._replies.clear()
+        self._show = None
+        self._changed.clear()
+        return frames
+
+    def close(self) -> None:
+        """Let go of everything: take() gives [] from now on."""
+        self._closed = True
+        self._replies.clear()
+        self._show = None
+        self._changed.set()

@@ -1,0 +1,236 @@
+// What is chosen in a form so far: pure functions over {row: value}, without any drawing.
+//
+// Values while choosing: choice and cells a list; amount a number or null; allot {line: number}; slots a list with
+// null where nothing is chosen yet; throw {die: face}; text a string. `answer` turns them into the shapes of the wire.
+
+/** The key under which a field's value is kept. */
+export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
+
+// ---- beginning ----------------------------------------------------------------------------------------
+/** The values with which a form is shown: what was chosen before where it still fits, else the usual answer. */
+export function begin(form, kept) {
+  return Object.fromEntries(form.fields.map((field) => {
+    const old = kept[row(field)];
+    return [row(field), old !== undefined && !field.at_once && fits(field, old) ? old : preset(field)];
+  }));
+}
+
+function preset(field) {
+  switch (field.type) {
+    case "allot":
+    case "throw":
+      return { ...field.usual };
+    case "slots":
+      return Array.from({ length: field.slots }, (_, i) => field.usual[i] ?? null);
+    case "choice":
+    case "cells":
+      return [...field.usual];
+    default:
+      return field.usual; // amount, text
+  }
+}
+
+function fits(field, value) {
+  switch (field.type) {
+    case "choice":
+      return value.every((item) => field.options.some((option) => option.value === item));
+    case "cells":
+      return value.every((cell) => field.allowed.includes(cell));
+    case "amount":
+      return value === null || (field.least <= value && value <= field.most);
+    case "allot":
+      return total(value) <= field.most
+        && Object.entries(value).every(([id, n]) => field.lines.some((line) => line.id === id && n <= line.cap));
+    case "slots":
+      return value.length === field.slots
+        && value.every((item) => item === null || field.options.some((option) => option.value === item));
+    case "throw":
+      return Object.entries(value).every(([id, face]) => field.dice.some((die) => die.id === id && onDie(die, face)));
+    default:
+      return value.length <= field.most; // text
+  }
+}
+
+/** The values with what has arrived meanwhile from a dice reader laid over them. */
+export function filled(form, values) {
+  const merged = { ...values };
+  for (const field of form.fields) {
+    let given = form.filled[field.name];
+    if (field.key && given) given = given[field.key];
+    if (given === undefined || given === null) continue;
+    if (field.type === "throw" || field.type === "allot") merged[row(field)] = { ...merged[row(field)], ...given };
+    else if ((field.type === "choice" || field.type === "cells") && !field.many) merged[row(field)] = [given];
+    else merged[row(field)] = given;
+  }
+  return merged;
+}
+
+// ---- choosing -----------------------------------------------------------------------------------------
+/** The list after a tap on that option or cell: a second tap takes it back, a full hand gives up its last. */
+export function picked(field, value, item) {
+  const most = field.many ? field.most : 1;
+  if (!value.includes(item)) return [...value.slice(0, most - 1), item];
+  const single = field.type === "choice" && !field.many;
+  return single && field.least > 0 ? value : value.filter((other) => other !== item);
+}
+
+/** The value with that line's number changed; null where a cap or the sum forbids it. */
+export function allotted(field, value, id, by) {
+  const cap = field.lines.find((line) => line.id === id).cap;
+  const n = (value[id] ?? 0) + by;
+  if (n < 0 || n > cap || total(value) + by > field.most) return null;
+  return { ...value, [id]: n };
+}
+
+/** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */
+export function stepped(field, value, by) {
+  if (value === null) return field.least;
+  return Math.min(field.most, Math.max(field.least, value + by));
+}
+
+/** The value with that slot filled; null where the supply of the item is used up. */
+export function slotted(field, value, slot, item) {
+  const others = value.filter((other, i) => i !== slot && other === item);
+  if (others.length >= (field.caps[item] ?? field.slots)) return null;
+  return value.map((old, i) => (i === slot ? item : old));
+}
+
+/** The first empty slot behind `after`, else the first empty one, else the last slot. */
+export function nextSlot(value, after = -1) {
+  const behind = value.findIndex((item, i) => item === null && i > after);
+  if (behind >= 0) return behind;
+  return value.includes(null) ? value.indexOf(null) : value.length - 1;
+}
+
+/** The first die without a face behind the one at `after`, else the first one without, else the last: its index. */
+export function nextDie(field, value, after = -1) {
+  return nextSlot(field.dice.map((die) => value[die.id] ?? null), after);
+}
+
+// ---- the answer ---------------------------------------------------------------------------------------
+/** Whether a field is asked, given what is chosen in the field that it hangs on. */
+export function asked(field, values) {
+  if (!field.when) return true;
+  const [name, wanted] = field.when;
+  const value = values[field.key ? `${name}/${field.key}` : name] ?? values[name];
+  return [value].flat().some((item) => wanted.includes(item));
+}
+
+/** Whether a field's value can be sent. */
+export function complete(field, value) {
+  switch (field.type) {
+    case "choice":
+    case "cells":
+      return field.least <= value.length && value.length <= (field.many ? field.most : 1);
+    case "amount":
+      return value !== null;
+    case "allot":
+      return field.least <= total(value) && total(value) <= field.most;
+    case "slots":
+      return !value.includes(null);
+    case "throw":
+      return field.dice.every((die) => onDie(die, value[die.id]));
+    default:
+      return value.trim() !== ""; // text
+  }
+}
+
+function onDie(die, face) {
+  if (die.faces.length) return die.faces.some((option) => option.value === face);
+  return Number.isInteger(face) && die.least <= face && face <= die.most;
+}
+
+/** The fields that confirm sends: asked just now and not sent at once. */
+const confirmed = (form, values) => form.fields.filter((field) => !field.at_once && asked(field, values));
+
+/** Whether confirm may be pressed. */
+export const ready = (form, values) => confirmed(form, values).every((field) => complete(field, values[row(field)]));
+
+/** A field's value in the shape of the wire. */
+export function sent(field, value) {
+  if (field.type === "choice" || field.type === "cells") return field.many ? value : (value[0] ?? null);
+  if (field.type === "allot") return Object.fromEntries(Object.entries(value).filter(([, n]) => n));
+  return field.type === "text" ? value.trim() : value;
+}
+
+/** What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out. */
+export function answer(form, values) {
+  const out = {};
+  for (const field of confirmed(form, values)) {
+    const value = sent(field, values[row(field)]);
+    if (field.key) out[field.name] = { ...out[field.name], [field.key]: value };
+    else out[field.name] = value;
+  }
+  return out;
+}
+
+// ---- in words -----------------------------------------------------------------------------------------
+/** The confirm sentence with every {field} replaced by what is chosen there. */
+export function sentence(form, values) {
+  return form.confirm.replace(/\{([\w-]+)\}/g, (_, name) => {
+    const fields = form.fields.filter((field) => field.name === name && asked(field, values));
+    return fields.map((field) => inWords(field, values[row(field)])).filter(Boolean).join(", ") || "–";
+  });
+}
+
+function inWords(field, value) {
+  const text = (item) => field.options.find((option) => option.value === item)?.text;
+  switch (field.type) {
+    case "choice":
+      return field.options.filter((option) => value.includes(option.value)).map((option) => option.text).join(", ");
+    case "amount":
+      return value === null ? "" : String(value);
+    case "allot":
+      return field.lines.filter((line) => value[line.id]).map((line) => `${value[line.id]} ${line.text}`).join(", ");
+    case "cells":
+      return value.length ? String(value.length) : "";
+    case "slots":
+      return value.filter((item) => item !== null).map(text).join(", ");
+    case "throw":
+      return field.dice.filter((die) => die.id in value).map((die) => faceText(die, value[die.id])).join(", ");
+    default:
+      return value.trim(); // text
+  }
+}
+
+/** What a die shows: a face's text, or the number. */
+export const faceText = (die, face) => die.faces.find((option) => option.value === face)?.text ?? String(face);
+
+/** The sum of an allotment. */
+export const total = (value) => Object.values(value).reduce((sum, n) => sum + n, 0);
+
+// ---- taps on the drawing ------------------------------------------------------------------------------
+/** What the cells of the drawing mean in a form: hit -> "legal" or "chosen". */
+export function lit(form, values) {
+  const marks = new Map();
+  for (const field of form.fields.filter((each) => asked(each, values))) {
+    const value = values[row(field)];
+    for (const [hit, item] of targets(field)) {
+      const chosen = field.type === "slots" ? value[item] !== null : value.includes(item);
+      if (marks.get(hit) !== "chosen") marks.set(hit, chosen ? "chosen" : "legal");
+    }
+  }
+  return marks;
+}
+
+/** The field that a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
+export function aimed(form, values, hit) {
+  for (const field of form.fields.filter((each) => asked(each, values))) {
+    const target = targets(field).find(([cell]) => cell === hit);
+    if (target) return { field, item: target[1] };
+  }
+  return null;
+}
+
+function targets(field) {
+  switch (field.type) {
+    case "choice":
+      return field.options.filter((option) => option.cell).map((option) => [option.cell, option.value]);
+    case "cells":
+      return field.allowed.map((cell) => [cell, cell]);
+    case "slots":
+      return field.cells.map((cell, slot) => [cell, slot]);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,38 @@
+// Elements from data, without ever parsing markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An HTML element: attributes (a function is a listener, false is left out) and children (nodes, strings, null). */
+export const el = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+/** An SVG element, likewise. */
+export const svg = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (value !== false && value !== null) node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== ""));
+  return node;
+}
+
+/** A key. Its id, unique on the page, finds the focus again after the page was drawn anew. */
+export function key(id, classes, press, attributes, ...children) {
+  return el("button", { type: "button", "data-id": id, class: classes, click: press, ...attributes }, ...children);
+}
+
+/** Put other children into a node; the focus, the caret and what was scrolled stay. */
+export function redraw(node, children) {
+  const focused = document.activeElement;
+  const id = node.contains(focused) ? focused.getAttribute("data-id") : null;
+  const caret = id && focused.selectionStart !== undefined ? focused.selectionStart : null;
+  const top = node.scrollTop;
+  node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));
+  node.scrollTop = top;
+  if (id === null) return;
+  const again = node.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  if (again === null) return;
+  again.focus({ preventScroll: true });
+  if (caret !== null && again.setSelectionRange) again.setSelectionRange(caret, caret);
+}

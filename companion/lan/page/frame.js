@@ -1,0 +1,128 @@
+// What stands round the form: plate, band, clock, seats, lines to read, the two corners.
+
+import { arc, digits, isShort, reading } from "./clock.js";
+import { word } from "./desk.js";
+import { el, key, svg } from "./dom.js";
+import { mark } from "./paint.js";
+
+/** Top left, where there is room for it: the game, where we are, and the menu. */
+export function plate({ show }, go) {
+  const inside = [el("b", {}, show.title), el("span", {}, show.where)];
+  return show.menu ? key("plate", "plate", () => go(show.menu), {}, inside, bars()) : el("div", { class: "plate" }, inside);
+}
+
+/** The prompt bar; where the plate has no room, a tap on it opens the menu. */
+export function band({ show, marks }, go) {
+  const { who, ask, mark: seat } = show.band;
+  const ground = seat ? seat.tint : "walnut2";
+  const inside = [
+    seat ? el("span", { class: "badge" }, mark(seat, marks)) : null,
+    el("span", { class: "say" }, el("b", {}, who), el("span", {}, ask)),
+    show.menu ? bars() : null,
+  ];
+  const bar = show.menu ? key("band", "bar", () => go(show.menu), {}, inside) : el("div", { class: "bar" }, inside);
+  bar.style.setProperty("--ground", `var(--${ground})`);
+  bar.style.setProperty("--on-ground", seat ? `var(--on-${ground})` : "var(--cream)");
+  return bar;
+}
+
+const bars = () => el("span", { class: "bars", "aria-hidden": "true" }, "☰");
+
+/** The clock's corner at that moment of the core's clock. A tap pauses. */
+export function clock({ show, words }, now_ms, pause) {
+  const timer = show.clock;
+  if (!timer) return null;
+  const ms = reading(timer, now_ms, show.now_ms);
+  const below = show.paused ? word({ words }, "paused") : timer.label;
+  const above = isInBoard(show) ? (show.paused ? "▶" : "❚❚") : digits(timer, ms);
+  const inside = [el("b", {}, above), el("span", {}, below)];
+  const classes = `clock${isShort(timer, ms) ? " warn" : ""}${show.paused ? " paused" : ""}`;
+  if (!show.may) return el("div", { class: classes, role: "timer" }, inside);
+  const label = `${digits(timer, ms)}, ${timer.label}. ${word({ words }, show.paused ? "go-on" : "pause")}`;
+  return key("clock", classes, pause, { "aria-label": label }, inside);
+}
+
+/** A clock that everybody waits for fills the board where nothing else lies on it. */
+export const isInBoard = (show) => Boolean(show.clock?.big) && !show.drawing;
+
+/** That clock: ring and digits. */
+export function ring({ show }, now_ms) {
+  const timer = show.clock;
+  const ms = reading(timer, now_ms, show.now_ms);
+  const part = timer.of_ms ? Math.min(1, ms / timer.of_ms) : 0;
+  const circle = (points, name) => {
+    const line = svg("polyline", { points, fill: "none", "stroke-width": 10, "stroke-linecap": "round" });
+    line.style.setProperty("stroke", `var(--${name})`);
+    return line;
+  };
+  const text = svg("text", { y: 20, "font-size": 60, "font-weight": 700, "text-anchor": "middle" }, digits(timer, ms));
+  text.style.setProperty("fill", "var(--cream)");
+  return svg("svg", { viewBox: "-110 -110 220 220", role: "img", "aria-label": timer.label },
+    timer.of_ms ? circle(arc(1, 96), "felt2") : null, part > 0 ? circle(arc(part, 96), "brass") : null, text);
+}
+
+/** The seats. */
+export function rail({ show, marks }, go) {
+  return [...show.chips.map((chip) => seat(chip, marks, go)), show.next ? el("p", { class: "next" }, show.next) : null];
+}
+
+function seat(chip, marks, go) {
+  const inside = [
+    mark(chip.mark, marks, "cream"),
+    el("b", { class: "name" }, chip.name, chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null),
+    el("span", { class: "score" }, chip.score),
+    el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
+  ];
+  const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}`;
+  const attributes = chip.turn ? { "aria-current": "true" } : {};
+  return chip.go ? key(`seat ${chip.seat}`, classes, () => go(chip.go), attributes, inside) : el("div", { class: classes, ...attributes }, inside);
+}
+
+/** Lines to read. */
+export function facts({ show, marks }, go) {
+  return show.facts.map((fact, i) => {
+    const inside = [
+      fact.mark ? mark(fact.mark, marks) : null, el("span", { class: "text" }, fact.text),
+      fact.value ? el("span", { class: "value" }, fact.value) : null,
+    ];
+    return fact.go ? key(`fact ${i}`, `fact ${fact.style}`, () => go(fact.go), {}, inside) : el("p", { class: `fact ${fact.style}` }, inside);
+  });
+}
+
+/** What the last moves brought about; the paragraph behind it on tap. */
+export function news({ show }, go) {
+  return show.news.map((item, i) => {
+    const tap = () => go(`rule/${item.rule}`);
+    return item.rule ? key(`news ${i}`, `news ${item.tone}`, tap, {}, item.text) : el("p", { class: `news ${item.tone}` }, item.text);
+  });
+}
+
+/** Keys that lead to pages. */
+export function links({ show }, go) {
+  if (!show.links.length) return null;
+  return el("div", { class: "links" }, show.links.map((link) => key(`link ${link.go}`, "key link", () => go(link.go), {},
+    el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
+}
+
+/** Several open asks: whose to answer. */
+export function strip({ show }, front, marks, focus) {
+  if (!show.may || show.asks.length < 2) return null;
+  return el("div", { class: "strip", role: "group" }, show.asks.map((ask) =>
+    key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask), { "aria-pressed": String(ask === front) },
+      ask.mark ? mark(ask.mark, marks) : null, ask.text)));
+}
+
+/** What was refused, and why. */
+export function refusal(desk, go) {
+  const { text, rule } = desk.refused;
+  return el("div", { class: "refusal" }, el("span", { class: "sign", "aria-hidden": "true" }, "!"), el("span", { class: "text" }, text),
+    rule ? key("why", "key why", () => go(`rule/${rule}`), {}, word(desk, "why")) : null);
+}
+
+/** Bottom left: take back, or go back. */
+export function back({ show }, undo, go) {
+  if (!show.back || (show.back.n > 0 && !show.may)) return null;
+  const { text, what, n } = show.back;
+  return key("back", "corner", () => (n > 0 ? undo(n) : go(show.back.go)), {}, el("b", {}, el("span", { "aria-hidden": "true" }, "↶ "), text),
+    what ? el("span", {}, what) : null);
+}

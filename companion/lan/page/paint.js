@@ -1,0 +1,165 @@
+// Four shapes become SVG. Nothing here knows what they mean.
+
+import { svg } from "./dom.js";
+
+const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
+const SMALL = 60; // cells below this size are filled where they may be tapped, in u
+
+/** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears taps. */
+export function paint(drawing, { marks = new Map(), path = [], tap = null, label = "" } = {}) {
+  const hits = drawing.shapes.filter((shape) => shape.hit);
+  const chosen = hits.filter((shape) => marks.get(shape.hit) === "chosen" && box(shape).width >= SMALL);
+  const below = [];
+  const nodes = drawing.shapes.map((shape) => {
+    if (shape.fill) below.push(shape);
+    return node(shape, marks.get(shape.hit), () => chosen.includes(ground(below, shape)));
+  });
+  const picture = svg("svg", {
+    viewBox: `0 0 ${drawing.width} ${drawing.height}`, role: tap ? "group" : "img", "aria-label": label || false,
+  }, nodes, route(path, hits));
+  if (tap && hits.length) listen(picture, nodes, drawing, marks, tap);
+  return picture;
+}
+
+function node(shape, state, onChosen) {
+  switch (shape.type) {
+    case "poly":
+      return dress(svg("polygon", { points: shape.points.join(" ") }), shape, state);
+    case "disc":
+      return dress(svg("circle", { cx: shape.x, cy: shape.y, r: shape.r }), shape, state);
+    case "line":
+      return ink(svg("polyline", { points: shape.points.join(" "), "stroke-linecap": "round" }),
+        { fill: "none", stroke: colour(shape.ink), "stroke-width": shape.width });
+    default:
+      return words(shape, onChosen());
+  }
+}
+
+function dress(element, shape, state) {
+  const edge = shape.edge ? { stroke: colour(shape.edge), "stroke-width": shape.width } : { stroke: "none" };
+  ink(element, { fill: shape.fill ? colour(shape.fill) : shape.hit ? "transparent" : "none", ...edge, ...lit(shape, state) });
+  if (shape.hit) element.setAttribute("data-hit", shape.hit);
+  return element;
+}
+
+/** Legal cells get a brass outline, chosen ones are lit; small cells go one step up. */
+function lit(shape, state) {
+  if (!state) return {};
+  const small = box(shape).width < SMALL;
+  if (state === "legal") return { ...(small ? { fill: colour("lit") } : {}), stroke: colour("brass"), "stroke-width": 4 };
+  return { fill: colour(small ? "brass" : "lit"), stroke: colour(small ? "ink" : "brass"), "stroke-width": 5 };
+}
+
+function words(shape, onChosen) {
+  const width = shape.fit ? measured(shape) : 0;
+  const size = width > shape.fit ? shape.size * shape.fit / width : shape.size;
+  // on a lit cell the inks of felt would vanish
+  const name = onChosen ? { cream: "ink", cream2: "ink2" }[shape.ink] ?? shape.ink : shape.ink;
+  const text = svg("text", {
+    x: shape.x, y: shape.y + size * 0.35, "font-size": size.toFixed(2), "font-weight": shape.bold ? 700 : 400,
+    "text-anchor": shape.anchor,
+  }, shape.text);
+  return ink(text, { fill: colour(name) });
+}
+
+function measured(shape) {
+  const canvas = document.createElement("canvas").getContext("2d");
+  canvas.font = `${shape.bold ? 700 : 400} 100px ${getComputedStyle(document.body).fontFamily}`;
+  return canvas.measureText(shape.text).width * shape.size / 100;
+}
+
+/** The filled shape on which a text stands. */
+function ground(below, text) {
+  if (text.type !== "text") return null;
+  const shift = text.anchor === "start" ? 4 : text.anchor === "end" ? -4 : 0;
+  return below.findLast((shape) => holds(box(shape), text.x + shift, text.y)) ?? null;
+}
+
+/** An order of cells as a brass path with numbers. */
+function route(path, hits) {
+  const centres = path.map((hit) => hits.find((shape) => shape.hit === hit)).filter(Boolean).map(centre);
+  if (centres.length === 0) return [];
+  const points = centres.map(({ x, y }) => `${x},${y}`).join(" ");
+  const line = ink(svg("polyline", { points }), { fill: "none", stroke: colour("brass"), "stroke-width": 4 });
+  const stops = centres.map(({ x, y }, i) => [
+    ink(svg("circle", { cx: x, cy: y, r: 11 }), { fill: colour("brass"), stroke: colour("ink"), "stroke-width": 2 }),
+    ink(svg("text", { x, y: y + 5, "font-size": 14, "font-weight": 700, "text-anchor": "middle" }, String(i + 1)),
+      { fill: colour("on-brass") }),
+  ]);
+  return [line, ...stops.flat()];
+}
+
+// ---- taps -----------------------------------------------------------------------------------------------
+function listen(picture, nodes, drawing, marks, tap) {
+  const active = drawing.shapes.filter((shape) => isActive(shape, marks));
+  nodes.forEach((element, i) => active.includes(drawing.shapes[i]) && reachable(element, drawing.shapes[i], drawing, marks, tap));
+  picture.addEventListener("click", (event) => {
+    const frame = picture.getBoundingClientRect();
+    const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
+    const x = (event.clientX - frame.left - (frame.width - drawing.width * scale) / 2) / scale;
+    const y = (event.clientY - frame.top - (frame.height - drawing.height * scale) / 2) / scale;
+    const hit = nearest(active, x, y, REACH / scale);
+    if (hit) tap(hit);
+  });
+}
+
+/** A cell means something now if the open form takes it, or if it leads to a page. */
+const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
+
+/** For keyboards and screen readers: the cell is a button that is called as the texts on it. */
+function reachable(element, shape, drawing, marks, tap) {
+  const inside = drawing.shapes.filter((other) => other.type === "text" && holds(box(shape), other.x, other.y));
+  element.setAttribute("role", "button");
+  element.setAttribute("tabindex", "0");
+  element.setAttribute("data-id", `hit:${shape.hit}`);
+  element.setAttribute("aria-label", inside.map((text) => text.text).join(", ") || shape.hit);
+  if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    tap(shape.hit);
+  });
+}
+
+/** The hit at that point: the topmost large cell there, or the nearest centre of a small one within reach. */
+export function nearest(shapes, x, y, reach) {
+  const small = shapes
+    .map((shape) => ({ shape, far: Math.hypot(centre(shape).x - x, centre(shape).y - y) }))
+    .filter(({ shape, far }) => box(shape).width < 2 * reach && far <= reach * Math.SQRT2)
+    .sort((a, b) => a.far - b.far);
+  return (small[0]?.shape ?? shapes.findLast((shape) => holds(box(shape), x, y)))?.hit ?? "";
+}
+
+// ---- geometry -------------------------------------------------------------------------------------------
+function box(shape) {
+  if (shape.type === "disc") return { x: shape.x - shape.r, y: shape.y - shape.r, width: 2 * shape.r, height: 2 * shape.r };
+  const xs = shape.points.filter((_, i) => i % 2 === 0);
+  const ys = shape.points.filter((_, i) => i % 2 === 1);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+function centre(shape) {
+  const { x, y, width, height } = box(shape);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const holds = ({ x, y, width, height }, px, py) => x <= px && px <= x + width && y <= py && py <= y + height;
+
+// ---- inks ---------------------------------------------------------------------------------------------
+const colour = (name) => `var(--${name})`;
+
+function ink(element, styles) {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+  return element;
+}
+
+/** A seat's mark: its chair's shape in the colour of its pieces, with an edge that shows on that ground. */
+export function mark(seat, outlines, edge = "ink", size = "") {
+  const points = outlines[seat.shape] ?? [];
+  const shape = points.length ? svg("polygon", { points: points.join(" ") }) : svg("circle", { r: 0.9 });
+  ink(shape, { fill: colour(seat.tint), stroke: colour(edge), "stroke-width": 0.16, "stroke-linejoin": "round" });
+  return svg("svg", { viewBox: "-1.3 -1.3 2.6 2.6", class: `mark ${size}`, "aria-hidden": "true" }, shape);
+}

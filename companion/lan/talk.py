@@ -1,0 +1,152 @@
+"""One client's conversation over its WebSocket: messages in, one after the other; the mailbox out."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Set as AbstractSet
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from companion.errors import Trouble
+from companion.lan.mailbox import Mailbox
+from companion.view import wire
+from rules.kit.types import Illegal
+
+log = logging.getLogger(__name__)
+
+NOT_JOINED = 1008  # close code: the conversation did not begin with a Join
+
+
+class Visit(Protocol):
+    """One client, as the desk knows it."""
+
+    @property
+    def mailbox(self) -> Mailbox: ...
+
+
+V = TypeVar("V", bound=Visit)
+
+
+class Desk(Protocol[V]):
+    """What the web needs from the rest of the companion."""
+
+    def enter(self, join: wire.Join, peer: str) -> V:
+        """A client comes in; its mailbox holds a Welcome and a Show."""
+
+    def leave(self, visit: V) -> None:
+        """It has gone."""
+
+    async def handle(self, visit: V, request: wire.Request) -> None:
+        """Do what it asks. Illegal or Trouble if it does not count."""
+
+    def refusal(self, visit: V, error: Illegal | Trouble, form: str) -> bytes:
+        """The Refused message in the client's language."""
+
+    async def export(self, token: str, game_id: str) -> bytes:
+        """A game's record. Trouble if there is none, or the token may not have it."""
+
+    def hosts(self) -> AbstractSet[str]:
+        """The Host names to answer under, without port."""
+
+
+async def talk(desk: Desk[V], socket: WebSocket, *, join_s: float, send_s: float) -> None:
+    """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`."""
+    await socket.accept()
+    join = await _join(socket, join_s)
+    if join is None:
+        await socket.close(NOT_JOINED, "join first")
+        return
+    visit = desk.enter(join, socket.client.host if socket.client else "")
+    sides = [
+        asyncio.create_task(_tell(visit, socket, send_s)),
+        asyncio.create_task(_listen(desk, visit, socket)),
+    ]
+    try:
+        await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for side in sides:
+            side.cancel()
+        await asyncio.gather(*sides, return_exceptions=True)
+        visit.mailbox.close()
+        desk.leave(visit)
+
+
+async def _join(socket: WebSocket, join_s: float) -> wire.Join | None:
+    """The first message, if it is a Join and comes in time."""
+    try:
+        async with asyncio.timeout(join_s):
+            request = decode(await _frame(socket))
+    except (TimeoutError, Trouble):
+        return None
+    return request if isinstance(request, wire.Join) else None
+
+
+async def _frame(socket: WebSocket) -> bytes:
+    """The next message; WebSocketDisconnect when there is none any more."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text: str | None = message.get("text")
+    return text.encode() if text is not None else message["bytes"]
+
+
+async def _tell(visit: Visit, socket: WebSocket, send_s: float) -> None:
+    """Send what the mailbox holds; ends when it is closed or the client does not read."""
+    try:
+        while frames := await visit.mailbox.take():
+            for frame in frames:
+                async with asyncio.timeout(send_s):
+                    await socket.send_text(frame.decode())
+    except TimeoutError:
+        log.info("a client did not read for %s s and was dropped", send_s)
+    except WebSocketDisconnect:
+        pass
+
+
+async def _listen(desk: Desk[V], visit: V, socket: WebSocket) -> None:
+    """Hand every message to the desk; ends when the client has gone."""
+    try:
+        while True:
+            frame = await _frame(socket)
+            # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
+            await asyncio.shield(_hear(desk, visit, frame))
+            await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
+    except WebSocketDisconnect:
+        pass
+
+
+async def _hear(desk: Desk[V], visit: V, frame: bytes) -> None:
+    """One message; whatever is wrong with it becomes a Refused."""
+    form = ""
+    try:
+        request = decode(frame)
+        if isinstance(request, wire.Answer | wire.Set):
+            form = request.form
+        await desk.handle(visit, request)
+    except (Illegal, Trouble) as error:
+        visit.mailbox.reply(desk.refusal(visit, error, form))
+    except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
+        log.exception("a message could not be handled")
+        visit.mailbox.reply(desk.refusal(visit, Trouble("went-wrong"), form))
+
+
+def decode(frame: bytes) -> wire.Request:
+    """The request in a message. Trouble if it is too long, not JSON, nested too deep, of no known kind, or says
+    something twice."""
+    if len(frame) > wire.MOST_BYTES:
+        raise Trouble("message-too-long", detail=f"{len(frame)} bytes")
+    try:
+        request: wire.Request = wire.decode_request(frame)
+        json.loads(frame, object_pairs_hook=_said_once)  # msgspec takes the last of two equal keys without a word
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Trouble("message-unreadable", detail=repr(error)) from error
+    return request
+
+
+def _said_once(pairs: list[tuple[str, Any]]) -> None:
+    if len({key for key, _ in pairs}) < len(pairs):
+        raise ValueError("the same key twice")

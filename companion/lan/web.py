@@ -1,0 +1,140 @@
+"""The web server inside the core's event loop: the page, the conversation with its clients, records to download."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import socket
+from collections.abc import Generator
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from companion.errors import Trouble
+from companion.lan.guard import guarded
+from companion.lan.talk import Desk, V, talk
+from companion.view import wire
+
+PAGE = Path(__file__).parent / "page"
+JOIN_S = 10.0  # a client that has not joined by then has come for something else
+SEND_S = 5.0  # a client that reads nothing for so long is dropped
+GONE_MS = 20_000  # the kernel forgets a client that has not acknowledged anything for so long
+STOP_S = 2  # how long clients may take to say goodbye
+
+
+def app(desk: Desk[V], *, join_s: float = JOIN_S, send_s: float = SEND_S) -> ASGIApp:
+    """The web application over that desk."""
+
+    async def conversation(client: WebSocket) -> None:
+        await talk(desk, client, join_s=join_s, send_s=send_s)
+
+    async def record(request: Request) -> Response:
+        """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        game_id: str = request.path_params["game_id"]
+        try:
+            lines = await desk.export(token if kind.lower() == "bearer" else "", game_id)
+        except Trouble:
+            return PlainTextResponse("No such record.\n", 404)
+        name = "".join(c for c in game_id if c.isascii() and c.isalnum())
+        return Response(
+            lines,
+            media_type="application/jsonl",
+            headers={"content-disposition": f'attachment; filename="{name}.jsonl"'},
+        )
+
+    routes = [
+        Route("/", _index),
+        Route("/health", _health),
+        Route("/record/{game_id}.jsonl", record),
+        WebSocketRoute("/ws", conversation),
+        Mount("/page", StaticFiles(directory=PAGE)),
+    ]
+    return guarded(Starlette(routes=routes), desk.hosts)
+
+
+async def _index(request: Request) -> Response:
+    return FileResponse(PAGE / "index.html")
+
+
+async def _health(request: Request) -> Response:
+    return PlainTextResponse("ok\n")
+
+
+class Server(uvicorn.Server):
+    """Uvicorn as a guest in our event loop: signals stay ours, and it waits instead of looking ten times a second."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = asyncio.Event()
+        self.ends = asyncio.Event()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listens.set()
+
+    async def main_loop(self) -> None:
+        await self.ends.wait()
+
+
+class Serving:
+    """A server that listens, until `stop`."""
+
+    def __init__(self, server: Server, task: asyncio.Task[None], port: int) -> None:
+        self.port = port
+        self._server = server
+        self._task = task
+
+    async def stop(self) -> None:
+        """Close the port and all connections."""
+        self._server.ends.set()
+        await self._task
+
+
+async def serve(application: ASGIApp, host: str, port: int) -> Serving:
+    """Listen; `port` 0 takes a free one. Trouble ("port-taken", "port-closed") if it cannot be had."""
+    sock = bind(host, port)
+    config = uvicorn.Config(
+        application,
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=4 * wire.MOST_BYTES,  # a message too long by mistake gets a sentence, a flood ends the connection
+        ws_per_message_deflate=False,  # a Pi has better things to do, and a Show fits into a few packets
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,  # the one header that would need a clock
+        proxy_headers=False,
+        timeout_graceful_shutdown=STOP_S,
+    )
+    server = Server(config)
+    task = asyncio.create_task(server.serve([sock]), name="web")
+    await server.listens.wait()
+    return Serving(server, task, sock.getsockname()[1])
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket with that address. Connections inherit that a vanished phone is forgotten after GONE_MS."""
+    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_MS)
+    try:
+        sock.bind((host, port))
+    except OSError as error:
+        sock.close()
+        taken = error.errno in (errno.EADDRINUSE, errno.EACCES)
+        raise Trouble("port-taken" if taken else "port-closed", detail=str(error), port=port) from error
+    return sock

@@ -1,0 +1,148 @@
+"""The laws that every state of every game must keep, as sentences about what breaks them (architecture, section 6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from companion.log.answers import as_prompt, fill_in, to_json, to_move
+from companion.log.book import state_hash
+from rules.kit.sample import Rng, answer, usual
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Allot, AnyGame, Cells, Choice, Field, Illegal, Prompt, Quantity, Sheet, Slots, Throw
+
+TRIES = 100
+
+
+def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
+    """A sentence for every law that this state breaks."""
+    before = state_hash(state)
+    prompts, items = game.prompts(state), game.corrections(state)
+    fixes = tuple(as_prompt(item) if isinstance(item, Quantity) else item for item in items)
+    yield from _ids(prompts, fixes)
+    misshapen = [sentence for prompt in (*prompts, *fixes) for sentence in form(game, prompt)]
+    yield from misshapen
+    if not misshapen:  # else no answer can be drawn
+        for prompt in (*prompts, *fixes):
+            yield from _usual(game, state, prompt)
+        yield from asks(game, state, rng)
+    yield from secrecy(game, state)
+    yield from _sheet(game, game.sheet(seal(state, TABLE)), bool(prompts))
+    if game.prompts(state) != prompts or state_hash(state) != before:
+        yield "Looking at a state changed it."
+
+
+def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
+    """Whether a form fits its move and every field can be answered."""
+    try:
+        known = set(game.move_type(prompt.move).__struct_fields__)
+    except KeyError:
+        yield f"{prompt.id}: there is no move {prompt.move}."
+        return
+    cells = {layout.id: {cell.id for cell in layout.cells} for layout in game.layouts}
+    for name in (*prompt.given, *(field.name for field in prompt.fields)):
+        if name not in known:
+            yield f"{prompt.id}: {prompt.move} has no field {name}."
+    for (name, key), n in Counter((field.name, field.key) for field in prompt.fields).items():
+        if n > 1 or name in prompt.given:
+            yield f"{prompt.id}: {name} {key} is told twice."
+    for field in prompt.fields:
+        if not _can_be_answered(field):
+            yield f"{prompt.id}: {field.name} cannot be answered."
+        if isinstance(field, Allot) and set(field.lines) != set(field.caps):
+            yield f"{prompt.id}: {field.name} has lines without labels."
+        if isinstance(field, Cells) and not set(field.allowed) <= cells.get(field.board, set()):
+            yield f"{prompt.id}: {field.name} allows cells that the board does not have."
+
+
+def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
+    """Whether every ask has one seat, an answer that the rules take, and a way to answer it without a phone."""
+    groups: dict[str, list[Prompt]] = {}
+    for prompt in game.prompts(state):
+        groups.setdefault(prompt.group, []).append(prompt)
+    for ask, prompts in groups.items():
+        if len({p.seat for p in prompts}) > 1:
+            yield f"{ask}: its prompts have different seats."
+        if all(p.secret for p in prompts):
+            yield f"{ask}: it cannot be answered without a phone."
+        if not any(_is_takeable(game, state, p, rng) for p in prompts if not p.secret):
+            yield f"{ask}: no answer of {TRIES} is taken."
+
+
+def secrecy(game: AnyGame, state: Any) -> Iterator[str]:
+    """Whether anything public tells what a seat hides."""
+    public = seal(state, TABLE)
+    if public == state:
+        return
+    if [p for p in game.prompts(state) if not p.secret] != [p for p in game.prompts(public) if not p.secret]:
+        yield "A public prompt shows a secret."
+    if game.corrections(state) != game.corrections(public):
+        yield "A correction shows a secret."
+    if game.timers(state) != game.timers(public):
+        yield "A timer shows a secret."
+    if game.sheet(state) != game.sheet(public):
+        yield "The sheet shows a secret."
+    if game.phase(state) != game.phase(public):
+        yield "The phase shows a secret."
+
+
+def after(game: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Any:
+    """The state after an answer; raises Illegal."""
+    try:
+        return game.apply(state, prompt.seat, to_move(game, prompt.move, to_json(fill_in(prompt, values))))[0]
+    except msgspec.ValidationError as why:
+        raise Illegal("log-malformed", prompt.rule) from why
+
+
+def _ids(prompts: tuple[Prompt, ...], fixes: tuple[Prompt, ...]) -> Iterator[str]:
+    for prompt_id, n in Counter(p.id for p in (*prompts, *fixes)).items():
+        if n > 1:
+            yield f"{prompt_id}: the id is used {n} times."
+
+
+def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
+    values = usual(prompt)
+    if values is None or not prompt.fields:
+        return
+    try:
+        after(game, state, prompt, values)
+    except Illegal as why:
+        yield f"{prompt.id}: the usual answer is refused: {why}."
+
+
+def _is_takeable(game: AnyGame, state: Any, prompt: Prompt, rng: Rng) -> bool:
+    for _ in range(TRIES):
+        try:
+            after(game, state, prompt, answer(prompt, rng))
+        except Illegal:
+            continue
+        return True
+    return False
+
+
+def _can_be_answered(field: Field) -> bool:
+    if isinstance(field, Choice):
+        return bool(field.options) and field.least <= min(field.most, len(field.options))
+    if isinstance(field, Cells):
+        return field.least <= min(field.most, len(field.allowed))
+    if isinstance(field, Allot):
+        return field.least <= min(field.most, sum(field.caps.values()))
+    if isinstance(field, Slots):
+        return sum(field.caps.get(str(o.value), field.slots) for o in field.options) >= field.slots
+    if isinstance(field, Throw):
+        return all(die.faces or die.least <= die.most for die in field.dice)
+    return field.least <= field.most
+
+
+def _sheet(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
+    if sheet.totals != tuple(sum(values) for values in zip(*(line.values for line in sheet.lines), strict=True)):
+        yield "The totals are not the sums of the lines."
+    if running and (sheet.places or sheet.ended_by):
+        yield "The sheet names a winner while a question is open."
+    if not running and sheet.ended_by not in game.endings:
+        yield f"The game ended by {sheet.ended_by or 'nothing'}, which is none of its endings."
+    if not running and len(sheet.places) != len(sheet.totals):
+        yield "The sheet of a finished game has no places."

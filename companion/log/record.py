@@ -1,0 +1,247 @@
+"""One game as JSON lines: a head, then one line for everything that happened. The format of the store, of exports and
+of the tests' records:
+
+    {"k":"head","format":1,"game":"pebbles","version":1,"id":"7K2QMX","utc":"2026-11-21T19:04:11Z", ...}
+    {"k":"move","n":1,"at":5200,"seat":-1,"by":"screen","prompt":"roll","move":"rolled","v":{"pips":4}}
+    {"k":"undo","n":2,"at":7400,"by":"screen","to":0}
+
+Laws: `read(write(head, lines)) == (head, lines, ())`; `n` counts the lines from 1; `at` never falls.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Container, Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.errors import Damaged
+from rules.kit.types import Frozen, Say, Seat, Tint
+
+FORMAT = 1
+MOST_BYTES = 8 * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
+
+
+# ---- the lines --------------------------------------------------------------------------------------
+class ClockRule(Frozen, frozen=True, kw_only=True):
+    """The table's own clock: none, time used per seat, or a bank per seat that grows with every answered turn."""
+
+    mode: Literal["off", "up", "bank"] = "off"
+    bank_ms: int = 0
+    increment_ms: int = 0
+
+
+class Head(Frozen, frozen=True, kw_only=True, tag_field="k", tag="head"):
+    """Everything that a game starts from: a record can be replayed without anything else."""
+
+    format: int
+    game: str
+    version: int  # of the rule module
+    id: str
+    utc: str  # wall clock at the beginning, for people
+    seats: tuple[str, ...]  # names, clockwise
+    tints: tuple[Tint, ...]
+    start: Seat = 0
+    options: dict[str, Any] = {}  # every option, defaults too: a default may change in a later version
+    catalogue: dict[str, dict[str, Any]] = {}  # printed values known at the beginning
+    clock: ClockRule = ClockRule()
+
+
+class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
+    n: int
+    at: int  # game-time in ms: runs only while the game is not paused
+    seat: Seat
+    by: str  # "screen", "phone:2", "button:0", "serial:die", "timer"
+    move: str  # tag
+    prompt: str = ""  # id of the prompt or correction, without stamp; "" = an expired timer
+    v: dict[str, Any] = {}  # what the form said and what the prompt knew, as JSON values
+    secret: bool = False  # it answered a secret prompt
+
+
+class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
+    """Takes back every move after `to`, or just the moves `drop`."""
+
+    n: int
+    at: int
+    by: str
+    to: int | None = None
+    drop: tuple[int, ...] = ()
+
+
+class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
+    n: int
+    at: int
+    by: str
+    on: bool
+
+
+class Added(Frozen, frozen=True, kw_only=True, tag_field="k", tag="time"):
+    """The timer with that id gets `ms` more (or less)."""
+
+    n: int
+    at: int
+    by: str
+    id: str
+    ms: int
+
+
+class Note(Frozen, frozen=True, kw_only=True, tag_field="k", tag="note"):
+    n: int
+    at: int
+    by: str
+    text: str
+
+
+class End(Frozen, frozen=True, kw_only=True, tag_field="k", tag="end"):
+    """The game was over here; an undo may follow."""
+
+    n: int
+    at: int
+    ended_by: str
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+Line = Played | Undone | Paused | Added | Note | End
+
+encode = msgspec.json.Encoder().encode
+decode_line = msgspec.json.Decoder(Line).decode
+decode_head = msgspec.json.Decoder(Head).decode
+
+
+class _AnyHead(msgspec.Struct, tag_field="k", tag="head"):
+    """As much of a head as every format has."""
+
+    format: int
+
+
+# ---- what counts ------------------------------------------------------------------------------------
+def taken_back(moves: Sequence[Played], line: Undone) -> list[Played]:
+    """The moves that still count after an undo."""
+    if line.to is not None:
+        return [m for m in moves if m.n <= line.to]
+    return [m for m in moves if m.n not in line.drop]
+
+
+def in_force(lines: Iterable[Line]) -> list[Played]:
+    """The moves that count, oldest first."""
+    moves: list[Played] = []
+    for line in lines:
+        if isinstance(line, Played):
+            moves.append(line)
+        elif isinstance(line, Undone):
+            moves = taken_back(moves, line)
+    return moves
+
+
+def public(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
+    """A running game without its secrets: what counts, numbered anew, up to the first move that is still sealed.
+
+    It is a record of the same game some moments ago, and can be played on from there.
+    """
+    counting = {m.n for m in in_force(lines)}
+    shown: list[Line] = []
+    for line in lines:
+        if line.n in counting and line.n in sealed:
+            break
+        if line.n in counting or isinstance(line, Added):
+            shown.append(replace(line, n=len(shown) + 1))
+    return shown
+
+
+# ---- files ------------------------------------------------------------------------------------------
+def write(head: Head, lines: Iterable[Line]) -> bytes:
+    """A record file."""
+    return b"".join(encode(line) + b"\n" for line in (head, *lines))
+
+
+def read(data: bytes) -> tuple[Head, list[Line], tuple[Say, ...]]:
+    """A record file's head, lines and warnings. A last line cut off in the middle is left out, with a warning.
+
+    Raises Damaged, naming the line, for everything else that is wrong in itself. Whether the game is known and the
+    moves are legal is not asked here.
+    """
+    if len(data) > MOST_BYTES:
+        raise Damaged("log-too-large", most=MOST_BYTES // 1024 // 1024)
+    whole, _, rest = data.rpartition(b"\n")
+    texts = whole.split(b"\n") if whole else []
+    warnings: tuple[Say, ...] = ()
+    if rest.strip() and (_is_json(rest) or not texts):
+        texts.append(rest)
+    elif rest.strip():
+        warnings = (Say(key="log-torn", args={"line": len(texts) + 1}),)
+    if not texts:
+        raise Damaged("log-empty")
+    head = read_head(texts[0])
+    lines = [read_line(text, i + 1) for i, text in enumerate(texts) if i]
+    check(head, lines)
+    return head, lines, warnings
+
+
+def read_head(text: bytes) -> Head:
+    """The head in the first line of a record; raises Damaged."""
+    try:
+        if msgspec.json.decode(text, type=_AnyHead).format > FORMAT:
+            raise Damaged("log-newer-format")
+        head = decode_head(text)
+        _refuse_twins(text, 1)
+    except (msgspec.DecodeError, ValueError, RecursionError) as why:
+        raise Damaged("log-no-head", str(why)) from None
+    if head.format < 1 or len(head.tints) != len(head.seats) or not 0 <= head.start < len(head.seats):
+        raise Damaged("log-no-head", "format, tints or start")
+    return head
+
+
+def read_line(text: bytes, number: int) -> Line:
+    """The line in line `number` of a record; raises Damaged."""
+    try:
+        line: Line = decode_line(text)
+        _refuse_twins(text, number)
+    except (msgspec.DecodeError, ValueError, RecursionError) as why:
+        raise Damaged("log-damaged-line", str(why), line=number) from None
+    return line
+
+
+def check(head: Head, lines: Iterable[Line]) -> None:
+    """Raise Damaged, naming the line of the file, where lines do not follow one another."""
+    at, moves = 0, list[Played]()
+    for n, line in enumerate(lines, 1):
+        if line.n != n or line.at < at or not _follows(head, line, moves):
+            raise Damaged("log-out-of-order", f"n={line.n} at={line.at}", line=n + 1)
+        at = line.at
+        if isinstance(line, Played):
+            moves.append(line)
+        elif isinstance(line, Undone):
+            moves = taken_back(moves, line)
+
+
+def _follows(head: Head, line: Line, moves: Sequence[Played]) -> bool:
+    if isinstance(line, Played):
+        return -1 <= line.seat < len(head.seats)
+    if isinstance(line, Undone) and line.to is not None:
+        return not line.drop and (line.to == 0 or any(m.n == line.to for m in moves))
+    if isinstance(line, Undone):
+        return bool(line.drop) and set(line.drop) <= {m.n for m in moves}
+    return True
+
+
+def _is_json(text: bytes) -> bool:
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, ValueError):
+        return False
+    except RecursionError:
+        return True  # too deep is damage, not a torn line
+    return True
+
+
+def _refuse_twins(text: bytes, number: int) -> None:
+    """Raise Damaged if an object names a key twice: msgspec would silently take the last one."""
+
+    def pairs(items: list[tuple[str, Any]]) -> None:
+        if len({key for key, _ in items}) != len(items):
+            raise Damaged("log-key-twice", line=number)
+
+    json.loads(text, object_pairs_hook=pairs)

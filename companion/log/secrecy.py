@@ -1,0 +1,73 @@
+"""Which secret answers nobody else may know yet.
+
+A secret answer leaves traces: the places of the state where a hidden Secret appeared or changed. It is revealed once
+its ask is closed and nothing hidden lies at those places any more, or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Frozen, Prompt, Seat, Secret
+
+Path = tuple[str | int, ...]
+
+
+class Sealed(Frozen, frozen=True, kw_only=True):
+    """What a secret answer has left in the state."""
+
+    seat: Seat
+    ask: str
+    traces: tuple[Path, ...]
+    unseen: bool = False  # taken back before it was revealed: not told before the game is over
+
+
+def hidden(state: Any) -> dict[Path, Secret[Any]]:
+    """Every Secret that the table screen may not see, by its place in the state."""
+    return {} if seal(state, TABLE) == state else dict(_secrets(state, ()))
+
+
+def sealed_by(before: Any, after: Any, answered: Prompt) -> Sealed:
+    """What a secret answer has left, given the states before and after it."""
+    old = hidden(before)
+    traces = tuple(path for path, secret in hidden(after).items() if old.get(path) != secret)
+    return Sealed(seat=answered.seat, ask=answered.group, traces=traces)
+
+
+def still_sealed(sealed: dict[int, Sealed], state: Any, open_asks: set[str]) -> dict[int, Sealed]:
+    """Those that this state does not reveal."""
+    if not sealed or not open_asks:
+        return {}
+    there = hidden(state)
+    return {n: s for n, s in sealed.items() if s.unseen or s.ask in open_asks or any(p in there for p in s.traces)}
+
+
+def left_unseen(sealed: dict[int, Sealed], counting: set[int]) -> dict[int, Sealed]:
+    """The same after an undo: those that do not count any more stay sealed."""
+    return {n: s if n in counting else replace(s, unseen=True) for n, s in sealed.items()}
+
+
+def keeps_hidden(before: Any, after: Any) -> bool:
+    """Whether everything that was hidden before is hidden and the same after."""
+    there = hidden(after)
+    return all(there.get(path) == secret for path, secret in hidden(before).items())
+
+
+def _secrets(value: Any, path: Path) -> Iterator[tuple[Path, Secret[Any]]]:
+    if isinstance(value, Secret):
+        if value.value is not None and TABLE not in value.seats:
+            yield path, value
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _secrets(getattr(value, name), (*path, name))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _secrets(item, (*path, key))
+    elif isinstance(value, (tuple, list)):
+        for i, item in enumerate(value):
+            yield from _secrets(item, (*path, i))

@@ -1,0 +1,309 @@
+"""The only writer of one game. An answer is checked, played, committed, and only then does the session change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.errors import Stale, Unwritable
+from companion.log.alone import Alone
+from companion.log.answers import as_prompt, fill_in, to_json
+from companion.log.book import Book, differences, ending, may_drop, open_book, play, replay, take_back
+from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
+from companion.log.gametime import GameTime
+from companion.log.history import Entry, history, spoken
+from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, Quantity, Say, Seat, Sheet
+
+S = TypeVar("S", bound=Struct)
+M = TypeVar("M", bound=Struct)
+P = TypeVar("P", bound=Struct)
+
+NowMs = Callable[[], int]  # a monotonic clock
+
+MOST_NOTE = 400  # characters
+RETRY_MS = 1000  # after an expired timer could not be written down
+
+
+class Append(Protocol):
+    """Commits lines, all or none; raises Unwritable and keeps nothing if it cannot."""
+
+    async def __call__(self, *lines: Line) -> None: ...
+
+
+class Ring(Frozen, frozen=True, kw_only=True):
+    """A timer or bank that has just run out."""
+
+    id: str
+    seat: Seat
+    label: Say
+    n: int = 0  # the move that the core played; 0 = it only rings
+
+
+class Session(Generic[S, M, P]):
+    """A game in play. Readers may look at it at any time; writers wait for one another."""
+
+    def __init__(
+        self, game: Game[S, M, P], head: Head, lines: Sequence[Line], book: Book, append: Append, now_ms: NowMs
+    ) -> None:
+        """Use `begin` or `resume`."""
+        self.game, self.head = game, head
+        self.warnings = differences(game, book, lines)
+        self.lines = tuple(lines)
+        self.paused = False
+        self._append, self._now_ms = append, now_ms
+        self._book = book
+        self._time = GameTime(now_ms, lines[-1].at if lines else 0)
+        self._run_out: frozenset[str] = frozenset()  # countdowns that have rung, or were found at zero
+        self._not_before_ms = now_ms()  # the monotonic clock before which no expired timer is tried again
+        self._alone = Alone()
+
+    @classmethod
+    def begin(cls, game: Game[S, M, P], head: Head, append: Append, now_ms: NowMs) -> Session[S, M, P]:
+        """A new game, its clocks running. Raises Damaged if the head does not fit the game."""
+        session = cls(game, head, (), open_book(game, head), append, now_ms)
+        session._time.let_run(not session.finished)
+        return session
+
+    @classmethod
+    def resume(
+        cls, game: Game[S, M, P], head: Head, lines: Sequence[Line], append: Append, now_ms: NowMs
+    ) -> Session[S, M, P]:
+        """A game as its lines left it, paused. Raises Damaged, naming the line, if the game does not admit a move."""
+        session = cls(game, head, lines, replay(game, head, lines), append, now_ms)
+        session.paused = True
+        session._run_out = session._at_zero()
+        return session
+
+    # ---- looking ------------------------------------------------------------------------------------
+    @property
+    def state(self) -> S:
+        """The unsealed state: seal it before anybody sees it."""
+        state: S = self._book.now.state
+        return state
+
+    def states(self) -> tuple[S, ...]:
+        """The unsealed state at the beginning and after every move in force."""
+        return tuple(m.state for m in self._book.moments)
+
+    @property
+    def finished(self) -> bool:
+        return not self._book.now.prompts
+
+    @property
+    def at_ms(self) -> int:
+        """Game-time: stands still while the game is paused or over."""
+        return self._time.ms
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every open prompt. Its id is stamped with the move after which it appeared; `ask` is never empty."""
+        born = self._book.now.born
+        return tuple(replace(p, id=f"{p.id}@{born[p.id]}", ask=p.group) for p in self._book.now.prompts)
+
+    def corrections(self) -> tuple[Quantity | Prompt, ...]:
+        """What can be set right. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
+        return tuple(
+            replace(c, id=f"{c.id}@{c.now}")
+            if isinstance(c, Quantity)
+            else replace(c, id=f"{c.id}@{self._book.now.n}", ask=c.group)
+            for c in self.game.corrections(self.state)
+        )
+
+    def sheet(self) -> Sheet:
+        """The score as everybody may see it."""
+        return self.game.sheet(seal(self.state, TABLE))
+
+    def undo_offer(self) -> tuple[int, Say] | None:
+        """The newest move in force and what it was; None at the beginning."""
+        n = self._book.now.n
+        return (n, spoken(self._book, n)) if n else None
+
+    def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:
+        """What the last three moves in force brought about, oldest first, each with its number."""
+        return tuple((m.n, m.news) for m in self._book.moments[1:][-3:])
+
+    def history(self) -> tuple[Entry, ...]:
+        """Every line as who, when and what."""
+        return history(self._book, self.lines)
+
+    def clocks(self) -> Clocks:
+        """Every clock as it stands now."""
+        now, used = self._book.now, self._used()
+        timers = countdowns(now.running.timers, used, added(self.lines))
+        return Clocks(
+            at_ms=self.at_ms,
+            ticking=self._time.runs,
+            running=now.running,
+            per_seat=used.seats,
+            per_phase=used.phases,
+            timers=timers,
+            banks=used.banks,
+            rule=self.head.clock,
+        )
+
+    def next_due_ms(self) -> int | None:
+        """Milliseconds until `tick` has something to do; None while nothing runs."""
+        if not self._time.runs:
+            return None
+        left = [c.left_ms for c in self._countdowns() if c.id not in self._run_out]
+        return max(0, self._not_before_ms - self._now_ms(), min(left)) if left else None
+
+    def export(self) -> bytes:
+        """The record. Of a game that is not over it holds what counts, up to the first answer that is still secret."""
+        if self.finished:
+            return write(self.head, self.lines)
+        return write(self.head, public(self.lines, self._book.sealed))
+
+    # ---- writing ------------------------------------------------------------------------------------
+    async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> int:
+        """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable."""
+        return await self._alone.run(self._answer(prompt_id, values, by))
+
+    async def undo(self, n: int, by: str) -> None:
+        """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
+        await self._alone.run(self._undo(n, by))
+
+    async def drop(self, n: int, by: str, seat: Seat) -> None:
+        """Take back a seat's own answer and leave the others' standing.
+
+        Stale unless every later move is another seat's answer to an ask that was open already, and nothing has been
+        revealed since.
+        """
+        await self._alone.run(self._drop(n, by, seat))
+
+    async def pause(self, on: bool, by: str) -> None:
+        """Stop the clocks, or let them go on."""
+        await self._alone.run(self._pause(on, by))
+
+    async def note(self, text: str, by: str) -> None:
+        """Write a remark into the log."""
+        await self._alone.run(self._note(text.strip()[:MOST_NOTE].encode(errors="replace").decode(), by))
+
+    async def add_time(self, timer_id: str, ms: int, by: str) -> None:
+        """Give a listed timer more time (or less); Stale if it is not listed."""
+        await self._alone.run(self._add_time(timer_id, ms, by))
+
+    async def tick(self, by: str = "timer") -> tuple[Ring, ...]:
+        """Let every countdown that has just run out ring, and play the moves of those that expire."""
+        return await self._alone.run(self._tick(by))
+
+    # ---- one at a time --------------------------------------------------------------------------------
+    async def _answer(self, prompt_id: str, values: dict[str, Any], by: str) -> int:
+        prompt = self._open(prompt_id)
+        v = to_json(fill_in(prompt, values))
+        line = Played(n=self._n, at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
+                      secret=prompt.secret)  # fmt: skip
+        await self._play(line, prompt)
+        return line.n
+
+    async def _play(self, line: Played, prompt: Prompt | None) -> None:
+        try:
+            book = play(self.game, self.head, self._book, line, prompt)
+        except msgspec.ValidationError:
+            raise Illegal("log-malformed", prompt.rule if prompt else "") from None
+        listed = {c.id for c in self._countdowns()}
+        await self._commit(book, line, *ending(self.game, book))
+        self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
+
+    async def _undo(self, n: int, by: str) -> None:
+        newest = self._book.now
+        if not n or n != newest.n:
+            raise Stale("log-not-newest")
+        undone = Undone(n=self._n, at=self.at_ms, by=by, to=self._book.moments[-2].n)
+        pauses = newest.answered is None and not self.paused
+        then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
+        await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
+
+    async def _drop(self, n: int, by: str, seat: Seat) -> None:
+        if not may_drop(self._book, n, seat):
+            raise Stale("log-cannot-drop")
+        undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
+        try:
+            book = take_back(self.game, self.head, self._book, undone)
+        except Illegal:
+            raise Stale("log-cannot-drop") from None
+        await self._rewind(book, undone)
+
+    async def _rewind(self, book: Book, undone: Undone, *then: Paused) -> None:
+        await self._commit(book, undone, *then)
+        self._run_out = self._at_zero()
+
+    async def _pause(self, on: bool, by: str) -> None:
+        if on != self.paused:
+            await self._commit(self._book, Paused(n=self._n, at=self.at_ms, by=by, on=on))
+
+    async def _note(self, text: str, by: str) -> None:
+        await self._commit(self._book, Note(n=self._n, at=self.at_ms, by=by, text=text))
+
+    async def _add_time(self, timer_id: str, ms: int, by: str) -> None:
+        if not any(t.id == timer_id for t in self._book.now.running.timers):
+            raise Stale("log-no-timer")
+        await self._commit(self._book, Added(n=self._n, at=self.at_ms, by=by, id=timer_id, ms=ms))
+        self._run_out &= self._at_zero()
+
+    async def _tick(self, by: str) -> tuple[Ring, ...]:
+        rings: list[Ring] = []
+        while due := self._due():
+            n = 0
+            if due.expire:
+                n = await self._expire(due, by)
+            self._run_out |= {due.id}
+            rings.append(Ring(id=due.id, seat=due.seat, label=due.label, n=n))
+        return tuple(rings)
+
+    async def _expire(self, due: Countdown, by: str) -> int:
+        line = Played(n=self._n, at=self.at_ms, seat=TABLE, by=by, move=due.expire)
+        try:
+            await self._play(line, None)
+        except Illegal:
+            self._run_out |= {due.id}  # or it would be due again and again
+            raise
+        except Unwritable:
+            self._not_before_ms = self._now_ms() + RETRY_MS
+            raise
+        return line.n
+
+    # ---- helpers --------------------------------------------------------------------------------------
+    @property
+    def _n(self) -> int:
+        return len(self.lines) + 1
+
+    def _open(self, prompt_id: str) -> Prompt:
+        for stamped, prompt in zip(self.prompts(), self._book.now.prompts, strict=True):
+            if stamped.id == prompt_id:
+                return prompt
+        for shown, item in zip(self.corrections(), self.game.corrections(self.state), strict=True):
+            if shown.id == prompt_id:
+                return as_prompt(item) if isinstance(item, Quantity) else item
+        raise Stale("log-stale")
+
+    async def _commit(self, book: Book, *lines: Line) -> None:
+        await self._append(*lines)
+        self.lines = (*self.lines, *lines)
+        self._book = book
+        self.paused = next((x.on for x in reversed(lines) if isinstance(x, Paused)), self.paused)
+        self._time.let_run(not self.paused and not self.finished)
+
+    def _used(self) -> Used:
+        now = self._book.now
+        return let_run(now.used, now.running, self.at_ms - now.at_ms)
+
+    def _countdowns(self) -> tuple[Countdown, ...]:
+        now, used = self._book.now, self._used()
+        timers = countdowns(now.running.timers, used, added(self.lines))
+        return timers + bank_countdowns(now.running, used, self.head.clock)
+
+    def _at_zero(self) -> frozenset[str]:
+        return frozenset(c.id for c in self._countdowns() if c.left_ms <= 0)
+
+    def _due(self) -> Countdown | None:
+        """Of the countdowns that have run out, the one that did so first."""
+        if not self._time.runs:
+            return None
+        due = [c for c in self._countdowns() if c.left_ms <= 0 and c.id not in self._run_out]
+        return min(due, key=lambda c: c.left_ms, default=None)

@@ -1,0 +1,222 @@
+"""Everything that is kept: one SQLite file with the lines of all games, and small things by key.
+
+Laws: a line is only ever added; each carries the hash of the one before; an `append` that returns is on the disk.
+All SQLite work happens on one thread of the store's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import msgspec
+
+from companion.errors import Damaged, Stale, Trouble, Unwritable
+from companion.log import salvage, sqlite
+from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
+from companion.log.sqlite import Row
+from rules.kit.types import Frozen, Say, Seat
+
+T = TypeVar("T")
+
+
+class Entry(Frozen, frozen=True, kw_only=True):
+    """A game in the store, without its moves."""
+
+    id: str
+    game: str
+    seats: tuple[str, ...]
+    utc: str  # wall clock at the beginning
+    last_utc: str  # wall clock when the newest line was written
+    moves: int  # all that were made, also those taken back
+    finished: bool
+    ended_by: str = ""
+    totals: tuple[int, ...] = ()
+    places: tuple[Seat, ...] = ()
+
+
+class Store:
+    """The open data folder. One companion at a time may have it open."""
+
+    def __init__(self, folder: Path, utc: Callable[[], str]) -> None:
+        """Use `open`."""
+        self.folder = folder
+        self.warnings: tuple[Say, ...] = ()
+        self._utc = utc
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        self._lock: IO[str] | None = None
+        self._db: sqlite3.Connection | None = None
+
+    @classmethod
+    async def open(cls, folder: Path, utc: Callable[[], str] | None = None) -> Store:
+        """The store in that folder, which is made if it is missing.
+
+        Raises Unwritable if nothing can be kept there or another companion has it open, Damaged if a newer companion
+        wrote it. A damaged or foreign file is set aside and what is good in it is taken over: see `warnings`.
+        """
+        store = cls(folder, utc or _utc_now)
+        try:
+            await store._on_thread(store._open)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Wait for what is being written, and let another companion have the folder."""
+        await self._on_thread(self._close)
+        self._thread.shutdown()
+
+    # ---- games ----------------------------------------------------------------------------------------
+    async def begin(self, head: Head, *lines: Line) -> None:
+        """Keep a new game, with the lines of a record if it has some; Stale if that id is there already."""
+        await self._on_thread(lambda: self._begin(head, lines))
+
+    async def append(self, game_id: str, *lines: Line) -> None:
+        """Keep lines, all or none. When this returns they are on the disk; Unwritable: nothing was changed.
+
+        Stale if they do not follow on what is there, Damaged if that cannot even be read.
+        """
+        await self._on_thread(lambda: self._append(game_id, lines))
+
+    async def lines(self, game_id: str) -> tuple[Head, list[Line]]:
+        """A game's head and lines; Stale if there is no such game, Damaged if it cannot be read."""
+        return await self._on_thread(lambda: self._lines(game_id))
+
+    async def games(self) -> tuple[Entry, ...]:
+        """Every game, the one played last first."""
+        return await self._on_thread(self._games)
+
+    async def last_utc(self, game_id: str) -> str:
+        """The wall clock when that game's newest line was written; Stale if there is no such game."""
+        return (await self._on_thread(lambda: self._tail(game_id))).utc
+
+    # ---- kept things ------------------------------------------------------------------------------------
+    async def keep(self, key: str, value: Any) -> None:
+        """Keep a JSON value under that key; Unwritable: the old one is still there."""
+        text = msgspec.json.encode(value).decode()
+        put = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+        await self._on_thread(lambda: self._write([(put, (key, text))]))
+
+    async def kept(self, key: str) -> Any:
+        """The value kept under that key; None if there is none."""
+        found = await self._on_thread(lambda: self._read("SELECT value FROM kept WHERE key = ?", key))
+        return msgspec.json.decode(found[0][0]) if found else None
+
+    # ---- on the store's thread ----------------------------------------------------------------------------
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def _open(self) -> None:
+        self._lock = sqlite.lock(self.folder)
+        path = self.folder / sqlite.FILE
+        self.warnings = salvage.repair(path, self._utc())
+        self._db = sqlite.connect(path)
+
+    def _close(self) -> None:
+        if self._db:
+            self._db.close()
+            self._db = None
+        if self._lock:
+            self._lock.close()
+            self._lock = None
+
+    def _open_db(self) -> sqlite3.Connection:
+        if self._db is None:  # an error left it in doubt
+            self._db = sqlite.connect(self.folder / sqlite.FILE)
+        return self._db
+
+    def _begin(self, head: Head, lines: tuple[Line, ...]) -> None:
+        if self._read("SELECT 1 FROM lines WHERE game = ? LIMIT 1", head.id):
+            raise Stale("log-game-there", id=head.id)
+        first = sqlite.chained(None, head.id, 0, "head", self._utc(), encode(head).decode())
+        self._insert(first, lines)
+
+    def _append(self, game_id: str, lines: tuple[Line, ...]) -> None:
+        self._insert(self._tail(game_id), lines, old=1)
+
+    def _insert(self, first: Row, lines: tuple[Line, ...], old: int = 0) -> None:
+        rows = [first]
+        for line in lines:
+            kind = str(line.__struct_config__.tag)
+            rows.append(sqlite.chained(rows[-1], first.game, line.n, kind, self._utc(), encode(line).decode()))
+            if line.n != rows[-2].n + 1:
+                raise Stale("log-not-next", detail=f"{first.game} {line.n}")
+        try:
+            self._write([(sqlite.INSERT, tuple(row)) for row in rows[old:]])
+        except Unwritable:
+            if not self._is_there(rows[-1]):
+                raise
+
+    def _is_there(self, row: Row) -> bool:
+        """Whether a commit that reported an error was kept all the same: then it counts."""
+        try:
+            return self._tail(row.game) == row
+        except Trouble:
+            return False
+
+    def _write(self, statements: list[tuple[str, tuple[Any, ...]]]) -> None:
+        db = self._open_db()
+        try:
+            with db:
+                for sql, values in statements:
+                    db.execute(sql, values)
+        except sqlite3.Error as why:
+            if why.sqlite_errorcode != sqlite3.SQLITE_FULL:  # the connection's view of the file is in doubt
+                db.close()
+                self._db = None
+            raise Unwritable("log-unwritable", repr(why)) from why
+
+    def _read(self, sql: str, *values: Any) -> list[Any]:
+        try:
+            return self._open_db().execute(sql, values).fetchall()
+        except sqlite3.Error as why:
+            raise Damaged("log-unreadable", repr(why)) from why
+
+    def _tail(self, game_id: str) -> Row:
+        found = self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n DESC LIMIT 1", game_id)
+        if not found:
+            raise Stale("log-no-such-game", id=game_id)
+        return Row(*found[0])
+
+    def _lines(self, game_id: str) -> tuple[Head, list[Line]]:
+        rows = [Row(*row) for row in self._read(f"{sqlite.SELECT} WHERE game = ? ORDER BY n", game_id)]
+        if not rows:
+            raise Stale("log-no-such-game", id=game_id)
+        try:
+            head, lines = decode_head(rows[0].line), [decode_line(row.line) for row in rows[1:]]
+        except msgspec.DecodeError as why:  # the hashes are right: another version of the companion wrote it
+            raise Damaged("log-other-format", repr(why), id=game_id) from why
+        check(head, lines)
+        return head, lines
+
+    def _games(self) -> tuple[Entry, ...]:
+        return tuple(_entry(*row) for row in self._read(sqlite.OVERVIEW))
+
+
+def _entry(head: str, last_utc: str, moves: int, newest: str | None) -> Entry:
+    """An entry from a head, and the newest line that is a move, an undo or an end."""
+    begun = decode_head(head)
+    line = decode_line(newest) if newest else None
+    ended = isinstance(line, End)
+    return Entry(
+        id=begun.id,
+        game=begun.game,
+        seats=begun.seats,
+        utc=begun.utc,
+        last_utc=last_utc,
+        moves=moves,
+        finished=ended,
+        ended_by=line.ended_by if isinstance(line, End) else "",
+        totals=line.totals if isinstance(line, End) else (),
+        places=line.places if isinstance(line, End) else (),
+    )
+
+
+def _utc_now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,80 @@
+"""What a move was, in words: the text of the confirm key with the choices put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, assert_never
+
+from rules.kit.sample import asked
+from rules.kit.types import NOTHING, Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Throw, Who
+
+Word = str | int | Say | Who
+
+
+def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
+    """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
+    labels = {cell.id: cell.label for layout in layouts for cell in layout.cells if cell.label}
+    picks: dict[str, list[tuple[Field, Word]]] = {}
+    for field in prompt.fields:
+        value = values.get(field.name)
+        if field.key:
+            value = (value or {}).get(field.key)
+        if value is not None and asked(field, values):
+            picks.setdefault(field.name, []).append((field, _word(field, value, labels)))
+    return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()})
+
+
+def listed(words: Sequence[Word]) -> Say:
+    """Words that speech joins with commas; none is the empty text."""
+    return Say(key="", args={str(i): word for i, word in enumerate(words)})
+
+
+def _put_in(say: Say, words: dict[str, Word]) -> Say:
+    args: dict[str, str | int | Say | Who | Pick] = {}
+    for name, arg in say.args.items():
+        match arg:
+            case Pick():
+                args[name] = words.get(arg.field, NOTHING)
+            case Say():
+                args[name] = _put_in(arg, words)
+            case str() | int() | Who():
+                args[name] = arg
+            case _:
+                assert_never(arg)
+    return Say(key=say.key, args=args)
+
+
+def _rows(found: list[tuple[Field, Word]]) -> Word:
+    """One field's word, or "row: word" for each row of keyed fields."""
+    first, word = found[0]
+    if not first.key:
+        return word
+    return listed([Say(key="log-row", args={"row": field.label, "what": word}) for field, word in found])
+
+
+def _word(field: Field, value: Any, labels: dict[str, str]) -> Word:
+    match field:
+        case Choice():
+            names: dict[Any, Word] = {o.value: o.label for o in field.options}
+            return listed([names[v] for v in value]) if field.many else names[value]
+        case Cells():
+            cells = [labels.get(v, v) for v in value] if field.many else [labels.get(value, value)]
+            return listed(cells) if field.many else cells[0]
+        case Amount():
+            return int(value)
+        case Allot():
+            counts = [(field.lines[line], n) for line, n in value.items()]
+            return listed([Say(key="count-of", args={"n": n, "what": line}) for line, n in counts])
+        case Slots():
+            words: dict[str, Word] = {str(o.value): o.label for o in field.options}
+            return listed([words[v] for v in value])
+        case Throw():
+            return listed([_face(field, die, face) for die, face in value.items()])
+        case _:
+            assert_never(field)
+
+
+def _face(field: Throw, die_id: str, value: str | int) -> Word:
+    die = next(d for d in field.dice if d.id == die_id)
+    labels: dict[Any, Word] = {o.value: o.label for o in die.faces}
+    return labels.get(value, value)

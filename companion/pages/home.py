@@ -1,0 +1,59 @@
+"""Home: a game for tonight, the one to go on with, finished games, settings, phones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.pages.new import next_page
+from companion.pages.page import Page, View, ask, heading, link, screen
+from companion.view.draw import icon
+from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
+from rules.kit.types import AnyGame
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+
+def draw(view: View) -> Show:
+    table = view.table
+    cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in table.games))
+    forms = [FormView(id="~home", label="", confirm="", fields=(cards,))]
+    facts: tuple[Fact, ...] = ()
+    if running := table.waiting:
+        name = view.speaker.title(running.game)
+        forms.append(
+            FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
+        )
+        facts = (Fact(text=", ".join(running.seats), style="label", value=name),)
+    return screen(
+        view,
+        "home",
+        heading(view, "home-title", "home-ask"),
+        facts=facts,
+        asks=(ask("~home", *forms),) if view.may else (),
+        links=(
+            link(view, "records-link", "records"),
+            link(view, "settings-link", "settings"),
+            link(view, "join-link", "join"),
+        ),
+    )
+
+
+def _card(view: View, game: AnyGame) -> OptionView:
+    note = view.text("home-players", least=game.seats.start, most=game.seats.stop - 1)
+    return OptionView(value=game.id, text=view.speaker.title(game.id), note=note, icon=icon(game))
+
+
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """The confirm key goes on with the game that is waiting."""
+    await table.go_on()
+    return "play"
+
+
+async def change(table: Table, about: str, name: str, value: Any) -> str:
+    """A card opens the setup of that game."""
+    await table.set_up(str(value))
+    return next_page(table)
+
+
+PAGE = Page(draw=draw, take=take, change=change)

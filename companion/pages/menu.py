@@ -1,0 +1,56 @@
+"""The menu of a game on the table, and leaving it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.play import clock, seats
+from companion.view.draw import draw as draw_scene
+from companion.view.wire import Fact, FormView, Show
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+
+def draw(view: View) -> Show:
+    table = view.table
+    everybody = (("score-link", "score"), ("log-link", "log"), ("times-link", "times"), ("aid-link", "aid"))
+    ours = (("fix-link", "fix"), ("note-link", "note"), ("join-link", "join"), ("leave-link", "leave"))
+    simulated = (("simulator-link", "simulator"),) if table.simulator else ()
+    scene = table.scene(view.viewer)
+    return screen(
+        view,
+        "menu",
+        heading(view, "menu-title"),
+        where=view.speaker.speak(table.session.game.phase(table.sealed(view.viewer))),
+        menu="play",
+        clock=clock(view),
+        paused=table.session.paused,
+        chips=seats(view),
+        drawing=draw_scene(scene.parts, table.session.game.layouts, table.session.game.glyphs, view.speaker),
+        links=tuple(link(view, key, go) for key, go in ((*ours, *simulated, *everybody) if view.may else everybody)),
+        back=back(view, "play"),
+    )
+
+
+def draw_leave(view: View) -> Show:
+    """Leaving keeps the game: it can be gone on with at any time."""
+    confirm = FormView(id="~leave", label="", confirm=view.text("leave-confirm"))
+    return screen(
+        view,
+        "leave",
+        heading(view, "leave-title"),
+        facts=(Fact(text=view.text("leave-note"), style="body"),),
+        asks=(ask("~leave", confirm),),
+        back=back(view, "menu"),
+    )
+
+
+async def take_leave(table: Table, about: str, values: dict[str, Any]) -> str:
+    await table.put_away()
+    return "home"
+
+
+PAGE = Page(draw=draw, in_game=True)
+LEAVE = Page(draw=draw_leave, take=take_leave, watchers=False, in_game=True)

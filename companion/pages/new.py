@@ -1,0 +1,218 @@
+"""A new game: who sits where, the colours of the pieces, who starts; then the house rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion import draft as drafts
+from companion.log.record import ClockRule
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.view.ask import field_view
+from companion.view.draw import table_top
+from companion.view.palette import mark
+from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, OptionView, Show, TextView
+from rules.kit.types import Setting
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+PLUS = "chair/more"  # the hit of the free chair on the drawing
+SHOWN_NAMES = 6  # as many as fit beside a table
+
+
+def _seat(view_about: str) -> int:
+    """Which chair a path "seat/2" or "name/2" means."""
+    last = view_about.rpartition("/")[2]
+    return int(last) if last.isdigit() else 0
+
+
+# ---- who sits where ---------------------------------------------------------------------------------
+def draw(view: View) -> Show:
+    table = view.table
+    draft, game = table.draft, table.draft_game
+    seat = min(_seat(view.about), len(draft.chairs) - 1)
+    chips = tuple(
+        Chip(seat=i, name=c.name or view.text("new-free"), mark=mark(i, c.tint), turn=i == seat, start=i == draft.start,
+             go=f"new/seat/{i}")
+        for i, c in enumerate(draft.chairs)
+    )  # fmt: skip
+    lacks = drafts.missing(draft)
+    go = FormView(
+        id="~new",
+        label="",
+        confirm="" if lacks else view.text("new-start", n=len(draft.chairs)),
+        missing=view.text(lacks) if lacks else "",
+        fields=tuple(_seat_fields(view, seat)),
+    )
+    links = [
+        link(view, "new-other-name", f"name/{seat}"),
+        link(view, "new-rules", "house-rules", note=view.text("new-rules-note", n=len(draft.options))),
+    ]
+    return screen(
+        view,
+        f"new/seat/{seat}",
+        heading(view, "new-title", "new-ask"),
+        where=view.text("new-where"),
+        chips=chips,
+        drawing=table_top(draft.chairs, seat, PLUS if len(draft.chairs) + 1 in game.seats else "", view.speaker),
+        asks=(ask("~new", go),),
+        links=tuple(links),
+        back=back(view, "home"),
+    )
+
+
+def _seat_fields(view: View, seat: int) -> list[FieldView]:
+    table = view.table
+    draft, game = table.draft, table.draft_game
+    chair = draft.chairs[seat]
+    known = [n for n in (chair.name, *table.names) if n]
+    names = list(dict.fromkeys(known))[:SHOWN_NAMES]
+    tints = tuple(OptionView(value=t, text="", mark=mark(seat, t)) for t in game.tints)
+    fields: list[FieldView] = []
+    if names:
+        options = tuple(OptionView(value=n, text=n) for n in names)
+        usual = (chair.name,) if chair.name else ()
+        fields.append(
+            ChoiceView(name=f"name-{seat}", label=view.text("new-who", seat=seat + 1), options=options, usual=usual,
+                       least=0, at_once=True)
+        )  # fmt: skip
+    fields.append(
+        ChoiceView(name=f"tint-{seat}", label=view.text("new-tint"), options=tints, usual=(chair.tint,), at_once=True)
+    )
+    more = [OptionView(value="start", text=view.text("new-starts"))]
+    if len(draft.chairs) - 1 in game.seats:
+        more.append(OptionView(value="away", text=view.text("new-away")))
+    if len(draft.chairs) + 1 in game.seats:
+        more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
+    fields.append(
+        ChoiceView(name=f"chair-{seat}", label="", options=tuple(more), least=0, at_once=True,
+                   usual=("start",) if draft.start == seat else ())
+    )  # fmt: skip
+    return fields
+
+
+async def change(table: Table, about: str, name: str, value: Any) -> str:
+    """One key of the chair's form: a name, a colour, "starts" or "take away"."""
+    what, _, seat_text = name.partition("-")
+    seat = int(seat_text)
+    draft, game = table.draft, table.draft_game
+    match what, value:
+        case "name", str(text):
+            draft = drafts.named(draft, seat, text)
+        case "tint", str(tint) if tint in game.tints:
+            draft = drafts.tinted(draft, seat, tint)
+        case "chair", "start":
+            draft = structs.replace(draft, start=seat)
+        case "chair", "more":
+            draft = drafts.with_chair(draft, game)
+        case "chair", "away":
+            draft = drafts.without_chair(draft, seat, game)
+    await table.redraft(draft)
+    return next_page(table) if what == "name" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
+
+
+def next_page(table: Table) -> str:
+    """The next chair without a name, or where one is typed if nobody is known who could sit there."""
+    draft = table.draft
+    free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
+    if free is None:
+        return "new"
+    unseated = set(table.names) - {chair.name for chair in draft.chairs}
+    return f"new/seat/{free}" if unseated else f"name/{free}"
+
+
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """Confirm starts the game."""
+    await table.begin()
+    return "play"
+
+
+# ---- a new name -----------------------------------------------------------------------------------------
+def draw_name(view: View) -> Show:
+    seat = _seat(view.about)
+    field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
+    sheet = FormView(id=f"~name/{seat}", label="", fields=(field,), confirm=view.text("new-sit"),
+                     missing=view.text("new-type"))  # fmt: skip
+    return screen(view, f"name/{seat}", heading(view, "new-name-title"), asks=(ask("~name", sheet),),
+                  back=back(view, f"new/seat/{seat}"))  # fmt: skip
+
+
+async def take_name(table: Table, about: str, values: dict[str, Any]) -> str:
+    """Somebody new sits down; names are kept for next time when the game begins."""
+    await table.redraft(drafts.named(table.draft, _seat(about), str(values.get("name", ""))))
+    return next_page(table)
+
+
+# ---- house rules --------------------------------------------------------------------------------------
+CLOCKS = ("up", "off", "bank")
+BANKS_MIN = (5, 10, 15, 20, 30, 45)
+INCREMENTS_S = (0, 5, 10, 20, 30)
+
+
+def draw_rules(view: View) -> Show:
+    """All settings, the house rules with the paragraph that each settles."""
+    table = view.table
+    game = table.draft_game
+    fields = [*_clock_fields(view)]
+    for group in ("game", "time", "reading"):
+        fields += [_setting(view, s) for s in game.settings if s.group == group]
+    facts = (Fact(text=view.text("rules-note"), style="label"),)
+    sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
+    return screen(
+        view,
+        "house-rules",
+        Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
+        facts=facts,
+        asks=(ask("~house-rules", sheet),),
+        back=back(view, "new"),
+    )
+
+
+def _setting(view: View, setting: Setting) -> FieldView:
+    now = drafts.current(view.table.draft, view.table.draft_game)[setting.field.name]
+    shown = field_view(setting.field, view.speaker)
+    label = f"{shown.label} · {setting.rule}" if setting.rule else shown.label
+    usual = now if not isinstance(shown, ChoiceView) else (now,)
+    return structs.replace(shown, label=label, usual=usual, at_once=True)
+
+
+def _clock_fields(view: View) -> list[FieldView]:
+    clock = view.table.draft.clock
+    modes = tuple(OptionView(value=m, text=view.text(f"clock-{m}")) for m in CLOCKS)
+    fields: list[FieldView] = [
+        ChoiceView(name="clock", label=view.text("clock-label"), options=modes, usual=(clock.mode,), at_once=True)
+    ]
+    if clock.mode == "bank":
+        banks = tuple(OptionView(value=m, text=view.text("minutes", n=m)) for m in BANKS_MIN)
+        steps = tuple(OptionView(value=s, text=view.text("seconds", n=s)) for s in INCREMENTS_S)
+        fields += [
+            ChoiceView(name="bank", label=view.text("clock-bank-label"), options=banks,
+                       usual=(clock.bank_ms // 60_000,), at_once=True),
+            ChoiceView(name="increment", label=view.text("clock-increment-label"), options=steps,
+                       usual=(clock.increment_ms // 1000,), at_once=True),
+        ]  # fmt: skip
+    return fields
+
+
+async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
+    """One setting is set."""
+    draft = table.draft
+    clock: ClockRule = draft.clock
+    match name, value:
+        case "clock", str(mode) if mode in CLOCKS:
+            draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
+        case "bank", int(minutes) if minutes in BANKS_MIN:
+            draft = structs.replace(draft, clock=structs.replace(clock, bank_ms=minutes * 60_000))
+        case "increment", int(seconds) if seconds in INCREMENTS_S:
+            draft = structs.replace(draft, clock=structs.replace(clock, increment_ms=seconds * 1000))
+        case _:
+            draft = drafts.chosen(draft, table.draft_game, name, value)
+    await table.redraft(draft)
+    return "house-rules"
+
+
+PAGE = Page(draw=draw, take=take, change=change, watchers=False)
+NAME = Page(draw=draw_name, take=take_name, watchers=False)
+RULES = Page(draw=draw_rules, change=change_rules, watchers=False)

@@ -1,0 +1,88 @@
+"""What a page is: a function that draws it for one kind of viewer, and functions that take what is entered on it.
+
+Pages live in the core, so the touchscreen and the phones show the same ones and know none of them. A page's path is
+its name, then "/" and what it is about: "rule/BNB-9". Page forms have ids that begin with "~"; all other forms are
+the game's prompts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from companion.view.speak import Speaker
+from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Show
+from rules.kit.types import Say, Viewer, Who
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """For whom a page is drawn."""
+
+    table: Table
+    speaker: Speaker
+    viewer: Viewer
+    may: bool  # answer, undo, pause, change
+    about: str  # the path after the page's name
+
+    def text(self, key: str, **args: str | int | Say | Who) -> str:
+        """A sentence of the companion's own."""
+        return self.speaker.speak(Say(key=key, args=dict(args)))
+
+
+Draw = Callable[[View], Show]
+Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]  # (table, about, values) -> the page to go to
+Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page:
+    draw: Draw
+    take: Take | None = None
+    change: Change | None = None
+    watchers: bool = True  # may be looked at without the table's token
+    in_game: bool = False  # needs a game on the table
+
+
+def form(view: View, form_id: str, *fields: FieldView, label: str = "", confirm: str = "", hint: str = "") -> AskView:
+    """One ask with one form; `confirm` is the key of its text, "" where every field counts at once."""
+    return ask(
+        form_id,
+        FormView(
+            id=form_id,
+            label=label,
+            hint=hint,
+            fields=fields,
+            confirm=view.text(confirm) if confirm else "",
+            missing=view.text("form-missing") if confirm else "",
+        ),
+    )
+
+
+def ask(name: str, *forms: FormView) -> AskView:
+    """The alternatives of a page's own question."""
+    return AskView(ask=name, seat=-1, text=forms[0].label, forms=forms)
+
+
+def link(view: View, key: str, go: str, note: str = "") -> Link:
+    """A key with the text of that message."""
+    return Link(text=view.text(key), go=go, note=note)
+
+
+def back(view: View, go: str) -> Back:
+    """The bottom left corner leads to that page."""
+    return Back(text=view.text("back"), go=go)
+
+
+def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
+    """A Show of that page; the table stamps it with number and time."""
+    return Show(seq=0, now_ms=0, page=page, title=view.table.title(view.speaker), band=band, may=view.may, **parts)
+
+
+def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
+    """A prompt bar on walnut, from the keys of two texts."""
+    return Band(who=view.text(who, **args), ask=view.text(asked, **args) if asked else "")

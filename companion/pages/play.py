@@ -1,0 +1,156 @@
+"""The game on the table: what is asked, of whom, what lies there, how much time is left; at the end, who won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion.log.record import Played
+from companion.pages.page import Page, View, ask, link, screen
+from companion.view.ask import asks as ask_views
+from companion.view.draw import chart, chips, draw
+from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, NewsView, Show
+from rules.kit.types import TABLE, Prompt
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+SHOWN_NEWS = 3
+
+
+def draw_play(view: View) -> Show:
+    """The table as it is; after the end the result."""
+    return _result(view) if view.table.session.finished else _running(view)
+
+
+def _running(view: View) -> Show:
+    session, speaker = view.table.session, view.speaker
+    prompts = tuple(p for p in session.prompts() if not p.secret)
+    scene = view.table.scene(view.viewer)
+    return screen(
+        view,
+        "play",
+        _band(view, prompts),
+        where=speaker.speak(session.game.phase(view.table.sealed(view.viewer))),
+        menu="menu",
+        clock=clock(view),
+        paused=session.paused,
+        chips=seats(view, prompts),
+        next=speaker.speak(scene.next) if scene.next else "",
+        drawing=draw(scene.parts, session.game.layouts, session.game.glyphs, speaker),
+        facts=_notices(view),
+        asks=_asks(view, prompts) if view.may else (),
+        back=undo(view),
+        news=news(view),
+    )
+
+
+def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
+    """The open asks, with what a dice reader has filled in meanwhile."""
+    filled = view.table.filled
+
+    def with_filled(form: FormView) -> FormView:
+        return structs.replace(form, filled=filled[form.id]) if form.id in filled else form
+
+    shown = ask_views(prompts, view.speaker, view.table.session.game.glyphs)
+    return tuple(structs.replace(a, forms=tuple(with_filled(f) for f in a.forms)) for a in shown)
+
+
+def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
+    """Whose turn it is and what is asked; several seats: who is still missing."""
+    speaker = view.speaker
+    waited = [p for p in prompts if p.waits] or list(prompts)
+    if not waited:
+        return Band(who=view.text("band-secret"), ask="")
+    seats_asked = list(dict.fromkeys(p.seat for p in waited))
+    asked = speaker.speak(waited[0].label)
+    if len(seats_asked) > 1:
+        names = ", ".join(speaker.name(s) for s in seats_asked if s != TABLE)
+        return Band(who=asked, ask=view.text("band-waiting", names=names))
+    seat = seats_asked[0]
+    if seat == TABLE:
+        return Band(who=speaker.name(TABLE), ask=asked)
+    return Band(who=speaker.name(seat), ask=asked, mark=speaker.mark(seat))
+
+
+def seats(view: View, prompts: tuple[Prompt, ...] = ()) -> tuple[Chip, ...]:
+    """The rail."""
+    table = view.table
+    return chips(table.scene(view.viewer), table.session.sheet(), prompts, view.speaker, len(table.session.head.seats))
+
+
+def clock(view: View) -> ClockView | None:
+    """The clock that matters most just now; None where nothing is timed."""
+    return next(iter(view.table.clocks(view.speaker)), None)
+
+
+def undo(view: View) -> Back | None:
+    """What the bottom left corner takes back."""
+    offer = view.table.session.undo_offer()
+    if offer is None or not view.may:
+        return None
+    n, what = offer
+    line = view.table.session.lines[n - 1]
+    who = f"{view.speaker.name(line.seat)}: " if isinstance(line, Played) and line.seat != TABLE else ""
+    return Back(text=view.text("take-back"), what=who + view.speaker.speak(what), n=n)
+
+
+def news(view: View) -> tuple[NewsView, ...]:
+    """What the last moves brought about, for this viewer."""
+    told = [
+        NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
+        for n, items in view.table.session.news()
+        for item in items
+        if item.to is None or view.viewer in item.to
+    ]
+    return tuple(told[-SHOWN_NEWS:])
+
+
+def _notices(view: View) -> tuple[Fact, ...]:
+    """After a restart, how long the companion was away; what a button or a dice reader has to be told."""
+    table = view.table
+    said = ((table.away,) if table.session.paused else ()) + (table.said,)
+    return tuple(Fact(text=view.speaker.speak(say), style="warn") for say in said if say)
+
+
+def _result(view: View) -> Show:
+    table, speaker = view.table, view.speaker
+    sheet = table.session.sheet()
+    order = sorted(range(len(sheet.places)), key=lambda seat: sheet.places[seat])
+    winners = [seat for seat in order if sheet.places[seat] == 1]
+    names = ", ".join(speaker.name(seat) for seat in winners)
+    band = Band(
+        who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
+        ask=view.text("result-points", points=max(sheet.totals)),
+        mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
+    )
+    facts = tuple(
+        Fact(text=f"{sheet.places[seat]}  {speaker.name(seat)}", style="big", mark=speaker.mark(seat),
+             value=str(sheet.totals[seat]))
+        for seat in order
+    )  # fmt: skip
+    again = FormView(id="~play/again", label="", confirm=view.text("result-again"))
+    return screen(
+        view,
+        "play",
+        band,
+        where=speaker.speak(table.session.game.phase(table.sealed(view.viewer))),
+        menu="menu",
+        chips=seats(view),
+        drawing=chart(table.scores(), speaker),
+        facts=facts,
+        asks=(ask("~play", again),) if view.may else (),
+        links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
+        back=undo(view),
+        news=news(view),
+    )
+
+
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """After the end: the same seats again."""
+    await table.again()
+    return "new"
+
+
+PAGE = Page(draw=draw_play, take=take, in_game=True)

@@ -1,0 +1,35 @@
+"""The rulebook in our own words: one paragraph ("Why?"), and the player's aid by chapters."""
+
+from __future__ import annotations
+
+from companion.pages.page import Page, View, back, heading, screen
+from companion.view.rulebook import paragraphs
+from companion.view.wire import Band, Fact, Link, Show
+
+
+def draw_rule(view: View) -> Show:
+    """One paragraph with its id."""
+    paragraph = paragraphs(view.table.package, view.speaker.lang).get(view.about)
+    text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
+    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
+    facts = [Fact(text=text, style="body")]
+    if paragraph and paragraph.flag == "ambiguous":
+        facts.append(Fact(text=view.text("rule-ambiguous"), style="label"))
+    return screen(view, f"rule/{view.about}", band, facts=tuple(facts), back=back(view, "play"))
+
+
+def draw_aid(view: View) -> Show:
+    """The chapters, or one chapter's paragraphs ("aid/2")."""
+    rules = paragraphs(view.table.package, view.speaker.lang)
+    chapters = list(dict.fromkeys(p.heading for p in rules.values()))
+    if view.about.isdigit() and int(view.about) < len(chapters):
+        chapter = chapters[int(view.about)]
+        facts = tuple(Fact(text=p.text, style="body", value=p.id) for p in rules.values() if p.heading == chapter)
+        band = Band(who=chapter, ask=view.speaker.title(view.table.session.game.id))
+        return screen(view, f"aid/{view.about}", band, facts=facts, back=back(view, "aid"))
+    links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
+    return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view, "menu"))
+
+
+RULE = Page(draw=draw_rule, in_game=True)
+AID = Page(draw=draw_aid, in_game=True)

@@ -1,0 +1,80 @@
+"""The score sheet with every line explained, a seat's things, and the time that everybody took."""
+
+from __future__ import annotations
+
+from companion.clockviews import mm_ss
+from companion.pages.page import Page, View, back, heading, screen
+from companion.pages.play import seats
+from companion.view.draw import draw as draw_parts
+from companion.view.speak import Speaker
+from companion.view.wire import Band, Drawing, Fact, Show
+from rules.kit.types import TABLE, Grid, Hand, Say, Sheet, Who
+
+
+def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
+    """The sheet as a grid: a column per seat, a row per line, the totals below."""
+    heads = tuple(Who(seat=seat) for seat in range(len(sheet.totals)))
+    rows = [(line.label, line.values) for line in sheet.lines]
+    total = (Say(key="score-total"), sheet.totals)
+    return draw_parts((Grid(heads=heads, rows=(*rows, total)),), (), (), speaker)
+
+
+def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
+    """Why each line is what it is."""
+    return tuple(
+        Fact(
+            text=f"{speaker.speak(line.label)}: {speaker.speak(line.why)}" if line.why else speaker.speak(line.label),
+            style="body",
+            value=line.rule,
+            go=f"rule/{line.rule}" if line.rule else "",
+        )
+        for line in sheet.lines
+    )
+
+
+def draw_score(view: View) -> Show:
+    """The sheet as it stands."""
+    sheet = view.table.session.sheet()
+    return screen(
+        view,
+        "score",
+        heading(view, "score-title", "score-ask"),
+        chips=seats(view),
+        drawing=sheet_drawing(sheet, view.speaker),
+        facts=line_facts(sheet, view.speaker),
+        back=back(view, "play"),
+    )
+
+
+def draw_seat(view: View) -> Show:
+    """What one seat has, as far as everybody may know."""
+    seat = int(view.about) if view.about.isdigit() else 0
+    scene = view.table.scene(view.viewer)
+    hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
+    facts: list[Fact] = []
+    for hand in hands:
+        facts.append(Fact(text=view.speaker.speak(hand.label), style="big"))
+        facts += [Fact(text=view.speaker.speak(item.label), value=str(item.n)) for item in hand.items]
+    spent = view.table.session.clocks().per_seat.get(seat, 0)
+    facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
+    band = Band(who=view.speaker.name(seat), ask=view.text("seat-ask"), mark=view.speaker.mark(seat))
+    return screen(view, f"seat/{seat}", band, facts=tuple(facts), back=back(view, "play"))
+
+
+def draw_times(view: View) -> Show:
+    """Time per seat and per phase: game-time, pauses left out."""
+    clocks = view.table.session.clocks()
+    speaker = view.speaker
+    facts = [Fact(text=view.text("times-seats"), style="label")]
+    for seat in range(len(view.table.session.head.seats)):
+        facts.append(Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=mm_ss(clocks.per_seat.get(seat, 0))))
+    facts.append(Fact(text=view.text("times-table"), value=mm_ss(clocks.per_seat.get(TABLE, 0))))
+    facts.append(Fact(text=view.text("times-phases"), style="label"))
+    for phase, spent in clocks.per_phase.items():
+        facts.append(Fact(text=speaker.speak(Say(key=f"{phase}-name")), value=mm_ss(spent)))
+    return screen(view, "times", heading(view, "times-title"), facts=tuple(facts), back=back(view, "play"))
+
+
+SCORE = Page(draw=draw_score, in_game=True)
+SEAT = Page(draw=draw_seat, in_game=True)
+TIMES = Page(draw=draw_times, in_game=True)

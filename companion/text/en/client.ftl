@@ -1,0 +1,23 @@
+# The clients' own labels: plain messages without arguments, sent to the touchscreen and to phones.
+pause = Pause
+paused = Paused
+go-on = Tap to go on
+connecting = Connecting…
+behind = No connection to the companion. What you see may be old.
+why = Why?
+off = Off
+clear = Clear
+missing = Fill in what is missing
+seconds = seconds
+space = space
+tap-board = Tap on the board
+watching = You are watching
+tint-red = red
+tint-blue = blue
+tint-yellow = yellow
+tint-green = green
+tint-purple = purple
+tint-white = white
+tint-black = black
+tint-orange = orange
+tint-pink = pink

@@ -1,0 +1,60 @@
+# Is there a screen (companion/display.py)
+display-x11 = The touchscreen is a window on display { $name }
+display-kms = The touchscreen is the screen at { $name }
+display-none = No screen is connected
+display-wayland = A Wayland desktop has the screen and does not let X programs in
+display-no-answer = The display { $name } does not answer
+display-no-access = A screen is connected, but { $name } may not be opened
+
+# The touchscreen's process (companion/screen.py)
+screen-closed = The touchscreen was closed; the game goes on without it
+screen-given-up = The touchscreen stopped { $n } times in a row; the game goes on without it
+
+# companion doctor
+doctor-fainted = The check of “{ $what }” could not be done: { $error }
+doctor-fainted-advice = This should not happen: please report it
+doctor-python = Python { $version }
+doctor-python-old = Python { $version } is too old
+doctor-python-old-advice = Install Python 3.11 or newer, then start deploy/run again
+doctor-packages = All packages are there
+doctor-packages-missing = Packages are missing: { $names }
+doctor-packages-missing-advice = Delete the folder .venv and start deploy/run: it fetches them again
+doctor-display-advice = Phones work without one. For a touchscreen: connect it before you start, log in at its desktop (with Wayland, install xwayland), or add your user to the groups video and render
+doctor-touch = Touches can be read
+doctor-touch-desktop = Touches come from the desktop, if there is one
+doctor-touch-closed = Touches cannot be read
+doctor-touch-closed-advice = Add your user to the group input (sudo usermod -aG input NAME), then log in again
+doctor-pins = GPIO pins can be used
+doctor-pins-none = No GPIO pins on this machine; buttons on pins need a Raspberry Pi
+doctor-pins-closed = There are GPIO pins, but they may not be used
+doctor-pins-closed-advice = Add your user to the group gpio (sudo usermod -aG gpio NAME), then log in again
+doctor-pins-driver = There are GPIO pins, but the package lgpio is missing
+doctor-pins-driver-advice = Install it with sudo apt install python3-lgpio, delete the folder .venv and start deploy/run again
+doctor-serial = Serial ports: { $names }
+doctor-serial-none = No dice reader is plugged in
+doctor-serial-closed = Serial ports may not be opened: { $names }
+doctor-serial-closed-advice = Add your user to the group dialout (sudo usermod -aG dialout NAME), then log in again
+doctor-disk = { $mb } MB free, a move is on the disk after { $ms } ms
+doctor-disk-unwritable = Games cannot be kept in { $folder }: { $error }
+doctor-disk-unwritable-advice = Make the folder writable for your user, or choose another one with --data
+doctor-disk-full = The disk is full: { $mb } MB free in { $folder }
+doctor-disk-full-advice = Make room: until then no move can be kept
+doctor-disk-tight = The disk is nearly full: { $mb } MB free in { $folder }
+doctor-disk-tight-advice = Make room before a long evening
+doctor-disk-slow = The disk is slow: a move is kept after { $ms } ms
+doctor-disk-slow-advice = An old or worn memory card does this; use a good one, or a USB drive with --data
+doctor-clock = The clock says { $now }
+doctor-clock-no-battery = The clock says { $now }; it has no battery, so without a network it falls behind when switched off (clocks of a game do not mind)
+doctor-clock-wrong = The clock says { $now }, which cannot be true
+doctor-clock-wrong-advice = Connect to a network for a moment, or set it with sudo date; clocks of a game do not mind, dates in the list of games do
+doctor-lan = Phones reach this machine at { $address }
+doctor-lan-none = This machine is in no network: phones cannot join
+doctor-lan-none-advice = Connect it to the same Wi-Fi as the phones
+doctor-lan-no-multicast = Phones reach this machine at { $address }, but not by its name: the network has no multicast
+doctor-lan-no-multicast-advice = Use the QR code or the address
+doctor-texts = English and Dutch have the same texts
+doctor-texts-differ = { $n ->
+    [one] One text differs between English and Dutch: { $first }
+   *[other] { $n } texts differ between English and Dutch, the first is { $first }
+}
+doctor-texts-differ-advice = Give both files of companion/text the same messages with the same arguments

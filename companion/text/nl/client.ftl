@@ -1,0 +1,23 @@
+# De eigen woorden van scherm en telefoons: losse berichten zonder argumenten.
+pause = Pauze
+paused = Pauze
+go-on = Tik om verder te gaan
+connecting = Verbinding zoeken…
+behind = Geen verbinding met de spelhulp. Wat je ziet kan verouderd zijn.
+why = Waarom?
+off = Uit
+clear = Wissen
+missing = Vul eerst alles in
+seconds = seconden
+space = spatie
+tap-board = Tik op het bord
+watching = Je kijkt mee
+tint-red = rood
+tint-blue = blauw
+tint-yellow = geel
+tint-green = groen
+tint-purple = paars
+tint-white = wit
+tint-black = zwart
+tint-orange = oranje
+tint-pink = roze

@@ -1,0 +1,60 @@
+# Is er een scherm (companion/display.py)
+display-x11 = Het aanraakscherm is een venster op display { $name }
+display-kms = Het aanraakscherm is het scherm op { $name }
+display-none = Er is geen scherm aangesloten
+display-wayland = Een Wayland-bureaublad heeft het scherm en laat geen X-programma’s toe
+display-no-answer = Display { $name } geeft geen antwoord
+display-no-access = Er is een scherm aangesloten, maar { $name } mag niet worden geopend
+
+# Het proces van het aanraakscherm (companion/screen.py)
+screen-closed = Het aanraakscherm is gesloten; het spel gaat zonder verder
+screen-given-up = Het aanraakscherm is { $n } keer achter elkaar gestopt; het spel gaat zonder verder
+
+# companion doctor
+doctor-fainted = De controle van ‘{ $what }’ is niet gelukt: { $error }
+doctor-fainted-advice = Dit hoort niet te gebeuren: meld het alsjeblieft
+doctor-python = Python { $version }
+doctor-python-old = Python { $version } is te oud
+doctor-python-old-advice = Installeer Python 3.11 of nieuwer en start deploy/run opnieuw
+doctor-packages = Alle pakketten zijn er
+doctor-packages-missing = Er ontbreken pakketten: { $names }
+doctor-packages-missing-advice = Verwijder de map .venv en start deploy/run: dan worden ze opnieuw opgehaald
+doctor-display-advice = Telefoons werken ook zonder. Voor een aanraakscherm: sluit het aan voor je start, log in op het bureaublad (bij Wayland: installeer xwayland), of zet je gebruiker in de groepen video en render
+doctor-touch = Aanrakingen kunnen worden gelezen
+doctor-touch-desktop = Aanrakingen komen van het bureaublad, als dat er is
+doctor-touch-closed = Aanrakingen kunnen niet worden gelezen
+doctor-touch-closed-advice = Zet je gebruiker in de groep input (sudo usermod -aG input NAAM) en log opnieuw in
+doctor-pins = De GPIO-pinnen zijn te gebruiken
+doctor-pins-none = Deze machine heeft geen GPIO-pinnen; voor knoppen op pinnen is een Raspberry Pi nodig
+doctor-pins-closed = Er zijn GPIO-pinnen, maar ze mogen niet worden gebruikt
+doctor-pins-closed-advice = Zet je gebruiker in de groep gpio (sudo usermod -aG gpio NAAM) en log opnieuw in
+doctor-pins-driver = Er zijn GPIO-pinnen, maar het pakket lgpio ontbreekt
+doctor-pins-driver-advice = Installeer het met sudo apt install python3-lgpio, verwijder de map .venv en start deploy/run opnieuw
+doctor-serial = Seriële poorten: { $names }
+doctor-serial-none = Er is geen dobbelsteenlezer aangesloten
+doctor-serial-closed = Seriële poorten mogen niet worden geopend: { $names }
+doctor-serial-closed-advice = Zet je gebruiker in de groep dialout (sudo usermod -aG dialout NAAM) en log opnieuw in
+doctor-disk = { $mb } MB vrij, een zet staat na { $ms } ms op de schijf
+doctor-disk-unwritable = Spellen kunnen niet worden bewaard in { $folder }: { $error }
+doctor-disk-unwritable-advice = Maak de map schrijfbaar voor je gebruiker of kies een andere met --data
+doctor-disk-full = De schijf is vol: { $mb } MB vrij in { $folder }
+doctor-disk-full-advice = Maak ruimte: tot die tijd kan er geen zet worden bewaard
+doctor-disk-tight = De schijf is bijna vol: { $mb } MB vrij in { $folder }
+doctor-disk-tight-advice = Maak ruimte voor een lange avond begint
+doctor-disk-slow = De schijf is traag: een zet is pas na { $ms } ms bewaard
+doctor-disk-slow-advice = Dat komt door een oude of versleten geheugenkaart; neem een goede, of een USB-schijf met --data
+doctor-clock = De klok zegt { $now }
+doctor-clock-no-battery = De klok zegt { $now }; hij heeft geen batterij en loopt zonder netwerk achter na uitschakelen (voor de klokken van een spel maakt het niet uit)
+doctor-clock-wrong = De klok zegt { $now }, en dat kan niet kloppen
+doctor-clock-wrong-advice = Verbind even met een netwerk of zet hem gelijk met sudo date; voor de klokken van een spel maakt het niet uit, voor de datums in de lijst met spellen wel
+doctor-lan = Telefoons bereiken deze machine op { $address }
+doctor-lan-none = Deze machine zit niet in een netwerk: telefoons kunnen niet meedoen
+doctor-lan-none-advice = Verbind hem met dezelfde wifi als de telefoons
+doctor-lan-no-multicast = Telefoons bereiken deze machine op { $address }, maar niet op naam: het netwerk heeft geen multicast
+doctor-lan-no-multicast-advice = Gebruik de QR-code of het adres
+doctor-texts = Engels en Nederlands hebben dezelfde teksten
+doctor-texts-differ = { $n ->
+    [one] Eén tekst verschilt tussen Engels en Nederlands: { $first }
+   *[other] { $n } teksten verschillen tussen Engels en Nederlands, de eerste is { $first }
+}
+doctor-texts-differ-advice = Geef beide bestanden in companion/text dezelfde berichten met dezelfde argumenten

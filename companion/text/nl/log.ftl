@@ -1,0 +1,60 @@
+# Antwoorden die niet passen
+log-malformed = Dat antwoord past niet bij de vraag.
+log-missing = Er ontbreekt nog iets: { $label }
+log-not-offered = Dat is geen van de keuzes: { $label }
+log-twice = Hetzelfde is twee keer gekozen: { $label }
+log-too-few = { $label }: minstens { $least }
+log-too-many = { $label }: hoogstens { $most }
+log-over-cap = { $label }: er zijn er maar { $most }
+log-no-such-face = Die dobbelsteen heeft zo'n zijde niet: { $label }
+log-stale = Die vraag is al beantwoord.
+log-not-newest = Er is intussen iets anders gebeurd. Kijk nog eens wat er wordt teruggenomen.
+log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
+log-no-timer = Die timer loopt niet meer.
+
+# Wat er gebeurde
+count-of = { $n } { $what }
+log-row = { $row }: { $what }
+log-set = { $column }, { $row }
+log-set-to = { $column }, { $row }: op { $n } gezet
+log-time-up = De tijd is om: { $label }
+log-bank-empty = { $who } heeft geen tijd meer
+log-in-secret = { $who } heeft in het geheim geantwoord
+log-taken-back = Teruggenomen: { $what }
+log-paused = Pauze
+log-goes-on = Het spel gaat verder
+log-added = { $seconds ->
+    [one] { $seconds } seconde erbij
+   *[other] { $seconds } seconden erbij
+}
+log-note = Notitie: { $text }
+log-over = Het spel is afgelopen
+
+# Partijbestanden
+log-empty = Er staat niets in dit bestand.
+log-too-large = Dit bestand is groter dan { $most } MB: dat is geen verslag van een partij.
+log-no-head = De eerste regel van dit verslag zegt niet welk spel het is.
+log-newer-format = Dit verslag komt van een nieuwere tafelgenoot. Werk deze eerst bij.
+log-damaged-line = Regel { $line } van dit verslag is beschadigd.
+log-key-twice = Regel { $line } van dit verslag zegt hetzelfde twee keer.
+log-out-of-order = Regel { $line } van dit verslag sluit niet aan op de regel ervoor.
+log-illegal-line = Regel { $line } van dit verslag is geen geldige zet.
+log-other-version = Regel { $line } van dit verslag is in deze versie van de regels geen geldige zet. Het verslag is met een andere versie gemaakt.
+log-torn = Regel { $line } was halverwege afgebroken en is weggelaten.
+log-other-totals = Volgens dit verslag was de score anders dan de regels nu uitrekenen.
+
+# De gegevensmap
+log-unwritable = Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?
+log-unreadable = Het bestand met de partijen is nu niet te lezen.
+log-folder-unwritable = In de map { $folder } kan niets worden bewaard.
+log-second-companion = Een andere tafelgenoot gebruikt de map { $folder } al.
+log-newer-store = De partijen in deze map zijn door een nieuwere tafelgenoot bewaard. Werk deze eerst bij.
+log-set-aside = { $games ->
+    [0] Het bestand met de partijen was beschadigd en helemaal niet te lezen. Het is bewaard als { $file }.
+    [one] Het bestand met de partijen was beschadigd. Eén partij is overgenomen voor zover ze goed was; het beschadigde bestand is bewaard als { $file }.
+   *[other] Het bestand met de partijen was beschadigd. { $games } partijen zijn overgenomen voor zover ze goed waren; het beschadigde bestand is bewaard als { $file }.
+}
+log-game-there = De partij { $id } is hier al bewaard.
+log-no-such-game = De partij { $id } is hier niet.
+log-not-next = Deze partij is ergens anders verder gegaan. Leg haar weg en open haar opnieuw.
+log-other-format = De partij { $id } is door een andere versie van de tafelgenoot bewaard en niet te lezen.

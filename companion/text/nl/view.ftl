@@ -1,0 +1,30 @@
+seat-table = De tafel
+seat-number = Stoel { $n }
+place = { $n ->
+    [1] 1e
+    [2] 2e
+    [3] 3e
+   *[other] { $n }e
+}
+
+# op de bevestigtoets zolang er iets ontbreekt
+missing-choice = Maak eerst een keuze
+missing-choices = { $n ->
+    [one] Kies er minstens één
+   *[other] Kies er minstens { $n }
+}
+missing-amount = Kies eerst een aantal
+missing-allot = { $n ->
+    [one] Zet er eerst één ergens neer
+   *[other] Verdeel er eerst { $n }
+}
+missing-cells = { $n ->
+    [one] Tik er eerst één aan op het bord
+   *[other] Tik er eerst { $n } aan op het bord
+}
+missing-slots = Vul eerst alle { $n } plaatsen
+missing-throw = Vul eerst de dobbelstenen in
+
+table-clockwise = met de klok mee
+chart-title = Punten na elke zet
+chart-moves = zetten

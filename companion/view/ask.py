@@ -1,0 +1,175 @@
+"""What is asked, ready to show: prompts become forms with texts.
+
+Hits: `Option.cell`, `Cells.allowed` and `Slots.cells` are the plain cell ids, which is also what `draw` puts on the
+cells. So the cells of all boards of one scene need different ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from companion.view.shapes import glyph
+from companion.view.speak import Speaker
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    AskView,
+    CellsView,
+    ChoiceView,
+    DieView,
+    Drawing,
+    FieldView,
+    FormView,
+    LineView,
+    OptionView,
+    SlotsView,
+    ThrowView,
+)
+from rules.kit.sample import preset
+from rules.kit.types import (
+    NOTHING,
+    TABLE,
+    Allot,
+    Amount,
+    Cells,
+    Choice,
+    Die,
+    Field,
+    Glyph,
+    Option,
+    Prompt,
+    Say,
+    Slots,
+    Throw,
+)
+
+ICON = 96.0  # side of an option's picture
+
+
+def asks(prompts: Iterable[Prompt], speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> tuple[AskView, ...]:
+    """The open asks in their order, each with its prompts as forms. `glyphs` are the game's, for options' pictures."""
+    groups: dict[str, list[Prompt]] = {}
+    for prompt in prompts:
+        groups.setdefault(prompt.group, []).append(prompt)
+    seats = [group[0].seat for group in groups.values()]
+    return tuple(_ask(group, seats.count(group[0].seat) > 1, speaker, glyphs) for group in groups.values())
+
+
+def _ask(group: list[Prompt], again: bool, speaker: Speaker, glyphs: Sequence[Glyph]) -> AskView:
+    """`again`: the seat has more than one ask, so that its name would not tell them apart."""
+    first = group[0]
+    at_table = first.seat == TABLE
+    return AskView(
+        ask=first.group,
+        seat=first.seat,
+        text=speaker.speak(first.label) if at_table or again else speaker.name(first.seat),
+        forms=tuple(_form(prompt, speaker, glyphs) for prompt in group),
+        mark=None if at_table else speaker.mark(first.seat),
+        waits=any(prompt.waits for prompt in group),
+    )
+
+
+def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView:
+    return FormView(
+        id=prompt.id,
+        label=speaker.speak(prompt.label),
+        confirm=speaker.speak(prompt.confirm),
+        fields=tuple(field_view(field, speaker, glyphs) for field in prompt.fields),
+        hint=speaker.speak(prompt.hint) if prompt.hint else "",
+        missing=speaker.speak(_missing(prompt.fields)),
+        rule=prompt.rule,
+    )
+
+
+# ---- fields -------------------------------------------------------------------------------------------
+def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> FieldView:
+    """A field of the contract with its texts."""
+    label, mark = speaker.label(field.label)
+    match field:
+        case Choice():
+            return ChoiceView(
+                name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                options=tuple(_option(option, speaker, glyphs) for option in field.options),
+                many=field.many, least=field.least, most=field.most, usual=field.usual,
+            )  # fmt: skip
+        case Amount():
+            return AmountView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                              least=field.least, most=field.most, usual=field.usual)  # fmt: skip
+        case Allot():
+            return AllotView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                             lines=_lines(field, speaker), least=field.least, most=field.most,
+                             usual=field.usual)  # fmt: skip
+        case Cells():
+            return CellsView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                             allowed=field.allowed, many=field.many, ordered=field.ordered, least=field.least,
+                             most=field.most, usual=field.usual)  # fmt: skip
+        case Slots():
+            return SlotsView(
+                name=field.name, label=label, mark=mark, key=field.key, when=field.when, slots=field.slots,
+                options=tuple(_option(option, speaker, glyphs) for option in field.options),
+                caps=field.caps, cells=field.cells, usual=field.usual,
+            )  # fmt: skip
+        case Throw():
+            return ThrowView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                             dice=tuple(_die(die, speaker, glyphs) for die in field.dice),
+                             usual=field.usual)  # fmt: skip
+        case _:
+            assert_never(field)
+
+
+def _option(option: Option, speaker: Speaker, glyphs: Sequence[Glyph]) -> OptionView:
+    text, mark = speaker.label(option.label)
+    picture = next((g for g in glyphs if g.id == option.glyph), None)
+    return OptionView(
+        value=option.value,
+        text=text,
+        note=speaker.speak(option.note) if option.note else "",
+        mark=mark,
+        cell=option.cell,
+        icon=Drawing(width=ICON, height=ICON, shapes=glyph(picture, 0, 0, ICON, ICON)) if picture else None,
+    )
+
+
+def _lines(field: Allot, speaker: Speaker) -> tuple[LineView, ...]:
+    labels = {line: speaker.label(said) for line, said in field.lines.items()}
+    return tuple(LineView(id=id, text=text, cap=field.caps[id], mark=mark) for id, (text, mark) in labels.items())
+
+
+def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:
+    faces = tuple(_option(face, speaker, glyphs) for face in die.faces)
+    return DieView(id=die.id, tint=die.tint, faces=faces, least=die.least, most=die.most)
+
+
+# ---- what is missing ------------------------------------------------------------------------------------
+def _missing(fields: Sequence[Field]) -> Say:
+    """The sentence on the confirm key while the form is not complete: exact where only one field can be the reason."""
+    needed = [field for field in fields if not _may_be_empty(field)]
+    lacking = [field for field in needed if preset(field) is None] or needed
+    if len(lacking) == 1:
+        return _lacks(lacking[0])
+    return Say(key="form-missing") if lacking else NOTHING
+
+
+def _may_be_empty(field: Field) -> bool:
+    return isinstance(field, Choice | Cells | Allot) and field.least == 0
+
+
+def _lacks(field: Field) -> Say:
+    match field:
+        case Choice(many=True):
+            return Say(key="missing-choices", args={"n": field.least})
+        case Choice():
+            return Say(key="missing-choice")
+        case Amount():
+            return Say(key="missing-amount")
+        case Allot():
+            return Say(key="missing-allot", args={"n": field.least})
+        case Cells():
+            return Say(key="missing-cells", args={"n": field.least if field.many else 1})
+        case Slots():
+            return Say(key="missing-slots", args={"n": field.slots})
+        case Throw():
+            return Say(key="missing-throw")
+        case _:
+            assert_never(field)

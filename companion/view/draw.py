@@ -1,0 +1,126 @@
+"""A scene as shapes: its parts from top to bottom on felt, in a box of 376 x 400 u.
+
+Cells carry their plain id as hit. The other drawings of the companion are gathered here for whoever makes a Show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from typing import assert_never
+
+from companion.view.chart import chart
+from companion.view.draw_board import board
+from companion.view.draw_grid import grid, heights
+from companion.view.draw_piece import Painter
+from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
+from companion.view.icon import icon
+from companion.view.qr import qr
+from companion.view.rail import chips
+from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, glyph
+from companion.view.speak import Speaker
+from companion.view.table_top import table_top
+from companion.view.wire import Drawing, Shape
+from rules.kit.types import Board, Dice, Glyph, Grid, Hand, Layout, Part, Track
+
+__all__ = ["chart", "chips", "draw", "glyph", "icon", "qr", "table_top"]
+
+BOARD_MARGIN = 4.0  # a board's own cells keep some distance from its rim
+SQUEEZED = 0.6  # a board may shrink to this part of its size before everything shrinks
+SLACK = 60.0  # a lone part that leaves less than this empty stands in the middle
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Block:
+    """Parts that are drawn together: how high they must and want to be, and how they are drawn at (y, height)."""
+
+    least: float
+    best: float
+    paint: Callable[[float, float], Sequence[Shape]]
+    is_board: bool = False
+
+
+def draw(parts: Iterable[Part], layouts: Sequence[Layout], glyphs: Sequence[Glyph], speaker: Speaker) -> Drawing:
+    """Everything that lies on the table; hands are not drawn, they are in the rail."""
+    painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker)
+    blocks = [_block(group, layouts, painter) for group in _groups(parts)]
+    shares = _heights(blocks)
+    spare = HEIGHT - 2 * MARGIN - sum(shares)
+    y = MARGIN + (spare / 2 if len(blocks) == 1 and spare < SLACK else 0.0)
+    shapes: list[Shape] = []
+    for block, h in zip(blocks, shares, strict=True):
+        shapes += block.paint(y, h)
+        y += h + GAP
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+
+
+def _groups(parts: Iterable[Part]) -> list[list[Part]]:
+    """Dice one below the other are drawn together, and tracks with the same scale; everything else alone."""
+
+    def together(numbered: tuple[int, Part]) -> tuple[object, ...]:
+        i, part = numbered
+        match part:
+            case Dice():
+                return (Dice,)
+            case Track():
+                return Track, part.least, part.most
+            case Board() | Grid() | Hand():
+                return (i,)
+            case _:
+                assert_never(part)
+
+    shown = ((i, part) for i, part in enumerate(parts) if not isinstance(part, Hand))
+    return [[part for _, part in group] for _, group in groupby(shown, together)]
+
+
+def _block(group: list[Part], layouts: Sequence[Layout], painter: Painter) -> _Block:
+    first, speaker, n = group[0], painter.speaker, len(group)
+    match first:
+        case Board():
+            return _board_block(first, next(layout for layout in layouts if layout.id == first.layout), painter)
+        case Dice():
+            gaps, rows = GAP * (n - 1), [row for row in group if isinstance(row, Dice)]
+            return _Block(least=n * DICE_LOW + gaps, best=n * DICE_HIGH + gaps,
+                          paint=partial(dice_rows, rows, speaker))  # fmt: skip
+        case Track():
+            tracks = [row for row in group if isinstance(row, Track)]
+            return _Block(least=n * TRACK_LOW + SCALE, best=n * TRACK_HIGH + SCALE,
+                          paint=partial(track_rows, tracks, speaker))  # fmt: skip
+        case Grid():
+            least, best = heights(first)
+            return _Block(least=least, best=best, paint=partial(grid, first, speaker))
+        case Hand():
+            raise AssertionError("hands are not drawn")
+        case _:
+            assert_never(first)
+
+
+def _board_block(part: Board, layout: Layout, painter: Painter) -> _Block:
+    whole = WIDTH - 2 * BOARD_MARGIN
+
+    def paint(y: float, h: float) -> list[Shape]:
+        w = min(whole, h * layout.ratio)
+        return board(part, layout, painter, (WIDTH - w) / 2, y, w)
+
+    return _Block(least=SQUEEZED * whole / layout.ratio, best=whole / layout.ratio, paint=paint,
+                  is_board=True)  # fmt: skip
+
+
+def _heights(blocks: Sequence[_Block]) -> list[float]:
+    """How the height is shared: rows give way before boards, and when both are at their least everything shrinks."""
+    room = HEIGHT - 2 * MARGIN - GAP * (len(blocks) - 1)
+    boards = sum(b.best for b in blocks if b.is_board)
+    rows = [b for b in blocks if not b.is_board]
+    least, best = sum(b.least for b in rows), sum(b.best for b in rows)
+    if boards + best <= room:
+        return [b.best for b in blocks]
+    if boards + least <= room:
+        part = (room - boards - least) / (best - least)
+        return [b.best if b.is_board else b.least + part * (b.best - b.least) for b in blocks]
+    whole = sum(b.least for b in blocks)
+    if whole <= room:
+        part = (room - least) / boards
+        return [b.best * part if b.is_board else b.least for b in blocks]
+    return [b.least * room / whole for b in blocks]

@@ -1,0 +1,189 @@
+"""One cell of a board: its outline, what is written on it, and where its pieces lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.view import shapes
+from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
+from companion.view.measure import wrap
+from companion.view.wire import Disc, Poly, Shape
+from rules.kit.types import SEAT_TINTS, Cell, Piece, Sign
+
+AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spot:
+    """A cell as it lies on the drawing: middle and half sizes in u, with everything that is on it."""
+
+    cell: Cell
+    x: float
+    y: float
+    half_w: float
+    half_h: float
+    lit: bool
+    signs: tuple[Sign, ...]
+    pieces: tuple[Piece, ...]
+
+    @property
+    def fill(self) -> str:
+        """The colour it is drawn in."""
+        return "lit" if self.lit and self.cell.ink == "paper" else self.cell.ink
+
+
+def outline(spot: Spot) -> Shape:
+    """The cell itself: a tap on it means its id."""
+    edge, line = ("brass", 5.0) if spot.lit else (_edge(spot.cell), 0.0 if spot.cell.ink in AREAS else 2.0)
+    x, y, r = spot.x, spot.y, spot.half_w
+    if spot.cell.shape == "disc":
+        return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=spot.fill, edge=edge, width=line,
+                    hit=spot.cell.id)  # fmt: skip
+    return Poly(points=_corners(spot), fill=spot.fill, edge=edge, width=line, hit=spot.cell.id)
+
+
+def _corners(spot: Spot) -> shapes.Points:
+    x, y, r = spot.x, spot.y, spot.half_w
+    match spot.cell.shape:
+        case "diamond":
+            return shapes.ring(x, y, r, 4)
+        case "octagon":
+            return shapes.ring(x, y, r / 0.9239, 8, 1 / 16)
+        case "hex":
+            return shapes.ring(x, y, r / 0.866, 6, 1 / 12)
+        case _:
+            corner = 4.0 if spot.cell.shape == "square" else shapes.CORNER
+            return shapes.box(x - r, y - spot.half_h, 2 * r, 2 * spot.half_h, corner)
+
+
+def _edge(cell: Cell) -> str:
+    if cell.ink in SEAT_TINTS:
+        return "felt"
+    return "ink" if cell.shape == "disc" else "edge"
+
+
+def content(spot: Spot, painter: Painter) -> list[Shape]:
+    """What is written on the cell and what lies on it."""
+    if spot.cell.shape != "plate":
+        return _small(spot, painter)
+    return _wide(spot, painter) if spot.half_w > 1.6 * spot.half_h else _card(spot, painter)
+
+
+def _said(spot: Spot, place: str, painter: Painter) -> str:
+    return next((painter.speaker.speak(sign.say) for sign in spot.signs if sign.place == place), "")
+
+
+def _title(spot: Spot, painter: Painter) -> str:
+    return _said(spot, "title", painter) or spot.cell.label
+
+
+# ---- wide plates: picture, two lines, value --------------------------------------------------------------
+def _wide(spot: Spot, painter: Painter) -> list[Shape]:
+    left, right, h = spot.x - spot.half_w + 14, spot.x + spot.half_w - 14, 2 * spot.half_h
+    pictures = [p for p in spot.pieces if p.kind in painter.glyphs]
+    loose = tokens([p for p in spot.pieces if p not in pictures[:1]])
+    drawn: list[Shape] = []
+    if pictures:
+        picture = painter.glyphs[pictures[0].kind]
+        drawn += shapes.glyph(picture, left, spot.y - h * 0.36, h * 0.94, h * 0.72)
+        left += h * 0.94 + 16
+    if value := _said(spot, "value", painter):
+        r = min(28.0, h * 0.35)
+        drawn += _value(value, right - r, spot.y, r)
+        right -= 2 * r + 10
+    if loose:
+        r = min(11.0, h * 0.3)
+        room = min(row_width(loose, r), (right - left) / 2)
+        drawn += row(loose, right - room, spot.y, r, room, spot.fill, painter)
+        right -= room + 8
+    return drawn + _two_lines(spot, left, right - left, painter)
+
+
+def _two_lines(spot: Spot, x: float, room: float, painter: Painter) -> list[Shape]:
+    title, h, ink = _title(spot, painter), 2 * spot.half_h, shapes.ink_on(spot.fill)
+    note = _said(spot, "note", painter) or _said(spot, "corner", painter)
+    if not note:
+        return list(shapes.lines(title, x, spot.y, room, _at_most(24, h * 0.4), ink, bold=True))
+    soft = "ink2" if ink == "ink" else ink
+    if h < 50:  # too low for two lines: beside each other
+        return [
+            shapes.text(title, x, spot.y, 18, ink, bold=True, fit=room * 0.55),
+            shapes.text(note, x + room, spot.y, 16, soft, anchor="end", fit=room * 0.42),
+        ]
+    return [
+        shapes.text(title, x, spot.y - h * 0.16, _at_most(24, h * 0.3), ink, bold=True, fit=room),
+        shapes.text(note, x, spot.y + h * 0.19, _at_most(18, h * 0.24), soft, fit=room),
+    ]
+
+
+def _at_most(size: float, room: float) -> float:
+    return min(size, max(16.0, room))
+
+
+def _value(value: str, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    disc = Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill="brass")
+    return disc, shapes.text(value, x, y, max(14, r * 32 / 28), "on-brass", bold=True, anchor="middle", fit=1.7 * r)
+
+
+# ---- cards: title on top, pieces at the bottom -----------------------------------------------------------
+def _card(spot: Spot, painter: Painter) -> list[Shape]:
+    left, top = spot.x - spot.half_w + 10, spot.y - spot.half_h
+    room, bottom = 2 * spot.half_w - 20, spot.y + spot.half_h
+    ink = shapes.ink_on(spot.fill)
+    soft = "ink2" if ink == "ink" else ink
+    drawn: list[Shape] = []
+    title_room = room
+    if value := _said(spot, "value", painter):
+        drawn += _value(value, left + room - 12, top + 18, 13)
+        title_room -= 30
+    title, note = _title(spot, painter), _said(spot, "note", painter)
+    if title:
+        drawn.append(shapes.text(title, left, top + 18, 18, ink, bold=True, fit=title_room))
+    if note:
+        broken = len(wrap(note, room, 16))
+        first = top + (38 if title else 16)
+        drawn += shapes.lines(note, left, first + (broken - 1) * 9.6, room, 16, soft)
+    corner = _said(spot, "corner", painter)
+    if corner:
+        drawn.append(shapes.text(corner, left + room, bottom - 18, 16, soft, anchor="end", fit=room / 2))
+    lying = tokens(spot.pieces)
+    if lying:
+        r = min(10.5, spot.half_h / 3)
+        drawn += row(lying, left, bottom - 18, r, room - (34 if corner else 0), spot.fill, painter)
+    return drawn
+
+
+# ---- small cells ----------------------------------------------------------------------------------------
+def _small(spot: Spot, painter: Painter) -> list[Shape]:
+    """Without a word on it the pieces lie inside; else goods lie south and marks west. Players stand north-east."""
+    title, r, ink = _title(spot, painter), spot.half_w, shapes.ink_on(spot.fill)
+    players = [p for p in spot.pieces if p.kind == "badge"]
+    drawn: list[Shape] = []
+    if title:
+        soft = "cream2" if spot.cell.ink in AREAS else ink
+        size = min(24.0 if spot.cell.ink in AREAS else 20.0, max(12.0, r * 1.1))
+        drawn.append(shapes.text(title, spot.x, spot.y, size, soft, bold=True, anchor="middle", fit=1.7 * r))
+        drawn += _around(spot, painter)
+    else:
+        lying = tokens([p for p in spot.pieces if p.kind != "badge"])
+        inside = min(14.0, 0.8 * r / max(1, min(2, len(lying)))) if len(lying) != 1 else 0.62 * r
+        drawn += heap(lying, spot.x, spot.y, inside, 1.8 * r, spot.fill, painter)
+    if note := _said(spot, "note", painter) or _said(spot, "corner", painter):
+        drawn.append(shapes.text(note, spot.x, spot.y + r + 10, 14, "cream2", anchor="middle", fit=max(60, 2 * r)))
+    if value := _said(spot, "value", painter):
+        drawn += _value(value, spot.x + r * 0.8, spot.y + r * 0.3, 10)
+    if players:
+        is_alone = not title and len(spot.pieces) == 1
+        side = 0.0 if is_alone else 0.95 * r
+        size = min(20.0, max(13.0, 0.85 * r)) if is_alone else min(15.0, max(11.0, 0.62 * r))
+        drawn += badges(players, spot.x + side, spot.y - side, size, painter)
+    return drawn
+
+
+def _around(spot: Spot, painter: Painter) -> list[Shape]:
+    marks = tokens([p for p in spot.pieces if p.kind == "mark"])
+    goods = tokens([p for p in spot.pieces if p.kind not in ("mark", "badge")])
+    r = spot.half_w
+    south = heap(goods, spot.x, spot.y + r + 8, 8.5, 60, "felt", painter)
+    west = heap(marks, spot.x - r - 2, spot.y + r * 0.35, 8.5, 40, "felt", painter)
+    return [*south, *west]

@@ -1,0 +1,85 @@
+"""A table of short texts on felt: seats or words as heads, a total below a line."""
+
+from __future__ import annotations
+
+from companion.view.measure import width
+from companion.view.shapes import GAP, MARGIN, WIDTH, lines, mark, number, stroke, text
+from companion.view.speak import Speaker
+from companion.view.wire import Shape
+from rules.kit.types import Grid, Say, Who
+
+ROW_HIGH, ROW_LOW = 46.0, 22.0
+HEAD_HIGH, HEAD_LOW = 44.0, 28.0
+TITLE = 28.0
+TOTAL = "score-total"  # a row with this text is the sum of those above
+LEAST_LABEL, MOST_LABEL = 80.0, 190.0
+
+
+def heights(grid: Grid) -> tuple[float, float]:
+    """The least and the best height of a grid."""
+    title = TITLE if grid.label else 0.0
+    rows = len(grid.rows)
+    return title + HEAD_LOW + rows * ROW_LOW, title + HEAD_HIGH + rows * ROW_HIGH
+
+
+def grid(part: Grid, speaker: Speaker, y: float, h: float) -> list[Shape]:
+    """The table in that height, over the whole width."""
+    drawn: list[Shape] = []
+    if part.label:
+        room = WIDTH - 2 * MARGIN
+        drawn.append(text(speaker.speak(part.label), MARGIN, y + TITLE / 2, 18, "cream", bold=True, fit=room))
+        y, h = y + TITLE, h - TITLE
+    pitch = h / (len(part.rows) + HEAD_HIGH / ROW_HIGH)
+    left = _left(part, speaker)
+    column = (WIDTH - MARGIN - left) / max(1, len(part.heads))
+    head = pitch * HEAD_HIGH / ROW_HIGH
+    for i, said in enumerate(part.heads):
+        drawn += _head(said, speaker, left + (i + 0.5) * column, y + head / 2, column, head)
+    for i, row in enumerate(part.rows):
+        drawn += _row(row, speaker, left, column, y + head + i * pitch, pitch)
+    return drawn
+
+
+def _left(part: Grid, speaker: Speaker) -> float:
+    """Where the columns begin: behind the widest label, but never so far that numbers have no room."""
+    widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
+    most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * len(part.heads)))
+    return MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
+
+
+def _head(said: Say | Who, speaker: Speaker, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
+    label, who = speaker.label(said)
+    if who is not None:
+        return (mark(who, x, y, min(14.0, h * 0.34)),)
+    return lines(label, x, y, w - 4, 16 if h >= 38 else 14, "cream2", most=2 if h >= 36 else 1, anchor="middle")
+
+
+def _row(
+    row: tuple[Say | Who, tuple[str | int | Say | None, ...]],
+    speaker: Speaker, left: float, column: float, y: float, h: float,
+) -> list[Shape]:  # fmt: skip
+    said, cells = row
+    is_total = isinstance(said, Say) and said.key == TOTAL
+    label, who = speaker.label(said)
+    size = 18.0 if h >= 26 else 16.0
+    line = stroke((MARGIN, y, WIDTH - MARGIN, y), "cream2" if is_total else "felt3", 2 if is_total else 1)
+    drawn: list[Shape] = [line]
+    x = MARGIN
+    if who is not None:
+        drawn.append(mark(who, x + 12, y + h / 2, min(11, h * 0.36)))
+        x += 30
+    most = 2 if h >= 40 else 1
+    drawn += lines(label, x, y + h / 2, left - x - GAP, size, "cream", most=most, bold=is_total)
+    for i, cell in enumerate(cells):
+        drawn.append(_cell(cell, speaker, left + (i + 0.5) * column, y + h / 2, column - 6, h, is_total))
+    return drawn
+
+
+def _cell(
+    cell: str | int | Say | None, speaker: Speaker, x: float, y: float, room: float, h: float, is_total: bool
+) -> Shape:
+    if cell is None:
+        return text("–", x, y, 18, "cream2", anchor="middle")
+    said = speaker.speak(cell) if isinstance(cell, Say) else number(cell) if isinstance(cell, int) else cell
+    size = min(24.0 if is_total else 20.0, max(16.0, h * 0.6))
+    return text(said, x, y, size, "cream", bold=is_total, anchor="middle", fit=room)

@@ -1,0 +1,137 @@
+"""What lies on a cell: marks, badges, cubes, discs, houses and a game's own glyphs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.view import shapes
+from companion.view.measure import width
+from companion.view.speak import Speaker
+from companion.view.wire import Disc, Poly, Shape
+from rules.kit.types import Glyph, Piece
+
+MOST_COPIES = 3  # more of the same are one piece and a number
+IN_A_ROW = 3
+
+
+@dataclass(frozen=True, kw_only=True)
+class Painter:
+    """What is needed to draw pieces."""
+
+    glyphs: Mapping[str, Glyph]
+    speaker: Speaker
+
+
+@dataclass(frozen=True, kw_only=True)
+class Token:
+    """One thing to draw; `beside` is what stands to the right of it."""
+
+    piece: Piece
+    beside: str = ""
+
+    def width(self, r: float) -> float:
+        return 2 * r + (width(self.beside, _beside_size(r)) + 3 if self.beside else 0)
+
+
+def tokens(pieces: Sequence[Piece]) -> tuple[Token, ...]:
+    """The pieces one by one, large numbers of the same as one with a number."""
+    spread: list[Token] = []
+    for piece in pieces:
+        text = "" if _carries(piece) else piece.text
+        if piece.n > MOST_COPIES:
+            spread.append(Token(piece=piece, beside=f"×{piece.n} {text}".rstrip()))
+        else:
+            spread += [Token(piece=piece, beside=text)] * piece.n
+    return tuple(spread)
+
+
+def row(
+    these: Sequence[Token], x: float, y: float, r: float, room: float, ground: str, painter: Painter
+) -> tuple[Shape, ...]:
+    """Tokens side by side from x on, round the middle y; they overlap where `room` is narrow. `ground` = its colour."""
+    gap = 2.0
+    whole = sum(token.width(r) + gap for token in these) - gap
+    squeeze = min(1.0, (room - 2 * r) / max(1.0, whole - 2 * r)) if whole > room else 1.0
+    drawn: list[Shape] = []
+    for token in these:
+        drawn += _token(token, x + r, y, r, ground, painter)
+        x += (token.width(r) + gap) * squeeze
+    return tuple(drawn)
+
+
+def row_width(these: Sequence[Token], r: float) -> float:
+    """How much room a row wants."""
+    return sum(token.width(r) + 2 for token in these) - 2 if these else 0
+
+
+def heap(
+    these: Sequence[Token], x: float, y: float, r: float, room: float, ground: str, painter: Painter
+) -> tuple[Shape, ...]:
+    """Tokens centred on a point, in two rows when there are more than three."""
+    half = len(these) if len(these) <= IN_A_ROW else (len(these) + 1) // 2
+    rows = [part for part in (these[:half], these[half:]) if part]
+    top = y - (len(rows) - 1) * (r + 1)
+    return tuple(
+        shape
+        for i, part in enumerate(rows)
+        for shape in row(part, x - min(room, row_width(part, r)) / 2, top + i * 2 * (r + 1), r, room, ground, painter)
+    )
+
+
+def badges(pieces: Sequence[Piece], x: float, y: float, r: float, painter: Painter) -> tuple[Shape, ...]:
+    """The players themselves, side by side with the first at x, y."""
+    return tuple(
+        shape
+        for i, piece in enumerate(pieces)
+        for shape in shapes.badge(painter.speaker.mark(piece.seat or 0), x + i * 1.2 * r, y, r)
+    )
+
+
+# ---- one piece ------------------------------------------------------------------------------------------
+def _token(token: Token, x: float, y: float, r: float, ground: str, painter: Painter) -> tuple[Shape, ...]:
+    drawn = _piece(token.piece, x, y, r, ground, painter)
+    if not token.beside:
+        return drawn
+    return *drawn, shapes.text(token.beside, x + r + 3, y, _beside_size(r), shapes.ink_on(ground))
+
+
+def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Painter) -> tuple[Shape, ...]:
+    edge = shapes.ink_on(ground)
+    if piece.kind in painter.glyphs:
+        return shapes.glyph(painter.glyphs[piece.kind], x - r, y - r, 2 * r, 2 * r)
+    if piece.kind == "badge" and piece.seat is not None:
+        return shapes.badge(painter.speaker.mark(piece.seat), x, y, r)
+    if piece.kind == "mark" and piece.seat is not None:
+        return (shapes.mark(painter.speaker.mark(piece.seat), x, y, r * 0.92, edge, 1.5),)
+    fill = _tint(piece, painter)
+    body = _body(piece.kind, x, y, r, fill)
+    if not piece.text:
+        return (body,)
+    return body, shapes.text(
+        piece.text, x, y, max(12, r), shapes.ink_on(fill), bold=True, anchor="middle", fit=2 * r - 2
+    )
+
+
+def _body(kind: str, x: float, y: float, r: float, fill: str) -> Shape:
+    if kind == "cube":
+        return Poly(points=shapes.box(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, 3), fill=fill, edge="ink", width=2)
+    if kind == "house":
+        walls = (x - r, y + r, x - r, y - r * 0.1, x, y - r, x + r, y - r * 0.1, x + r, y + r)
+        return Poly(points=shapes.points(*walls), fill=fill, edge="ink", width=2)
+    return Disc(x=round(x, 2), y=round(y, 2), r=round(r * 0.92, 2), fill=fill, edge="ink", width=2)
+
+
+def _tint(piece: Piece, painter: Painter) -> str:
+    if piece.tint != "none":
+        return piece.tint
+    return painter.speaker.mark(piece.seat).tint if piece.seat is not None else "paper"
+
+
+def _carries(piece: Piece) -> bool:
+    """Whether the text stands on the piece itself."""
+    return piece.kind in ("cube", "disc", "house")
+
+
+def _beside_size(r: float) -> float:
+    return min(16.0, max(14.0, r * 1.3))

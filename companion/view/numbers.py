@@ -1,0 +1,150 @@
+"""The "set it right" grid: every public number as a paper key, with the page that changes it as its hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.view.measure import width
+from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, box, lines, mark, text
+from companion.view.shapes import number as signed
+from companion.view.speak import Speaker
+from companion.view.wire import Drawing, Mark, Poly, Shape
+from rules.kit.types import Quantity
+
+HEAD = 50.0
+KEY = 50.0
+PITCH = 55.0
+BETWEEN = 6.0
+WIDEST, NARROWEST = 64.0, 48.0
+LABEL = 92.0  # the least room for a row's label
+MOST_COLUMNS = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberSheet:
+    """One page of the grid, and the ids of the numbers on it."""
+
+    drawing: Drawing
+    ids: tuple[str, ...]
+
+
+Head = tuple[str, Mark | None]
+
+
+@dataclass(frozen=True)
+class _Row:
+    label: str
+    cells: dict[Head, Quantity]
+
+
+@dataclass(frozen=True)
+class _Block:
+    """Rows under the same heads."""
+
+    heads: list[Head]
+    rows: list[_Row]
+
+
+def quantities(numbers: Sequence[Quantity], speaker: Speaker, chosen: str = "") -> tuple[NumberSheet, ...]:
+    """The grid on as many pages as it needs; a tap on a number goes to "fix/one/ID". `chosen` is the one just set."""
+    pages: list[list[tuple[float, _Block, _Row | None]]] = []
+    y = HEIGHT
+    for block in _blocks(_rows(numbers, speaker)):
+        for row in block.rows:
+            is_first, is_full = row is block.rows[0], y + KEY + MARGIN > HEIGHT
+            if is_full or (is_first and y + HEAD + KEY + MARGIN > HEIGHT):
+                pages.append([])
+                y = MARGIN
+            if is_first or not pages[-1]:
+                pages[-1].append((y, block, None))
+                y += HEAD
+            pages[-1].append((y, block, row))
+            y += PITCH
+    return tuple(_sheet(page, chosen) for page in pages)
+
+
+# ---- rows and columns -----------------------------------------------------------------------------------
+def _rows(numbers: Iterable[Quantity], speaker: Speaker) -> list[_Row]:
+    """Numbers with the same label in one row, in the order they come."""
+    rows: list[_Row] = []
+    for number in numbers:
+        label, head = speaker.speak(number.row), speaker.label(number.column)
+        row = next((r for r in rows if r.label == label and head not in r.cells), None)
+        if row is None:
+            row = _Row(label, {})
+            rows.append(row)
+        row.cells[head] = number
+    return rows
+
+
+def _blocks(rows: Iterable[_Row]) -> list[_Block]:
+    """Rows that share a column stand under the same heads; too many columns make one block more."""
+    blocks: list[_Block] = []
+    for row in rows:
+        block = next((b for b in blocks if any(head in b.heads for head in row.cells)), None)
+        if block is None:
+            block = _Block([], [])
+            blocks.append(block)
+        block.heads.extend(head for head in row.cells if head not in block.heads)
+        block.rows.append(row)
+    return [part for block in blocks for part in _narrow(block)]
+
+
+def _narrow(block: _Block) -> list[_Block]:
+    starts = range(0, len(block.heads), MOST_COLUMNS)
+    parts = [_Block(block.heads[i : i + MOST_COLUMNS], block.rows) for i in starts]
+    return [_Block(p.heads, [r for r in p.rows if any(h in r.cells for h in p.heads)]) for p in parts]
+
+
+# ---- drawing --------------------------------------------------------------------------------------------
+def _sheet(page: list[tuple[float, _Block, _Row | None]], chosen: str) -> NumberSheet:
+    shapes: list[Shape] = []
+    ids: list[str] = []
+    for y, block, row in page:
+        if row is None:
+            shapes += _heads(block, y)
+            continue
+        shapes += lines(row.label, MARGIN, y + KEY / 2, _label_room(block), _label_size(block, row), "cream")
+        for head, number in row.cells.items():
+            if head in block.heads:
+                ids.append(number.id)
+                shapes += _key(number, _left(block, head), y, _key_width(block), number.id == chosen)
+    return NumberSheet(drawing=Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes)), ids=tuple(ids))
+
+
+def _heads(block: _Block, y: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    for head in block.heads:
+        said, who = head
+        x = _left(block, head) + _key_width(block) / 2
+        if who is None:
+            room = _key_width(block) if len(block.heads) > 1 else 2 * _key_width(block)
+            x = min(x, WIDTH - MARGIN - room / 2)
+            shapes += lines(said, x, y + HEAD / 2 - 2, room, 16, "cream", anchor="middle")
+        else:
+            shapes.append(mark(who, x, y + HEAD / 2 - 2, 14))
+    return shapes
+
+
+def _key(number: Quantity, x: float, y: float, w: float, chosen: bool) -> tuple[Shape, ...]:
+    fill, edge, line = ("lit", "brass", 5) if chosen else ("paper", "edge", 2)
+    key = Poly(points=box(x, y, w, KEY), fill=fill, edge=edge, width=line, hit=f"go:fix/one/{number.id}")
+    return key, text(signed(number.now), x + w / 2, y + KEY / 2, 24, "ink", bold=chosen, anchor="middle", fit=w - GAP)
+
+
+def _key_width(block: _Block) -> float:
+    room = (WIDTH - 2 * MARGIN - LABEL) / len(block.heads) - BETWEEN
+    return min(WIDEST, max(NARROWEST, room))
+
+
+def _left(block: _Block, head: Head) -> float:
+    return WIDTH - MARGIN + BETWEEN - (len(block.heads) - block.heads.index(head)) * (_key_width(block) + BETWEEN)
+
+
+def _label_room(block: _Block) -> float:
+    return _left(block, block.heads[0]) - MARGIN - BETWEEN
+
+
+def _label_size(block: _Block, row: _Row) -> float:
+    return 18 if width(row.label, 18) <= _label_room(block) else 16

@@ -1,0 +1,78 @@
+"""The one set of colours and seat shapes, for the touchscreen and the phone page alike.
+
+Night has the same names with other values: no picture is drawn twice. "on-NAME" is the ink for text on that colour.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from companion.view.wire import Mark
+from rules.kit.types import Tint
+
+DAY: dict[str, str] = {
+    "walnut": "#35261d", "walnut2": "#473427", "walnut3": "#6a513f",
+    "felt": "#2c4a42", "felt2": "#395a51", "felt3": "#5d7f74",
+    "birch": "#efe4d0", "paper": "#fffaf0", "edge": "#93785a",
+    "ink": "#2a1f18", "ink2": "#5f4b3b", "cream": "#fbf3e4", "cream2": "#d8c6ad",
+    "brass": "#e8b040", "brass2": "#7a5200", "lit": "#ffe08a",
+    "brick": "#9a2e22", "brickbg": "#f8ded5", "moss": "#2f6b3f", "on-brass": "#2a1f18",
+    "soil": "#d69d5e", "ice": "#a9d8ee", "stone": "#141d1a", "bed": "#93aba0",
+    "red": "#b5342b", "blue": "#22609f", "yellow": "#efbe3a", "green": "#2b7446", "purple": "#74479a",
+    "white": "#f6f1e7", "black": "#2b2624", "orange": "#e5842c", "pink": "#dd7fa8",
+    "on-red": "#fff6ea", "on-blue": "#fff6ea", "on-yellow": "#2a1f18", "on-green": "#fff6ea", "on-purple": "#fff6ea",
+    "on-white": "#2a1f18", "on-black": "#fff6ea", "on-orange": "#2a1f18", "on-pink": "#2a1f18",
+}  # fmt: skip
+
+NIGHT: dict[str, str] = DAY | {
+    "walnut": "#1a130f", "walnut2": "#2a1f18", "walnut3": "#4d3b2e",
+    "felt": "#172723", "felt2": "#20352f", "felt3": "#3d584f",
+    "birch": "#241b15", "paper": "#33271f", "edge": "#8d7053",
+    "ink": "#ecdfca", "ink2": "#bfa98d", "cream": "#ecdfca", "cream2": "#bfa98d",
+    "brass": "#c08f2f", "brass2": "#e0b45a", "lit": "#6b5320",
+    "brick": "#f0a594", "brickbg": "#4a231c", "moss": "#9fd0a8", "on-brass": "#1f1712",
+    "soil": "#a8773f", "ice": "#7fb0c8", "stone": "#050a08", "bed": "#61796f",
+    "red": "#96302a", "blue": "#1f5286", "yellow": "#c79d2f", "green": "#25623b", "purple": "#623d82",
+    "white": "#d8d0c2", "orange": "#bf6f26", "pink": "#bb6c8e",
+    "on-red": "#f7e9d8", "on-blue": "#f7e9d8", "on-green": "#f7e9d8", "on-purple": "#f7e9d8",
+    "on-yellow": "#1f1712", "on-white": "#1f1712", "on-orange": "#1f1712", "on-pink": "#1f1712",
+}  # fmt: skip
+
+SHAPES = ("disc", "square", "triangle", "diamond", "plus")  # first chair, second chair, ...
+
+
+def _ring(corners: int, turn: float, radius: float = 1.0) -> tuple[float, ...]:
+    angles = (turn + i * 2 * pi / corners for i in range(corners))
+    return tuple(round(radius * f(a), 4) for a in angles for f in (cos, sin))
+
+
+def _plus(arm: float = 0.36) -> tuple[float, ...]:
+    quarter = ((arm, -1.0), (arm, -arm), (1.0, -arm))
+    points: list[float] = []
+    for turn in range(4):
+        for x, y in quarter:
+            for _ in range(turn):
+                x, y = -y, x
+            points += [round(x, 4), round(y, 4)]
+    return tuple(points)
+
+
+OUTLINES: dict[str, tuple[float, ...]] = {
+    "disc": (),
+    "square": (-0.85, -0.85, 0.85, -0.85, 0.85, 0.85, -0.85, 0.85),
+    "triangle": _ring(3, -pi / 2, 1.1),
+    "diamond": (0.0, -1.15, 0.8, 0.0, 0.0, 1.15, -0.8, 0.0),
+    "plus": _plus(),
+}
+
+
+def mark(seat: int, tint: Tint) -> Mark:
+    """The mark of a chair whose pieces have that colour."""
+    return Mark(shape=SHAPES[seat % len(SHAPES)], tint=tint)  # type: ignore[arg-type]
+
+
+def on(name: str) -> str:
+    """The palette name of the ink that reads on that colour."""
+    if f"on-{name}" in DAY:
+        return f"on-{name}"
+    return "ink" if name in ("paper", "birch", "lit", "cream", "ice", "soil", "bed") else "cream"

@@ -1,0 +1,52 @@
+"""A game's rules in our own words, as the player's aid and "Why?" show them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+_OPENING = re.compile(r"\*\*(?P<id>[A-Z]+-\d+[a-z]?)\*\* \[(?P<flag>[a-z]+)\] (?P<text>.+)")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Paragraph:
+    """One numbered rule; `flag` says where it comes from."""
+
+    id: str
+    flag: str
+    heading: str
+    text: str
+
+
+@cache
+def paragraphs(package: str, lang: str) -> Mapping[str, Paragraph]:
+    """The rules of a game by id, in the order of the book; English where there is no translation."""
+    folder = files(package)
+    translated = folder.joinpath(f"RULES.{lang}.md")
+    source = translated if translated.is_file() else folder.joinpath("RULES.md")
+    return MappingProxyType({p.id: p for p in parse(source.read_text(encoding="utf-8"))})
+
+
+def parse(source: str) -> tuple[Paragraph, ...]:
+    """The numbered paragraphs of a rules file.
+
+    One starts with `**BNB-9** [text] Words` and goes on to the next empty line; `## ...` is the heading of those that
+    follow. Everything else is for whoever reads the file.
+    """
+    heading, is_open = "", False
+    found: list[Paragraph] = []
+    for line in map(str.strip, source.splitlines()):
+        if line.startswith("## "):
+            heading, is_open = line.removeprefix("## "), False
+        elif match := _OPENING.fullmatch(line):
+            found.append(Paragraph(id=match["id"], flag=match["flag"], heading=heading, text=match["text"]))
+            is_open = True
+        elif line and is_open:
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {line}")
+        else:
+            is_open = False
+    return tuple(found)

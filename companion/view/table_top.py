@@ -1,0 +1,110 @@
+"""The table seen from above, with its chairs: where somebody sits down before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import copysign, cos, pi, sin
+from typing import Protocol
+
+from companion.view import palette
+from companion.view.measure import width
+from companion.view.shapes import HEIGHT, WIDTH, arc, box, lines, mark, points, stroke, text
+from companion.view.speak import Speaker
+from companion.view.wire import Disc, Drawing, Poly, Shape
+from rules.kit.types import Say, Tint
+
+X, Y = WIDTH / 2, 190.0  # the middle of the table
+WIDE, TALL = 148.0, 146.0  # from there to a chair
+CHAIR, PLUS = 33.0, 26.0
+TABLES = {2: (112.0, 92.0), 3: (96.0, 84.0), 4: (96.0, 92.0), 5: (92.0, 74.0), 6: (92.0, 74.0)}  # half sizes
+NAME = 88.0  # room for a name beside the table
+
+
+class Chair(Protocol):
+    """Somebody at the table; an empty name is a free chair."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def tint(self) -> Tint: ...
+
+
+def table_top(chairs: Sequence[Chair], chosen: int, plus: str, speaker: Speaker) -> Drawing:
+    """Chairs clockwise from the bottom, the chosen one ringed, each with its page as hit ("go:new/seat/0").
+
+    `plus` is the hit of one more chair, "" where the table is full.
+    """
+    n = len(chairs)
+    shapes: list[Shape] = [*_table(n, speaker)]
+    for i in range(n):
+        middle = _turn(i + 0.5, n)
+        if plus and i == n - 1:
+            shapes += _plus(middle, plus)
+        else:
+            shapes.append(_arrow(middle))
+    for i, chair in enumerate(chairs):
+        shapes += _chair(chair, i, _turn(i, n), i == chosen, speaker)
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+
+
+def _place(turn: float, reach: float = 1.0) -> tuple[float, float]:
+    """A point round the table in that direction: on a path between an ellipse and a box, so that corners stay free."""
+    c, s = cos(turn), sin(turn)
+    return X + copysign(abs(c) ** 0.7, c) * WIDE * reach, Y + copysign(abs(s) ** 0.7, s) * TALL * reach
+
+
+def _turn(i: float, n: int) -> float:
+    """The direction of a chair as an angle, clockwise on the screen, the first one at the bottom."""
+    return 2 * pi * (0.25 + i / n)
+
+
+def _table(n: int, speaker: Speaker) -> tuple[Shape, ...]:
+    half_w, half_h = TABLES.get(n, TABLES[6])
+    rim = box(X - half_w, Y - half_h, 2 * half_w, 2 * half_h, 26)
+    top = box(X - half_w + 10, Y - half_h + 10, 2 * half_w - 20, 2 * half_h - 20, 18)
+    round_table = arc(X, Y, half_h * 0.52, 0.42, 1.08)
+    x, y = round_table[-2], round_table[-1]
+    head = points(x - 9, y - 5, x + 8, y - 8, x + 1, y + 9)
+    word = lines(speaker.speak(Say(key="table-clockwise")), X, Y + half_h * 0.5, 2 * half_w - 40, 16, "cream2", most=1,
+                 anchor="middle")  # fmt: skip
+    return (
+        Poly(points=rim, fill="walnut3"),
+        Poly(points=top, fill="walnut2"),
+        stroke(round_table, "cream2", 3),
+        Poly(points=head, fill="cream2"),
+        *word,
+    )
+
+
+def _chair(chair: Chair, seat: int, turn: float, chosen: bool, speaker: Speaker) -> list[Shape]:
+    x, y = _place(turn)
+    fill, edge, line = ("lit", "brass", 5.0) if chosen else ("felt2", "", 0.0)
+    ground = Disc(x=round(x, 2), y=round(y, 2), r=CHAIR, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")
+    who = mark(palette.mark(seat, chair.tint), x, y, 19, "ink" if chosen else "cream")
+    name = chair.name or speaker.speak(Say(key="new-free"))
+    room = NAME if abs(x - X) > CHAIR else 2 * NAME
+    half = min(room, width(name, 18, True)) / 2
+    middle = min(max(x, half + 4), WIDTH - half - 4)  # a long name moves inwards
+    label = text(name, middle, y + CHAIR + 11, 18, "cream" if chair.name else "cream2", bold=bool(chair.name),
+                 anchor="middle", fit=room)  # fmt: skip
+    return [ground, who, label]
+
+
+def _arrow(turn: float) -> Shape:
+    """A triangle that points to the next chair."""
+    x, y = _place(turn, 0.93)
+    ahead = turn + pi / 2
+    corners = ((11, 0.0), (9, 0.38), (9, -0.38))
+    shape = [(ahead + pi * (0.0 if i == 0 else 1.0) + lean * pi, r) for i, (r, lean) in enumerate(corners)]
+    return Poly(points=points(*(v for a, r in shape for v in (x + r * cos(a), y + r * sin(a)))), fill="felt3")
+
+
+def _plus(turn: float, hit: str) -> tuple[Shape, ...]:
+    x, y = _place(turn, 1.2)
+    x, y = min(x, WIDTH - PLUS - 8), max(y, PLUS + 8)
+    return (
+        Disc(x=round(x, 2), y=round(y, 2), r=PLUS, fill="felt", edge="felt3", width=3, hit=hit),
+        stroke((x - 9, y, x + 9, y), "cream", 3),
+        stroke((x, y - 9, x, y + 9), "cream", 3),
+    )

@@ -1,0 +1,360 @@
+"""The messages between the core and its clients (touchscreen, phones): JSON, one message per WebSocket text frame.
+
+A client knows field kinds and shapes, never games: every text in a `Show` is ready to read, every colour is a name of
+the palette in `Welcome`, every length is in u (1 px on the 7" panel). A `Show` is complete: the newest one is all that
+a client needs, so older ones may be skipped. Where people are is a page ("home", "play", "rule/BNB-9") that the core
+draws; a client only says where it wants to go.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rules.kit.types import Frozen, Tint
+
+PROTOCOL = 1
+MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
+
+
+# ---- client -> core ---------------------------------------------------------------------------------
+class Join(Frozen, frozen=True, kw_only=True, tag="join"):
+    """The first message. `token` from the link's fragment; without it the client watches."""
+
+    token: str = ""
+    lang: Literal["en", "nl", ""] = ""  # "" = the table's language
+
+
+class Go(Frozen, frozen=True, kw_only=True, tag="go"):
+    page: str
+
+
+class Set(Frozen, frozen=True, kw_only=True, tag="set"):
+    """One field with `at_once` was changed."""
+
+    form: str
+    name: str
+    value: Any
+
+
+class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
+    """Confirm was pressed: {field name: value}, keyed fields as {field name: {key: value}}; not asked = left out."""
+
+    form: str
+    values: dict[str, Any] = {}
+
+
+class Undo(Frozen, frozen=True, kw_only=True, tag="undo"):
+    """Take back move `n`, as offered by Show.back: refused if it is not the newest any more."""
+
+    n: int
+
+
+class Pause(Frozen, frozen=True, kw_only=True, tag="pause"):
+    on: bool
+
+
+class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
+    """Answered at once by a Pong; `at_ms` comes back unchanged."""
+
+    at_ms: float
+
+
+Request = Join | Go | Set | Answer | Undo | Pause | Ping
+
+
+# ---- what is drawn: four shapes ---------------------------------------------------------------------
+class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
+    """A filled polygon: x, y, x, y, ... in u. Rounded corners are already points."""
+
+    points: tuple[float, ...]
+    fill: str = ""  # palette name, "" = none
+    edge: str = ""
+    width: float = 0  # of the edge, in u
+    hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"
+
+
+class Line(Frozen, frozen=True, kw_only=True, tag="line"):
+    points: tuple[float, ...]
+    ink: str
+    width: float = 2
+
+
+class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
+    x: float
+    y: float
+    r: float
+    fill: str = ""
+    edge: str = ""
+    width: float = 0
+    hit: str = ""
+
+
+class Text(Frozen, frozen=True, kw_only=True, tag="text"):
+    """One line of text; y is the middle of its height."""
+
+    x: float
+    y: float
+    text: str
+    size: float = 18
+    ink: str = "ink"
+    bold: bool = False
+    anchor: Literal["start", "middle", "end"] = "start"
+    fit: float = 0  # shrink until it is at most this wide; 0 = leave it
+
+
+Shape = Poly | Line | Disc | Text
+
+
+class Drawing(Frozen, frozen=True, kw_only=True):
+    """Shapes in a box of width x height u, which a client scales to its board area, keeping the ratio."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+
+
+class Mark(Frozen, frozen=True, kw_only=True):
+    """A seat: shape is the chair, tint the colour of its pieces. Outlines are in Welcome.marks."""
+
+    shape: Literal["disc", "square", "triangle", "diamond", "plus"]
+    tint: Tint
+
+
+# ---- what is asked: the contract's six fields with texts, and free text ------------------------------------
+class OptionView(Frozen, frozen=True, kw_only=True):
+    value: str | int
+    text: str
+    note: str = ""
+    mark: Mark | None = None
+    cell: str = ""  # hit id on the drawing
+    icon: Drawing | None = None  # with icons, options are cards
+
+
+class LineView(Frozen, frozen=True, kw_only=True):
+    id: str
+    text: str
+    cap: int
+    mark: Mark | None = None
+
+
+class DieView(Frozen, frozen=True, kw_only=True):
+    id: str
+    tint: Tint
+    faces: tuple[OptionView, ...] = ()  # empty: a number from least to most
+    least: int = 0
+    most: int = 99
+
+
+class FieldBase(Frozen, frozen=True, kw_only=True):
+    name: str
+    label: str
+    mark: Mark | None = None  # whose row this is
+    key: str = ""
+    when: tuple[str, tuple[str | int, ...]] | None = None
+    at_once: bool = False  # a change is sent as Set, not kept for confirm
+
+
+class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
+    options: tuple[OptionView, ...]
+    many: bool = False
+    least: int = 1
+    most: int = 1
+    usual: tuple[str | int, ...] = ()
+
+
+class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
+    least: int
+    most: int
+    usual: int | None = None
+
+
+class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
+    lines: tuple[LineView, ...]
+    least: int
+    most: int
+    usual: dict[str, int] | None = None
+
+
+class CellsView(FieldBase, frozen=True, kw_only=True, tag="cells"):
+    allowed: tuple[str, ...]  # hit ids
+    many: bool = False
+    ordered: bool = False
+    least: int = 1
+    most: int = 1
+    usual: tuple[str, ...] = ()
+
+
+class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
+    slots: int
+    options: tuple[OptionView, ...]
+    caps: dict[str, int] = {}
+    cells: tuple[str, ...] = ()  # hit ids, one per slot
+    usual: tuple[str, ...] = ()
+
+
+class ThrowView(FieldBase, frozen=True, kw_only=True, tag="throw"):
+    dice: tuple[DieView, ...]
+    usual: dict[str, int | str] | None = None
+
+
+class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
+    """Free text; only the companion's own pages ask for it, games never."""
+
+    most: int = 40  # characters
+    usual: str = ""
+
+
+FieldView = ChoiceView | AmountView | AllotView | CellsView | SlotsView | ThrowView | TextView
+
+
+class FormView(Frozen, frozen=True, kw_only=True):
+    """One form. `confirm` may hold {field}: put in what is chosen there (labels joined by ", ", or the number)."""
+
+    id: str
+    label: str  # what is asked; as an alternative: the text on its key
+    confirm: str  # "" = nothing to confirm, every field is at_once
+    fields: tuple[FieldView, ...] = ()
+    hint: str = ""
+    missing: str = ""  # on the confirm key while the form is not complete
+    rule: str = ""  # "Why?" goes to page rule/ID
+    filled: dict[str, Any] = {}  # values that arrived meanwhile (a dice reader): shown as if chosen here
+
+
+class AskView(Frozen, frozen=True, kw_only=True):
+    """Alternatives of one ask: the first is the form, the others are keys above confirm."""
+
+    ask: str
+    seat: int
+    text: str  # short, for the strip of several asks: a name, or what is asked
+    forms: tuple[FormView, ...]
+    mark: Mark | None = None
+    waits: bool = True
+
+
+# ---- the rest of the screen -------------------------------------------------------------------------
+class Band(Frozen, frozen=True, kw_only=True):
+    """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
+
+    who: str
+    ask: str
+    mark: Mark | None = None
+
+
+class Chip(Frozen, frozen=True, kw_only=True):
+    """A seat in the rail."""
+
+    seat: int
+    name: str
+    mark: Mark
+    score: str = ""
+    note: str = ""  # one status line
+    turn: bool = False  # the table waits for this seat
+    done: bool = False  # it has answered in the open step
+    start: bool = False  # it holds the start tile
+    go: str = ""  # page on tap
+
+
+class ClockView(Frozen, frozen=True, kw_only=True):
+    """A clock as it stood at Show.now_ms; a running one is counted on by the client."""
+
+    id: str
+    label: str
+    ms: int  # left when it counts down, used when it counts up
+    down: bool
+    running: bool
+    of_ms: int = 0  # the whole, for a ring; 0 = none
+    warn_ms: int = 10_000
+    seat: int = -1
+    big: bool = False  # the whole table waits for it: ring and digits may fill the board
+
+
+class Fact(Frozen, frozen=True, kw_only=True):
+    """A line to read in the form column."""
+
+    text: str
+    style: Literal["label", "body", "big", "warn"] = "body"
+    mark: Mark | None = None
+    value: str = ""  # at the right end
+    go: str = ""  # page on tap
+
+
+class Link(Frozen, frozen=True, kw_only=True):
+    """A key that goes to a page; it never changes the game."""
+
+    text: str
+    go: str
+    note: str = ""
+
+
+class Back(Frozen, frozen=True, kw_only=True):
+    """Bottom left: take back move `n` (n > 0), or go to page `go`."""
+
+    text: str
+    what: str = ""
+    n: int = 0
+    go: str = ""
+
+
+class NewsView(Frozen, frozen=True, kw_only=True):
+    n: int  # the move it came from
+    text: str
+    rule: str = ""
+    tone: Literal["info", "warn", "gain"] = "info"
+
+
+class Show(Frozen, frozen=True, kw_only=True, tag="show"):
+    """Everything on one screen."""
+
+    seq: int
+    now_ms: int  # the core's monotonic clock when this was made
+    page: str
+    title: str
+    where: str = ""
+    menu: str = ""  # page on tapping the plate
+    band: Band
+    clock: ClockView | None = None
+    paused: bool = False
+    chips: tuple[Chip, ...] = ()
+    next: str = ""
+    drawing: Drawing | None = None  # without it the form takes the whole width
+    facts: tuple[Fact, ...] = ()
+    asks: tuple[AskView, ...] = ()
+    links: tuple[Link, ...] = ()
+    back: Back | None = None
+    news: tuple[NewsView, ...] = ()
+    night: bool = False
+    may: bool = False  # this client may answer, undo and pause
+
+
+class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to Join: sent again when the language changes."""
+
+    protocol: int
+    lang: Literal["en", "nl"]
+    role: Literal["table", "watch"]
+    words: dict[str, str]  # the client's own labels: "pause", "connecting", ...
+    day: dict[str, str]  # palette name -> #rrggbb
+    night: dict[str, str]
+    marks: dict[str, tuple[float, ...]]  # outline in a -1..1 box, y down; empty = a disc
+
+
+class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
+    """What the client just sent did not count, and why. Nothing was changed."""
+
+    text: str
+    rule: str = ""
+    form: str = ""
+
+
+class Pong(Frozen, frozen=True, kw_only=True, tag="pong"):
+    at_ms: float
+    now_ms: int
+
+
+Reply = Welcome | Show | Refused | Pong
+
+encode = msgspec.json.Encoder().encode
+decode_reply = msgspec.json.Decoder(Reply).decode
+decode_request = msgspec.json.Decoder(Request).decode

@@ -1,0 +1,71 @@
+"""What devices report: values for the core's queue, whatever the device is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+Shared = Literal["undo", "pause", "next"]
+Reason = Literal[
+    "no-pins",  # this machine has no GPIO, or it may not be used
+    "pin",  # one pin cannot be used
+    "no-port",  # no serial port looks like the reader
+    "port",  # the port is there and cannot be opened
+    "unplugged",
+    "silent",  # the port is open, and nothing readable comes
+    "other-reader",  # somebody answers, but with another id
+    "other-protocol",
+]
+
+
+class RolledDie(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    tint: str  # a colour in lower case; "none" = the reader cannot tell
+    face: str  # "4", "red": what lies on top
+
+
+class Pressed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="pressed"):
+    """A button was pressed: that of a seat (0.. clockwise), or one for the whole table."""
+
+    device: str  # "button:0", "button:undo"
+    button: int | Shared
+    at_ms: int  # monotonic
+
+
+class Rolled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="rolled"):
+    """Dice came to rest. Each roll comes exactly once, in the order in which they were rolled."""
+
+    device: str  # "serial:NAME"
+    dice: tuple[RolledDie, ...]
+    frame: int  # the reader's own number of it
+    at_ms: int  # monotonic, when it arrived
+
+
+class Lost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="lost"):
+    """A device cannot be used; said once, until it is found again. Everything else goes on."""
+
+    device: str
+    reason: Reason
+    detail: str = ""  # for the log: what the system said
+
+
+class Found(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="found"):
+    """A device is there, for the first time or again."""
+
+    device: str
+
+
+Signal = Pressed | Rolled | Lost | Found
+Put = Callable[[Signal], None]  # safe to call from any thread
+
+
+class Device(Protocol):
+    """Something that reports. Between start and stop it calls `put` from a thread of its own."""
+
+    @property
+    def name(self) -> str: ...
+
+    def start(self, put: Put) -> None: ...
+
+    def stop(self) -> None: ...

@@ -1,0 +1,81 @@
+"""A dice reader's side of the protocol, as its firmware does it: bytes in, bytes out. No I/O and no clock inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hardware.dice_protocol import PROTOCOL, Ack, Ask, Beat, Decoder, Hello, Lamp, Roll, Want, encode
+from hardware.signal import RolledDie
+
+BEAT_MS = 1_000
+REPEAT_MS = 250
+MOST_KEPT = 8  # rolls on their way; with one more the oldest is forgotten
+
+
+class SimulatedReader:
+    """A reader whose epoch, number and rolls on their way survive without power, as the protocol asks."""
+
+    def __init__(self, id: str, epoch: str) -> None:
+        """An `epoch` must never be used twice by readers that a host may meet."""
+        self._id, self._epoch = id, epoch
+        self._number = 0
+        self._kept: tuple[Roll, ...] = ()  # not acknowledged, oldest first
+        self._decoder = Decoder()
+        self._sent_ms = self._beat_ms = 0
+        self.wanted: tuple[str, ...] = ()
+        self.lamp = False
+
+    def woken(self, at_ms: int) -> bytes:
+        """The cable has been plugged in: what to send first."""
+        self._decoder = Decoder()
+        self.wanted, self.lamp = (), False
+        self._sent_ms = self._beat_ms = at_ms
+        return self._hello()
+
+    def feed(self, data: bytes, at_ms: int) -> bytes:
+        """Bytes came from the host: what to answer."""
+        answer = b""
+        for frame in self._decoder.feed(data):
+            match frame:
+                case Ask():
+                    answer += self._hello() + self._oldest(at_ms)
+                case Ack():
+                    answer += self._acknowledged(frame, at_ms)
+                case Want(tints=tints):
+                    self.wanted = tints
+                case Lamp(on=on):
+                    self.lamp = on
+                case _:  # noise, or a host that echoes
+                    continue
+        return answer
+
+    def roll(self, dice: Iterable[RolledDie], at_ms: int) -> bytes:
+        """Dice were thrown and came to rest: what to send."""
+        self._number += 1
+        moving = Roll(epoch=self._epoch, number=self._number, at_rest=False, dice=())
+        at_rest = Roll(epoch=self._epoch, number=self._number, at_rest=True, dice=tuple(dice))
+        self._kept = (*self._kept, at_rest)[-MOST_KEPT:]
+        return encode(moving) + (self._oldest(at_ms) if len(self._kept) == 1 else b"")
+
+    def due(self, at_ms: int) -> bytes:
+        """What is to be sent because time goes by: a beat, and the oldest roll again."""
+        send = b""
+        if at_ms - self._beat_ms >= BEAT_MS:
+            self._beat_ms = at_ms
+            send += encode(Beat())
+        if at_ms - self._sent_ms >= REPEAT_MS:
+            send += self._oldest(at_ms)
+        return send
+
+    def _hello(self) -> bytes:
+        return encode(Hello(protocol=PROTOCOL, id=self._id, epoch=self._epoch, last=self._number, can=("lamp",)))
+
+    def _oldest(self, at_ms: int) -> bytes:
+        self._sent_ms = at_ms
+        return encode(self._kept[0]) if self._kept else b""
+
+    def _acknowledged(self, ack: Ack, at_ms: int) -> bytes:
+        if not self._kept or (ack.epoch, ack.number) != (self._epoch, self._kept[0].number):
+            return b""
+        self._kept = self._kept[1:]
+        return self._oldest(at_ms)

@@ -1,0 +1,106 @@
+"""A table as the core runs it, with a clock that the test moves, and clients that remember what they were sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.errors import Trouble
+from companion.lan.mailbox import Mailbox
+from companion.log.store import Store
+from companion.table import Table, Visit
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.types import AnyGame, Illegal
+
+TOKEN = "the table's token"
+UTC = "2026-11-21T19:00:00Z"
+
+
+@dataclass
+class Clock:
+    """Monotonic milliseconds that pass when the test says so."""
+
+    ms: int = 1_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+@dataclass
+class Client:
+    """A screen that speaks the wire."""
+
+    table: Table
+    visit: Visit
+    heard: list[wire.Reply] = field(default_factory=list)
+
+    async def ask(self, request: wire.Request) -> wire.Show:
+        """Send it, and give the Show that this client has now."""
+        await self.table.handle(self.visit, request)
+        return await self.receive()
+
+    async def refused(self, request: wire.Request) -> wire.Refused:
+        """Send what does not count, and give the reason as the client reads it."""
+        try:
+            await self.table.handle(self.visit, request)
+        except (Illegal, Trouble) as error:
+            reply = wire.decode_reply(self.table.refusal(self.visit, error, ""))
+            assert isinstance(reply, wire.Refused)
+            return reply
+        raise AssertionError("it counted")
+
+    async def receive(self) -> wire.Show:
+        """The newest Show, after one has been published."""
+        self.heard += [wire.decode_reply(frame) for frame in await self.visit.mailbox.take()]
+        return self.shown
+
+    @property
+    def shown(self) -> wire.Show:
+        """The newest Show that has come."""
+        return [reply for reply in self.heard if isinstance(reply, wire.Show)][-1]
+
+    async def go(self, page: str) -> wire.Show:
+        return await self.ask(wire.Go(page=page))
+
+    async def set(self, form: str, name: str, value: Any) -> wire.Show:
+        return await self.ask(wire.Set(form=form, name=name, value=value))
+
+    async def answer(self, form: str, **values: Any) -> wire.Show:
+        return await self.ask(wire.Answer(form=form, values=values))
+
+
+async def table_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> Table:
+    """A table whose games are kept in that folder."""
+    store = await Store.open(folder, lambda: UTC)
+    ids = iter(f"GAME{n}" for n in range(100))
+    known = {entry.id for entry in await store.games()}
+    fresh = (i for i in ids if i not in known)
+    table = Table(
+        store, games, token_ok=lambda t: t == TOKEN, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh)
+    )
+    await table.open()
+    return table
+
+
+async def client(table: Table, token: str = TOKEN, lang: str = "") -> Client:
+    """A client that has joined and seen its first Show."""
+    joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
+    visit = table.enter(joined, "127.0.0.1")
+    assert isinstance(visit.mailbox, Mailbox)
+    here = Client(table=table, visit=visit)
+    await here.receive()
+    return here
+
+
+async def seated(table: Table, *names: str) -> Client:
+    """The table's own client in a game that has just begun, with these names."""
+    here = await client(table)
+    await here.set("~home", "game", table.games[0].id)
+    while len(table.draft.chairs) < len(names):
+        await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(names):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    return here

@@ -1,0 +1,167 @@
+"""Every limit that a field states is kept, and a refusal says which field and what limit."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.log.answers import fill_in, to_json, told
+from rules.kit import sample
+from rules.kit.types import (
+    NOTHING,
+    Allot,
+    Amount,
+    Cells,
+    Choice,
+    Die,
+    Field,
+    Illegal,
+    Option,
+    Prompt,
+    Say,
+    Slots,
+    Throw,
+)
+
+LABEL = Say(key="label")
+ABC = tuple(Option(value=v, label=Say(key=v)) for v in "abc")
+NUMBERS = tuple(Option(value=v, label=Say(key="n")) for v in (0, 1))
+
+ONE = Choice(name="f", label=LABEL, options=ABC)
+MAYBE = Choice(name="f", label=LABEL, options=ABC, least=0)
+NUMBER = Choice(name="f", label=LABEL, options=NUMBERS)
+SOME = Choice(name="f", label=LABEL, options=ABC, many=True, least=1, most=2)
+AMOUNT = Amount(name="f", label=LABEL, least=1, most=6)
+ALLOT = Allot(name="f", label=LABEL, caps={"a": 2, "b": 1}, lines={"a": Say(key="a"), "b": Say(key="b")}, least=1,
+              most=2)  # fmt: skip
+CELL = Cells(name="f", label=LABEL, board="b", allowed=("x", "y"))
+PATH = Cells(name="f", label=LABEL, board="b", allowed=("x", "y", "z"), many=True, ordered=True, least=2, most=3)
+SLOTS = Slots(name="f", label=LABEL, slots=3, options=ABC, caps={"a": 1})
+DICE = Throw(name="f", label=LABEL, dice=(Die(id="p", least=1, most=6), Die(id="c", faces=ABC)))
+EVERY: tuple[Field, ...] = (ONE, MAYBE, NUMBER, SOME, AMOUNT, ALLOT, CELL, PATH, SLOTS, DICE)
+
+
+def prompt(*fields: Field, **known: Any) -> Prompt:
+    return Prompt(id="p", seat=0, move="m", label=LABEL, confirm=NOTHING, fields=fields, given=known, rule="PEB-3")
+
+
+def refusal(values: dict[str, Any], *fields: Field) -> Say:
+    with pytest.raises(Illegal) as error:
+        fill_in(prompt(*fields), values)
+    assert error.value.rule == "PEB-3"
+    return error.value.say
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "key"),
+    [
+        (ONE, "d", "log-not-offered"),
+        (ONE, None, "log-missing"),
+        (ONE, ["a"], "log-not-offered"),
+        (NUMBER, True, "log-not-offered"),
+        (NUMBER, 1.0, "log-not-offered"),
+        (NUMBER, "1", "log-not-offered"),
+        (SOME, "a", "log-malformed"),
+        (SOME, None, "log-missing"),
+        (SOME, [], "log-too-few"),
+        (SOME, ["a", "b", "c"], "log-too-many"),
+        (SOME, ["a", "a"], "log-twice"),
+        (SOME, [["a"]], "log-not-offered"),
+        (AMOUNT, 0, "log-too-few"),
+        (AMOUNT, 7, "log-too-many"),
+        (AMOUNT, 2.0, "log-malformed"),
+        (AMOUNT, True, "log-malformed"),
+        (AMOUNT, None, "log-missing"),
+        (ALLOT, {"a": 3}, "log-over-cap"),
+        (ALLOT, {"c": 1}, "log-not-offered"),
+        (ALLOT, {"a": -1, "b": 1}, "log-malformed"),
+        (ALLOT, {"a": 2, "b": 1}, "log-too-many"),
+        (ALLOT, {"a": 0}, "log-too-few"),
+        (ALLOT, [["a", 1]], "log-malformed"),
+        (CELL, "z", "log-not-offered"),
+        (CELL, {}, "log-not-offered"),
+        (PATH, ["x", "x"], "log-twice"),
+        (PATH, ["x"], "log-too-few"),
+        (SLOTS, ["a", "a", "b"], "log-over-cap"),
+        (SLOTS, ["b", "c"], "log-missing"),
+        (SLOTS, ["b", "c", "b", "b"], "log-malformed"),
+        (SLOTS, ["b", "c", 1], "log-not-offered"),
+        (DICE, {"p": 3}, "log-missing"),
+        (DICE, {"p": 7, "c": "a"}, "log-no-such-face"),
+        (DICE, {"p": 3, "c": "d"}, "log-no-such-face"),
+        (DICE, {"p": 3, "c": "a", "z": 1}, "log-malformed"),
+        (DICE, "3", "log-malformed"),
+    ],
+)
+def test_what_a_field_does_not_offer_is_refused(field: Field, value: Any, key: str) -> None:
+    assert refusal({"f": value}, field).key == key
+
+
+def test_the_refusal_names_the_limit() -> None:
+    assert refusal({"f": {"a": 3}}, ALLOT) == Say(key="log-over-cap", args={"label": Say(key="a"), "most": 2})
+    assert refusal({"f": 7}, AMOUNT) == Say(key="log-too-many", args={"label": LABEL, "most": 6})
+
+
+def test_what_the_form_does_not_ask_is_refused() -> None:
+    assert refusal({"f": "a", "cheat": 1}, ONE).key == "log-malformed"
+
+
+def test_zeros_are_left_out_of_what_is_shared() -> None:
+    assert fill_in(prompt(ALLOT), {"f": {"a": 2, "b": 0}}) == {"f": {"a": 2}}
+
+
+def test_no_choice_is_an_answer_where_none_is_needed() -> None:
+    assert fill_in(prompt(MAYBE), {}) == fill_in(prompt(MAYBE), {"f": None}) == {"f": None}
+
+
+def test_what_the_prompt_knows_is_added() -> None:
+    assert fill_in(prompt(ONE, city="tyre"), {"f": "a"}) == {"f": "a", "city": "tyre"}
+    assert refusal({"f": "a", "city": "sidon"}, ONE).key == "log-malformed"
+
+
+def test_a_field_is_asked_only_when_an_earlier_one_says_so() -> None:
+    ask = prompt(ONE, Amount(name="n", label=LABEL, least=0, most=9, when=("f", ("a", "b"))))
+    assert fill_in(ask, {"f": "c"}) == {"f": "c"}
+    assert fill_in(ask, {"f": "a", "n": 3}) == {"f": "a", "n": 3}
+    for wrong in ({"f": "a"}, {"f": "c", "n": 3}):
+        with pytest.raises(Illegal):
+            fill_in(ask, wrong)
+
+
+def test_rows_are_all_told_and_no_others() -> None:
+    rows = [Amount(name="n", key=key, label=LABEL, least=0, most=9) for key in ("0", "2")]
+    assert fill_in(prompt(*rows), {"n": {"0": 1, "2": 3}}) == {"n": {"0": 1, "2": 3}}
+    assert refusal({"n": {"0": 1}}, *rows).key == "log-missing"
+    assert refusal({"n": {"0": 1, "1": 2, "2": 3}}, *rows).key == "log-malformed"
+    assert refusal({"n": [1, 3]}, *rows).key == "log-missing"
+
+
+@pytest.mark.parametrize("field", EVERY)
+def test_every_random_answer_is_admissible_and_comes_back_from_a_record(field: Field) -> None:
+    for seed in range(20):
+        ask = prompt(field, city="tyre")
+        v = to_json(fill_in(ask, sample.answer(ask, Random(seed))))
+        assert to_json(fill_in(ask, told(ask, v))) == v
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.sampled_from(["a", "x", "", "1"]),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["a", "b", "p", "c"]), inner, max_size=4)
+    ),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from(EVERY), JSON)
+@settings(max_examples=300, deadline=None)
+def test_whatever_a_client_sends_is_taken_or_refused(field: Field, value: Any) -> None:
+    try:
+        filled = fill_in(prompt(field), {"f": value})
+    except Illegal:
+        return
+    assert set(filled) == {"f"}

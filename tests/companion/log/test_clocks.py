@@ -1,0 +1,206 @@
+"""Time: who used how much, what runs out when, and what taking back gives back."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import companion.log
+from companion.errors import Stale, Unwritable
+from companion.log.clocks import Running, Used, let_run
+from companion.log.record import ClockRule, Paused, Played
+from companion.log.session import Ring
+from rules.kit.types import TABLE, Say, Timer
+from tests.companion.log.table import Table, head
+
+BANK = ClockRule(mode="bank", bank_ms=10_000, increment_ms=2_000)
+
+
+def test_a_timer_runs_exactly_while_it_is_listed_and_goes_on_with_the_same_bank() -> None:
+    def listing(name: str) -> Running:
+        return Running(phase="p", timers=(Timer(id=name, seat=0, ms=60_000, label=Say(key="t")),))
+
+    used = Used()
+    for name, ms in (("a", 100), ("b", 150), ("a", 50)):
+        used = let_run(used, listing(name), ms)
+    assert used.timers == {"a": 150, "b": 150}
+
+
+async def test_every_seat_that_is_waited_for_uses_time_and_the_table_too() -> None:
+    table = Table(head(3))
+    table.wait(1000)
+    await table.answer("fist-1")
+    table.wait(500)
+    await table.answer("fist-0")
+    await table.answer("fist-2")
+    table.wait(200)
+    clocks = table.session.clocks()
+    assert clocks.per_seat == {0: 1500, 1: 1000, 2: 1500, TABLE: 200}
+    assert clocks.per_phase == {"phase-hide": 1500, "phase-open": 200}
+
+
+async def test_what_nobody_waits_for_costs_no_time() -> None:
+    table = Table(head(known={}))
+    await table.to_brook()
+    table.wait(700)
+    assert table.session.clocks().running.seats == (0,)
+
+
+async def test_a_pause_costs_nobody_time() -> None:
+    table = Table()
+    await table.session.pause(True, by="screen")
+    table.wait(60_000)
+    await table.session.pause(False, by="screen")
+    table.wait(300)
+    assert table.session.clocks().per_seat == {0: 300, 1: 300}
+
+
+async def test_taking_back_gives_the_time_back_as_if_the_key_had_never_been_pressed() -> None:
+    table = Table()
+    await table.to_dice()
+    table.wait(1000)
+    await table.answer("roll", {"dice": {"pips": 1, "colour": "red"}})
+    table.wait(3000)
+    await table.session.undo(4, by="screen")
+    assert table.session.clocks().per_seat[TABLE] == 4000
+    assert 0 not in {s for s, ms in table.session.clocks().per_seat.items() if ms}
+
+
+async def test_the_clock_stands_still_when_the_game_is_over() -> None:
+    table = Table(head(rounds=1))
+    await table.round()
+    table.wait(9000)
+    clocks = table.session.clocks()
+    assert (clocks.ticking, clocks.at_ms, table.session.next_due_ms()) == (False, 0, None)
+
+
+# ---- timers -----------------------------------------------------------------------------------------
+async def test_time_up_is_played_when_the_sand_glass_runs_out() -> None:
+    table = Table(head(hide_s=30))
+    await table.answer("fist-0")
+    assert table.session.next_due_ms() == 30_000
+    table.wait(29_999)
+    assert await table.session.tick() == ()
+    table.wait(1)
+    ring = Ring(id="hide-1", seat=TABLE, label=Say(key="hide-timer"), n=2)
+    assert await table.session.tick() == (ring,)
+    assert table.disk.lines[-1] == Played(n=2, at=30_000, seat=TABLE, by="timer", move="time_up")
+    assert table.names() == ["open"]
+
+
+async def test_a_timer_without_a_move_rings_once() -> None:
+    table = Table()
+    await table.to_brook()
+    table.wait(20_000)
+    assert [ring.id for ring in await table.session.tick()] == ["place-0"]
+    assert await table.session.tick() == ()
+    assert table.session.next_due_ms() is None
+    assert table.session.clocks().timers[0].left_ms == 0
+
+
+async def test_taking_back_time_up_pauses_and_it_does_not_fire_again() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(30_000)
+    await table.session.tick()
+    await table.session.undo(1, by="screen")
+    assert table.session.paused
+    assert isinstance(table.disk.lines[-1], Paused)
+    await table.session.pause(False, by="screen")
+    table.wait(5000)
+    assert await table.session.tick() == ()
+    assert table.session.next_due_ms() is None
+    await table.answer("fist-0")
+    assert await table.session.tick() == ()
+
+
+async def test_after_more_time_was_given_the_timer_runs_out_again() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(30_000)
+    await table.session.tick()
+    await table.session.undo(1, by="screen")
+    await table.session.add_time("hide-1", 10_000, by="screen")
+    await table.session.pause(False, by="screen")
+    assert table.session.next_due_ms() == 10_000
+    table.wait(10_000)
+    assert [ring.n for ring in await table.session.tick()] == [6]
+
+
+async def test_time_is_given_only_to_a_timer_that_runs() -> None:
+    with pytest.raises(Stale):
+        await Table().session.add_time("hide-1", 10_000, by="screen")
+
+
+async def test_a_timer_found_at_zero_after_a_power_cut_does_not_fire() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(31_000)
+    await table.session.note("nobody pressed a key in time", by="screen")
+    again = Table(table.head, table.disk.lines)
+    await again.session.pause(False, by="screen")
+    assert again.session.next_due_ms() is None
+    assert await again.session.tick() == ()
+
+
+async def test_nothing_is_due_while_the_game_is_paused() -> None:
+    table = Table(head(hide_s=30))
+    await table.session.pause(True, by="screen")
+    table.wait(90_000)
+    assert table.session.next_due_ms() is None
+    assert await table.session.tick() == ()
+
+
+async def test_time_up_that_could_not_be_kept_is_tried_again_a_second_later() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(30_000)
+    table.disk.full = True
+    with pytest.raises(Unwritable):
+        await table.session.tick()
+    assert table.session.next_due_ms() == 1000
+    table.disk.full = False
+    table.wait(1000)
+    assert len(await table.session.tick()) == 1
+
+
+# ---- banks ------------------------------------------------------------------------------------------
+async def test_a_bank_runs_while_the_table_waits_for_its_seat_and_grows_with_an_answer() -> None:
+    table = Table(head(clock=BANK))
+    table.wait(4000)
+    await table.answer("fist-0")
+    table.wait(1000)
+    assert table.session.clocks().banks == (8000, 5000)
+
+
+async def test_an_empty_bank_rings_once_and_stays_empty() -> None:
+    table = Table(head(clock=BANK))
+    table.wait(25_000)
+    assert [ring.id for ring in await table.session.tick()] == ["bank:0", "bank:1"]
+    assert await table.session.tick() == ()
+    assert table.session.clocks().banks == (0, 0)
+    await table.answer("fist-0")
+    assert table.session.clocks().banks == (2000, 0)
+
+
+async def test_a_bank_that_has_grown_again_rings_again() -> None:
+    table = Table(head(clock=BANK))
+    table.wait(10_000)
+    await table.session.tick()
+    await table.to_brook()
+    assert table.session.next_due_ms() == 2000
+    table.wait(2000)
+    assert [ring.id for ring in await table.session.tick()] == ["bank:0"]
+
+
+async def test_without_banks_there_are_none() -> None:
+    assert Table().session.clocks().banks == ()
+
+
+# ---- the wall clock -----------------------------------------------------------------------------------
+def test_only_the_store_reads_the_wall_clock() -> None:
+    readers = set()
+    for file in Path(companion.log.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            readers |= {file.name for name in names if name.split(".")[0] in ("time", "datetime", "random")}
+    assert readers == {"store.py"}

@@ -1,0 +1,69 @@
+"""What was answered in secret is told to nobody before it lies open."""
+
+from __future__ import annotations
+
+from companion.log.book import replay, state_hash
+from companion.log.record import read
+from rules.kit.types import Say, Who
+from tests.companion.log.table import Table, head
+from tests.pebbles.game import GAME
+
+RED_2 = {"pebbles": {"red": 2}}
+IN_SECRET = Say(key="log-in-secret", args={"who": Who(seat=0)})
+
+
+async def test_a_secret_answer_is_not_told_in_words_until_it_lies_open() -> None:
+    table = Table()
+    await table.answer("hide-0", RED_2)
+    assert table.session.undo_offer() == (1, IN_SECRET)
+    await table.answer("fist-1")
+    assert table.session.history()[0].what == IN_SECRET
+    await table.answer("open", {"fists": {"1": {}}})
+    assert table.session.history()[0].what.key == "hide-confirm"
+
+
+async def test_a_secret_that_was_taken_back_is_not_told_before_the_end() -> None:
+    table = Table(head(rounds=1))
+    await table.answer("hide-0", RED_2)
+    await table.session.undo(1, by="phone:0")
+    await table.answer("fist-1")
+    assert table.session.history()[0].what == IN_SECRET
+    await table.answer("hide-0", {"pebbles": {"blue": 1}})
+    await table.answer("open", {"fists": {"1": {}}})
+    assert table.session.history()[0].what == IN_SECRET
+    await table.answer("roll", {"dice": {"pips": 2, "colour": "blue"}})
+    await table.answer("rest-0")
+    assert table.session.history()[0].what.key == "hide-confirm"
+
+
+async def test_an_export_of_a_running_game_ends_before_what_is_still_secret() -> None:
+    table = Table(head(3))
+    await table.answer("fist-1")
+    await table.session.undo(1, by="screen")
+    await table.answer("fist-2")
+    await table.session.note("Ana thinks", by="screen")
+    await table.answer("hide-0", RED_2)
+    await table.answer("fist-1")
+    shown = table.session.export()
+    assert b'"hide"' not in shown
+    start, lines, warnings = read(shown)
+    assert (start, warnings) == (table.head, ())
+    assert [(line.n, type(line).__name__) for line in lines] == [(1, "Played")]
+    again = Table(start, lines)
+    assert again.names() == ["fist-0", "hide-0", "fist-1", "hide-1"]
+
+
+async def test_once_it_lies_open_the_export_is_the_game_as_it_stands() -> None:
+    table = Table()
+    await table.answer("hide-0", RED_2)
+    await table.answer("hide-1", {"pebbles": {}})
+    start, lines, _ = read(table.session.export())
+    assert state_hash(replay(GAME, start, lines).now.state) == state_hash(table.session.state)
+
+
+async def test_the_export_of_a_finished_game_holds_every_line() -> None:
+    table = Table(head(rounds=1))
+    await table.answer("hide-0", RED_2)
+    await table.session.undo(1, by="phone:0")
+    await table.round()
+    assert tuple(read(table.session.export())[1]) == table.session.lines

@@ -1,0 +1,346 @@
+"""The only writer of a game: what counts, what is refused, and what comes back after a power cut."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from companion.errors import Damaged, Stale, Unwritable
+from companion.log.book import state_hash
+from companion.log.record import End, Line, Note, Paused, Played, Undone
+from companion.log.session import Session
+from rules.kit.types import Illegal, Prompt, Quantity, Say, Who
+from tests.companion.log.table import Disk, Table, head
+from tests.pebbles.game import GAME
+from tests.pebbles.state import State
+
+
+# ---- answers ----------------------------------------------------------------------------------------
+async def test_an_answer_is_played_and_kept_with_what_the_prompt_knew() -> None:
+    table = Table(head(known={}))
+    await table.to_brook()
+    await table.answer("step-0", {"way": "stone", "stone": "s3"})
+    n = await table.answer("read-s3", {"value": 7}, by="phone:1")
+    assert table.disk.lines[-1] == Played(
+        n=n, at=0, seat=-1, by="phone:1", prompt="read-s3", move="learn", v={"value": 7, "stone": "s3"}
+    )
+    assert table.session.state.values == {"s3": 7}
+
+
+async def test_all_fists_may_be_closed_in_any_order() -> None:
+    table = Table(head(3))
+    for seat in (2, 0, 1):
+        await table.answer(f"fist-{seat}")
+    assert table.names() == ["open"]
+
+
+async def test_another_seats_answer_does_not_close_mine() -> None:
+    table = Table()
+    mine = table.id("fist-1")
+    await table.answer("fist-0")
+    await table.session.answer(mine, {}, by="phone:1")
+    assert table.names() == ["open"]
+
+
+async def test_of_two_taps_the_second_is_told_that_it_was_answered() -> None:
+    table = Table()
+    prompt = table.id("fist-0")
+    taps = [table.session.answer(prompt, {}, by="screen") for _ in range(2)]
+    first, second = await asyncio.gather(*taps, return_exceptions=True)
+    assert first == 1
+    assert isinstance(second, Stale)
+    assert second.say == Say(key="log-stale")
+    assert len(table.disk.lines) == 1
+
+
+async def test_the_same_question_in_the_next_round_is_another_one() -> None:
+    table = Table()
+    old = table.id("fist-0")
+    await table.round()
+    assert "fist-0" in table.names()
+    with pytest.raises(Stale):
+        await table.session.answer(old, {}, by="screen")
+
+
+async def test_a_refused_answer_changes_nothing() -> None:
+    table = Table()
+    await table.to_brook()
+    before, lines = state_hash(table.session.state), list(table.disk.lines)
+    with pytest.raises(Illegal) as error:
+        await table.answer("step-0", {"way": "path", "path": ["s1", "s4"]})
+    assert (error.value.say.key, error.value.rule) == ("no-path", "PEB-7")
+    assert (state_hash(table.session.state), table.disk.lines) == (before, lines)
+
+
+async def test_a_disk_that_is_full_changes_nothing_and_later_answers_count() -> None:
+    table = Table()
+    table.disk.full = True
+    with pytest.raises(Unwritable):
+        await table.answer("fist-0")
+    assert table.session.undo_offer() is None
+    table.disk.full = False
+    assert await table.answer("fist-0") == 1
+
+
+async def test_an_answer_whose_sender_hangs_up_is_kept_and_counts() -> None:
+    table = Table()
+    on_disk = asyncio.Event()
+
+    class Slow(Disk):
+        async def append(self, *lines: Line) -> None:
+            await on_disk.wait()
+            await super().append(*lines)
+
+    slow = Slow()
+    session = Session.begin(GAME, table.head, slow.append, table.clock.now_ms)
+    answer = asyncio.create_task(session.answer(session.prompts()[0].id, {}, by="phone:0"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    answer.cancel()
+    on_disk.set()
+    await session.note("next in line", by="screen")
+    assert [type(line) for line in slow.lines] == [Played, Note]
+    assert session.state.fists[0] is not None
+
+
+# ---- taking back ------------------------------------------------------------------------------------
+async def test_taking_back_names_what_it_takes_back() -> None:
+    table = Table()
+    await table.to_dice()
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    shown = Say(key="", args={"0": 4, "1": Say(key="pebble-red")})
+    assert table.session.undo_offer() == (4, Say(key="roll-confirm", args={"dice": shown}))
+    await table.session.undo(4, by="screen")
+    assert table.names() == ["roll"]
+    assert table.disk.lines[-1] == Undone(n=5, at=0, by="screen", to=3)
+
+
+async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
+    table = Table()
+    assert table.session.undo_offer() is None
+    with pytest.raises(Stale):
+        await table.session.undo(0, by="screen")
+
+
+async def test_only_the_newest_move_is_taken_back() -> None:
+    table = Table()
+    await table.answer("fist-0")
+    await table.answer("fist-1")
+    with pytest.raises(Stale):
+        await table.session.undo(1, by="screen")
+
+
+async def test_all_moves_can_be_taken_back_one_by_one() -> None:
+    table = Table()
+    start = state_hash(table.session.state)
+    await table.round()
+    while offer := table.session.undo_offer():
+        await table.session.undo(offer[0], by="screen")
+    assert state_hash(table.session.state) == start
+
+
+async def test_one_of_several_may_think_again_without_undoing_the_others() -> None:
+    table = Table(head(3))
+    n = await table.answer("fist-0")
+    await table.answer("fist-1")
+    await table.session.drop(n, by="phone:0", seat=0)
+    assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
+    assert table.disk.lines[-1] == Undone(n=3, at=0, by="phone:0", drop=(1,))
+
+
+async def test_nobody_takes_back_what_another_seat_has_answered() -> None:
+    table = Table(head(3))
+    n = await table.answer("fist-0")
+    with pytest.raises(Stale):
+        await table.session.drop(n, by="phone:1", seat=1)
+
+
+async def test_after_the_next_step_has_begun_an_answer_cannot_be_dropped() -> None:
+    table = Table()
+    n = await table.answer("fist-0")
+    await table.answer("fist-1")
+    await table.answer("open", {"fists": {"0": {}, "1": {}}})
+    with pytest.raises(Stale):
+        await table.session.drop(n, by="phone:0", seat=0)
+
+
+async def test_who_has_seen_the_others_pebbles_cannot_think_again() -> None:
+    table = Table()
+    n = await table.answer("hide-0", {"pebbles": {"red": 1}})
+    await table.answer("hide-1", {"pebbles": {"blue": 3}})
+    assert table.names() == ["roll"]
+    with pytest.raises(Stale):
+        await table.session.drop(n, by="phone:0", seat=0)
+
+
+# ---- the end ----------------------------------------------------------------------------------------
+async def test_the_end_is_written_down_and_can_be_taken_back() -> None:
+    table = Table(head(rounds=1))
+    await table.round()
+    assert table.names() == []
+    assert table.disk.lines[-1] == End(n=6, at=0, ended_by="rounds", totals=(0, 0), places=(1, 1))
+    await table.session.undo(5, by="screen")
+    assert table.names() == ["step-0", "rest-0"]
+    await table.answer("step-0", {"way": "stone", "stone": "s1"})
+    await table.answer("shells-1", {"shells": ["conch", "snail", "conch"]})
+    assert isinstance(table.disk.lines[-1], End)
+    assert table.disk.lines[-1].totals == (0, 2)
+
+
+async def test_a_finished_game_can_be_set_right() -> None:
+    table = Table(head(rounds=1))
+    await table.round()
+    await table.session.answer("conches-1@0", {"value": 5}, by="screen")
+    assert isinstance(table.disk.lines[-1], End)
+    assert table.disk.lines[-1].totals == (0, 5)
+
+
+# ---- setting right ----------------------------------------------------------------------------------
+async def test_a_number_is_set_right_while_it_is_what_was_shown() -> None:
+    table = Table()
+    shown = table.session.corrections()[0]
+    assert isinstance(shown, Quantity)
+    assert shown.id == "conches-0@0"
+    await table.session.answer(shown.id, {"value": 3}, by="screen")
+    assert table.session.state.conches == (3, 0)
+    what = Say(key="log-set-to", args={"row": Say(key="conches"), "column": Who(seat=0), "n": 3})
+    assert table.session.undo_offer() == (1, what)
+    with pytest.raises(Stale):
+        await table.session.answer(shown.id, {"value": 4}, by="screen")
+
+
+async def test_a_queued_task_can_be_left_out_once() -> None:
+    table = Table()
+    await table.to_brook()
+    await table.answer("step-0", {"way": "stone", "stone": "s1"})
+    drop = next(c for c in table.session.corrections() if isinstance(c, Prompt) and c.id.startswith("drop-task"))
+    await table.session.answer(drop.id, {}, by="screen")
+    assert table.session.state.round == 2
+    with pytest.raises(Stale):
+        await table.session.answer(drop.id, {}, by="screen")
+
+
+# ---- resuming ---------------------------------------------------------------------------------------
+async def test_a_game_comes_back_paused_and_as_it_was() -> None:
+    table = Table()
+    table.wait(4000)
+    await table.to_brook()
+    await table.session.undo(4, by="screen")
+    again = Table(table.head, table.disk.lines)
+    assert again.session.paused
+    assert state_hash(again.session.state) == state_hash(table.session.state)
+    assert again.session.prompts() == table.session.prompts()
+    assert again.session.at_ms == 4000
+    again.wait(60_000)
+    assert again.session.at_ms == 4000
+    await again.session.pause(False, by="screen")
+    again.wait(500)
+    assert again.session.at_ms == 4500
+
+
+async def test_a_record_with_an_illegal_move_names_the_line() -> None:
+    table = Table()
+    await table.to_brook()
+    twice = [*table.disk.lines, Played(n=5, at=0, seat=0, by="screen", prompt="step-0", move="step",
+                                       v={"way": "path", "path": ["s1", "s6"]})]  # fmt: skip
+    with pytest.raises(Damaged) as error:
+        Table(table.head, twice)
+    assert error.value.say == Say(key="log-illegal-line", args={"line": 6})
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Played(n=1, at=0, seat=0, by="screen", prompt="fist-0", move="dance"),
+        Played(n=1, at=0, seat=1, by="screen", prompt="fist-0", move="fist"),
+        Played(n=1, at=0, seat=-1, by="screen", prompt="roll", move="roll", v={"dice": {"pips": 1, "colour": "red"}}),
+        Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 9}}, secret=True),
+        Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 1}}),
+        Played(n=1, at=0, seat=-1, by="timer", move="time_up"),
+    ],
+    ids=["no such move", "wrong seat", "not asked", "over the limit", "no secret of it", "no such timer"],
+)
+async def test_a_record_holds_only_what_could_have_been_answered(move: Played) -> None:
+    with pytest.raises(Damaged) as error:
+        Table(head(), [move])
+    assert error.value.say == Say(key="log-illegal-line", args={"line": 2})
+
+
+async def test_a_record_of_another_version_that_does_not_fold_says_so() -> None:
+    start = head()
+    old = type(start)(**{name: getattr(start, name) for name in start.__struct_fields__} | {"version": 0})
+    with pytest.raises(Damaged) as error:
+        Table(old, [Played(n=1, at=0, seat=0, by="screen", prompt="wave-0", move="fist")])
+    assert error.value.say == Say(key="log-other-version", args={"line": 2})
+
+
+async def test_a_head_that_does_not_fit_the_game_is_refused() -> None:
+    start = head()
+    fields = {name: getattr(start, name) for name in start.__struct_fields__}
+    wrongs: tuple[dict[str, object], ...] = (
+        {"options": {"rounds": "many"}},
+        {"catalogue": {"stone": {"s1": {}}}},
+        {"game": "chess"},
+    )
+    for wrong in wrongs:
+        with pytest.raises(Damaged) as error:
+            Table(type(start)(**fields | wrong))
+        assert error.value.say == Say(key="log-no-head")
+
+
+async def test_a_score_that_differs_from_the_records_is_told() -> None:
+    table = Table(head(rounds=1))
+    await table.round()
+    lines = [*table.disk.lines[:-1], End(n=6, at=0, ended_by="rounds", totals=(7, 0), places=(1, 2))]
+    assert Table(table.head, lines).session.warnings == (Say(key="log-other-totals"),)
+    assert Table(table.head, table.disk.lines).session.warnings == ()
+
+
+# ---- the rest of the log ------------------------------------------------------------------------------
+async def test_the_log_tells_who_did_what_and_what_was_taken_back() -> None:
+    table = Table()
+    await table.answer("fist-0", by="phone:0")
+    await table.session.undo(1, by="screen")
+    await table.session.note(" Bo is late ", by="screen")
+    await table.session.pause(True, by="screen")
+    told = [(e.n, e.seat, e.what.key, e.undone) for e in table.session.history()]
+    assert told == [
+        (1, 0, "fist-confirm", True),
+        (2, -1, "log-taken-back", False),
+        (3, -1, "log-note", False),
+        (4, -1, "log-paused", False),
+    ]
+
+
+async def test_news_of_the_last_three_moves_go_when_they_are_taken_back() -> None:
+    table = Table()
+    await table.to_brook()
+    told = [(n, [news.say.key for news in news]) for n, news in table.session.news()]
+    assert told == [(2, []), (3, []), (4, ["wins"])]
+    await table.session.undo(4, by="screen")
+    assert [n for n, _ in table.session.news()] == [1, 2, 3]
+
+
+async def test_pausing_twice_is_written_once() -> None:
+    table = Table()
+    await table.session.pause(True, by="screen")
+    await table.session.pause(True, by="button:0")
+    assert table.disk.lines == [Paused(n=1, at=0, by="screen", on=True)]
+
+
+async def test_a_note_with_broken_letters_is_kept_without_them() -> None:
+    table = Table()
+    await table.session.note("tea\ud800", by="screen")
+    assert table.disk.lines == [Note(n=1, at=0, by="screen", text="tea?")]
+
+
+async def test_equal_states_have_equal_hashes_however_they_came_about() -> None:
+    a, b = Table(), Table()
+    await a.to_dice()
+    await b.answer("fist-1")
+    await b.answer("fist-0")
+    await b.answer("open", {"fists": {"1": {"blue": 1}, "0": {"red": 2}}})
+    assert a.session.state == b.session.state
+    assert state_hash(a.session.state) == state_hash(b.session.state)
+    assert isinstance(a.session.state, State)

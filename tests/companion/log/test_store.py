@@ -1,0 +1,402 @@
+"""What is kept is there afterwards, whatever happens to the disk in between."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.errors import Damaged, Stale, Unwritable
+from companion.log.record import End, Head, Line, Note, Played, Undone
+from companion.log.store import Store
+from rules.kit.types import Say
+from tests.companion.log.table import head
+
+HEAD = head()
+FILE = "games.sqlite3"
+
+
+def note(n: int, text: str = "hello") -> Note:
+    return Note(n=n, at=0, by="screen", text=text)
+
+
+def noon() -> str:
+    return "2026-11-21T12:00:00Z"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path, noon)
+    yield opened
+    await opened.close()
+
+
+async def kept_lines(folder: Path, game_id: str = HEAD.id) -> list[Line]:
+    """The lines that another start of the companion finds."""
+    store = await Store.open(folder)
+    try:
+        return (await store.lines(game_id))[1]
+    finally:
+        await store.close()
+
+
+def renamed(game_id: str) -> Head:
+    return Head(**{name: getattr(HEAD, name) for name in HEAD.__struct_fields__} | {"id": game_id})
+
+
+# ---- games ------------------------------------------------------------------------------------------
+async def test_lines_come_back_as_they_were_kept(store: Store) -> None:
+    lines: list[Line] = [
+        Played(n=1, at=5, seat=0, by="phone:0", prompt="hide-0", move="hide", v={"pebbles": {}}, secret=True),
+        Undone(n=2, at=9, by="screen", to=0),
+        Note(n=3, at=9, by="screen", text="één ⛵"),
+    ]
+    await store.begin(HEAD)
+    await store.append(HEAD.id, lines[0])
+    await store.append(HEAD.id, *lines[1:])
+    assert await store.lines(HEAD.id) == (HEAD, lines)
+
+
+async def test_games_are_listed_without_reading_their_moves(store: Store) -> None:
+    await store.begin(HEAD)
+    await store.append(HEAD.id, Played(n=1, at=5, seat=0, by="screen", prompt="fist-0", move="fist"))
+    (entry,) = await store.games()
+    assert (entry.id, entry.game, entry.seats, entry.moves) == (HEAD.id, "pebbles", ("Ana", "Bo"), 1)
+    assert (entry.utc, entry.last_utc) == (HEAD.utc, noon())
+    assert not entry.finished
+    await store.append(HEAD.id, End(n=2, at=5, ended_by="rounds", totals=(3, 1), places=(1, 2)), note(3))
+    (entry,) = await store.games()
+    assert (entry.finished, entry.ended_by, entry.totals, entry.places) == (True, "rounds", (3, 1), (1, 2))
+    await store.append(HEAD.id, Undone(n=4, at=5, by="screen", to=0))
+    assert not (await store.games())[0].finished
+
+
+async def test_the_game_played_last_is_listed_first(tmp_path: Path) -> None:
+    times = iter(f"2026-11-21T12:00:{i:02}Z" for i in range(60))
+    store = await Store.open(tmp_path, lambda: next(times))
+    for game_id in ("AAA", "BBB"):
+        await store.begin(renamed(game_id))
+    assert [entry.id for entry in await store.games()] == ["BBB", "AAA"]
+    await store.append("AAA", note(1))
+    assert [entry.id for entry in await store.games()] == ["AAA", "BBB"]
+    assert await store.last_utc("AAA") > await store.last_utc("BBB")
+    await store.close()
+
+
+async def test_a_game_is_begun_once(store: Store) -> None:
+    await store.begin(HEAD)
+    with pytest.raises(Stale) as error:
+        await store.begin(HEAD)
+    assert error.value.say == Say(key="log-game-there", args={"id": HEAD.id})
+
+
+async def test_a_record_is_taken_in_with_all_its_lines(store: Store) -> None:
+    await store.begin(HEAD, note(1), note(2))
+    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
+
+
+async def test_a_line_that_does_not_follow_is_refused(store: Store) -> None:
+    await store.begin(HEAD)
+    for wrong in (note(0), note(2)):
+        with pytest.raises(Stale):
+            await store.append(HEAD.id, wrong)
+    with pytest.raises(Stale):
+        await store.append("NOBODY", note(1))
+    assert (await store.lines(HEAD.id))[1] == []
+
+
+async def test_small_things_are_kept_by_key(store: Store) -> None:
+    assert await store.kept("names") is None
+    await store.keep("names", ["Ana", "Bo"])
+    await store.keep("names", ["Cem"])
+    assert await store.kept("names") == ["Cem"]
+
+
+async def test_lines_cannot_be_changed_or_taken_away(store: Store, tmp_path: Path) -> None:
+    await store.begin(HEAD)
+    other = sqlite3.connect(tmp_path / FILE)
+    for sql in ("DELETE FROM lines", "UPDATE lines SET n = 3"):
+        with pytest.raises(sqlite3.IntegrityError, match="lines are only added"):
+            other.execute(sql)
+    other.close()
+
+
+# ---- the folder -------------------------------------------------------------------------------------
+async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a" / "b")
+    await store.close()
+    assert (tmp_path / "a" / "b" / FILE).exists()
+
+
+async def test_a_second_companion_on_the_folder_is_told_so(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(Unwritable) as error:
+        await Store.open(tmp_path)
+    assert error.value.say == Say(key="log-second-companion", args={"folder": str(tmp_path)})
+    await store.keep("still", "writable")
+
+
+async def test_after_closing_another_companion_may_open_the_folder(tmp_path: Path) -> None:
+    for _ in range(2):
+        await (await Store.open(tmp_path)).close()
+
+
+async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    for folder in (in_the_way, in_the_way / "deeper", Path("/proc/companion"), Path("/sys/kernel")):
+        with pytest.raises(Unwritable) as error:
+            await Store.open(folder)
+        assert error.value.say == Say(key="log-folder-unwritable", args={"folder": str(folder)})
+
+
+# ---- a full disk ------------------------------------------------------------------------------------
+async def test_when_the_disk_is_full_nothing_changes_and_later_lines_are_kept(store: Store) -> None:
+    await store.begin(HEAD)
+    await store.append(HEAD.id, note(1))
+    pages = await store._on_thread(lambda: _limit(store, 0))
+    with pytest.raises(Unwritable) as error:
+        await store.append(HEAD.id, note(2, "x" * 20_000), note(3))
+    assert error.value.say == Say(key="log-unwritable")
+    with pytest.raises(Unwritable):
+        await store.keep("names", "x" * 20_000)
+    assert (await store.lines(HEAD.id))[1] == [note(1)]
+    await store._on_thread(lambda: _limit(store, pages))
+    await store.append(HEAD.id, note(2))
+    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
+
+
+def _limit(store: Store, pages: int) -> int:
+    """Let the file grow to so many pages and no further; the limit there was."""
+    db = store._open_db()
+    before: int = db.execute("PRAGMA max_page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages or 1}")
+    return before
+
+
+async def test_a_small_disk_that_fills_up_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    """On a real full disk where the test may mount one, else on the disk that it has, until the notes end."""
+    mounted = _mount(tmp_path, "size=400k")
+    try:
+        store = await Store.open(tmp_path)
+        kept = await _fill(store)
+        assert (await store.lines(HEAD.id))[1] == kept
+        if mounted:
+            assert 10 < len(kept) < 200
+            _mount(tmp_path, "remount,size=4m")
+        kept.append(note(len(kept) + 1, "room again"))
+        await store.append(HEAD.id, kept[-1])
+        await store.close()
+        assert await kept_lines(tmp_path) == kept
+    finally:
+        if mounted:
+            subprocess.run(["umount", tmp_path], check=True)
+
+
+async def _fill(store: Store) -> list[Line]:
+    """The notes that were kept before the disk was full, 200 at most."""
+    await store.begin(HEAD)
+    kept: list[Line] = []
+    for n in range(1, 201):
+        try:
+            await store.append(HEAD.id, note(n, "x" * 3000))
+        except Unwritable:
+            break
+        kept.append(note(n, "x" * 3000))
+    return kept
+
+
+def _mount(folder: Path, options: str) -> bool:
+    """Whether a small disk could be mounted there: only root may."""
+    command = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
+    return subprocess.run(command, capture_output=True).returncode == 0
+
+
+class Late:
+    """A connection whose commits succeed and report an error all the same, as when a checkpoint after them fails."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+        self.execute, self.close = db.execute, db.close
+
+    def __enter__(self) -> None:
+        self.db.__enter__()
+
+    def __exit__(self, *error: object) -> None:
+        self.db.commit()
+        late = sqlite3.OperationalError("disk I/O error")
+        late.sqlite_errorcode = sqlite3.SQLITE_IOERR
+        raise late
+
+
+async def test_a_line_that_is_on_the_disk_counts_although_the_disk_complained(store: Store) -> None:
+    await store.begin(HEAD)
+    store._db = Late(store._open_db())  # type: ignore[assignment]
+    await store.append(HEAD.id, note(1))
+    await store.append(HEAD.id, note(2))
+    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
+
+
+# ---- damage -----------------------------------------------------------------------------------------
+async def filled(folder: Path) -> None:
+    """A store with two games of 40 lines and a name."""
+    store = await Store.open(folder)
+    for game_id in ("AAA", "BBB"):
+        await store.begin(renamed(game_id))
+        for n in range(1, 41):
+            await store.append(game_id, note(n, f"{game_id} {n} {'x' * 200}"))
+    await store.keep("names", ["Ana"])
+    await store.close()
+
+
+async def recovered(folder: Path) -> dict[str, int]:
+    """How many lines of each game the next start finds; they are the first ones, unchanged."""
+    store = await Store.open(folder)
+    found = {}
+    for entry in await store.games():
+        head, lines = await store.lines(entry.id)
+        assert head == renamed(entry.id)
+        assert lines == [note(n, f"{entry.id} {n} {'x' * 200}") for n in range(1, len(lines) + 1)]
+        found[entry.id] = len(lines)
+    await store.close()
+    return found
+
+
+async def test_a_changed_letter_is_noticed_and_the_good_lines_before_it_are_kept(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    data = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(data.replace(b"BBB 21 x", b"BBB 21 y"))
+    assert await recovered(tmp_path) == {"AAA": 40, "BBB": 20}
+
+
+async def test_the_damaged_file_is_kept_and_its_name_told(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    damaged = (tmp_path / FILE).read_bytes().replace(b"BBB 21 x", b"BBB 21 y")
+    (tmp_path / FILE).write_bytes(damaged)
+    store = await Store.open(tmp_path, noon)
+    aside = "games-damaged-20261121T120000Z.sqlite3"
+    assert store.warnings == (Say(key="log-set-aside", args={"file": aside, "games": 2}),)
+    assert (tmp_path / aside).read_bytes() == damaged
+    assert await store.kept("names") == ["Ana"]
+    await store.append("BBB", note(21, "it goes on"))
+    await store.close()
+    assert (await Store.open(tmp_path)).warnings == ()
+
+
+async def test_wherever_a_page_of_the_file_is_lost_the_companion_starts(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    data = (tmp_path / FILE).read_bytes()
+    assert len(data) > 8 * 4096
+    for page in range(len(data) // 4096):
+        folder = tmp_path / f"page{page}"
+        folder.mkdir()
+        (folder / FILE).write_bytes(data[: page * 4096] + bytes(4096) + data[(page + 1) * 4096 :])
+        await recovered(folder)
+
+
+async def test_a_file_cut_off_in_the_middle_gives_what_is_left(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    data = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(data[: len(data) // 2])
+    found = await recovered(tmp_path)
+    assert all(lines <= 40 for lines in found.values())
+
+
+async def test_a_file_that_is_no_database_is_set_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"Dear diary" * 1000)
+    assert await recovered(tmp_path) == {}
+    assert [p.read_bytes()[:10] for p in tmp_path.glob("games-damaged-*")] == [b"Dear diary"]
+
+
+async def test_another_programs_database_is_set_aside_and_kept(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / FILE)
+    other.executescript("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('pie');")
+    other.close()
+    assert await recovered(tmp_path) == {}
+    (aside,) = tmp_path.glob("games-damaged-*")
+    kept = sqlite3.connect(aside)
+    assert kept.execute("SELECT name FROM recipes").fetchall() == [("pie",)]
+    kept.close()
+
+
+async def test_a_repair_broken_off_at_its_last_step_is_finished(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    (tmp_path / FILE).rename(tmp_path / f"{FILE}.new")
+    assert await recovered(tmp_path) == {"AAA": 40, "BBB": 40}
+
+
+async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    store = await Store.open(tmp_path)
+    assert store.warnings == ()
+    await store.close()
+
+
+async def test_the_games_of_a_newer_companion_are_left_alone(tmp_path: Path) -> None:
+    await filled(tmp_path)
+    newer = sqlite3.connect(tmp_path / FILE)
+    newer.execute("PRAGMA user_version = 2")
+    newer.close()
+    with pytest.raises(Damaged) as error:
+        await Store.open(tmp_path)
+    assert error.value.say == Say(key="log-newer-store")
+    assert not list(tmp_path.glob("games-damaged-*"))
+
+
+async def test_every_connection_waits_for_the_disk(store: Store) -> None:
+    def modes() -> list[tuple[object]]:
+        db = store._open_db()
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+
+    assert await store._on_thread(modes) == ["wal", 2]
+
+
+# ---- power cuts -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(4))
+async def test_every_line_that_was_acknowledged_is_there_after_kill_9(tmp_path: Path, seed: int) -> None:
+    root = Path(__file__).parents[3]
+    command = [sys.executable, "-m", "tests.companion.log.writer", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root) as writer:
+        assert writer.stdout is not None
+        for _ in range(Random(seed).randint(1, 120)):
+            acknowledged = int(writer.stdout.readline())
+        writer.kill()
+        acknowledged = max([acknowledged, *(int(n) for n in writer.stdout.read().split("\n")[:-1])])
+    store = await Store.open(tmp_path)
+    assert store.warnings == ()
+    lines = (await store.lines(HEAD.id))[1]
+    assert len(lines) >= acknowledged
+    assert lines == [Note(n=n, at=n, by="writer", text="x" * (n % 900)) for n in range(1, len(lines) + 1)]
+    await store.close()
+
+
+async def test_from_every_crash_image_the_chain_of_lines_is_whole(tmp_path: Path) -> None:
+    """The file and its log as they stand at some moment, the log cut off anywhere: a prefix of the lines is found."""
+    live = tmp_path / "live"
+    store = await Store.open(live)
+    await store.begin(HEAD)
+    for n in range(1, 31):
+        await store.append(HEAD.id, note(n))
+    main, log = (live / FILE).read_bytes(), (live / f"{FILE}-wal").read_bytes()
+    await store.close()
+    seen = set()
+    for cut in sorted(Random(1).sample(range(len(log)), 40)):
+        image = tmp_path / str(cut)
+        image.mkdir()
+        (image / FILE).write_bytes(main)
+        (image / f"{FILE}-wal").write_bytes(log[:cut])
+        lines = await kept_lines(image) if await _has_game(image) else []
+        assert lines == [note(n) for n in range(1, len(lines) + 1)]
+        seen.add(len(lines))
+    assert len(seen) > 5
+
+
+async def _has_game(folder: Path) -> bool:
+    store = await Store.open(folder)
+    games = await store.games()
+    await store.close()
+    return bool(games)

@@ -1,0 +1,70 @@
+"""What a move was, in words."""
+
+from __future__ import annotations
+
+from companion.log.words import listed, what
+from rules.kit.types import (
+    NOTHING,
+    Allot,
+    Amount,
+    Cell,
+    Cells,
+    Choice,
+    Die,
+    Field,
+    Layout,
+    Option,
+    Pick,
+    Prompt,
+    Say,
+    Slots,
+    Throw,
+    Who,
+)
+
+BOARD = Layout(id="b", ratio=1, cells=(Cell(id="x", x=0, y=0, label="Tyre"), Cell(id="y", x=1, y=1)))
+RED, BLUE = Say(key="red"), Say(key="blue")
+COLOURS = (Option(value="r", label=RED), Option(value="b", label=BLUE))
+
+
+def said(field: Field, value: object) -> object:
+    """The word for a value of field f."""
+    confirm = Say(key="take", args={"what": Pick(field="f")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(field,))
+    return what(prompt, {"f": value} if value is not None else {}, (BOARD,)).args["what"]
+
+
+def test_each_kind_of_field_has_its_words() -> None:
+    colour = Choice(name="f", label=NOTHING, options=COLOURS)
+    assert said(colour, "r") == RED
+    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True), ["r", "b"]) == listed([RED, BLUE])
+    assert said(Amount(name="f", label=NOTHING, least=0, most=9), 0) == 0
+    both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
+    allot = Allot(name="f", label=NOTHING, caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
+    assert said(allot, {"r": 2}) == listed([Say(key="count-of", args={"n": 2, "what": RED})])
+    assert said(Cells(name="f", label=NOTHING, board="b", allowed=("x", "y")), "x") == "Tyre"
+    path = Cells(name="f", label=NOTHING, board="b", allowed=("x", "y"), many=True)
+    assert said(path, ["y", "x"]) == listed(["y", "Tyre"])
+    assert said(Slots(name="f", label=NOTHING, slots=2, options=COLOURS), ["b", "b"]) == listed([BLUE, BLUE])
+    dice = Throw(name="f", label=NOTHING, dice=(Die(id="p"), Die(id="c", faces=COLOURS)))
+    assert said(dice, {"p": 4, "c": "r"}) == listed([4, RED])
+
+
+def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
+    assert listed([RED, 3]) == Say(key="", args={"0": RED, "1": 3})
+    assert listed([]) == NOTHING
+
+
+def test_what_was_not_asked_is_nothing() -> None:
+    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == NOTHING
+    when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
+    assert said(when, 3) == NOTHING
+
+
+def test_rows_are_told_with_their_labels() -> None:
+    rows = tuple(Amount(name="n", key=str(i), label=Who(seat=i), least=0, most=9) for i in (0, 1))
+    confirm = Say(key="outer", args={"inner": Say(key="told", args={"rows": Pick(field="n")}), "year": 3})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
+    row = [Say(key="log-row", args={"row": Who(seat=i), "what": i + 4}) for i in (0, 1)]
+    inner = Say(key="told", args={"rows": listed(row)})
+    assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})

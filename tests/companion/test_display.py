@@ -1,0 +1,100 @@
+"""Whether there is a screen, on machines made of a folder and a fake libX11."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from companion.display import Display, find_display
+from companion.texts import messages
+
+ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+
+
+class Call:
+    """A function of a library: what it returns, and what it was called with."""
+
+    def __init__(self, result: int | None) -> None:
+        self.result = result
+        self.restype: object = None
+        self.calls: list[object] = []
+
+    def __call__(self, argument: object) -> int | None:
+        self.calls.append(argument)
+        return self.result
+
+
+class FakeX11:
+    def __init__(self, display: int | None) -> None:
+        self.XOpenDisplay = Call(display)
+        self.XCloseDisplay = Call(0)
+
+
+def missing(name: str) -> FakeX11:
+    raise OSError(f"{name}: cannot open shared object file")
+
+
+def plug_in(root: Path, connector: str, status: str = "connected", *, card: bool = True) -> None:
+    folder = root / "sys/class/drm" / connector
+    folder.mkdir(parents=True)
+    (folder / "status").write_text(f"{status}\n")
+    if card:
+        (root / "dev/dri").mkdir(parents=True, exist_ok=True)
+        (root / "dev/dri" / connector.partition("-")[0]).touch()
+
+
+def find(env: Mapping[str, str], root: Path, x11: FakeX11 | None = None) -> Display:
+    """The display that is found; its reason must be a sentence that we have."""
+    display = find_display(env, root, (lambda name: x11) if x11 else missing)
+    assert ENGLISH[display.why.key] == set(display.why.args)
+    return display
+
+
+def test_an_x_server_that_answers_is_used_and_closed_again(tmp_path: Path) -> None:
+    x11 = FakeX11(display=1 << 40)
+    display = find({"DISPLAY": ":0"}, tmp_path, x11)
+    assert display.kind == "x11"
+    assert x11.XOpenDisplay.calls == [b":0"]
+    assert len(x11.XCloseDisplay.calls) == 1
+
+
+def test_an_x_server_that_does_not_answer_is_no_display_and_named(tmp_path: Path) -> None:
+    display = find({"DISPLAY": ":7"}, tmp_path, FakeX11(display=None))
+    assert display.kind == "none"
+    assert display.why.args == {"name": ":7"}
+
+
+def test_a_machine_without_the_x_library_has_no_x_display(tmp_path: Path) -> None:
+    assert find({"DISPLAY": ":0"}, tmp_path).kind == "none"
+
+
+def test_a_connected_screen_without_a_desktop_is_drawn_on_directly(tmp_path: Path) -> None:
+    plug_in(tmp_path, "card0-Writeback-1", "unknown")
+    plug_in(tmp_path, "card1-DSI-1")
+    display = find({}, tmp_path)
+    assert display.kind == "kms"
+    assert display.why.args == {"name": "DSI-1"}
+
+
+def test_an_unplugged_screen_is_no_screen(tmp_path: Path) -> None:
+    plug_in(tmp_path, "card1-HDMI-A-1", "disconnected")
+    assert find({}, tmp_path) == find({}, tmp_path / "nothing")
+
+
+def test_a_screen_whose_card_may_not_be_opened_says_which(tmp_path: Path) -> None:
+    plug_in(tmp_path, "card1-HDMI-A-1", card=False)
+    display = find({}, tmp_path)
+    assert display.kind == "none"
+    assert display.why.args == {"name": "/dev/dri/card1"}
+
+
+def test_a_wayland_desktop_without_x_keeps_the_screen_for_itself(tmp_path: Path) -> None:
+    plug_in(tmp_path, "card1-HDMI-A-1")
+    display = find({"WAYLAND_DISPLAY": "wayland-0"}, tmp_path)
+    assert display.kind == "none"
+    assert display.why.key == "display-wayland"
+
+
+def test_a_wayland_desktop_with_x_is_used_through_x(tmp_path: Path) -> None:
+    env = {"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}
+    assert find(env, tmp_path, FakeX11(display=1)).kind == "x11"

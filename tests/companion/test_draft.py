@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import pytest
+
+from companion import draft as drafts
+from companion.draft import Chair, Draft
+from companion.errors import Trouble
+from rules.battles_and_builders.game import GAME
+
+
+def three() -> Draft:
+    return drafts.fresh(GAME, None, ("Ana", "Bo", "Cem"))
+
+
+def test_a_new_game_seats_the_people_of_last_time() -> None:
+    assert [chair.name for chair in three().chairs] == ["Ana", "Bo", "Cem"]
+    assert len({chair.tint for chair in three().chairs}) == 3
+
+
+def test_the_same_table_comes_back_as_it_was() -> None:
+    last = drafts.tinted(three(), 0, three().chairs[2].tint)
+    assert drafts.fresh(GAME, last, ("Dee",)) == last
+
+
+def test_nobody_known_leaves_chairs_that_wait_for_a_name() -> None:
+    draft = drafts.fresh(GAME, None, ())
+    assert drafts.missing(draft) == "new-missing-name"
+    assert len(draft.chairs) == GAME.seats.start
+
+
+def test_who_sits_down_again_changes_places() -> None:
+    draft = drafts.named(three(), 0, "Cem")
+    assert [chair.name for chair in draft.chairs] == ["Cem", "Bo", "Ana"]
+
+
+def test_a_name_is_tidied_and_kept_short() -> None:
+    draft = drafts.named(three(), 1, "  Jan   Willem van der Berg ")
+    assert draft.chairs[1].name == "Jan Willem van"
+
+
+def test_a_colour_that_is_taken_is_exchanged() -> None:
+    before = three()
+    after = drafts.tinted(before, 0, before.chairs[1].tint)
+    assert (after.chairs[0].tint, after.chairs[1].tint) == (before.chairs[1].tint, before.chairs[0].tint)
+
+
+def test_chairs_come_and_go_within_what_the_game_allows() -> None:
+    draft = drafts.with_chair(three(), GAME)
+    assert len(draft.chairs) == 4
+    assert drafts.with_chair(draft, GAME) == draft
+    for _ in range(5):
+        draft = drafts.without_chair(draft, 0, GAME)
+    assert len(draft.chairs) == GAME.seats.start
+
+
+def test_taking_the_starting_chair_away_leaves_a_start_player() -> None:
+    draft = Draft(game=GAME.id, chairs=drafts.with_chair(three(), GAME).chairs, start=3)
+    assert drafts.without_chair(draft, 3, GAME).start == 2
+
+
+def test_a_setting_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(Trouble):
+        drafts.chosen(three(), GAME, "jokers", 1)
+    with pytest.raises(Trouble):
+        drafts.chosen(three(), GAME, GAME.settings[0].field.name, "nonsense")
+
+
+def test_the_head_writes_every_option_down_also_the_usual_ones() -> None:
+    head = drafts.head(three(), GAME, "ABC234", "2026-11-21T19:00:00Z", {})
+    assert set(head.options) == {setting.field.name for setting in GAME.settings}
+    assert head.seats == ("Ana", "Bo", "Cem")
+
+
+def test_a_game_with_a_nameless_chair_does_not_start() -> None:
+    draft = Draft(game=GAME.id, chairs=(Chair(name="Ana", tint="red"), Chair(tint="blue")))
+    with pytest.raises(Trouble):
+        drafts.head(draft, GAME, "ABC234", "", {})

@@ -1,0 +1,165 @@
+"""The companion as a process of its own: started, spoken to over the wire, killed, started again."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from companion.view import wire
+
+MOST_S = 30  # nothing here takes nearly as long; it only keeps a broken start from hanging the suite
+
+
+class Box:
+    """A headless companion on a free port."""
+
+    def __init__(self, data: Path, *words: str) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "companion",
+            "--headless",
+            "--no-lan",
+            "--port",
+            "0",
+            "--data",
+            str(data),
+            *words,
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "http://" in said, self.process.communicate(timeout=MOST_S)
+        self.clients = ExitStack()
+        self.link, _, self.token = said.split()[-1].partition("/#t=")
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(how)
+        code = self.process.wait(timeout=MOST_S)
+        self.clients.close()
+        for pipe in (self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+        return code
+
+    def client(self) -> Client:
+        url = self.link.replace("http", "ws", 1) + "/ws"
+        return Client(self.clients.enter_context(connect(url, open_timeout=MOST_S)), self.token)
+
+
+class Client:
+    """The table's own screen over a real socket."""
+
+    def __init__(self, socket: ClientConnection, token: str) -> None:
+        self.socket = socket
+        self.send(wire.Join(token=token))
+
+    def send(self, request: wire.Request) -> wire.Show:
+        """Send it, and give the first Show that comes after it."""
+        self.socket.send(wire.encode(request).decode())
+        while True:
+            reply = wire.decode_reply(self.socket.recv(timeout=MOST_S))
+            assert not isinstance(reply, wire.Refused), reply
+            if isinstance(reply, wire.Show):
+                self.shown = reply
+                return reply
+
+    def begin(self, *names: str) -> None:
+        self.send(wire.Set(form="~home", name="game", value="battles_and_builders"))
+        for seat, name in enumerate(names):
+            self.send(wire.Answer(form=f"~name/{seat}", values={"name": name}))
+        self.send(wire.Answer(form="~new"))
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Iterator[Box]:
+    box = Box(tmp_path)
+    yield box
+    if box.process.poll() is None:
+        box.end()
+
+
+def test_a_killed_companion_comes_back_at_the_last_confirmed_move_paused(tmp_path: Path, box: Box) -> None:
+    here = box.client()
+    here.begin("Ana", "Bo")
+    confirmed = here.send(wire.Answer(form=here.shown.asks[0].forms[0].id, values={"ready": []}))
+    box.end(signal.SIGKILL)
+    again = Box(tmp_path)
+    try:
+        shown = again.client().shown
+        assert shown.page == "play"
+        assert shown.where == confirmed.where
+        assert shown.paused
+        assert any("away" in fact.text for fact in shown.facts)
+    finally:
+        again.end()
+
+
+def test_the_tables_link_stays_the_same_over_a_restart(tmp_path: Path, box: Box) -> None:
+    box.end()
+    again = Box(tmp_path)
+    again.end()
+    assert again.token == box.token
+
+
+def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
+    box.client().begin("Ana", "Bo")
+    assert box.end(signal.SIGINT) == 0
+
+
+def refused(*words: str) -> str:
+    """The one sentence of a start that cannot be."""
+    command = [sys.executable, "-m", "companion", "--headless", "--no-lan", *words]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=MOST_S)
+    assert done.returncode == 2, done
+    assert done.stderr.count("\n") == 1, done.stderr
+    return done.stderr
+
+
+def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert str(port) in refused("--port", str(port), "--data", str(tmp_path))
+
+
+def test_a_second_companion_on_the_same_folder_is_one_sentence(tmp_path: Path, box: Box) -> None:
+    assert str(tmp_path) in refused("--port", "0", "--data", str(tmp_path))
+
+
+def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    assert refused("--port", "0", "--data", str(in_the_way / "data"))
+
+
+def test_a_mistake_in_the_hardware_settings_is_one_sentence_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "hardware.toml").write_text("[[button]]\npin = 99\nseat = 1\n")
+    assert "pin" in refused("--port", "0", "--data", str(tmp_path))
+
+
+def test_a_terminal_that_is_no_terminal_gets_the_link_without_the_picture(box: Box) -> None:
+    assert box.link.startswith("http://127.0.0.1:")
+    assert box.token
+
+
+def test_simulated_buttons_and_dice_are_offered_on_a_page(tmp_path: Path) -> None:
+    box = Box(tmp_path, "--simulate")
+    try:
+        here = box.client()
+        here.begin("Ana", "Bo")
+        shown = here.send(wire.Go(page="simulator"))
+        press = shown.asks[0].forms[0].fields[0]
+        assert isinstance(press, wire.ChoiceView)
+        assert {"Ana", "Bo"} <= {option.text for option in press.options}
+    finally:
+        box.end()

@@ -1,0 +1,179 @@
+"""The touchscreen's process dies, talks and ends; a shell or a line of Python stands in for Kivy."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import accumulate
+from pathlib import Path
+
+import pytest
+
+from companion.display import Display
+from companion.screen import WAITS_S, Screen, screen_command, screen_env
+from companion.texts import messages
+from rules.kit.types import Say
+
+ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
+DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
+PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
+X11 = Display(kind="x11", why=Say(key="display-x11", args={"name": ":0"}))
+KMS = Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
+
+
+def clock(lives_s: Iterable[float]) -> Callable[[], float]:
+    """A clock that is read at the start and the end of each life."""
+    reads = accumulate(step for life_s in lives_s for step in (0.0, life_s))
+    return lambda: next(reads)
+
+
+async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[Say, list[float]]:
+    """Why the screen was given up at last, and the waits before each new start."""
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    say = await Screen(command, PLAIN_ENV, wait=wait, now_s=clock(lives_s)).start()
+    assert ENGLISH[say.key] == set(say.args)
+    return say, waits
+
+
+class Heard(logging.Handler):
+    """Tells when a line was logged."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__()
+        self.line = line
+        self.event = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self.line in record.getMessage():
+            self.event.set()
+
+
+@contextmanager
+def listening(line: str) -> Iterator[asyncio.Event]:
+    handler, logger = Heard(line), logging.getLogger("companion.screen")
+    level = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+    yield handler.event
+    logger.removeHandler(handler)
+    logger.setLevel(level)
+
+
+async def test_a_screen_that_dies_at_once_is_tried_five_times_with_growing_waits() -> None:
+    say, waits = await outlive(DIES, [1.0] * 5)
+    assert say == Say(key="screen-given-up", args={"n": 5})
+    assert waits == list(WAITS_S) == sorted(WAITS_S)
+
+
+async def test_a_screen_that_lived_for_a_while_gets_all_its_tries_again() -> None:
+    _, waits = await outlive(DIES, [1.0] * 4 + [3600.0] + [1.0] * 5)
+    assert waits == [*WAITS_S, WAITS_S[0], *WAITS_S]
+
+
+async def test_a_screen_that_somebody_closes_stays_closed() -> None:
+    say, waits = await outlive(("sh", "-c", "exit 0"), [60.0])
+    assert say.key == "screen-closed"
+    assert waits == []
+
+
+async def test_a_screen_that_cannot_be_started_is_given_up_too() -> None:
+    say, _ = await outlive(("/nowhere/python",), [0.0] * 5)
+    assert say.key == "screen-given-up"
+
+
+async def test_what_the_screen_says_is_in_the_log_and_so_is_how_it_ended(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    await outlive(DIES, [1.0] * 5)
+    assert "screen: no GL driver" in caplog.messages
+    assert "the touchscreen ended with code 3: no GL driver" in caplog.messages
+
+
+async def test_an_endless_line_does_not_stop_the_lines_after_it(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    code = "import sys; sys.stderr.write('x' * 3_000_000 + '\\nstill here\\n')"
+    await outlive((sys.executable, "-c", code), [60.0])
+    assert "screen: still here" in caplog.messages
+
+
+async def test_stopping_lets_the_screen_say_goodbye(tmp_path: Path) -> None:
+    goodbye = tmp_path / "goodbye"
+    trap = f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}"
+    screen = Screen(("sh", "-c", trap), PLAIN_ENV, polite_s=20)
+    with listening("ready") as ready:
+        screen.start()
+        await asyncio.wait_for(ready.wait(), 20)
+    await screen.stop()
+    assert goodbye.exists()
+
+
+async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
+    deaf = f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; echo alive >{tmp_path}/alive"
+    screen = Screen(("sh", "-c", deaf), PLAIN_ENV, polite_s=0.01)
+    with listening("ready") as ready:
+        task = screen.start()
+        await asyncio.wait_for(ready.wait(), 20)
+    await screen.stop()
+    assert task.cancelled()
+    assert not (tmp_path / "alive").exists()
+
+
+async def test_stopping_twice_or_before_the_start_does_no_harm() -> None:
+    screen = Screen(("sh", "-c", "exit 0"), PLAIN_ENV)
+    await screen.stop()
+    await screen.start()
+    await screen.stop()
+    await screen.stop()
+
+
+def test_the_screen_ends_when_the_core_is_killed() -> None:
+    code = (
+        "import subprocess, sys\n"
+        "from companion.screen import screen_command\n"
+        "python = screen_command()[:-2]\n"
+        "waiting = 'import signal; print(1, flush=True); signal.pause()'\n"
+        "subprocess.run((*python, '-c', waiting))\n"
+    )
+    core = subprocess.Popen((sys.executable, "-c", code), stdout=subprocess.PIPE, cwd=Path(__file__).parents[2])
+    assert core.stdout is not None
+    assert core.stdout.readline() == b"1\n"
+    core.kill()
+    assert core.communicate(timeout=20)[0] == b""  # the pipe is closed: nobody holds it any more
+
+
+def test_the_touchscreen_is_the_ui_package_run_by_this_python() -> None:
+    assert screen_command()[-3:] == (sys.executable, "-m", "ui")
+
+
+def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:
+    env = screen_env({"LANG": "nl_NL"}, X11, "ws://127.0.0.1:8642/ws", "secret", Path("/tmp/kivy"))
+    assert env["LANG"] == "nl_NL"
+    assert env["COMPANION_URL"] == "ws://127.0.0.1:8642/ws"
+    assert env["COMPANION_TOKEN"] == "secret"
+    assert env["KIVY_HOME"] == env["COMPANION_HOME"] == "/tmp/kivy"
+    assert env["SDL_VIDEODRIVER"] == "x11"
+    assert "COMPANION_FULLSCREEN" not in env
+
+
+def test_a_screen_without_a_desktop_is_filled() -> None:
+    env = screen_env({}, KMS, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"))
+    assert (env["SDL_VIDEODRIVER"], env["COMPANION_FULLSCREEN"]) == ("KMSDRM", "1")
+
+
+def test_a_driver_that_was_chosen_by_hand_stays() -> None:
+    env = screen_env({"SDL_VIDEODRIVER": "offscreen"}, X11, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"))
+    assert env["SDL_VIDEODRIVER"] == "offscreen"
+
+
+def _pipe(folder: Path) -> Path:
+    """A pipe that nobody ever writes to."""
+    path = folder / "pipe"
+    subprocess.run(("mkfifo", str(path)), check=True)
+    return path

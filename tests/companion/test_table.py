@@ -1,0 +1,345 @@
+"""The table as clients see it: an evening from the box to the winner, through the wire's own messages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.table import Table
+from companion.view import wire
+from rules.kit.sample import answer
+from rules.kit.types import Illegal
+from tests.companion.desk import Client, Clock, client, seated, table_in
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def table(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, clock)
+    yield table
+    await table.store.close()
+
+
+async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
+    """Answer at random, as often as `most`, until the game is over."""
+    for _ in range(most):
+        prompts = [p for p in here.table.session.prompts() if not p.secret]
+        if not prompts:
+            return
+        prompt = rng.choice(prompts)
+        try:
+            await here.answer(prompt.id, **answer(prompt, rng))
+        except Illegal:
+            continue
+
+
+# ---- from home to the table -------------------------------------------------------------------------
+async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> None:
+    home = (await client(table)).shown
+    cards = home.asks[0].forms[0].fields[0]
+    assert isinstance(cards, wire.ChoiceView)
+    assert [card.text for card in cards.options] == ["Battles & Builders"]
+    assert all(card.icon and card.icon.shapes for card in cards.options)
+
+
+async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await here.go("play")
+    assert shown.page == "play"
+    assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
+    assert shown.asks
+    assert shown.title == "Battles & Builders"
+
+
+async def test_a_table_with_a_nameless_chair_says_what_is_missing(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    form = (await here.go("new")).asks[0].forms[0]
+    assert (form.confirm, form.missing) == ("", "Give every chair a name")
+    assert (await here.refused(wire.Answer(form="~new"))).text == "Give every chair a name"
+
+
+async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table) -> None:
+    here = await client(table)
+    asked = [await here.set("~home", "game", "battles_and_builders")]
+    for name in ("Ana", "Bo"):
+        asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
+    assert [shown.page for shown in asked] == ["name/0", "name/1", "new/seat/0"]
+    assert asked[-1].asks[0].forms[0].confirm == "Start with 2 players"
+
+
+async def test_names_and_seats_are_offered_again_next_time(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.answer("~leave")
+    shown = await here.set("~home", "game", "battles_and_builders")
+    assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
+
+
+async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~house-rules", "commit_s", 60)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    assert table.session.head.options["commit_s"] == 60
+
+
+async def test_every_house_rule_shows_the_paragraph_it_settles(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    shown = await here.go("house-rules")
+    labels = [field.label for field in shown.asks[0].forms[0].fields]
+    assert all(any(s.rule in label for label in labels) for s in table.draft_game.settings if s.rule)
+
+
+# ---- at the table -----------------------------------------------------------------------------------
+async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await play_on(here, Random(1))
+    shown = await here.go("play")
+    assert "win" in shown.band.who
+    assert shown.asks[0].forms[0].confirm == "Play again, same seats"
+    assert len([fact for fact in shown.facts if fact.style == "big"]) == 3
+
+
+async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    before = await here.go("play")
+    after = await here.answer(before.asks[0].forms[0].id, ready=[])
+    assert after.back
+    assert after.back.what
+    undone = await here.ask(wire.Undo(n=after.back.n))
+    assert undone.asks[0].forms[0].label == before.asks[0].forms[0].label
+    assert undone.back is None
+
+
+async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await play_on(here, Random(2), most=2)
+    shown = await here.go("play")
+    assert shown.back
+    await here.ask(wire.Undo(n=shown.back.n))
+    await here.refused(wire.Undo(n=shown.back.n))
+
+
+async def test_a_double_tap_on_confirm_counts_once(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    await here.answer(form, ready=[])
+    assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
+
+
+async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    clock.ms += 5_000
+    paused = await here.ask(wire.Pause(on=True))
+    assert paused.paused
+    assert paused.clock
+    assert (paused.clock.ms, paused.clock.running) == (5_000, False)
+    clock.ms += 60_000
+    assert (await here.go("play")).clock == paused.clock
+    going = await here.answer(paused.asks[0].forms[0].id, ready=[])
+    assert not going.paused
+
+
+async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    grid = await here.go("fix")
+    assert grid.drawing
+    hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
+    one = await here.go(hits[0].removeprefix("go:"))
+    form = one.asks[0].forms[0]
+    amount = form.fields[0]
+    assert isinstance(amount, wire.AmountView)
+    assert "{" + amount.name + "}" in form.confirm
+    fixed = await here.answer(form.id, **{amount.name: amount.least})
+    assert fixed.page == "fix"
+    offer = table.session.undo_offer()
+    assert offer
+    await here.ask(wire.Undo(n=offer[0]))
+    assert table.session.undo_offer() is None
+
+
+async def test_a_note_stands_in_the_log(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await here.answer("~note", text="Bo spilled the tea")
+    assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
+
+
+async def test_why_shows_the_paragraph_with_its_id(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await here.go("rule/BNB-9")
+    assert shown.band.ask == "BNB-9"
+    assert len(shown.facts[0].text) > 40
+
+
+# ---- leaving and coming back ------------------------------------------------------------------------
+async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await play_on(here, Random(3), most=10)
+    state = table.session.state
+    home = await here.answer("~leave")
+    assert home.page == "home"
+    assert home.asks[0].forms[1].confirm == "Go on with Battles & Builders"
+    await here.answer("~home/resume")
+    assert table.session.state == state
+    assert table.session.paused
+
+
+async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Path, clock: Clock) -> None:
+    first = await table_in(tmp_path, clock)
+    here = await seated(first, "Ana", "Bo", "Cem")
+    await play_on(here, Random(4), most=10)
+    state = first.session.state
+    await first.store.close()
+    second = await table_in(tmp_path, Clock())
+    shown = (await client(second)).shown
+    assert second.session.state == state
+    assert shown.page == "play"
+    assert shown.paused
+    assert any("away" in fact.text for fact in shown.facts)
+    await second.store.close()
+
+
+async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
+    await play_on(here, Random(5))
+    totals = table.session.sheet().totals
+    await here.answer("~leave")
+    listed = await here.go("records")
+    assert len(listed.links) == 1
+    assert all(str(total) in listed.links[0].note for total in totals)
+    sheet = await here.go(listed.links[0].go)
+    assert sheet.drawing
+    assert any(fact.go.startswith("rule/BNB-") for fact in sheet.facts)
+
+
+async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await play_on(here, Random(6))
+    learned = table.session.game.learned(table.session.state)
+    await here.answer("~leave")
+    await here.set("~home", "game", "battles_and_builders")
+    await here.answer("~new")
+    assert table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
+
+
+# ---- who may what -----------------------------------------------------------------------------------
+async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    phone = await client(table, token="")
+    mirrored = phone.shown
+    assert mirrored.page == "play"
+    assert mirrored.drawing
+    assert (mirrored.asks, mirrored.back, mirrored.may) == ((), None, False)
+    form = (await here.go("play")).asks[0].forms[0].id
+    for request in (
+        wire.Answer(form=form, values={"ready": []}),
+        wire.Undo(n=1),
+        wire.Pause(on=True),
+        wire.Set(form="~settings", name="lang", value="nl"),
+        wire.Go(page="fix"),
+    ):
+        assert (await phone.refused(request)).text == "Only the table's own screen can do that."
+
+
+async def test_every_client_hears_of_every_move(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    phone = await client(table, token="")
+    form = (await here.go("play")).asks[0].forms[0].id
+    mine = await here.answer(form, ready=[])
+    theirs = await phone.receive()
+    assert theirs.where == mine.where
+    assert theirs.seq == mine.seq
+
+
+async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(table: Table) -> None:
+    here = await client(table)
+    assert "nowhere" in (await here.refused(wire.Go(page="nowhere"))).text
+
+
+# ---- languages --------------------------------------------------------------------------------------
+PAGES = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
+         "records", "settings", "join", "home")  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
+    table: Table, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    reader = await client(table, lang=lang)
+    rng = Random(7)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(12):
+            for page in PAGES:
+                shown = await reader.go(page)
+                assert shown.band.who
+            await play_on(here, rng, most=8)
+    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+
+
+async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table: Table) -> None:
+    here = await client(table)
+    english = await client(table, lang="en")
+    shown = await here.set("~settings", "lang", "nl")
+    assert shown.band.who == "Instellingen"
+    assert (await english.go("settings")).band.who == "Settings"
+    assert any(isinstance(r, wire.Welcome) and r.lang == "nl" for r in here.heard)
+
+
+# ---- time -------------------------------------------------------------------------------------------
+async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~house-rules", "commit_s", 30)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    assert committing.clock
+    assert (committing.clock.ms, committing.clock.down, committing.clock.of_ms) == (30_000, True, 30_000)
+    clock.ms += 30_000
+    await table.tick()
+    shown = await here.receive()
+    assert shown.clock
+    assert shown.clock.ms == 0
+    assert any(fact.text.startswith("Time is up") for fact in shown.facts)
+    assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
+
+
+async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table: Table, clock: Clock) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
+        await here.set("~house-rules", name, value)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    assert event.clock
+    assert (event.clock.seat, event.clock.ms) == (0, 300_000)
+    clock.ms += 60_000
+    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    assert committing.clock
+    assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
+
+
+async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    begin = await here.go("play")
+    await here.answer(begin.asks[0].forms[0].id, ready=[])
+    clock.ms += 65_000
+    shown = await here.go("times")
+    spent = {fact.text: fact.value for fact in shown.facts}
+    assert (spent["Ana"], spent["Bo"], spent["Event tile"]) == ("1:05", "0:00", "1:05")

@@ -1,0 +1,44 @@
+"""English and Dutch are compared message by message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.texts import differences, messages
+
+
+def write(folder: Path, lang: str, source: str) -> None:
+    (folder / lang).mkdir()
+    (folder / lang / "log.ftl").write_text(source, encoding="utf-8")
+
+
+def test_the_companions_own_texts_are_the_same_in_both_languages() -> None:
+    assert differences(Path(__file__).parents[2] / "companion/text") == ()
+
+
+def test_a_message_takes_the_arguments_of_all_its_variants() -> None:
+    source = "moves = { $n ->\n    [one] { $who } moved\n   *[other] { $n } moves\n}\n# a comment\nplain = Plain\n"
+    assert messages(source) == {"moves": {"n", "who"}, "plain": set()}
+
+
+def test_a_message_that_one_language_lacks_is_named_there(tmp_path: Path) -> None:
+    write(tmp_path, "en", "one = One\ntwo = Two\n")
+    write(tmp_path, "nl", "one = Een\nthree = Drie\n")
+    assert differences(tmp_path) == ("nl/log.ftl: two", "en/log.ftl: three")
+
+
+def test_a_message_with_other_arguments_is_named(tmp_path: Path) -> None:
+    write(tmp_path, "en", "left = { $n } left\n")
+    write(tmp_path, "nl", "left = nog { $count }\n")
+    assert differences(tmp_path) == ("nl/log.ftl: left",)
+
+
+def test_a_file_that_one_language_lacks_counts_with_all_its_messages(tmp_path: Path) -> None:
+    write(tmp_path, "en", "one = One\n")
+    assert differences(tmp_path) == ("nl/log.ftl: one",)
+
+
+def test_what_cannot_be_read_is_told_in_the_language_it_is_in(tmp_path: Path) -> None:
+    write(tmp_path, "en", "one = One\n")
+    write(tmp_path, "nl", "one = Een\nbroken = { $n ->\n")
+    assert "nl/log.ftl: ?" in differences(tmp_path)

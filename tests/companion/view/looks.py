@@ -1,0 +1,124 @@
+"""What a drawing looks like in words, and where its texts and targets lie: for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import assert_never
+
+from companion.view import measure
+from companion.view.draw_cell import AREAS
+from companion.view.palette import DAY
+from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
+
+Box = tuple[float, float, float, float]
+
+
+def told(drawing: Drawing) -> str:
+    """A line per shape: kind, colours, box, and for texts the words."""
+    return "\n".join([f"drawing {drawing.width:g}x{drawing.height:g}", *map(_line, drawing.shapes), ""])
+
+
+def _line(shape: Shape) -> str:
+    match shape:
+        case Poly():
+            return f"poly {_paint(shape)} {_box(extent(shape))} #{len(shape.points) // 2}{_hit(shape)}"
+        case Disc():
+            return f"disc {_paint(shape)} {shape.x:g},{shape.y:g} r{shape.r:g}{_hit(shape)}"
+        case Line():
+            return f"line {shape.ink}:{shape.width:g} " + " ".join(f"{v:.0f}" for v in shape.points)
+        case Text():
+            type_size = f"{shape.size:g}{'b' if shape.bold else ''} {shape.anchor}"
+            place = f"{shape.x:.0f},{shape.y:.0f} fit{shape.fit:.0f}"
+            return f"text {shape.ink} {type_size} {place} {shape.text}"
+        case _:
+            assert_never(shape)
+
+
+def _paint(shape: Poly | Disc) -> str:
+    return f"{shape.fill}/{shape.edge}:{shape.width:g}" if shape.width else shape.fill
+
+
+def _hit(shape: Poly | Disc) -> str:
+    return f" hit={shape.hit}" if shape.hit else ""
+
+
+def _box(box: Box) -> str:
+    return " ".join(f"{v:.0f}" for v in box)
+
+
+def extent(shape: Shape) -> Box:
+    """left, top, right, bottom; texts as wide as they can get."""
+    match shape:
+        case Poly() | Line():
+            xs, ys = shape.points[::2], shape.points[1::2]
+            return min(xs), min(ys), max(xs), max(ys)
+        case Disc():
+            return shape.x - shape.r, shape.y - shape.r, shape.x + shape.r, shape.y + shape.r
+        case Text():
+            whole = measure.width(shape.text, shape.size, shape.bold)
+            wide = min(whole, shape.fit) if shape.fit else whole
+            left = shape.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.anchor] * wide
+            return left, shape.y - 0.5 * shape.size, left + wide, shape.y + 0.5 * shape.size
+        case _:
+            assert_never(shape)
+
+
+def outside(drawing: Drawing) -> list[Shape]:
+    """Shapes that leave the drawing."""
+
+    def is_out(box: Box) -> bool:
+        return box[0] < 0 or box[1] < 0 or box[2] > drawing.width or box[3] > drawing.height
+
+    return [shape for shape in drawing.shapes if is_out(extent(shape))]
+
+
+def too_small(drawing: Drawing, least: float = 12) -> list[Text]:
+    """Texts that nobody can read when they are made to fit."""
+    texts = [shape for shape in drawing.shapes if isinstance(shape, Text)]
+    return [text for text in texts if _shown_size(text) < least]
+
+
+def _shown_size(text: Text) -> float:
+    wide = measure.width(text.text, text.size, text.bold)
+    return text.size * min(1.0, text.fit / wide) if text.fit and wide else text.size
+
+
+def unknown_colours(drawing: Drawing) -> set[str]:
+    """Colours that are not names of the palette."""
+    used: set[str] = set()
+    for shape in drawing.shapes:
+        used |= {shape.fill, shape.edge} if isinstance(shape, Poly | Disc) else {shape.ink}
+    return used - {""} - set(DAY)
+
+
+def targets(drawing: Drawing) -> list[Poly | Disc]:
+    return [shape for shape in drawing.shapes if isinstance(shape, Poly | Disc) and shape.hit]
+
+
+def clashes(drawing: Drawing) -> list[tuple[str, str]]:
+    """Targets that lie on each other; areas of a board are ground and may lie below cells."""
+    these = [shape for shape in targets(drawing) if shape.fill not in AREAS]
+    return [(a.hit, b.hit) for a, b in combinations(these, 2) if _overlap(a, b)]
+
+
+def _overlap(a: Poly | Disc, b: Poly | Disc) -> bool:
+    """Whether any point of a grid lies well inside both."""
+    left, top, right, bottom = (f(p, q) for f, p, q in zip((max, max, min, min), extent(a), extent(b), strict=True))
+    xs = _between(left, right)
+    return any(_inside(a, x, y) and _inside(b, x, y) for x in xs for y in _between(top, bottom))
+
+
+def _between(low: float, high: float) -> Sequence[float]:
+    return [low + 1 + 2 * i for i in range(int((high - low) / 2))]
+
+
+def _inside(shape: Poly | Disc, x: float, y: float) -> bool:
+    if isinstance(shape, Disc):
+        return bool((x - shape.x) ** 2 + (y - shape.y) ** 2 < (shape.r - 1) ** 2)
+    corners = list(zip(shape.points[::2], shape.points[1::2], strict=True))
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            crossings += 1
+    return crossings % 2 == 1

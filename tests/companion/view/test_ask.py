@@ -1,0 +1,180 @@
+"""Prompts become forms that can be read and filled in."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from companion.view.ask import asks, field_view
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    AskView,
+    CellsView,
+    ChoiceView,
+    FieldView,
+    SlotsView,
+    TextView,
+    ThrowView,
+)
+from rules.kit.types import (
+    TABLE,
+    Allot,
+    Amount,
+    Cells,
+    Choice,
+    Die,
+    Field,
+    Option,
+    Pick,
+    Prompt,
+    Say,
+    Slots,
+    Throw,
+    Who,
+)
+from tests.companion.view.scenes import ENGLISH, HUT, SPEAKERS, say
+
+CHOICE = Choice(
+    name="stone",
+    label=Say(key="stone-label"),
+    options=(
+        Option(value="s1", label=say("first"), note=say("costs nothing"), cell="s1"),
+        Option(value=1, label=Who(seat=1)),
+        Option(value="hut", label=say("hut"), glyph="hut"),
+    ),
+)
+AMOUNT = Amount(name="value", label=Who(seat=2), key="2", least=0, most=9, usual=3)
+ALLOT = Allot(name="fists", label=Who(seat=0), key="0", caps={"red": 2, "1": 4}, least=2, most=3,
+              lines={"red": say("red"), "1": Who(seat=1)})  # fmt: skip
+CELLS = Cells(name="path", label=say("Which?"), board="brook", allowed=("s1", "s2"), many=True, ordered=True, least=2,
+              most=2, when=("stone", ("s1",)))  # fmt: skip
+SLOTS = Slots(name="row", label=say("Row"), slots=3, options=CHOICE.options, caps={"s1": 2}, cells=("a", "b", "c"))
+THROW = Throw(name="dice", label=Who(seat=3), dice=(Die(id="g1", tint="green", least=1, most=6),
+                                                    Die(id="c", faces=CHOICE.options)))  # fmt: skip
+
+
+def prompt(id: str, *fields: Field, seat: int = 0, ask: str = "", waits: bool = True) -> Prompt:
+    confirm = Say(key="hide-confirm", args={"what": Pick(field="stone")})
+    return Prompt(id=id, seat=seat, move="m", ask=ask, label=say(f"do {id}"), confirm=confirm, fields=fields,
+                  waits=waits, hint=say("look"), rule="PEB-3")  # fmt: skip
+
+
+def missing(*fields: Field, lang: str = "en") -> str:
+    return asks((prompt("a", *fields),), SPEAKERS[lang])[0].forms[0].missing
+
+
+# ---- asks -----------------------------------------------------------------------------------------------
+def test_alternatives_of_one_ask_stay_together_in_their_order() -> None:
+    shown = asks((prompt("a"), prompt("b", ask="b", seat=1), prompt("c", ask="a"), prompt("d", seat=TABLE)), ENGLISH)
+    assert [(a.ask, [f.id for f in a.forms]) for a in shown] == [("a", ["a", "c"]), ("b", ["b"]), ("d", ["d"])]
+
+
+def test_the_strip_of_asks_shows_names_and_for_the_table_what_is_asked() -> None:
+    shown = asks((prompt("a"), prompt("b", seat=1), prompt("d", seat=TABLE)), ENGLISH)
+    assert [(a.text, a.mark is not None) for a in shown] == [("Ana", True), ("Bo", True), ("do d", False)]
+
+
+def test_two_asks_of_one_seat_are_told_apart_by_what_is_asked() -> None:
+    assert [a.text for a in asks((prompt("a"), prompt("b"), prompt("c", seat=1)), ENGLISH)] == ["do a", "do b", "Bo"]
+
+
+def test_an_ask_waits_while_any_of_its_forms_does() -> None:
+    late = asks((prompt("a", waits=False), prompt("b", ask="x", waits=False), prompt("c", ask="x")), ENGLISH)
+    assert [a.waits for a in late] == [False, True]
+
+
+def test_a_form_has_its_sentences_and_its_rule() -> None:
+    (form,) = one(prompt("a", CHOICE)).forms
+    assert (form.label, form.hint, form.rule) == ("do a", "look", "PEB-3")
+    assert form.confirm == "Hide {stone}"
+
+
+def one(*prompts: Prompt) -> AskView:
+    (shown,) = asks(prompts, ENGLISH, (HUT,))
+    return shown
+
+
+# ---- fields ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("field", "kind"),
+    [(CHOICE, ChoiceView), (AMOUNT, AmountView), (ALLOT, AllotView), (CELLS, CellsView), (SLOTS, SlotsView),
+     (THROW, ThrowView)],
+)  # fmt: skip
+def test_every_field_keeps_what_it_is_called_and_hangs_on(field: Field, kind: type[FieldView]) -> None:
+    shown = field_view(field, ENGLISH)
+    assert type(shown) is kind
+    assert (shown.name, shown.key, shown.when) == (field.name, field.key, field.when)
+    assert (shown.label, shown.mark) == ENGLISH.label(field.label)
+
+
+def test_all_kinds_of_the_contract_are_among_these_tests() -> None:
+    shown = {type(field_view(f, ENGLISH)) for f in (CHOICE, AMOUNT, ALLOT, CELLS, SLOTS, THROW)}
+    assert shown == set(get_args(FieldView)) - {TextView}
+
+
+def test_an_option_has_its_text_note_cell_and_mark() -> None:
+    shown = field_view(CHOICE, ENGLISH)
+    assert isinstance(shown, ChoiceView)
+    first, seat, _ = shown.options
+    assert (first.text, first.note, first.cell) == ("first", "costs nothing", "s1")
+    assert (seat.value, seat.text, seat.mark) == (1, "Bo", ENGLISH.mark(1))
+
+
+def test_an_option_with_a_glyph_has_its_picture() -> None:
+    (form,) = one(prompt("a", CHOICE)).forms
+    assert isinstance(form.fields[0], ChoiceView)
+    pictures = [option.icon for option in form.fields[0].options]
+    assert [picture is not None for picture in pictures] == [False, False, True]
+
+
+def test_a_row_is_a_seat_with_its_mark() -> None:
+    shown = field_view(AMOUNT, ENGLISH)
+    assert (shown.label, shown.mark, shown.key) == ("Cem", ENGLISH.mark(2), "2")
+
+
+def test_lines_to_share_out_over_have_labels_caps_and_marks() -> None:
+    shown = field_view(ALLOT, ENGLISH)
+    assert isinstance(shown, AllotView)
+    lines = [(line.id, line.text, line.cap, line.mark is not None) for line in shown.lines]
+    assert lines == [("red", "red", 2, False), ("1", "Bo", 4, True)]
+
+
+def test_cells_and_slots_name_the_hits_of_the_drawing() -> None:
+    cells, slots = field_view(CELLS, ENGLISH), field_view(SLOTS, ENGLISH)
+    assert isinstance(cells, CellsView)
+    assert isinstance(slots, SlotsView)
+    assert (cells.allowed, slots.cells) == (("s1", "s2"), ("a", "b", "c"))
+
+
+def test_dice_have_their_colour_and_their_faces_or_numbers() -> None:
+    shown = field_view(THROW, ENGLISH)
+    assert isinstance(shown, ThrowView)
+    pips, colour = shown.dice
+    assert (pips.tint, pips.least, pips.most, pips.faces) == ("green", 1, 6, ())
+    assert [face.text for face in colour.faces] == ["first", "Bo", "hut"]
+
+
+# ---- what is missing -------------------------------------------------------------------------------------
+def test_the_confirm_key_says_what_is_missing() -> None:
+    assert missing(CHOICE) == "Make a choice first"
+    assert missing(ALLOT) == "Share out 2 first"
+    assert missing(CELLS) == "Tap 2 on the board first"
+    assert missing(SLOTS, lang="nl") == "Vul eerst alle 3 plaatsen"
+    assert missing(THROW, lang="nl") == "Vul eerst de dobbelstenen in"
+
+
+def test_a_field_with_a_usual_answer_is_not_what_is_missing() -> None:
+    assert missing(AMOUNT, CHOICE) == "Make a choice first"
+    assert missing(AMOUNT) == "Choose a number first"
+
+
+def test_where_several_can_be_missing_the_sentence_is_general() -> None:
+    assert missing(CHOICE, THROW) == ENGLISH.speak(Say(key="form-missing"))
+
+
+def test_where_nothing_can_be_missing_nothing_is_said() -> None:
+    nothing = Choice(name="ready", label=say("On the table"), options=CHOICE.options, many=True, least=0, most=3)
+    assert missing() == ""
+    assert missing(nothing) == ""

@@ -1,0 +1,242 @@
+"""Drawings keep their texts inside, their targets apart, and say what lies on the table."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.view.draw import chart, draw, icon, qr, table_top
+from companion.view.numbers import quantities
+from companion.view.shapes import HEIGHT, WIDTH
+from companion.view.speak import Speaker
+from companion.view.wire import Disc, Drawing, Line, Poly, Text
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, AnyGame, Board, Illegal, Part, Prompt, Quantity, Say, Seating, Tint, Who
+from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
+from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
+from tests.pebbles.game import GAME as PEBBLES
+
+
+class Chair:
+    def __init__(self, name: str, tint: Tint) -> None:
+        self.name, self.tint = name, tint
+
+
+CHAIRS = [Chair(n, t) for n, t in zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
+
+
+def number(i: int, row: str, column: Say | Who, now: int = 3) -> Quantity:
+    label = Say(key="", args={"words": row})
+    return Quantity(id=f"q{i}", row=label, column=column, now=now, least=-9, most=99, move="set")
+
+
+MANY = tuple(number(i, f"A fairly long label {i // 5}", Who(seat=i % 5 % 4) if i % 5 < 4 else Say(key="conches"), i)
+             for i in range(45))  # fmt: skip
+
+OTHERS: dict[str, Drawing] = {
+    **{f"table of {n}": table_top(CHAIRS[:n], n - 1, "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
+    **{f"numbers {i}": sheet.drawing for i, sheet in enumerate(quantities(MANY, ENGLISH, "q7"))},
+    "qr": qr("http://192.168.178.20:8642/"),
+    "icon": icon(PEBBLES),
+    "chart": chart([(0, 0, 0, 0), (3, -1, 0, 3), (6, 2, 1, 6), (7, 2, 7, 7)], ENGLISH),
+    "chart of nothing": chart([(0, 0, 0, 0)], ENGLISH),
+    "long chart": chart([(i, i // 2, 400 - i, i * i % 300) for i in range(400)], ENGLISH),
+}
+ALL = {**{name: draw(parts, LAYOUTS, GLYPHS, ENGLISH) for name, parts in SCENES.items()}, **OTHERS}
+
+
+@pytest.fixture(params=list(ALL))
+def drawing(request: pytest.FixtureRequest) -> Drawing:
+    return ALL[request.param]
+
+
+def test_nothing_leaves_its_drawing(drawing: Drawing) -> None:
+    assert outside(drawing) == []
+
+
+def test_no_two_targets_overlap(drawing: Drawing) -> None:
+    assert clashes(drawing) == []
+
+
+def test_every_text_can_be_read_where_it_is_made_to_fit(drawing: Drawing) -> None:
+    assert too_small(drawing) == []
+
+
+def test_every_colour_is_one_of_the_palette(drawing: Drawing) -> None:
+    assert unknown_colours(drawing) == set()
+
+
+@pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.id)
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_whole_games_stay_inside_their_drawings(game: AnyGame, lang: str) -> None:
+    package = game.setup.__module__.rpartition(".")[0]
+    for seats in (game.seats.start, game.seats.stop - 1):
+        speaker = Speaker(lang, package, NAMES[:seats], TINTS[:seats])
+        for parts in played(game, seats):
+            drawing = draw(parts, game.layouts, game.glyphs, speaker)
+            assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
+
+
+def played(game: AnyGame, seats: int) -> list[tuple[Part, ...]]:
+    """What everybody sees after each move of a random game."""
+    rng = random.Random(seats)
+    state = game.setup(Seating(names=NAMES[:seats], tints=TINTS[:seats]), game.option_type(), {})
+    seen: list[tuple[Part, ...]] = []
+    for _ in range(200):
+        seen.append(game.scene(seal(state, TABLE), TABLE).parts)
+        prompt = next((p for p in game.prompts(state) if not p.secret), None)
+        if prompt is None:
+            break
+        with suppress(Illegal):  # a random answer may be one that cannot be written down
+            state, _ = game.apply(state, prompt.seat, move(game, prompt, answer(prompt, rng)))
+    return seen
+
+
+def move(game: AnyGame, prompt: Prompt, values: dict[str, Any]) -> Any:
+    """As from the wire, where the rows of a form have text keys."""
+    sent = {**values, **prompt.given, "move": prompt.move}
+    return msgspec.json.decode(msgspec.json.encode(sent), type=game.move_type(prompt.move))
+
+
+# ---- scenes ---------------------------------------------------------------------------------------------
+def test_a_cell_carries_its_id_as_hit() -> None:
+    hits = {shape.hit for shape in targets(draw(SCENES["market"], LAYOUTS, GLYPHS, ENGLISH))}
+    assert hits == {"y0", "y1", "y2", "y3", "square", "corner"}
+
+
+def test_a_lit_cell_has_a_brass_edge() -> None:
+    lit = [s for s in targets(draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH)) if s.edge == "brass"]
+    assert [(s.hit, s.fill) for s in lit] == [("city2", "lit")]
+
+
+def test_a_lone_piece_in_a_seats_colour_is_drawn_with_the_seats_shape() -> None:
+    shapes = draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH).shapes
+    squares = [s for s in shapes if isinstance(s, Poly) and s.fill == "blue"]
+    assert squares
+    assert all(len(s.points) == 8 for s in squares)
+
+
+def test_more_than_three_of_a_kind_are_one_piece_and_a_number() -> None:
+    texts = [s.text for s in draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
+    assert "×5" in texts
+
+
+def test_dice_show_their_colour_with_teeth() -> None:
+    shapes = draw((row(0, "", "g1 y1 r1"),), (), (), ENGLISH).shapes
+    teeth = [s for s in shapes if isinstance(s, Poly) and len(s.points) == 6]
+    assert len(teeth) == 3 + 2 + 1
+
+
+def test_the_row_that_leads_is_lit() -> None:
+    shapes = draw(SCENES["battle"], LAYOUTS, GLYPHS, ENGLISH).shapes
+    assert [(s.fill, s.edge) for s in shapes if isinstance(s, Poly) and s.fill == "lit"] == [("lit", "brass")]
+
+
+def test_only_rows_beside_totals_have_a_dash() -> None:
+    with_totals = [s.text for s in draw(SCENES["battle"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
+    without = [s.text for s in draw((row(0, "not yet"), row(1, "3")), (), (), ENGLISH).shapes if isinstance(s, Text)]
+    assert "–" in with_totals
+    assert without == ["not yet", "3"]
+
+
+def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
+    def plate_of(rows: int) -> tuple[float, ...]:
+        parts: list[Part] = [plate("Field"), *(row(0, "2", "g1") for _ in range(rows))]
+        (cell,) = targets(draw(parts, LAYOUTS, GLYPHS, ENGLISH))
+        assert isinstance(cell, Poly)
+        return cell.points
+
+    assert plate_of(1) == plate_of(5)
+
+
+def test_however_much_lies_on_the_table_it_fits() -> None:
+    parts: list[Part] = [plate("Field"), Board(layout="cities"), *(row(0, "2", "g1") for _ in range(5)),
+                         *(track("Gold", (1, 2)) for _ in range(6))]  # fmt: skip
+    assert outside(draw(parts, LAYOUTS, GLYPHS, ENGLISH)) == []
+
+
+def test_equal_marks_on_a_track_stand_beside_each_other() -> None:
+    shapes = draw((track("Power", (6, 6, 6, 6)),), (), (), ENGLISH).shapes
+    tinted = [s for s in shapes if isinstance(s, Poly | Disc) and s.fill in TINTS]
+    places = {(s.x, s.y) if isinstance(s, Disc) else s.points[:2] for s in tinted}
+    assert len(places) == 4
+
+
+def test_a_total_is_bold_and_negative_numbers_have_a_true_minus() -> None:
+    texts = [s for s in draw(SCENES["ledger"], LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Text)]
+    assert [t.bold for t in texts if t.text == "−7"] == [True]
+    assert not any("-" in t.text for t in texts)
+
+
+# ---- the companion's own drawings ------------------------------------------------------------------------
+def test_each_chair_and_the_free_one_can_be_tapped() -> None:
+    hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
+    assert sorted(hits) == ["chair/more", "go:new/seat/0", "go:new/seat/1", "go:new/seat/2"]
+
+
+def test_chairs_go_clockwise_round_the_table() -> None:
+    chairs = {s.hit: s for s in targets(table_top(CHAIRS[:4], 0, "", ENGLISH)) if isinstance(s, Disc)}
+    bottom, left, top, right = (chairs[f"go:new/seat/{i}"] for i in range(4))
+    assert left.x < bottom.x < right.x
+    assert top.y < left.y < bottom.y
+
+
+def test_a_full_table_has_no_free_chair() -> None:
+    assert len(targets(table_top(CHAIRS, 0, "", ENGLISH))) == 6
+
+
+def test_targets_are_large_enough_for_a_finger() -> None:
+    sizes = [s.points if isinstance(s, Poly) else s.r for name in OTHERS for s in targets(OTHERS[name])]
+    discs = [size for size in sizes if isinstance(size, float)]
+    keys = [size for size in sizes if isinstance(size, tuple)]
+    assert min(discs) >= 24
+    assert all(max(k[::2]) - min(k[::2]) >= 48 and max(k[1::2]) - min(k[1::2]) >= 48 for k in keys)
+
+
+def test_every_number_stands_once_in_the_grid_with_its_own_page() -> None:
+    sheets = quantities(MANY, ENGLISH)
+    hits = [shape.hit for sheet in sheets for shape in targets(sheet.drawing)]
+    assert sorted(hits) == sorted(f"go:fix/one/{q.id}" for q in MANY)
+    assert [len(targets(sheet.drawing)) for sheet in sheets] == [len(sheet.ids) for sheet in sheets]
+
+
+def test_the_number_just_set_is_lit() -> None:
+    lit = [s for sheet in quantities(MANY, ENGLISH, "q7") for s in targets(sheet.drawing) if s.fill == "lit"]
+    assert [s.hit for s in lit] == ["go:fix/one/q7"]
+
+
+def test_numbers_with_other_columns_get_heads_of_their_own() -> None:
+    few = (number(1, "Gold", Who(seat=0)), number(2, "Gold", Who(seat=1)), number(3, "Round", Say(key="conches")))
+    (sheet,) = quantities(few, ENGLISH)
+    assert sheet.ids == ("q1", "q2", "q3")
+    assert "Conches" in [s.text for s in sheet.drawing.shapes if isinstance(s, Text)]
+
+
+def test_no_numbers_make_no_page() -> None:
+    assert quantities((), ENGLISH) == ()
+
+
+def test_a_chart_has_a_line_and_a_total_for_every_seat() -> None:
+    shapes = OTHERS["chart"].shapes
+    tinted = [s.ink for s in shapes if isinstance(s, Line) and s.ink in TINTS]
+    assert tinted == list(TINTS)
+    assert [s.text for s in shapes if isinstance(s, Text) and s.size == 22] == ["7", "7", "7", "2"]
+
+
+def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
+    line = next(s for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.ink == "white")
+    assert len(line.points) <= 2 * 80
+    assert line.points[-2] == 312
+
+
+def test_the_code_of_a_link_is_dark_on_a_card_that_stays_light() -> None:
+    shapes = OTHERS["qr"].shapes
+    assert (OTHERS["qr"].width, OTHERS["qr"].height) == (WIDTH, HEIGHT)
+    assert next(s.fill for s in shapes if isinstance(s, Poly)) == "cream"
+    assert {s.fill for s in shapes[1:] if isinstance(s, Poly)} == {"walnut"}

@@ -1,0 +1,89 @@
+"""The games that must keep the laws, and states of them to look at."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.log.answers import as_prompt, fill_in, to_json, to_move
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating
+from tests.pebbles.game import GAME as PEBBLES
+
+EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES)
+NAMES = tuple(game.id for game in EVERY)
+TRIES = 200
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """One move of a random game."""
+
+    before: Any
+    prompt: Prompt
+    values: dict[str, Any]
+    after: Any
+    news: tuple[News, ...]
+
+
+def game(game_id: str) -> AnyGame:
+    return next(game for game in EVERY if game.id == game_id)
+
+
+def folder(of: AnyGame) -> Path:
+    """The package that holds a game's texts and rules."""
+    file = sys.modules[of.setup.__module__].__file__
+    assert file is not None
+    return Path(file).parent
+
+
+def setup(of: AnyGame, seats: int, start: int = 0) -> Any:
+    seating = Seating(names=("Ana", "Bo", "Cem", "Dee", "Eli")[:seats], tints=of.tints[:seats], start=start)
+    return of.setup(seating, of.option_type(), {})
+
+
+def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tuple[Any, tuple[News, ...]]:
+    """What an answer brings about; raises Illegal."""
+    try:
+        move = to_move(of, prompt.move, to_json(fill_in(prompt, values)))
+    except msgspec.ValidationError:
+        raise Illegal("log-malformed") from None
+    return of.apply(state, prompt.seat, move)
+
+
+def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
+    return tuple(as_prompt(c) if isinstance(c, Quantity) else c for c in of.corrections(state))
+
+
+def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random) -> Step:
+    """A random answer that the rules take."""
+    for _ in range(TRIES):
+        prompt = rng.choice(prompts)
+        values = answer(prompt, rng)
+        try:
+            after, news = apply(of, state, prompt, values)
+        except Illegal:
+            continue
+        return Step(before=state, prompt=prompt, values=values, after=after, news=news)
+    raise AssertionError(f"{of.id}: no answer is taken to {[p.id for p in prompts]}")
+
+
+@cache
+def steps(game_id: str) -> tuple[Step, ...]:
+    """The moves of one random game per seat count."""
+    of = game(game_id)
+    return tuple(step for seats in of.seats for step in _play(of, setup(of, seats), Random(seats)))
+
+
+def _play(of: AnyGame, state: Any, rng: Random) -> Iterator[Step]:
+    while prompts := of.prompts(state):
+        step = taken(of, state, prompts, rng)
+        yield step
+        state = step.after

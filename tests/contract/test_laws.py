@@ -1,0 +1,112 @@
+"""The laws notice what they are there for: each is broken once, by a pebbles with one thing wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from msgspec import structs
+
+from companion import selfplay
+from companion.log import laws
+from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
+from tests.contract.games import apply, setup
+from tests.pebbles.game import GAME as PEBBLES
+from tests.pebbles.state import State
+
+Change = Callable[[Prompt], Prompt]
+
+
+def begun() -> Any:
+    """Ana has hidden two pebbles and told her phone."""
+    state = setup(PEBBLES, 2)
+    prompt = next(p for p in PEBBLES.prompts(state) if p.id == "hide-0")
+    return apply(PEBBLES, state, prompt, {"pebbles": {"red": 2}})[0]
+
+
+def noticed(game: AnyGame) -> list[str]:
+    return list(laws.broken(game, begun(), Random(1)))
+
+
+def asking(change: Change) -> list[str]:
+    """What is noticed when every prompt is changed."""
+    return noticed(replace(PEBBLES, prompts=lambda state: tuple(change(p) for p in PEBBLES.prompts(state))))
+
+
+def test_pebbles_as_it_is_breaks_none() -> None:
+    assert noticed(PEBBLES) == []
+
+
+def test_two_prompts_of_one_name() -> None:
+    assert "fist-1: the id is used 2 times." in asking(lambda p: structs.replace(p, id="fist-1"))
+
+
+def test_a_move_that_does_not_exist() -> None:
+    assert "hide-1: there is no move wave." in asking(
+        lambda p: structs.replace(p, move="wave") if p.id == "hide-1" else p
+    )
+
+
+def test_a_field_that_the_move_does_not_have_and_one_told_twice() -> None:
+    field = Amount(name="pebbles", label=Say(key="n"), least=0, most=1)
+    found = asking(lambda p: structs.replace(p, fields=(*p.fields, field), given={"cheat": 1}))
+    assert "hide-1: pebbles  is told twice." in found
+    assert "hide-1: hide has no field cheat." in found
+
+
+def test_a_field_that_nobody_can_answer() -> None:
+    field = Amount(name="pebbles", label=Say(key="n"), least=2, most=1)
+    assert "hide-1: pebbles cannot be answered." in asking(lambda p: structs.replace(p, fields=(field,)))
+
+
+def test_a_question_that_needs_a_phone() -> None:
+    assert "hide-1: it cannot be answered without a phone." in asking(lambda p: structs.replace(p, secret=True))
+
+
+def test_a_usual_answer_that_is_refused() -> None:
+    def refuse(state: State, seat: int, move: Any) -> Any:
+        raise Illegal("never")
+
+    assert any("the usual answer is refused" in s for s in noticed(replace(PEBBLES, apply=refuse)))
+    assert "hide-1: no answer of 100 is taken." in noticed(replace(PEBBLES, apply=refuse))
+
+
+def test_public_things_that_tell_a_secret() -> None:
+    def peeks(state: State) -> int:
+        fist = state.fists[0]
+        return sum(fist.secret.value.values()) if fist and fist.secret and fist.secret.value else 0
+
+    def sheet(state: State) -> Sheet:
+        line = ScoreLine(key="fist", label=Say(key="fist"), values=(peeks(state), 0))
+        return Sheet(lines=(line,), totals=line.values)
+
+    def prompts(state: State) -> tuple[Prompt, ...]:
+        return tuple(structs.replace(p, hint=Say(key="n", args={"n": peeks(state)})) for p in PEBBLES.prompts(state))
+
+    assert "The sheet shows a secret." in noticed(replace(PEBBLES, sheet=sheet))
+    assert "A public prompt shows a secret." in noticed(replace(PEBBLES, prompts=prompts))
+
+
+def test_a_sheet_that_does_not_add_up() -> None:
+    wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
+    assert noticed(wrong) == ["The totals are not the sums of the lines."]
+
+
+def test_a_game_without_an_end_is_given_up() -> None:
+    def learn_for_ever(state: State) -> tuple[Prompt, ...]:
+        known = structs.replace(state, step="roll", values={})
+        return tuple(p for p in PEBBLES.prompts(known) if p.id == "learn")
+
+    report = selfplay.run(replace(PEBBLES, prompts=learn_for_ever), games=1, seed=1, seats=2, most_moves=50)
+    assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
+    assert report.told()[1] == "ended: 1 by nothing"
+
+
+def test_a_game_that_takes_no_answer_is_given_up() -> None:
+    def refuse(state: State, seat: int, move: Any) -> Any:
+        raise Illegal("never")
+
+    report = selfplay.run(replace(PEBBLES, apply=refuse), games=1, seed=1, seats=2)
+    assert any("Stuck after 0 moves" in sentence for sentence in report.broken)

@@ -1,0 +1,87 @@
+"""The rules in our words: the same paragraphs in both languages, each shown by a test, each citation in its place."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.log.book import differences, replay
+from companion.log.record import End, read
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import AnyGame, Illegal
+from tests.contract.games import NAMES, apply, folder, game, steps
+
+TESTS = Path(__file__).parents[1]
+PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
+SHOWN_BY_TESTS = ("text", "example")
+
+
+def paragraphs(of: AnyGame, file: str) -> list[tuple[str, str]]:
+    """The ids and flags of a rules file, in order."""
+    return PARAGRAPH.findall((folder(of) / file).read_text(encoding="utf-8"))
+
+
+@cache
+def shown() -> frozenset[str]:
+    """Every paragraph that some test is marked with."""
+    return frozenset(rule for file in TESTS.rglob("test_*.py") for rule in _marks(ast.parse(file.read_bytes())))
+
+
+def _marks(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_the_rules_have_the_same_paragraphs_in_both_languages(game_id: str) -> None:
+    english = paragraphs(game(game_id), "RULES.md")
+    assert english == paragraphs(game(game_id), "RULES.nl.md")
+    assert len(dict(english)) == len(english) > 0
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_paragraph_of_the_rulebook_is_shown_by_a_test(game_id: str) -> None:
+    owed = [rule for rule, flag in paragraphs(game(game_id), "RULES.md") if flag in SHOWN_BY_TESTS]
+    assert [rule for rule in owed if rule not in shown()] == []
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_citation_is_a_paragraph_of_the_rules(game_id: str) -> None:
+    known = {rule for rule, _ in paragraphs(game(game_id), "RULES.md")}
+    assert set(_cited(game(game_id))) - {""} <= known
+
+
+def _cited(of: AnyGame) -> Iterator[str]:
+    rng = Random(6)
+    yield from (setting.rule for setting in of.settings)
+    for step in steps(of.id):
+        yield from (news.rule for news in step.news)
+        yield from (line.rule for line in of.sheet(step.after).lines)
+        for prompt in of.prompts(step.after):
+            yield prompt.rule
+            try:
+                apply(of, step.after, prompt, answer(prompt, rng))
+            except Illegal as refusal:
+                yield refusal.rule
+
+
+@pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
+def test_golden_records_show_every_ending_and_every_number_of_seats(of: AnyGame) -> None:
+    endings, seats = set(), set()
+    for file in sorted((TESTS / "golden" / of.id).glob("*.jsonl")):
+        head, lines, warnings = read(file.read_bytes())
+        book = replay(of, head, lines)
+        assert (warnings, differences(of, book, lines)) == ((), ()), file.name
+        if isinstance(lines[-1], End):
+            endings.add(lines[-1].ended_by)
+            seats.add(len(head.seats))
+    assert endings == set(of.endings)
+    assert seats == set(of.seats)

@@ -1,0 +1,146 @@
+"""Everything that a game or the log says can be said in English and in Dutch, and nothing is written for nobody."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+import companion.log
+from companion.texts import messages
+from rules.kit.sample import answer
+from rules.kit.types import TABLE, AnyGame, Illegal, Say, Who
+from tests.contract.games import NAMES, apply, corrections, folder, game, steps
+
+TEXT = Path(companion.log.__file__).parents[1] / "text"
+EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
+PHASE_NAME = "{}-name"  # how the table of times calls a phase
+
+
+def log_texts(lang: str) -> dict[str, frozenset[str]]:
+    return messages((TEXT / lang / "log.ftl").read_text(encoding="utf-8"))
+
+
+def companion_texts() -> dict[str, frozenset[str]]:
+    files = (TEXT / "en").glob("*.ftl")
+    return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
+
+
+def texts(of: AnyGame, lang: str) -> dict[str, frozenset[str]]:
+    return messages((folder(of) / "text" / f"{lang}.ftl").read_text(encoding="utf-8"))
+
+
+def says(value: Any) -> Iterator[Say]:
+    """Every sentence inside a value."""
+    if isinstance(value, Say):
+        yield value
+        yield from (inner for arg in value.args.values() for inner in says(arg))
+    elif isinstance(value, Struct):
+        yield from (say for name in value.__struct_fields__ for say in says(getattr(value, name)))
+    elif isinstance(value, dict):
+        yield from (say for item in value.values() for say in says(item))
+    elif isinstance(value, (tuple, list)):
+        yield from (say for item in value for say in says(item))
+
+
+@cache
+def said(game_id: str) -> tuple[Say, ...]:
+    """What a game says in a whole play at every seat count, refusals included; each sentence once."""
+    once = {(say.key, *sorted(say.args)): say for say in _said(game_id)}
+    return tuple(once.values())
+
+
+def _said(game_id: str) -> Iterator[Say]:
+    of, rng = game(game_id), Random(5)
+    yield from says(of.settings)
+    for step in steps(game_id):
+        state = step.after
+        yield from says((step.news, of.prompts(state), of.corrections(state), of.timers(state), of.phase(state)))
+        yield from says((of.scene(state, TABLE), of.sheet(state)))
+        yield Say(key=PHASE_NAME.format(of.phase(state).key))
+        for prompt in (*of.prompts(state), *corrections(of, state)):
+            try:
+                apply(of, state, prompt, answer(prompt, rng))
+            except Illegal as refusal:
+                yield refusal.say
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_a_game_says_the_same_in_both_languages_with_the_same_arguments(game_id: str) -> None:
+    assert texts(game(game_id), "en") == texts(game(game_id), "nl")
+    assert "?" not in texts(game(game_id), "en")
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_sentence_of_a_game_is_written_and_gets_what_it_needs(game_id: str) -> None:
+    written = {**companion_texts(), **texts(game(game_id), "en")}
+    unwritten = sorted({say.key for say in said(game_id) if say.key and say.key not in written})
+    assert unwritten == []
+    unfilled = {(say.key, *sorted(written[say.key] - set(say.args))) for say in said(game_id)
+                if say.key and written[say.key] - set(say.args)}  # fmt: skip
+    assert unfilled == set()
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
+    of = game(game_id)
+    patterns = named_in(folder(of))
+    spoken = {say.key for say in said(game_id)} | EVERY_GAME_SAYS
+    unused = [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
+    assert unused == []
+
+
+def test_the_log_says_the_same_in_both_languages_and_nothing_for_nobody() -> None:
+    assert log_texts("en") == log_texts("nl")
+    patterns = named_in(Path(companion.log.__file__).parent)
+    assert [key for key in log_texts("en") if not any(p.fullmatch(key) for p in patterns)] == []
+
+
+def test_every_sentence_of_the_log_is_written() -> None:
+    constants = {
+        node.value
+        for file in Path(companion.log.__file__).parent.glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("log(-[a-z]+)+", node.value)
+    }
+    assert constants <= set(log_texts("en"))
+
+
+def named_in(package: Path) -> list[re.Pattern[str]]:
+    """Keys that the sources name: constants, f-strings with anything in their holes, and `words` prefixes."""
+    found: set[str] = set()
+    for file in package.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {re.escape(node.value), re.escape(node.value) + "-name"}
+            elif isinstance(node, ast.JoinedStr) and (shape := _shape(node)):
+                found |= {shape, f"{shape}-name"}
+            if isinstance(node, ast.Call) and _name(node.func) == "words" and node.args:
+                found.add(_shape(node.args[0]) + "-.+")
+            if isinstance(node, ast.Call) and _name(node.func) == "yes_no" and not node.args:
+                found |= {"yes", "no"}
+    return [re.compile(shape) for shape in found]
+
+
+def _shape(node: ast.expr) -> str:
+    """A pattern for the texts that an expression can be; empty if it says nothing about them."""
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value))
+    if not isinstance(node, ast.JoinedStr) or not any(isinstance(part, ast.Constant) for part in node.values):
+        return ""
+    return "".join(_shape(part) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def test_a_name_alone_needs_no_sentence() -> None:
+    assert list(says(Who(seat=1))) == []

@@ -1,0 +1,227 @@
+"""deploy/run, deploy/test and .ci/run on a fake machine: what they install, what they say, how they end."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.machine import ROOT, SUDO, USER, Machine, bare_machine
+
+SCRIPTS = ("deploy/run", "deploy/test", "deploy/lib.sh", ".ci/run")
+OFFLINE = "could not fetch the Python packages; is this machine on the internet? (details: .venv/set-up.log)"
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return bare_machine(tmp_path)
+
+
+def lack_screen_libraries(machine: Machine) -> None:
+    with (machine.checkout / "deploy/lib.sh").open("a") as lib:
+        lib.write("has_library() { return 1; }\n")
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_bash_can_read_the_script(script: str) -> None:
+    assert subprocess.run(("bash", "-n", ROOT / script), check=False).returncode == 0
+
+
+@pytest.mark.parametrize("script", ["deploy/run", "deploy/test", ".ci/run"])
+def test_the_script_can_be_executed(script: str) -> None:
+    assert (ROOT / script).stat().st_mode & 0o111 == 0o111
+
+
+# ---- deploy/run -----------------------------------------------------------------------------------------
+def test_run_sets_up_and_starts_the_companion_with_the_further_words(machine: Machine) -> None:
+    done = machine.run("deploy/run", "--headless", "--data", "a folder")
+    assert (done.returncode, done.stdout) == (0, "companion --headless --data a folder\n")
+    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --no-dev"]
+
+
+def test_run_says_what_it_does_in_one_line_before_it_does_it(machine: Machine) -> None:
+    first, *_ = machine.run("deploy/run", "--headless").stderr.splitlines()
+    assert first.startswith("deploy/run: starts the table companion")
+
+
+def test_a_second_start_installs_nothing_and_only_says_what_it_does(machine: Machine) -> None:
+    machine.run("deploy/run", "--headless")
+    machine.calls()
+    done = machine.run("deploy/run", "--headless")
+    assert done.stdout == "companion --headless\n"
+    assert len(done.stderr.splitlines()) == 1
+    assert machine.calls() == []
+
+
+def test_other_versions_in_the_lock_file_are_fetched_at_the_next_start(machine: Machine) -> None:
+    machine.run("deploy/run", "--headless")
+    machine.calls()
+    with (machine.checkout / "uv.lock").open("a") as lock:
+        lock.write("# newer\n")
+    machine.run("deploy/run", "--headless")
+    assert machine.calls() == ["uv sync --frozen --inexact --no-progress --no-dev"]
+
+
+def test_what_the_tests_installed_is_enough_to_run(machine: Machine) -> None:
+    machine.run("deploy/test", "--version")
+    machine.calls()
+    machine.run("deploy/run", "--headless")
+    assert machine.calls() == []
+
+
+def test_a_checkout_that_was_moved_gets_a_new_environment(machine: Machine, tmp_path: Path) -> None:
+    machine.run("deploy/run", "--headless")
+    (machine.checkout / ".venv/old").touch()
+    moved = machine.checkout.rename(tmp_path / "moved")
+    done = Machine(checkout=moved, fakes=machine.fakes, calls_file=machine.calls_file, broken=machine.broken).run(
+        "deploy/run", "--headless"
+    )
+    assert done.stdout == "companion --headless\n"
+    assert not (moved / ".venv/old").exists()
+
+
+def test_without_uv_it_is_fetched_into_the_environment(machine: Machine) -> None:
+    machine.remove("uv")
+    machine.break_("pip")
+    machine.run("deploy/run", "--headless")
+    assert machine.calls()[0] == "pip -m pip install --quiet uv"
+
+
+def test_where_uv_cannot_be_had_pip_installs_the_locked_versions(machine: Machine) -> None:
+    machine.break_("uv")
+    done = machine.run("deploy/run", "--headless")
+    assert done.stdout == "companion --headless\n"
+    assert machine.calls()[-1] == "pip -m pip install --quiet --constraint .venv/pins.txt --editable ."
+    pins = (machine.checkout / ".venv/pins.txt").read_text().splitlines()
+    assert [pin for pin in pins if pin.startswith("msgspec==")]
+    assert not [pin for pin in pins if pin.startswith("table-companion")]
+
+
+def test_without_a_network_one_sentence_says_so_and_nothing_is_started(machine: Machine) -> None:
+    machine.break_("uv")
+    machine.break_("pip")
+    done = machine.run("deploy/run", "--headless")
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert done.stderr.splitlines()[-1] == f"deploy/run: {OFFLINE}"
+    assert len(done.stderr.splitlines()) == 3  # what it does, what it fetches, and that it could not
+
+
+def test_after_a_failed_start_the_next_one_tries_again(machine: Machine) -> None:
+    machine.break_("uv")
+    machine.break_("pip")
+    machine.run("deploy/run", "--headless")
+    (machine.broken / "uv").unlink()
+    assert machine.run("deploy/run", "--headless").stdout == "companion --headless\n"
+
+
+# ---- Debian packages ------------------------------------------------------------------------------------
+def test_packages_are_named_and_then_installed_by_root(machine: Machine) -> None:
+    machine.remove("uv")
+    machine.break_("ensurepip")
+    done = machine.run("deploy/run", "--headless")
+    assert "deploy/run: installing these Debian packages: python3-venv\n" in done.stderr
+    assert machine.calls()[:2] == [
+        "apt-get -qq update",
+        "apt-get -qq install --yes --no-install-recommends python3-venv",
+    ]
+
+
+def test_a_user_installs_packages_through_sudo(machine: Machine) -> None:
+    lack_screen_libraries(machine)
+    machine.add("id", USER)
+    machine.add("sudo", SUDO)
+    done = machine.run("deploy/run", DISPLAY=":0")
+    assert done.stdout == "companion \n"
+    assert "apt-get -qq install --yes --no-install-recommends libgl1 libegl1 libgles2" in machine.calls()
+
+
+@pytest.mark.parametrize("with_sudo", [False, True], ids=["no sudo", "a sudo that wants a password"])
+def test_a_user_who_may_not_install_is_told_which_packages(machine: Machine, with_sudo: bool) -> None:
+    lack_screen_libraries(machine)
+    machine.add("id", USER)
+    if with_sudo:
+        machine.add("sudo", SUDO)
+        machine.break_("sudo")
+    done = machine.run("deploy/run", DISPLAY=":0")
+    assert done.returncode != 0
+    sentence = "please have these Debian packages installed, then start again: libgl1 libegl1 libgles2"
+    assert done.stderr.splitlines()[-1] == f"deploy/run: {sentence}"
+
+
+def test_packages_that_cannot_be_fetched_are_one_sentence(machine: Machine) -> None:
+    lack_screen_libraries(machine)
+    machine.break_("apt-get")
+    done = machine.run("deploy/run", DISPLAY=":0")
+    assert done.returncode != 0
+    assert "could not install the Debian packages libgl1 libegl1 libgles2" in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("words", [("--headless",), ("doctor",), ("rules", "akkon"), ("--help",)])
+def test_what_shows_no_touchscreen_needs_no_packages_for_one(machine: Machine, words: tuple[str, ...]) -> None:
+    lack_screen_libraries(machine)
+    done = machine.run("deploy/run", *words, DISPLAY=":0")
+    assert done.returncode == 0
+    assert not [call for call in machine.calls() if call.startswith("apt-get")]
+
+
+def test_a_demo_shows_the_touchscreen(machine: Machine) -> None:
+    lack_screen_libraries(machine)
+    machine.run("deploy/run", "demo", "akkon", WAYLAND_DISPLAY="wayland-0")
+    assert [call for call in machine.calls() if "libgl1" in call]
+
+
+# ---- deploy/test ----------------------------------------------------------------------------------------
+def test_the_tests_check_style_types_imports_and_then_everything_else(machine: Machine) -> None:
+    done = machine.run("deploy/test")
+    assert done.returncode == 0
+    assert [call for call in machine.calls() if not call.startswith("apt-get")] == [
+        "uv sync --frozen --inexact --no-progress --group dev",
+        "ruff check .",
+        "ruff format --check .",
+        "mypy ",
+        "lint-imports --no-logo",
+        "pytest -m pytest -q -n 2 -m not screen and not browser",
+        "pytest -m pytest -q -m screen",
+        "pytest -m pytest -q -m browser",
+    ]
+    assert done.stdout.splitlines()[-8].startswith("== summary")
+    assert "FAILED" not in done.stdout
+
+
+def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine: Machine) -> None:
+    machine.break_("mypy")
+    done = machine.run("deploy/test")
+    assert done.returncode == 1
+    assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
+        ["types", "(mypy)", "FAILED"]
+    ]
+    assert machine.calls()[-1] == "pytest -m pytest -q -m browser"
+
+
+def test_further_words_go_to_pytest_alone(machine: Machine) -> None:
+    done = machine.run("deploy/test", "tests/rules", "-k", "two words")
+    assert done.returncode == 0
+    assert machine.calls()[-1] == "pytest -m pytest tests/rules -k two words"
+    assert not [call for call in machine.calls() if "ruff" in call]
+
+
+def test_pytest_decides_how_a_run_with_further_words_ends(machine: Machine) -> None:
+    machine.break_("pytest")
+    assert machine.run("deploy/test", "tests/rules").returncode == 1
+
+
+def test_a_machine_without_a_browser_gets_one_for_the_tests(machine: Machine) -> None:
+    machine.remove("chromium")
+    machine.run("deploy/test", "--version")
+    assert [call for call in machine.calls() if call.startswith("apt-get") and "chromium" in call]
+
+
+@pytest.mark.parametrize("failing", [False, True], ids=["green", "red"])
+def test_the_continuous_integration_ends_as_the_tests_end(machine: Machine, failing: bool) -> None:
+    if failing:
+        machine.break_("pytest")
+    done = machine.run(".ci/run", CI="true")
+    assert done.returncode == int(failing)
+    assert "== summary" in done.stdout

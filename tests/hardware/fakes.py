@@ -1,0 +1,82 @@
+"""What the hardware tests share: a clock that they move, and a queue that they look into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Event
+
+from hardware.signal import RolledDie, Signal
+
+
+class Clock:
+    """Monotonic milliseconds that go by only when told."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def advance(self, ms: int) -> None:
+        self.ms += ms
+
+
+class Heard:
+    """What devices put, in order."""
+
+    def __init__(self) -> None:
+        self.queue: SimpleQueue[Signal] = SimpleQueue()
+        self.put = self.queue.put
+        self._all: list[Signal] = []
+
+    @property
+    def all(self) -> list[Signal]:
+        while not self.queue.empty():
+            self._all.append(self.queue.get())
+        return self._all
+
+    def next(self) -> Signal:
+        """The next signal; queue.Empty if none comes within two seconds."""
+        signal = self.queue.get(timeout=2)
+        self._all.append(signal)
+        return signal
+
+
+class Alarms:
+    """A `later` that rings only when told."""
+
+    def __init__(self) -> None:
+        self.waiting: dict[int, Callable[[], None]] = {}
+        self.ms: list[int] = []
+
+    def __call__(self, ms: int, call: Callable[[], None]) -> Alarms.Alarm:
+        self.ms.append(ms)
+        self.waiting[len(self.ms)] = call
+        return Alarms.Alarm(self, len(self.ms))
+
+    def ring(self) -> None:
+        for number in list(self.waiting):
+            self.waiting.pop(number)()
+
+    class Alarm:
+        def __init__(self, alarms: Alarms, number: int) -> None:
+            self._alarms, self._number = alarms, number
+
+        def cancel(self) -> None:
+            self._alarms.waiting.pop(self._number, None)
+
+
+def dice(*words: str) -> tuple[RolledDie, ...]:
+    """`dice("red 4", "green 2")`."""
+    return tuple(RolledDie(tint=tint, face=face) for tint, face in (word.split() for word in words))
+
+
+def until(done: Callable[[], bool]) -> None:
+    """Let the other threads go on until that is so; fails after two seconds."""
+    pause = Event()
+    for _ in range(400):
+        if done():
+            return
+        pause.wait(0.005)
+    raise AssertionError("waited in vain")

@@ -1,0 +1,238 @@
+"""Host and reader talk over a line that is cut at every single byte, in both directions."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hardware.dice_host import SILENT_MS, STALE_MS, Host
+from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
+from hardware.signal import Found, Rolled, RolledDie, Signal
+from hardware.simulated_reader import SimulatedReader
+from tests.hardware.fakes import dice
+
+FIRST, SECOND, THIRD = dice("red 4", "green 2"), dice("red 4", "green 2"), dice("blue 6")
+TICK_MS = 50
+
+
+class Line:
+    """A host, a reader and the cable between them. `cuts` says after how many bytes each way it is pulled."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000
+        self.host = Host("serial:dice")
+        self.reader = SimulatedReader("TRAY1", "7F3A")
+        self.signals: list[Signal] = []
+        self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes that still get there
+        self.up = False
+
+    def plug(self) -> None:
+        self.up, self.left = True, {"host": 1 << 30, "reader": 1 << 30}
+        self.to_reader(self.host.opened(self.ms))
+        self.to_host(self.reader.woken(self.ms))
+
+    def to_host(self, data: bytes) -> None:
+        data = self._through("host", data)
+        step = self.host.feed(data, self.ms)
+        self.signals += step.signals
+        self.to_reader(step.send)
+
+    def to_reader(self, data: bytes) -> None:
+        data = self._through("reader", data)
+        if data:
+            self.to_host(self.reader.feed(data, self.ms))
+
+    def _through(self, way: str, data: bytes) -> bytes:
+        if not self.up:
+            return b""
+        data = data[: self.left[way]]
+        self.left[way] -= len(data)
+        self.up = self.left[way] > 0
+        return data
+
+    def roll(self, thrown: tuple[RolledDie, ...]) -> None:
+        self.to_host(self.reader.roll(thrown, self.ms))
+
+    def wait(self, ms: int) -> None:
+        for _ in range(0, ms, TICK_MS):
+            self.ms += TICK_MS
+            self.to_host(self.reader.due(self.ms))
+            self.to_reader(self.host.due(self.ms))
+
+    @property
+    def rolled(self) -> list[tuple[RolledDie, ...]]:
+        return [signal.dice for signal in self.signals if isinstance(signal, Rolled)]
+
+
+def connected() -> Line:
+    line = Line()
+    line.plug()
+    line.wait(1_000)
+    return line
+
+
+def test_a_roll_comes_with_its_number_and_its_time() -> None:
+    line = connected()
+    line.roll(FIRST)
+    assert line.signals == [
+        Found(device="serial:dice"),
+        Rolled(device="serial:dice", dice=FIRST, frame=1, at_ms=2_000),
+    ]
+
+
+def test_equal_rolls_one_after_the_other_are_two_rolls() -> None:
+    line = connected()
+    line.roll(FIRST)
+    line.roll(SECOND)
+    line.wait(2_000)
+    assert line.rolled == [FIRST, SECOND]
+
+
+@pytest.mark.parametrize("way", ["host", "reader"])
+@pytest.mark.parametrize("before_replug_ms", [0, 3_000])
+def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(way: str, before_replug_ms: int) -> None:
+    for at in range(400):
+        line = connected()
+        line.left[way] = at
+        line.up = at > 0
+        line.roll(FIRST)
+        line.roll(SECOND)
+        line.wait(before_replug_ms)
+        line.plug()
+        line.roll(THIRD)
+        line.wait(1_000)
+        assert line.rolled == [FIRST, SECOND, THIRD], f"cut {way} at {at}"
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(["host", "reader"]), st.integers(1, 300), st.booleans()), max_size=6))
+def test_it_is_taken_exactly_once_though_the_line_is_cut_again_and_again(cuts: list[tuple[str, int, bool]]) -> None:
+    line, made = connected(), 0
+    for way, at, rolls in cuts:
+        line.left[way] = at
+        made += rolls
+        if rolls:
+            line.roll((RolledDie(tint="red", face=str(made)),))
+        line.wait(500)
+        line.plug()
+    line.wait(2_500)
+    assert [thrown[0].face for thrown in line.rolled] == [str(i + 1) for i in range(made)]
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.binary(max_size=30), st.booleans()), max_size=6))
+def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[tuple[bytes, bool]]) -> None:
+    line = connected()
+    for i, (noise, to_host) in enumerate(noises):
+        line.roll((RolledDie(tint="red", face=str(i)),))
+        (line.to_host if to_host else line.to_reader)(noise)
+    line.wait(5_000)
+    assert [thrown[0].face for thrown in line.rolled] == [str(i) for i in range(len(noises))]
+
+
+def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
+    host = Host("serial:dice")
+    host.opened(0)
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    roll = encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST))
+    first, again = host.feed(roll, 10), host.feed(roll, 260)
+    assert len(first.signals) == 1
+    assert again.signals == ()
+    assert first.send == again.send == encode(Ack(epoch="7F3A", number=1))
+
+
+def test_dice_that_still_move_are_no_roll() -> None:
+    host = Host("serial:dice")
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=False, dice=FIRST)), 10)
+    assert (step.signals, step.send) == ((), b"")
+
+
+def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
+    host = Host("serial:dice")
+    host.opened(0)
+    step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST)), 10)
+    assert (step.signals, step.send) == ((), encode(Ask(protocol=1)))
+
+
+def test_a_reader_that_forgot_its_numbers_is_asked_again_and_its_rolls_count() -> None:
+    line = connected()
+    line.roll(FIRST)
+    line.reader = SimulatedReader("TRAY1", "81CC")
+    line.roll(SECOND)
+    line.wait(1_000)
+    assert line.rolled == [FIRST, SECOND]
+
+
+def test_what_a_reader_kept_from_yesterday_is_not_this_table_s_roll() -> None:
+    line = Line()
+    line.roll(FIRST)
+    line.plug()
+    line.wait(1_000)
+    line.roll(SECOND)
+    line.wait(1_000)
+    assert line.rolled == [SECOND]
+
+
+@pytest.mark.parametrize(("away_ms", "counts"), [(STALE_MS - 2_000, True), (STALE_MS + 2_000, False)])
+def test_a_roll_of_meanwhile_counts_only_if_the_reader_was_not_away_for_long(away_ms: int, counts: bool) -> None:
+    line = connected()
+    line.up = False
+    line.roll(FIRST)
+    line.wait(away_ms)
+    line.plug()
+    line.wait(500)
+    assert line.rolled == ([FIRST] if counts else [])
+
+
+def test_another_reader_than_the_configured_one_is_not_listened_to() -> None:
+    host = Host("serial:dice", id="TRAY2")
+    step = host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    assert (step.end, step.detail) == ("other-reader", "TRAY1 instead of TRAY2")
+
+
+def test_another_version_of_the_protocol_ends_the_talk() -> None:
+    step = Host("serial:dice").feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
+    assert step.end == "other-protocol"
+
+
+def test_a_reader_is_asked_every_second_until_it_answers() -> None:
+    host = Host("serial:dice")
+    host.opened(0)
+    asked = [ms for ms in range(0, 3_000, 100) if host.due(ms)]
+    assert asked == [1_000, 2_000]
+
+
+def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count() -> None:
+    host = Host("serial:dice")
+    host.opened(0)
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 1_000)
+    host.feed(encode(Beat()), 2_000)
+    host.feed(b"noise\n" + encode(Ask(protocol=1)), 5_000)
+    assert not host.silent(2_000 + SILENT_MS - 1)
+    assert host.silent(2_000 + SILENT_MS)
+
+
+def test_the_reader_learns_which_dice_are_wanted_and_again_after_it_was_unplugged() -> None:
+    line = connected()
+    line.to_reader(line.host.want(("red", "red")))
+    assert (line.reader.wanted, line.reader.lamp) == (("red", "red"), True)
+    line.up = False
+    line.plug()
+    assert line.reader.wanted == ("red", "red")
+
+
+def test_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
+    line = connected()
+    line.host.want(("red",))
+    line.wait(1_000)
+    assert line.reader.wanted == ("red",)
+
+
+def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
+    host = Host("serial:dice")
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    assert host.want(("red",)) == encode(Want(tints=("red",)))
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0, can=("lamp",))), 0)
+    assert host.want(("red",)) == encode(Want(tints=("red",))) + encode(Lamp(on=True))

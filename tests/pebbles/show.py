@@ -1,0 +1,86 @@
+"""What Pebbles shows: one part of each kind, and the score."""
+
+from __future__ import annotations
+
+from rules.kit.places import places
+from rules.kit.types import (
+    TABLE,
+    Board,
+    Dice,
+    Grid,
+    Hand,
+    Item,
+    Part,
+    Piece,
+    Say,
+    Scene,
+    ScoreLine,
+    Seat,
+    Sheet,
+    ShownDie,
+    Sign,
+    Track,
+    Viewer,
+    Who,
+)
+from tests.pebbles.state import MOST_VALUE, SHELL, State, Unread, free
+
+
+def phase(state: State) -> Say:
+    return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.options.rounds})
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    seats = range(len(state.fists))
+    shown = ShownDie(tint="white", face=str(state.dice.get("pips", "")))
+    heads = tuple(Who(seat=seat) for seat in seats)
+    parts: tuple[Part, ...] = (
+        _brook(state),
+        Dice(label=Say(key="dice-label"), seat=TABLE, dice=(shown,)),
+        Track(label=Say(key="conches"), most=MOST_VALUE, at=state.conches, crown=state.start),
+        Grid(heads=heads, rows=((Say(key="sheet-stones"), tuple(stones(state))),)),
+        *(_hand(state, seat) for seat in seats),
+    )
+    return Scene(parts=parts, start=state.start, next=Say(key="next-over") if state.step == "over" else None)
+
+
+def _brook(state: State) -> Board:
+    pieces = tuple(Piece(cell=stone, seat=seat) for stone, seat in state.owners.items())
+    unread = (task.stone for task in state.queue if isinstance(task, Unread))
+    shells = tuple(Piece(cell=stone, kind=SHELL.id) for stone in unread)
+    signs = tuple(
+        Sign(cell=stone, say=Say(key="number", args={"n": value}), place="value")
+        for stone, value in state.values.items()
+    )
+    return Board(layout="brook", pieces=(*pieces, *shells), signs=signs, lit=free(state))
+
+
+def _hand(state: State, seat: Seat) -> Hand:
+    fist = state.fists[seat]
+    if fist is None or fist.secret is None or fist.secret.value is None:
+        return Hand(
+            seat=seat, label=Say(key="hand-open" if fist is None else "hand-closed"), hidden=int(fist is not None)
+        )
+    items = tuple(Item(label=Say(key=f"pebble-{colour}"), n=n) for colour, n in fist.secret.value.items())
+    return Hand(seat=seat, label=Say(key="hand-closed"), items=items)
+
+
+def stones(state: State) -> list[int]:
+    """Points for stones, by seat."""
+    worth = [(seat, state.values.get(stone, 0)) for stone, seat in state.owners.items()]
+    return [sum(value for owner, value in worth if owner == seat) for seat in range(len(state.fists))]
+
+
+def sheet(state: State) -> Sheet:
+    own = tuple(stones(state))
+    totals = tuple(a + b for a, b in zip(own, state.conches, strict=True))
+    over = state.step == "over"
+    return Sheet(
+        lines=(
+            ScoreLine(key="stones", label=Say(key="sheet-stones"), values=own, rule="PEB-7"),
+            ScoreLine(key="conches", label=Say(key="conches"), values=state.conches, rule="PEB-10"),
+        ),
+        totals=totals,
+        places=places(totals) if over else (),
+        ended_by=("rounds" if free(state) else "brook") if over else "",
+    )

@@ -1,0 +1,438 @@
+"""Shows as the core would send them, one for every kind of field and page: for the painters' tests."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from companion.view.palette import mark
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    AskView,
+    Back,
+    Band,
+    CellsView,
+    Chip,
+    ChoiceView,
+    ClockView,
+    DieView,
+    Disc,
+    Drawing,
+    Fact,
+    FieldView,
+    FormView,
+    Line,
+    LineView,
+    Link,
+    NewsView,
+    OptionView,
+    Poly,
+    Show,
+    SlotsView,
+    Text,
+    TextView,
+    ThrowView,
+)
+
+ANA, BO, CEM = mark(0, "white"), mark(1, "blue"), mark(2, "pink")
+MARKS = (ANA, BO, CEM)
+
+
+def box(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
+    return (x, y, x + w, y, x + w, y + h, x, y + h)
+
+
+BOARD = Drawing(
+    width=376,
+    height=400,
+    shapes=(
+        Poly(points=box(8, 8, 360, 84), fill="paper", edge="edge", width=2),
+        Text(x=128, y=36, text="Open field", size=24, bold=True, fit=160),
+        Text(x=128, y=64, text="Round 3 of 8", ink="ink2"),
+        Disc(x=326, y=50, r=28, fill="brass"),
+        Text(x=326, y=50, text="4", size=32, bold=True, ink="walnut", anchor="middle"),
+        Line(points=(8, 100, 368, 100), ink="felt3"),
+        *(
+            shape
+            for i in range(3)
+            for shape in (
+                Poly(points=box(8, 108 + 96 * i, 360, 88), fill="felt2", hit=f"row{i}"),
+                Text(x=68, y=130 + 96 * i, text="2 cavalry", size=16, ink="cream"),
+                Text(x=350, y=152 + 96 * i, text=str(11 + i), size=48, bold=True, ink="cream", anchor="end"),
+            )
+        ),
+    ),
+)
+CHIPS = (
+    Chip(seat=0, name="Ana", mark=ANA, score="4", note="14 tokens", start=True, done=True, go="seat/0"),
+    Chip(seat=1, name="Bo", mark=BO, score="9", note="16 tokens", go="seat/1"),
+    Chip(seat=2, name="Cem", mark=CEM, score="6", note="13 tokens", turn=True, go="seat/2"),
+)
+ROLLED = NewsView(n=41, text="Bo had most builders: +3", rule="BNB-21", tone="gain")
+
+
+def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Write it down") -> Show:
+    """A table that waits for Cem with one form of these fields."""
+    form = FormView(
+        id="r3:test@41",
+        label="Roll your dice",
+        confirm=confirm,
+        fields=fields,
+        missing="Fill in every field",
+        rule="BNB-27",
+    )
+    ask = AskView(ask="r3:test@41", seat=2, text="Cem", mark=CEM, forms=(form, *others))
+    return Show(
+        seq=7,
+        now_ms=120_000,
+        page="play",
+        title="Battles & Builders",
+        where="Round 3 of 8: dice",
+        menu="menu",
+        band=Band(who="Cem", ask="Roll your dice", mark=CEM),
+        clock=ClockView(id="turn", label="of 1:00", ms=34_000, down=True, running=True, of_ms=60_000),
+        chips=CHIPS,
+        next="Bo opens the next round",
+        drawing=BOARD,
+        asks=(ask,),
+        back=Back(text="Take back", what="Ana: commit 3 tokens", n=41),
+        news=(ROLLED,),
+        may=True,
+    )
+
+
+CHOICE = ChoiceView(
+    name="tile",
+    label="Strategy tile",
+    options=(
+        OptionView(value="claim", text="Claim 3", note="All 3 points, though others have as many builders"),
+        OptionView(value="catapult", text="Catapult", note="-2 for somebody else"),
+        OptionView(value="withdraw", text="Withdraw tokens"),
+    ),
+)
+VICTIM = ChoiceView(
+    name="victim",
+    label="Who gets it?",
+    when=("tile", ("catapult",)),
+    options=tuple(OptionView(value=i, text=n, mark=MARKS[i]) for i, n in enumerate(("Ana", "Bo"))),
+)
+MANY = ChoiceView(
+    name="dice",
+    label="Roll which dice again?",
+    many=True,
+    least=1,
+    most=3,
+    usual=("a",),
+    options=tuple(OptionView(value=v, text=t) for v, t in (("a", "Green 2"), ("b", "Green 5"), ("c", "Red 1"))),
+)
+FEW = AmountView(name="count", label="How many tokens?", least=0, most=6, usual=3)
+LARGE = AmountView(name="value", label="Gold", least=0, most=40, usual=12)
+KINDS = (("builder", "Builders", 12), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("king", "King", 1))
+ROWS = tuple(
+    AllotView(
+        name="kinds",
+        key=str(i),
+        label=name,
+        mark=MARKS[i],
+        lines=tuple(LineView(id=k, text=t, cap=c) for k, t, c in KINDS),
+        least=3,
+        most=3,
+    )
+    for i, name in enumerate(("Ana", "Bo", "Cem"))
+)
+TAPPED = CellsView(name="rows", label="Tap two rows", allowed=("row0", "row1", "row2"), many=True, least=2, most=2)
+ORDERS = SlotsView(
+    name="orders",
+    label="Six orders",
+    slots=6,
+    caps={"rest": 2},
+    options=tuple(OptionView(value=v, text=t) for v, t in (("n", "North"), ("s", "South"), ("rest", "Rest"))),
+)
+DICE = ThrowView(
+    name="pips",
+    label="Your dice",
+    dice=(
+        DieView(id="g1", tint="green", least=1, most=20),
+        DieView(id="y1", tint="yellow", least=1, most=6),
+        DieView(
+            id="c1", tint="none", faces=(OptionView(value="red", text="Red"), OptionView(value="blue", text="Blue"))
+        ),
+    ),
+)
+NAME = TextView(name="name", label="Name", most=16, usual="Ana")
+PASS = FormView(id="r3:pass@41", label="Pass", confirm="Cem passes")
+
+PLAYS: dict[str, Show] = {
+    "choice": play(CHOICE, VICTIM, confirm="Take {tile}"),
+    "many": play(MANY, others=(PASS,), confirm="Roll {dice} again"),
+    "amounts": play(FEW, LARGE, confirm="Commit {count}"),
+    "rows": play(*ROWS, confirm="These are the tokens"),
+    "cells": play(TAPPED, confirm="Take {rows}"),
+    "slots": play(ORDERS, confirm="Write the orders down"),
+    "throw": play(DICE, confirm="Write the dice down"),
+    "text": play(NAME, confirm="Sit {name} down"),
+}
+
+GAMES = tuple(
+    OptionView(
+        value=value,
+        text=text,
+        note="2-4 players",
+        icon=Drawing(width=144, height=160, shapes=(Poly(points=box(40, 40, 64, 80), fill="cream2"),)),
+    )
+    for value, text in (
+        ("battles_and_builders", "Battles & Builders"),
+        ("akkon", "Akkon"),
+        ("himalaya", "Himalaya"),
+        ("amritsar", "Amritsar"),
+        ("ettana", "Ettana"),
+    )
+)
+
+HOME = Show(
+    seq=1,
+    now_ms=0,
+    page="home",
+    title="Table companion",
+    band=Band(who="What is on the table?", ask="Tap a game to set it up"),
+    asks=(
+        AskView(
+            ask="~home",
+            seat=-1,
+            text="",
+            forms=(
+                FormView(
+                    id="~home",
+                    label="",
+                    confirm="",
+                    fields=(
+                        ChoiceView(
+                            name="game",
+                            label="",
+                            at_once=True,
+                            options=GAMES,
+                        ),
+                    ),
+                ),
+                FormView(id="~resume", label="Go on", confirm="Go on with Battles & Builders"),
+            ),
+        ),
+    ),
+    links=(
+        Link(text="Finished games", go="records"),
+        Link(text="Settings", go="settings"),
+        Link(text="Phones", go="join"),
+    ),
+    may=True,
+)
+
+WATCHING = Show(
+    seq=9,
+    now_ms=130_000,
+    page="play",
+    title="Battles & Builders",
+    where="Round 3 of 8: dice",
+    band=Band(who="Cem", ask="Roll your dice", mark=CEM),
+    clock=ClockView(id="turn", label="of 1:00", ms=9_000, down=True, running=True, of_ms=60_000),
+    chips=CHIPS,
+    drawing=BOARD,
+    facts=(
+        Fact(text="Highest total takes the tile", style="label"),
+        Fact(text="Cem, 13 to 11", style="big", mark=CEM),
+        Fact(text="3 points", value="6", go="rule/BNB-21"),
+    ),
+    news=(ROLLED,),
+)
+
+
+def _form(name: str, *fields: FieldView, label: str = "", confirm: str = "", missing: str = "") -> tuple[AskView, ...]:
+    """The ask of a page's own form."""
+    form = FormView(id=name, label=label, confirm=confirm, fields=fields, missing=missing)
+    return (AskView(ask=name, seat=-1, text="", forms=(form,)),)
+
+
+BACK = Back(text="Back", go="play")
+READING = FormView(id="r3:read@41", label="Read the dice out", confirm="Cem rolled {pips}", fields=(DICE,))
+STEALING = FormView(
+    id="r3:steal@41",
+    label="Somebody else takes the tile after all",
+    confirm="{victim} takes it",
+    fields=(structs.replace(VICTIM, when=None),),
+    hint="Only if the table agrees that the dice were read wrongly.",
+    rule="BNB-30",
+)
+CHOICES = tuple(
+    ChoiceView(
+        name="tops",
+        key=str(i),
+        label=name,
+        mark=MARKS[i],
+        options=tuple(OptionView(value=v, text=v) for v in ("1", "2", "3")),
+        usual=("2",) if i == 0 else (),
+    )
+    for i, name in enumerate(("Ana", "Bo", "Cem"))
+)
+WHOSE = tuple(
+    AskView(
+        ask=f"ready{i}",
+        seat=i,
+        text=name,
+        mark=MARKS[i],
+        forms=(
+            FormView(
+                id=f"ready{i}@41",
+                label="Have you laid out your row?",
+                confirm=f"{name} is ready",
+                fields=(AmountView(name="count", label="How many tokens?", least=0, most=6, usual=i),),
+            ),
+        ),
+    )
+    for i, name in enumerate(("Ana", "Bo", "Cem"))
+)
+BIG_CLOCK = ClockView(id="all", label="of 1:00", ms=34_000, down=True, running=True, of_ms=60_000, big=True)
+CHAIRS = ChoiceView(
+    name="tint-0",
+    label="Colour of the pieces",
+    at_once=True,
+    usual=("white",),
+    options=tuple(OptionView(value=t, text="", mark=mark(0, t)) for t in ("white", "blue", "pink", "black", "red")),
+)
+NAMES = ChoiceView(
+    name="name-0",
+    label="First seat: who?",
+    at_once=True,
+    usual=("Ana",),
+    options=tuple(OptionView(value=n, text=n) for n in ("Ana", "Bo", "Cem", "Dee", "Eli", "Wilhelmina")),
+)
+STARTS = ChoiceView(
+    name="chair-0",
+    label="",
+    at_once=True,
+    least=0,
+    options=tuple(OptionView(value=v, text=t) for v, t in (("start", "Starts"), ("away", "Take away"))),
+)
+LIGHT = ChoiceView(
+    name="light",
+    label="Light",
+    at_once=True,
+    usual=("day",),
+    options=(OptionView(value="day", text="Day"), OptionView(value="night", text="Night")),
+)
+LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, usual=8, at_once=True)
+LONG = (
+    "The tile goes to the army with the highest total. Where two armies are equal, the one with more infantry wins; "
+    "where these are equal too, nobody takes the tile and it is put under the pile."
+)
+OPEN = play(CHOICE, others=(READING, STEALING, PASS), confirm="Take {tile}")
+
+PAGES: dict[str, Show] = {
+    "home": HOME,
+    "watching": WATCHING,
+    "others": OPEN,
+    "keyed": play(*CHOICES, confirm="These are the tops"),
+    "several": structs.replace(
+        play(), asks=WHOSE, band=Band(who="Everyone: programme", ask="Waiting for Bo and Cem"), clock=None
+    ),
+    "big_clock": structs.replace(play(FEW, confirm="Commit {count}"), clock=BIG_CLOCK),
+    "paused": structs.replace(play(FEW, confirm="Commit {count}"), paused=True),
+    "night": structs.replace(play(TAPPED, confirm="Take {rows}", others=(PASS,)), night=True),
+    "new": structs.replace(
+        play(),
+        page="new/seat/0",
+        where="New game",
+        band=Band(who="Who sits where?", ask="Tap a seat, then a name"),
+        clock=None,
+        news=(),
+        asks=_form("~new", NAMES, CHAIRS, STARTS, missing="Two seats have no name yet"),
+        links=(Link(text="Other name", go="name/0"), Link(text="House rules", go="house-rules", note="usual 12")),
+        back=Back(text="Back", what="Other game", go="home"),
+    ),
+    "name": structs.replace(
+        HOME,
+        page="name/0",
+        asks=_form("~name/0", NAME, confirm="Sit {name} down"),
+        links=(),
+        band=Band(who="A new name", ask=""),
+        back=BACK,
+    ),
+    "house_rules": structs.replace(
+        HOME,
+        page="house-rules",
+        asks=_form("~house-rules", LIGHT, LIMIT, structs.replace(CHOICE, at_once=True, usual=("claim",))),
+        links=(),
+        facts=(Fact(text="Every key counts at once", style="label"),),
+        band=Band(who="House rules", ask="Battles & Builders"),
+        back=BACK,
+    ),
+    "menu": structs.replace(
+        play(),
+        page="menu",
+        asks=(),
+        menu="play",
+        band=Band(who="Menu", ask=""),
+        links=tuple(
+            Link(text=text, go=text)
+            for text in ("Set it right", "Note", "Phones", "Leave the game", "Score", "Log", "Times", "Player's aid")
+        ),
+        back=BACK,
+    ),
+    "rule": structs.replace(
+        HOME,
+        page="rule/BNB-21",
+        asks=(),
+        links=(),
+        band=Band(who="Who takes the tile", ask="BNB-21"),
+        facts=(Fact(text=LONG), Fact(text="The rulebook leaves this open: our reading.", style="label")),
+        back=BACK,
+    ),
+    "log": structs.replace(
+        HOME,
+        page="log",
+        asks=(),
+        links=(),
+        band=Band(who="What happened", ask=""),
+        facts=tuple(
+            Fact(text=f"Move {i}: {LONG if i % 7 == 3 else 'Bo commits 3 tokens'}", mark=MARKS[i % 3], value="1:02:33")
+            for i in range(20)
+        ),
+        back=BACK,
+    ),
+    "records": structs.replace(
+        HOME,
+        page="records",
+        asks=(),
+        links=tuple(
+            Link(text="Battles & Builders · 2026-11-20", go=f"record/{i}", note="Ana 12, Bo 14, Wilhelmina 9")
+            for i in range(7)
+        ),
+        band=Band(who="Finished games", ask=""),
+        back=BACK,
+    ),
+    "record": structs.replace(WATCHING, page="record/0", chips=(), clock=None, back=BACK, news=()),
+}
+LENGTHY = ChoiceView(
+    name="overwinning",
+    label="Welke overwinningspuntenverdeling geldt er bij een gelijke stand tussen drie spelers?",
+    options=(
+        OptionView(
+            value="a", text="Overwinningspuntenverdeling", note="Iedereen krijgt de helft, naar beneden afgerond"
+        ),
+        OptionView(value="b", text="Niemand krijgt iets, de tegel gaat onder op de stapel", mark=BO),
+        OptionView(value="c", text="Ja"),
+    ),
+    usual=("b",),
+)
+PAGES["long"] = structs.replace(
+    play(LENGTHY, others=(STEALING,), confirm="{overwinning} en daarna is de volgende speler aan de beurt"),
+    title="Grootmeesterschapstoernooi",
+    where="Ronde 12 van 12: de overwinningspunten worden verdeeld",
+    band=Band(who="Wilhelmina-Alexandra", mark=CEM, ask="Verdeel de overwinningspunten over de overgebleven spelers"),
+    back=Back(text="Terugnemen", what="Wilhelmina-Alexandra: 3 dobbelstenen naar de tempel", n=41),
+    chips=tuple(
+        structs.replace(chip, name="Wilhelmina-Alexandra", note="wacht op iedereen anders", score="128")
+        for chip in CHIPS
+    ),
+    next="Daarna volgt de inventarisatie van alle goederen op het hele speelbord en in de voorraad",
+    news=(structs.replace(ROLLED, text=LONG),),
+)
+SHOWS: dict[str, Show] = {**PLAYS, **PAGES}

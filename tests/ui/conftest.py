@@ -1,0 +1,53 @@
+"""One real window for all tests of the touchscreen: SDL's offscreen driver, so that graphics are really drawn."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.view.wire import Welcome
+from ui.main import prepare
+
+os.environ["SDL_VIDEODRIVER"] = "offscreen"
+prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": tempfile.mkdtemp(prefix="companion-ui-")})
+
+TEXTS = Path(__file__).parents[2] / "companion" / "text"
+
+
+def words(lang: str) -> dict[str, str]:
+    """The clients' words as they stand in the text files: plain messages, one a line."""
+    lines = (TEXTS / lang / "client.ftl").read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
+    return {key.strip(): text.strip() for key, _, text in pairs}
+
+
+def welcome(lang: str = "en") -> Welcome:
+    """What the core says first."""
+    return Welcome(
+        protocol=1,
+        lang="nl" if lang == "nl" else "en",
+        role="table",
+        words=words(lang),
+        day=DAY,
+        night=NIGHT,
+        marks=OUTLINES,
+    )
+
+
+@pytest.fixture(scope="session")
+def window() -> Iterator[Any]:
+    """The window, really open."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    EventLoop.ensure_window()
+    assert Window is not None
+    assert type(Window).__name__ == "WindowSDL"
+    yield Window
+    Window.close()

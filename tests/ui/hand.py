@@ -1,0 +1,116 @@
+"""A hand at the touchscreen: shows it something, taps where a text stands, reads what is drawn and what was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.tests.common import UnitTestTouch
+
+from companion.view.wire import Disc, Poly, Refused, Request, Show, Text, Welcome
+from tests.ui.conftest import welcome
+from ui.paint import text_textures
+from ui.scaling import bounds
+from ui.screen import Region
+from ui.stage import Stage
+
+
+class Hand:
+    def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
+        self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
+        window.clear()
+        for child in list(window.children):
+            window.remove_widget(child)
+        window.size = size
+        EventLoop.idle()
+        self.stage = Stage(self._send, lambda: self.now_ms, lambda: self.now_s)
+        window.add_widget(self.stage)
+        self.stage.size = size
+        self.stage.link(True)
+        self.take(welcome())
+
+    def _send(self, request: Request) -> bool:
+        if self.is_up:
+            self.sent.append(request)
+        return self.is_up
+
+    def take(self, *replies: Welcome | Show | Refused) -> None:
+        """The core says something; a Show was made just now."""
+        for reply in replies:
+            if isinstance(reply, Show):
+                self.now_ms = float(reply.now_ms)
+            self.stage.take(reply)
+        EventLoop.idle()
+
+    # ---- reading --------------------------------------------------------------------------------------------
+    def texts(self, region: str = "") -> list[str]:
+        """Everything that can be read, or what can be read in one region."""
+        return [t.text for r, t in self._texts() if region in ("", r.name)]
+
+    def _texts(self) -> Iterator[tuple[Region, Text]]:
+        for region in self.stage.picture.regions:
+            for shape in region.block.shapes:
+                if isinstance(shape, Text):
+                    yield region, shape
+
+    def reads(self, text: str) -> bool:
+        """Whether that text stands somewhere, on one line or broken into several."""
+        return text in " ".join(self.texts()) or text in self.texts()
+
+    def region(self, name: str) -> Region:
+        return next(r for r in self.stage.picture.regions if r.name == name)
+
+    def fill_of(self, hit: str) -> tuple[str, str]:
+        """(fill, edge) of a cell of the board."""
+        shape = next(s for s in self.region("board").block.shapes if isinstance(s, Poly | Disc) and s.hit == hit)
+        return shape.fill, shape.edge
+
+    def pixel(self, x: float, y: float) -> tuple[int, int, int]:
+        """The colour at x, y (u from the top left)."""
+        EventLoop.idle()
+        k = self.stage.picture.k
+        data = glReadPixels(round(x * k), round(self.window.height - y * k), 1, 1, GL_RGB, GL_UNSIGNED_BYTE)
+        return data[0], data[1], data[2]
+
+    # ---- tapping --------------------------------------------------------------------------------------------
+    def tap(self, text: str, nth: int = 0, region: str = "") -> None:
+        """Tap where that text stands: the nth of several equal ones, scrolled into view where needed."""
+        found = [(r, t) for r, t in self._texts() if t.text == text and region in ("", r.name)]
+        assert found, f"{text!r} is not among {self.texts()}"
+        where, shape = found[nth]
+        w = sum(t.width for t in text_textures(text, shape.size, shape.bold, shape.fit))
+        x = shape.x + {"start": w / 2, "middle": 0.0, "end": -w / 2}[shape.anchor]
+        self.tap_at(where, x, shape.y)
+
+    def tap_cell(self, hit: str) -> None:
+        """Tap the middle of a cell of the board."""
+        board = self.region("board")
+        box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == hit))
+        self.tap_at(board, box.x + box.w / 2, box.y + box.h / 2)
+
+    def tap_at(self, region: Region, x: float, y: float) -> None:
+        """Tap a place of a region; a place that is scrolled away is dragged into view first."""
+        away = y - self.stage.scrolled(region) - (region.box.h - 30)
+        if region.scrolls and away > 0:
+            self.drag(region, away)
+        k = self.stage.picture.k
+        shown_y = y - self.stage.scrolled(region)
+        self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
+        EventLoop.idle()
+
+    def touch(self, x_px: float, y_px: float) -> UnitTestTouch:
+        """A finger that is down."""
+        touch = UnitTestTouch(x_px, self.window.height - y_px)
+        touch.touch_down()
+        return touch
+
+    def drag(self, region: Region, by_u: float) -> None:
+        """Move a finger up along a region."""
+        k = self.stage.picture.k
+        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h - 4) * k
+        touch = self.touch(x, y)
+        touch.touch_move(x, self.window.height - y + by_u * k)
+        touch.touch_up()
+        EventLoop.idle()

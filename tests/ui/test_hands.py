@@ -1,0 +1,472 @@
+"""Real touches on the real window: what people tap, and exactly what the core then gets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import (
+    Answer,
+    AskView,
+    CellsView,
+    ClockView,
+    FormView,
+    Go,
+    Pause,
+    Refused,
+    Set,
+    Show,
+    Undo,
+)
+from tests.samples import BIG_CLOCK, CHOICE, DICE, FEW, HOME, MANY, PAGES, PLAYS, TAPPED, play
+from tests.ui.hand import Hand
+
+pytestmark = pytest.mark.screen
+FORM = "r3:test@41"
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def answered(hand: Hand) -> dict[str, Any]:
+    """The values of the one answer that was sent."""
+    (answer,) = hand.sent
+    assert isinstance(answer, Answer)
+    return answer.values
+
+
+# ---- choosing and confirming ------------------------------------------------------------------------------
+def test_choosing_sends_nothing_and_confirm_says_and_sends_what_was_chosen(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    assert hand.texts("go") == ["Fill in every field"]
+    hand.tap("Claim 3")
+    assert hand.sent == []
+    hand.tap("Take Claim 3")
+    assert hand.sent == [Answer(form=FORM, values={"tile": "claim"})]
+
+
+def test_confirm_does_nothing_while_something_is_missing(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("Fill in every field")
+    assert hand.sent == []
+
+
+def test_a_field_that_hangs_on_another_appears_with_it_and_is_left_out_without_it(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    assert "Who gets it?" not in hand.texts("form")
+    hand.tap("Catapult")
+    assert "Who gets it?" in hand.texts("form")
+    hand.tap("Ana", region="form")
+    hand.tap("Claim 3")
+    assert "Who gets it?" not in hand.texts("form")
+    hand.tap("Catapult")
+    hand.tap("Take Catapult")
+    assert answered(hand) == {"tile": "catapult", "victim": 0}
+
+
+def test_the_usual_answer_is_chosen_beforehand_and_several_can_be_chosen(hand: Hand) -> None:
+    hand.take(PLAYS["many"])
+    hand.tap("Red 1")
+    assert hand.reads("Roll Green 2, Red 1 again")
+    hand.stage.key("enter")
+    assert answered(hand) == {"dice": ["a", "c"]}
+
+
+def test_numbers_are_keys_or_steps_and_jumps(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.tap("5", region="form")
+    for step in ("+", "+", "−", "+5", "−2"):
+        hand.tap(step)
+    hand.tap("Commit 5")
+    assert answered(hand) == {"count": 5, "value": 12 + 1 + 1 - 1 + 5 - 2}
+
+
+def test_steps_stop_at_the_ends(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    for _ in range(4):
+        hand.tap("−5")
+    assert "0" in hand.texts("form")
+    hand.tap("−5")
+    hand.tap("Commit 3")
+    assert answered(hand) == {"count": 3, "value": 0}
+
+
+def test_things_are_shared_out_line_by_line_and_row_by_row(hand: Hand) -> None:
+    hand.take(PLAYS["rows"])
+    for row in range(3):
+        for line in (0, 1, 1):
+            hand.tap("+", nth=4 * row + line)
+        hand.tap("+", nth=4 * row + 2)  # a fourth one is one too many
+    hand.tap("These are the tokens")
+    three = {"builder": 1, "infantry": 2}
+    assert answered(hand) == {"kinds": {"0": three, "1": three, "2": three}}
+
+
+def test_cells_are_lit_on_the_board_and_tapped_there(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    assert hand.fill_of("row0") == ("felt2", "brass")
+    hand.tap_cell("row0")
+    hand.tap_cell("row2")
+    assert hand.fill_of("row0") == ("lit", "brass")
+    hand.tap_cell("row1")  # two are enough: the last one moves
+    hand.tap("Take 2")
+    assert answered(hand) == {"rows": ["row0", "row1"]}
+
+
+def test_a_chosen_cell_is_really_painted_in_the_chosen_colour(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    board = hand.region("board").box
+    assert hand.pixel(board.x + 40, board.y + 180) == (0x39, 0x5A, 0x51)
+    hand.tap_cell("row0")
+    assert hand.pixel(board.x + 40, board.y + 180) == (0xFF, 0xE0, 0x8A)
+
+
+def test_an_option_with_a_cell_is_chosen_by_its_key_or_on_the_board(hand: Hand) -> None:
+    rows = tuple(structs.replace(o, cell=f"row{i}") for i, o in enumerate(CHOICE.options))
+    hand.take(play(structs.replace(CHOICE, options=rows), confirm="Take {tile}"))
+    hand.tap_cell("row2")
+    hand.tap("Take Withdraw tokens")
+    assert answered(hand) == {"tile": "withdraw"}
+
+
+def test_a_single_cell_is_sent_as_one_value(hand: Hand) -> None:
+    hand.take(play(CellsView(name="row", label="Which row?", allowed=("row0", "row1")), confirm="This one"))
+    hand.tap_cell("row0")
+    hand.tap_cell("row1")
+    hand.tap("This one")
+    assert answered(hand) == {"row": "row1"}
+
+
+def test_slots_fill_from_left_to_right_and_a_filled_one_can_be_filled_again(hand: Hand) -> None:
+    hand.take(PLAYS["slots"])
+    for order in ("North", "South", "Rest", "Rest", "Rest"):  # only two rests are there
+        hand.tap(order, nth=hand.texts("form").count(order) - 1)
+    hand.tap("South", nth=1)
+    hand.tap("South", nth=2)
+    hand.tap("North", nth=0)  # the first slot once more
+    hand.tap("South", nth=hand.texts("form").count("South") - 1)
+    hand.tap("Write the orders down")
+    assert answered(hand) == {"orders": ["s", "s", "rest", "rest", "s", "s"]}
+
+
+def test_a_die_takes_its_number_and_the_next_die_is_in_turn(hand: Hand) -> None:
+    hand.take(PLAYS["throw"])
+    hand.tap("1", region="form")  # could become 10 to 19
+    hand.tap("7", region="form")
+    hand.tap("4", region="form")
+    hand.tap("Red")
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 17, "y1": 4, "c1": "red"}}
+
+
+def test_a_tap_on_a_die_types_it_again(hand: Hand) -> None:
+    hand.take(PLAYS["throw"])
+    hand.tap("8", region="form")
+    hand.tap("4", region="form")
+    hand.tap("8", region="form")
+    hand.tap("2", region="form")
+    hand.tap("→")
+    hand.tap("Blue")
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 2, "y1": 4, "c1": "blue"}}
+
+
+def test_dice_that_a_reader_sent_are_shown_as_if_typed(hand: Hand) -> None:
+    show = PLAYS["throw"]
+    hand.take(show)
+    hand.tap("8", region="form")
+    form = structs.replace(show.asks[0].forms[0], filled={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
+    hand.take(structs.replace(show, seq=8, asks=(structs.replace(show.asks[0], forms=(form,)),)))
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 5, "y1": 6, "c1": "red"}}
+
+
+def test_a_name_is_typed_with_a_capital_and_erased(hand: Hand) -> None:
+    hand.take(PAGES["name"])
+    for _ in "Ana":
+        hand.tap("⌫")
+    for letter in ("B", "o", "space"):
+        hand.tap(letter)
+    hand.tap("1é")
+    hand.tap("2")
+    hand.tap("Sit Bo 2 down")
+    assert hand.sent == [Answer(form="~name/0", values={"name": "Bo 2"})]
+
+
+def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) -> None:
+    hand.take(PAGES["name"])
+    hand.stage.key("backspace")
+    hand.stage.text("n")
+    hand.stage.key("enter")
+    hand.take(PAGES["name"])
+    hand.stage.key("escape")
+    assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
+
+
+# ---- fields that count at once -------------------------------------------------------------------------------
+def test_a_field_that_counts_at_once_is_sent_at_once_and_never_with_confirm(hand: Hand) -> None:
+    hand.take(PAGES["house_rules"])
+    hand.tap("Night")
+    hand.tap("+")
+    hand.tap("+")
+    assert hand.sent == [
+        Set(form="~house-rules", name="light", value="night"),
+        Set(form="~house-rules", name="rounds", value=9),
+        Set(form="~house-rules", name="rounds", value=10),
+    ]
+    assert hand.region("go").block.targets == ()
+
+
+def test_home_has_a_card_per_game_and_goes_on_with_the_one_that_waits(hand: Hand) -> None:
+    hand.take(HOME)
+    hand.tap("Akkon")
+    hand.tap("Settings")
+    assert hand.sent == [Set(form="~home", name="game", value="akkon"), Go(page="settings")]
+    hand.stage.key("enter")
+    assert hand.sent[-1] == Answer(form="~resume", values={})
+
+
+# ---- answers on their way -------------------------------------------------------------------------------------
+def test_a_double_tap_on_confirm_answers_once(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.tap("Commit 3")
+    hand.tap("Commit 3")
+    assert len(hand.sent) == 1
+
+
+def test_a_double_tap_does_not_confirm_the_form_that_comes_next(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.tap("Commit 3")
+    later = play(FEW, confirm="Pay {count}")
+    form = structs.replace(later.asks[0].forms[0], id="r3:pay@42")
+    hand.take(structs.replace(later, seq=8, asks=(AskView(ask="r3:pay@42", seat=2, text="Cem", forms=(form,)),)))
+    hand.tap("Pay 3")
+    assert len(hand.sent) == 1
+    hand.now_s += 1
+    hand.tap("Pay 3")
+    assert hand.sent[1] == Answer(form="r3:pay@42", values={"count": 3})
+
+
+def test_a_refusal_stands_above_confirm_tells_why_and_goes_at_the_next_tap(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.tap("Commit 3")
+    hand.take(Refused(text="Cem has only 2 tokens", rule="BNB-12", form=FORM))
+    assert hand.reads("Cem has only 2 tokens")
+    hand.tap("Why?", region="foot")
+    assert hand.sent[1:] == [Go(page="rule/BNB-12")]
+    assert not hand.reads("Cem has only 2 tokens")
+    hand.tap("2", region="form")
+    hand.tap("Commit 2")
+    assert hand.sent[2:] == [Answer(form=FORM, values={"count": 2, "value": 12})]
+
+
+def test_why_opens_the_paragraph_and_what_was_chosen_is_still_there_afterwards(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("Withdraw tokens")
+    hand.tap("Why?")
+    assert hand.sent == [Go(page="rule/BNB-27")]
+    hand.take(PAGES["rule"])
+    hand.take(PLAYS["choice"])
+    assert "Take Withdraw tokens" in hand.texts("go")
+
+
+def test_what_was_chosen_survives_what_others_do(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("Claim 3")
+    hand.take(structs.replace(PLAYS["choice"], seq=8, news=()))
+    assert "Take Claim 3" in hand.texts("go")
+
+
+def test_a_tap_counts_only_if_its_key_is_still_there_when_the_finger_goes_up(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    go = hand.region("go").box
+    touch = hand.touch(go.x + 100, go.y + 40)
+    hand.take(structs.replace(PLAYS["amounts"], seq=8, asks=()))
+    touch.touch_up()
+    assert hand.sent == []
+
+
+def test_without_a_line_to_the_core_the_screen_says_so_and_confirm_waits(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.stage.link(False)
+    assert hand.reads("No connection to the companion.")
+    assert hand.texts("go") == ["Connecting…"]
+    hand.tap("Connecting…")
+    hand.stage.link(True)
+    hand.tap("Commit 3")
+    assert len(hand.sent) == 1
+
+
+def test_an_answer_that_cannot_be_sent_is_not_lost_from_the_form(hand: Hand) -> None:
+    hand.take(PLAYS["amounts"])
+    hand.is_up = False
+    hand.tap("Commit 3")
+    assert hand.texts("go") == ["Connecting…"]
+    hand.is_up = True
+    hand.stage.link(True)
+    hand.tap("Commit 3")
+    assert len(hand.sent) == 1
+
+
+# ---- alternatives and asks ------------------------------------------------------------------------------------
+def test_another_answer_changes_the_form_and_only_confirm_changes_the_game(hand: Hand) -> None:
+    hand.take(PLAYS["many"])
+    hand.tap("Pass")
+    assert hand.sent == []
+    assert hand.texts("go") == ["Cem passes"]
+    hand.tap("Roll your dice", region="foot")  # and back
+    assert hand.texts("go") == ["Roll Green 2 again"]
+    hand.tap("Pass")
+    hand.tap("Cem passes")
+    assert hand.sent == [Answer(form="r3:pass@41", values={})]
+
+
+def test_of_several_asks_the_chosen_one_stays_in_front_while_it_is_open(hand: Hand) -> None:
+    show = PAGES["several"]
+    hand.take(show)
+    assert hand.texts("go") == ["Ana is ready"]
+    hand.tap("Bo", region="form")
+    assert hand.texts("go") == ["Bo is ready"]
+    hand.take(structs.replace(show, seq=8, asks=show.asks[1:]))
+    assert hand.texts("go") == ["Bo is ready"]
+    hand.take(structs.replace(show, seq=9, asks=(show.asks[0], show.asks[2])))
+    assert hand.texts("go") == ["Ana is ready"]
+
+
+def test_each_ask_keeps_what_is_chosen_in_it(hand: Hand) -> None:
+    hand.take(PAGES["several"])
+    hand.tap("6", region="form")
+    hand.tap("Cem", region="form")
+    hand.tap("Ana", region="form")
+    hand.tap("Ana is ready")
+    assert hand.sent == [Answer(form="ready0@41", values={"count": 6})]
+
+
+# ---- corners ----------------------------------------------------------------------------------------------------
+def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("↶ Take back")
+    hand.tap("↶ Take back")
+    assert hand.sent == [Undo(n=41)]
+
+
+def test_the_bottom_left_corner_leads_back_from_a_page(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    assert hand.sent == [Go(page="play")]
+
+
+def test_the_plate_opens_the_menu_and_a_seat_its_page(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("Battles &")
+    hand.tap("Bo", region="rail")
+    assert hand.sent == [Go(page="menu"), Go(page="seat/1")]
+
+
+def test_news_tell_why(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    hand.tap("Bo had most builders: +3")
+    assert hand.sent == [Go(page="rule/BNB-21")]
+
+
+def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
+    show = PLAYS["choice"]
+    assert show.drawing
+    shapes = tuple(
+        structs.replace(s, hit="go:fix/one/gold") if getattr(s, "hit", "") == "row1" else s
+        for s in show.drawing.shapes
+    )  # fmt: skip
+    hand.take(structs.replace(show, drawing=structs.replace(show.drawing, shapes=shapes)))
+    hand.tap_cell("go:fix/one/gold")
+    assert hand.sent == [Go(page="fix/one/gold")]
+
+
+# ---- clocks -----------------------------------------------------------------------------------------------------
+def test_the_clock_counts_by_itself_and_shows_only_seconds_at_the_end(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    assert "0:34" in hand.texts("clock")
+    hand.now_ms += 20_500
+    hand.stage.tick()
+    assert "0:14" in hand.texts("clock")
+    hand.now_ms += 5_000
+    hand.stage.tick()
+    assert "9" in hand.texts("clock")
+    hand.now_ms += 60_000
+    hand.stage.tick()
+    assert "0" in hand.texts("clock")
+
+
+def test_a_clock_that_counts_up_goes_on_past_the_hour(hand: Hand) -> None:
+    up = ClockView(id="table", label="so far", ms=3_599_000, down=False, running=True)
+    hand.take(structs.replace(PLAYS["choice"], clock=up))
+    assert "59:59" in hand.texts("clock")
+    hand.now_ms += 1_000
+    hand.stage.tick()
+    assert "1:00:00" in hand.texts("clock")
+
+
+def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("0:34")
+    hand.take(PAGES["paused"])
+    assert "Paused" in hand.texts("band")
+    hand.now_ms += 10_000
+    hand.stage.tick()
+    assert "0:34" in hand.texts("clock")
+    hand.tap("Tap to go on")
+    assert hand.sent == [Pause(on=True), Pause(on=False)]
+
+
+def test_a_clock_that_all_wait_for_fills_the_board(hand: Hand) -> None:
+    hand.take(PAGES["big_clock"])
+    assert "34" in hand.texts("board")
+    hand.now_ms += 1_000
+    hand.stage.tick()
+    assert "33" in hand.texts("board")
+    corner = hand.region("clock").box
+    hand.touch(corner.x + 70, 40).touch_up()
+    assert hand.sent == [Pause(on=True)]
+
+
+def test_the_big_clock_leaves_the_board_free_when_cells_are_asked_for(hand: Hand) -> None:
+    hand.take(structs.replace(play(TAPPED, confirm="Take {rows}"), clock=BIG_CLOCK))
+    assert "Open field" in hand.texts("board")
+    assert "0:34" in hand.texts("clock")
+
+
+# ---- watching, scrolling, night -----------------------------------------------------------------------------------
+def test_who_only_watches_can_change_nothing(hand: Hand) -> None:
+    asks: Show = structs.replace(PLAYS["amounts"], may=False, back=None)
+    hand.take(asks)
+    assert hand.texts("go") == []
+    clock = hand.region("clock").box
+    hand.touch(clock.x + 70, 40).touch_up()
+    assert hand.sent == []
+
+
+def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None:
+    hand.take(PLAYS["rows"])
+    form = hand.region("form")
+    touch = hand.touch(form.box.x + 240, form.box.y + 200)
+    touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
+    assert hand.stage.scrolled(form) == pytest.approx(100)
+    touch.touch_up()
+    assert hand.sent == []
+    assert hand.texts("go") == ["Fill in every field"]
+    hand.take(PLAYS["choice"])
+    assert hand.stage.scrolled(hand.region("form")) == 0
+
+
+def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:
+    form = FormView(id="x@1", label="Roll", confirm="Write it down", fields=(MANY, DICE))
+    show = structs.replace(PLAYS["many"], asks=(AskView(ask="x@1", seat=2, text="Cem", forms=(form,)),))
+    hand.take(show)
+    day = hand.stage.picture
+    assert hand.pixel(600, 82) == (0xEF, 0xE4, 0xD0)
+    hand.take(structs.replace(show, seq=8, night=True))
+    assert hand.stage.picture == day
+    assert hand.pixel(600, 82) == (0x24, 0x1B, 0x15)

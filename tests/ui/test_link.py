@@ -1,0 +1,165 @@
+"""The line to the core, against a real server on this machine."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from queue import Queue
+
+import pytest
+from msgspec import structs
+from websockets.sync.server import Server, ServerConnection, serve
+
+from companion.view.wire import Answer, Join, Ping, Pong, Refused, Request, decode_request, encode
+from tests.samples import PLAYS
+from tests.ui.conftest import welcome
+from ui.link import Arrived, Link, kept, measured
+
+WAIT_S = 10.0  # far more than ever needed: a test that hangs fails
+
+
+class Core:
+    """A core that greets, notes what it hears and says what the test wants."""
+
+    def __init__(self) -> None:
+        self.heard: Queue[Request] = Queue()
+        self.clients: Queue[ServerConnection] = Queue()
+
+    def meet(self, client: ServerConnection) -> None:
+        self.clients.put(client)
+        for text in client:
+            self.heard.put(decode_request(text))
+
+    def client(self) -> ServerConnection:
+        """The next client that connects, once it has joined."""
+        client = self.clients.get(timeout=WAIT_S)
+        assert isinstance(self.heard.get(timeout=WAIT_S), Join)
+        assert isinstance(self.heard.get(timeout=WAIT_S), Ping)
+        return client
+
+
+@contextmanager
+def running(core: Core, port: int = 0) -> Iterator[int]:
+    server: Server
+    with serve(core.meet, "127.0.0.1", port) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server.socket.getsockname()[1]
+        while not core.clients.empty():
+            core.clients.get().close()
+    thread.join()
+
+
+class Waiter:
+    """Collects from a link until something holds, woken by the link itself."""
+
+    def __init__(self, link: Link) -> None:
+        self.link, self.news = link, threading.Event()
+        self.link.on_news(self.news.set)
+        self.seen: list[Arrived] = []
+
+    def until(self, holds: Callable[[Arrived], bool]) -> Arrived:
+        while True:
+            assert self.news.wait(WAIT_S)
+            self.news.clear()
+            arrived = self.link.collect()
+            self.seen.append(arrived)
+            if holds(arrived):
+                return arrived
+
+
+@pytest.fixture
+def core() -> Core:
+    return Core()
+
+
+@contextmanager
+def linked(port: int, token: str = "secret") -> Iterator[tuple[Link, Waiter]]:
+    link = Link(f"ws://127.0.0.1:{port}/ws", token)
+    waiter = Waiter(link)
+    link.start()
+    try:
+        yield link, waiter
+    finally:
+        link.close()
+
+
+def test_the_link_joins_with_its_token_and_brings_what_the_core_says(core: Core) -> None:
+    with running(core) as port, linked(port) as (_, waiter):
+        client = core.clients.get(timeout=WAIT_S)
+        assert core.heard.get(timeout=WAIT_S) == Join(token="secret")
+        client.send(encode(welcome()).decode())
+        assert waiter.until(lambda a: a.welcome is not None).up
+
+
+def test_requests_reach_the_core(core: Core) -> None:
+    with running(core) as port, linked(port) as (link, waiter):
+        client = core.client()
+        client.send(encode(welcome()).decode())
+        waiter.until(lambda a: a.up)
+        assert link.send(Answer(form="f@1", values={"count": 3}))
+        assert core.heard.get(timeout=WAIT_S) == Answer(form="f@1", values={"count": 3})
+
+
+def test_after_a_break_the_link_says_so_and_comes_back_by_itself(core: Core) -> None:
+    with running(core) as port, linked(port) as (link, waiter):
+        first = core.client()
+        first.send(encode(welcome()).decode())
+        waiter.until(lambda a: a.up)
+        first.close()
+        waiter.until(lambda a: not a.up)
+        second = core.client()
+        second.send(encode(PLAYS["choice"]).decode())
+        assert waiter.until(lambda a: a.up).show == PLAYS["choice"]
+        assert link.send(Answer(form="f@1"))
+
+
+def test_without_a_core_nothing_is_sent_and_the_link_waits_for_one(core: Core) -> None:
+    with running(core) as port:
+        pass
+    with linked(port) as (link, waiter):
+        waiter.until(lambda a: not a.up)
+        assert not link.send(Answer(form="f@1"))
+        with running(core, port):
+            core.client().send(encode(welcome()).decode())
+            waiter.until(lambda a: a.up)
+
+
+def test_a_message_that_is_not_understood_is_left_out(core: Core) -> None:
+    with running(core) as port, linked(port) as (_, waiter):
+        client = core.client()
+        client.send('{"type":"from another time"}')
+        client.send(encode(PLAYS["choice"]).decode())
+        assert waiter.until(lambda a: a.show is not None).show == PLAYS["choice"]
+
+
+def test_of_many_shows_only_the_newest_is_kept() -> None:
+    arrived = Arrived(up=False)
+    for seq in range(1, 100):
+        arrived = kept(arrived, structs.replace(PLAYS["choice"], seq=seq))
+    arrived = kept(arrived, Refused(text="no"))
+    assert arrived == Arrived(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
+
+
+def test_what_was_collected_does_not_come_again(core: Core) -> None:
+    with running(core) as port, linked(port) as (link, waiter):
+        core.client().send(encode(PLAYS["choice"]).decode())
+        waiter.until(lambda a: a.show is not None)
+        assert link.collect() == Arrived(up=True)
+
+
+def test_a_pong_tells_the_clock_of_the_core_at_half_its_way() -> None:
+    assert measured(Pong(at_ms=1_000, now_ms=50_010), 1_020) == (20, 49_000)
+
+
+def test_the_clock_of_the_core_is_taken_from_its_pong(core: Core) -> None:
+    with running(core) as port, linked(port) as (link, waiter):
+        client = core.clients.get(timeout=WAIT_S)
+        core.heard.get(timeout=WAIT_S)
+        ping = core.heard.get(timeout=WAIT_S)
+        assert isinstance(ping, Ping)
+        client.send(encode(Pong(at_ms=ping.at_ms, now_ms=int(ping.at_ms) + 1_000_000)).decode())
+        client.send(encode(PLAYS["choice"]).decode())
+        waiter.until(lambda a: a.show is not None)
+        assert 900_000 < link.core_ms() - ping.at_ms < 1_100_000

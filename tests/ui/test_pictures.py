@@ -1,0 +1,163 @@
+"""Every sample on every size of screen: really drawn, every text in its place, every target as large as a finger."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from companion.view.palette import DAY, NIGHT
+from companion.view.wire import Refused, Text
+from tests.samples import PLAYS, SHOWS
+from tests.ui.conftest import welcome
+from tests.ui.hand import Hand
+from ui.block import Box
+from ui.paint import rgb, text_textures
+from ui.screen import Region
+
+pytestmark = pytest.mark.screen
+
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+every = pytest.mark.parametrize("name", SHOWS)
+
+
+def extent(text: Text, k: float) -> Box:
+    """The box of the letters as they are drawn, in u."""
+    textures = text_textures(text.text, text.size * k, text.bold, text.fit * k)
+    w, h = sum(t.width for t in textures) / k, max(t.height for t in textures) / k
+    x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
+    return Box(x=x, y=text.y - h / 2, w=w, h=h)
+
+
+def lies_in(inner: Box, outer: Box, slack: float = 1.0) -> bool:
+    return (
+        inner.x >= outer.x - slack
+        and inner.right <= outer.right + slack
+        and inner.y >= outer.y - slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return min(a.right, b.right) - max(a.x, b.x) > 0.1 and min(a.bottom, b.bottom) - max(a.y, b.y) > 0.1
+
+
+def inside(region: Region) -> Box:
+    """A region's own box; what scrolls may be longer."""
+    return Box(w=region.box.w, h=max(region.box.h, region.block.h) if region.scrolls else region.box.h)
+
+
+@sized
+@every
+def test_every_text_stays_inside_its_part_of_the_screen(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    for region in hand.stage.picture.regions:
+        for shape in region.block.shapes:
+            if isinstance(shape, Text) and shape.text:
+                assert lies_in(extent(shape, hand.stage.picture.k), inside(region)), (region.name, shape)
+
+
+@sized
+@every
+def test_every_label_stays_inside_its_key(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    for region in hand.stage.picture.regions:
+        texts = [s for s in region.block.shapes if isinstance(s, Text) and s.text]
+        for target in region.block.targets:
+            for text in texts:
+                at = Box(x=text.x, y=text.y, w=0, h=0)
+                if region.name != "board" and lies_in(at, target.box, 0):
+                    assert lies_in(extent(text, hand.stage.picture.k), target.box), (region.name, text)
+
+
+@sized
+@every
+def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    for region in hand.stage.picture.regions:
+        boxes = [t.box for t in region.block.targets]
+        assert all(b.w >= 47.9 and b.h >= 47.9 for b in boxes), (region.name, boxes)
+        if region.name != "board":
+            assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)], region.name
+        assert all(lies_in(b, inside(region)) for b in boxes), region.name
+
+
+@sized
+@every
+def test_the_parts_fill_the_screen_and_do_not_cover_each_other(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    boxes = [r.box for r in hand.stage.picture.regions]
+    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+    whole = size[0] * size[1] / hand.stage.picture.k**2
+    assert sum(b.w * b.h for b in boxes) == pytest.approx(whole, rel=0.001)
+
+
+@every
+def test_every_part_is_really_painted_on_its_ground(window: Any, name: str) -> None:
+    hand = Hand(window)
+    hand.take(SHOWS[name])
+    palette = NIGHT if SHOWS[name].night else DAY
+    band = hand.region("band")
+    wanted = tuple(round(c * 255) for c in rgb(palette[band.ground]))
+    assert hand.pixel(band.box.right - 2, 78) == wanted
+    form = hand.region("form")
+    assert hand.pixel(form.box.x + 3, form.box.y + 4) == tuple(round(c * 255) for c in rgb(palette[form.ground]))
+
+
+def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:
+    for size in SIZES:
+        hand = Hand(window, size)
+        hand.take(SHOWS["others"], Refused(text="Cem would fall below 0: choose another player", rule="AKK-60"))
+        foot = hand.region("foot")
+        assert all(lies_in(extent(s, hand.stage.picture.k), inside(foot)) for s in foot.block.shapes
+                   if isinstance(s, Text))  # fmt: skip
+        assert foot.box.h < 200
+
+
+def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_waits(window: Any) -> None:
+    from ui.desk import Desk
+
+    hand = Hand(window)
+    hand.stage.desk = Desk()
+    hand.stage.redraw()
+    assert hand.texts() == ["Connecting … Verbinden …"]
+
+
+def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    painted: list[str] = []
+    paint = hand.stage._paint
+
+    def noted(region: Region, night: bool) -> None:
+        painted.append(region.name)
+        paint(region, night)
+
+    monkeypatch.setattr(hand.stage, "_paint", noted)
+    for ms in range(0, 2100, 100):
+        hand.now_ms = 120_000.0 + ms
+        hand.stage.tick()
+    assert painted == ["clock", "clock"]
+
+
+def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    painted: list[str] = []
+    monkeypatch.setattr(hand.stage, "_paint", lambda region, night: painted.append(region.name))
+    hand.take(PLAYS["choice"])
+    assert painted == []
+
+
+def test_the_dutch_words_appear_as_soon_as_the_core_sends_them(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["cells"])
+    assert hand.reads("Tap on the board")
+    hand.take(welcome("nl"))
+    assert hand.reads("Tik op het bord")

@@ -1,0 +1,78 @@
+"""A phone for the tests: Debian's Chromium with the page open, and everything that went wrong in it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
+
+from companion.view import wire
+from tests.web.desk import TOKEN, FakeDesk, serving
+
+ARGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+SMALL, PHONE, DESKTOP = (
+    ViewportSize(width=320, height=568),
+    ViewportSize(width=390, height=844),
+    ViewportSize(width=1024, height=640),
+)
+SIZES = (SMALL, PHONE, DESKTOP)
+
+
+@dataclass(eq=False)
+class Phone:
+    page: Page
+    desk: FakeDesk
+    problems: list[str] = field(default_factory=list)  # console errors, exceptions, breaches of the policy
+
+    def key(self, name: str) -> Locator:
+        """The key with exactly that name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def confirm(self) -> Locator:
+        return self.page.locator("#go button")
+
+    async def tap(self, *names: str) -> None:
+        for name in names:
+            await self.key(name).click()
+
+    async def heard(self) -> wire.Request:
+        """The next thing that the core was sent."""
+        return await self.desk.heard.get()
+
+
+@asynccontextmanager
+async def chromium() -> AsyncGenerator[Browser, None]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGS))
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def phone(
+    browser: Browser, desk: FakeDesk, *, token: str = TOKEN, size: ViewportSize = PHONE, locale: str = "en-GB"
+) -> AsyncGenerator[Phone, None]:
+    """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
+    async with serving(desk) as server:
+        context = await browser.new_context(viewport=size, locale=locale)
+        page = await context.new_page()
+        it = Phone(page, desk)
+        page.on("pageerror", lambda error: it.problems.append(str(error)))
+        page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
+        await open_link(it, server.port, token)
+        yield it
+        await context.close()
+    assert it.problems == []
+
+
+async def open_link(it: Phone, port: int, token: str = TOKEN) -> None:
+    """Open the link with that token and wait for the first picture."""
+    await it.page.goto(f"http://127.0.0.1:{port}/{f'#t={token}' if token else ''}")
+    await it.page.locator("#band .say").wait_for()

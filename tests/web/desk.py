@@ -1,0 +1,124 @@
+"""A desk for the tests of the web: it shows what it is given, and keeps what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from time import monotonic
+
+from msgspec import structs
+
+from companion.errors import Trouble
+from companion.lan.mailbox import Mailbox
+from companion.lan.web import Serving, app, serve
+from companion.view import wire
+from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.view.speak import words
+from rules.kit.types import Illegal
+from tests.samples import WATCHING
+
+TOKEN = "the-tables-token"
+RECORD = b'{"k":"head","format":1}\n'
+
+
+@dataclass(eq=False)
+class Guest:
+    """One client."""
+
+    role: str
+    peer: str
+    mailbox: Mailbox = field(default_factory=Mailbox)
+
+
+class FakeDesk:
+    """Shows one Show to everybody; the next refusal may be set beforehand."""
+
+    def __init__(self, shown: wire.Show = WATCHING) -> None:
+        self.shown = shown
+        self.names = {"127.0.0.1", "localhost"}
+        self.guests: list[Guest] = []
+        self.joins: list[wire.Join] = []
+        self.heard: asyncio.Queue[wire.Request] = asyncio.Queue()
+        self.pings = 0
+        self.refuses: Illegal | Trouble | Exception | None = None
+        self.gate: asyncio.Event | None = None  # while it is closed, answers are under way
+        self.written: list[str] = []
+        self._seq = 0
+        self._began_ms = monotonic() * 1000
+
+    def now_ms(self) -> int:
+        """The core's clock, which stood at the Show's time when the desk was made."""
+        return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
+
+    def enter(self, join: wire.Join, peer: str) -> Guest:
+        guest = Guest(role="table" if join.token == TOKEN else "watch", peer=peer)
+        self.guests.append(guest)
+        self.joins.append(join)
+        welcome = wire.Welcome(
+            protocol=wire.PROTOCOL,
+            lang=join.lang or "en",
+            role="table" if guest.role == "table" else "watch",
+            words=words(join.lang or "en"),
+            day=DAY,
+            night=NIGHT,
+            marks=OUTLINES,
+        )
+        guest.mailbox.reply(wire.encode(welcome))
+        guest.mailbox.show(self._frame(guest))
+        return guest
+
+    def leave(self, visit: Guest) -> None:
+        self.guests.remove(visit)
+
+    async def handle(self, visit: Guest, request: wire.Request) -> None:
+        if isinstance(request, wire.Ping):
+            self.pings += 1
+            visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.now_ms())))
+            return
+        self.heard.put_nowait(request)
+        if self.refuses is not None:
+            refuses, self.refuses = self.refuses, None
+            raise refuses
+        if self.gate is not None:
+            await self.gate.wait()
+        if isinstance(request, wire.Answer):
+            self.written.append(request.form)
+
+    def refusal(self, visit: Guest, error: Illegal | Trouble, form: str) -> bytes:
+        rule = error.rule if isinstance(error, Illegal) else ""
+        return wire.encode(wire.Refused(text=error.say.key, rule=rule, form=form))
+
+    async def export(self, token: str, game_id: str) -> bytes:
+        if token != TOKEN or game_id != "7K2Q":
+            raise Trouble("no-such-record")
+        return RECORD
+
+    def hosts(self) -> set[str]:
+        return self.names
+
+    def show(self, shown: wire.Show) -> None:
+        """Everybody sees this from now on."""
+        self.shown = shown
+        for guest in self.guests:
+            guest.mailbox.show(self._frame(guest))
+
+    def _frame(self, guest: Guest) -> bytes:
+        self._seq += 1
+        may = self.shown.may and guest.role == "table"
+        return wire.encode(structs.replace(self.shown, seq=self._seq, may=may))
+
+
+@asynccontextmanager
+async def serving(
+    desk: FakeDesk, *, port: int = 0, join_s: float = 10.0, send_s: float = 5.0
+) -> AsyncGenerator[Serving, None]:
+    """That desk behind a real server on loopback."""
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    server = await serve(app(desk, join_s=join_s, send_s=send_s), "127.0.0.1", port)
+    try:
+        yield server
+    finally:
+        await server.stop()

@@ -1,0 +1,144 @@
+"""The port, and what is around the server: tokens, addresses, the entry in the LAN."""
+
+from __future__ import annotations
+
+import errno
+import signal
+from collections.abc import Awaitable
+
+import httpx
+import pytest
+from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+from companion.errors import Trouble
+from companion.lan.addresses import host_names, page_link, ranked
+from companion.lan.discovery import Discovery, service, terminal_qr
+from companion.lan.tokens import checker, new_token
+from rules.kit.types import Say
+from tests.web.desk import FakeDesk, serving
+
+
+async def test_a_port_in_use_is_one_sentence() -> None:
+    async with serving(FakeDesk()) as server:
+        with pytest.raises(Trouble) as trouble:
+            async with serving(FakeDesk(), port=server.port):
+                raise AssertionError("two servers on one port")
+        assert trouble.value.say == Say(key="port-taken", args={"port": server.port})
+
+
+async def test_a_stopped_server_gives_its_port_back() -> None:
+    async with serving(FakeDesk()) as server:
+        port = server.port
+    async with serving(FakeDesk(), port=port) as server:
+        assert (await httpx.AsyncClient().get(f"http://127.0.0.1:{port}/health")).text == "ok\n"
+
+
+async def test_the_server_leaves_our_signals_alone() -> None:
+    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+    async with serving(FakeDesk()):
+        assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
+
+
+def test_a_token_opens_and_nothing_else_does() -> None:
+    token = new_token()
+    opens = checker(token)
+    assert opens(token)
+    assert not any(opens(guess) for guess in ("", token[:-1], token + "x", new_token(), "\ud800"))
+    assert len(token) >= 22  # 128 bits in base 64
+
+
+@pytest.mark.parametrize(
+    ("found", "routed", "told"),
+    [
+        ([("lo", "127.0.0.1"), ("wlan0", "192.168.1.20")], "192.168.1.20", ("192.168.1.20",)),
+        ([("eth0", "10.0.0.5"), ("wlan0", "192.168.1.20")], "10.0.0.5", ("10.0.0.5", "192.168.1.20")),
+        ([("eth0", "10.0.0.5"), ("wlan0", "192.168.1.20")], "", ("192.168.1.20", "10.0.0.5")),
+        ([("docker0", "172.17.0.1"), ("eth0", "169.254.3.4")], "", ()),
+        ([("eth0", "80.1.2.3"), ("wlan0", "172.16.0.9")], "", ("172.16.0.9", "80.1.2.3")),
+        ([("wlan0", "192.168.1.20")], "203.0.113.9", ("192.168.1.20",)),
+        ([], "", ()),
+    ],
+)
+def test_the_address_that_a_phone_can_reach_comes_first(
+    found: list[tuple[str, str]], routed: str, told: tuple[str, ...]
+) -> None:
+    assert ranked(found, routed) == told
+
+
+def test_the_server_answers_under_its_addresses_and_its_name() -> None:
+    assert host_names(("192.168.1.20",), "Companion") == {
+        "localhost",
+        "127.0.0.1",
+        "::1",
+        "192.168.1.20",
+        "companion.local",
+    }
+
+
+def test_the_token_stands_in_the_links_fragment() -> None:
+    assert page_link("192.168.1.20", 8642) == "http://192.168.1.20:8642/"
+    assert page_link("companion.local", 80, "abc") == "http://companion.local/#t=abc"
+
+
+def test_the_terminal_shows_a_code_that_fits_into_80_columns() -> None:
+    lines = terminal_qr(page_link("192.168.100.200", 8642, new_token())).splitlines()
+    assert len(lines) < 24
+    assert all(len(line) <= 80 for line in lines)
+
+
+class FakeZeroconf(AsyncZeroconf):
+    """Keeps what it is asked; every answer has to be awaited twice, as with the real one."""
+
+    def __init__(self, breaks: bool = False) -> None:
+        self.told: list[str] = []
+        self._breaks = breaks
+
+    async def async_register_service(self, info: object, *_: object, **__: object) -> Awaitable[None]:
+        return self._twice("in")
+
+    async def async_unregister_service(self, info: object) -> Awaitable[None]:
+        if self._breaks:
+            raise OSError(errno.ENETDOWN, "network is down")
+        return self._twice("out")
+
+    async def async_close(self) -> None:
+        self.told.append("closed")
+
+    async def _twice(self, what: str) -> None:
+        self.told.append(what)
+
+
+def _entry() -> AsyncServiceInfo:
+    return service("companion", 8642, ("192.168.1.20",))
+
+
+def test_the_entry_is_a_web_page_on_the_companions_own_name() -> None:
+    entry = _entry()
+    assert (entry.name, entry.server, entry.port) == ("companion._http._tcp.local.", "companion.local.", 8642)
+    assert entry.parsed_addresses() == ["192.168.1.20"]
+
+
+async def test_the_entry_is_made_and_taken_back() -> None:
+    zeroconf = FakeZeroconf()
+    discovery = Discovery(_entry(), lambda: zeroconf)
+    assert await discovery.start() is None
+    await discovery.stop()
+    await discovery.stop()
+    assert zeroconf.told == ["in", "out", "closed"]
+
+
+async def test_a_lan_without_multicast_costs_one_warning() -> None:
+    def no_device() -> AsyncZeroconf:
+        raise OSError(errno.ENODEV, "No such device")
+
+    discovery = Discovery(_entry(), no_device)
+    assert await discovery.start() == Say(key="no-multicast")
+    await discovery.stop()
+
+
+async def test_a_network_that_went_away_does_not_disturb_the_end() -> None:
+    zeroconf = FakeZeroconf(breaks=True)
+    discovery = Discovery(_entry(), lambda: zeroconf)
+    await discovery.start()
+    await discovery.stop()
+    assert zeroconf.told == ["in", "closed"]

@@ -1,0 +1,212 @@
+"""What clients may send, and what happens to those that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from companion.errors import Stale
+from companion.lan.talk import NOT_JOINED
+from companion.view import wire
+from rules.kit.types import Illegal
+from tests.samples import WATCHING
+from tests.web.desk import TOKEN, FakeDesk, Guest, serving
+
+WAIT_S = 10.0  # far longer than anything here takes: a bound, not a pause
+
+
+def url(port: int) -> str:
+    return f"ws://127.0.0.1:{port}/ws"
+
+
+@asynccontextmanager
+async def joined(port: int, token: str = TOKEN) -> AsyncGenerator[ClientConnection, None]:
+    """A client that has joined and has read its Welcome and first Show."""
+    async with websockets.connect(url(port)) as client:
+        await client.send(wire.encode(wire.Join(token=token)).decode())
+        assert isinstance(await read(client), wire.Welcome)
+        assert isinstance(await read(client), wire.Show)
+        yield client
+
+
+async def read(client: ClientConnection) -> wire.Reply:
+    async with asyncio.timeout(WAIT_S):
+        reply: wire.Reply = wire.decode_reply(await client.recv())
+        return reply
+
+
+async def still_there(client: ClientConnection) -> None:
+    """The connection still answers."""
+    await client.send(wire.encode(wire.Ping(at_ms=1.5)).decode())
+    assert isinstance(reply := await read(client), wire.Pong)
+    assert reply.at_ms == 1.5
+
+
+async def test_a_client_that_joins_gets_a_welcome_and_the_show() -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server, joined(server.port):
+        assert [(g.role, g.peer) for g in desk.guests] == [("table", "127.0.0.1")]
+
+
+async def test_a_client_that_goes_has_left_the_desk() -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server:
+        async with joined(server.port):
+            assert len(desk.guests) == 1
+        async with asyncio.timeout(WAIT_S):
+            while desk.guests:
+                await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("first", ['{"type":"ping","at_ms":1}', "hello", "{}"])
+async def test_a_conversation_that_does_not_begin_with_join_is_closed(first: str) -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server, websockets.connect(url(server.port)) as client:
+        await client.send(first)
+        with pytest.raises(websockets.ConnectionClosed):
+            await client.recv()
+        assert client.close_code == NOT_JOINED
+        assert desk.joins == []
+
+
+async def test_a_client_that_never_joins_is_sent_away() -> None:
+    async with serving(FakeDesk(), join_s=0.0) as server, websockets.connect(url(server.port)) as client:
+        with pytest.raises(websockets.ConnectionClosed):
+            await client.recv()
+        assert client.close_code == NOT_JOINED
+
+
+UNREADABLE = {
+    "not JSON": "hello",
+    "empty": "",
+    "no type": "{}",
+    "an unknown type": '{"type":"dance"}',
+    "an unknown field": '{"type":"undo","n":1,"m":2}',
+    "a wrong type": '{"type":"undo","n":"1"}',
+    "a list": "[1,2]",
+    "10,000 deep": '{"type":"set","form":"f","name":"n","value":' + "[" * 10_000 + "]" * 10_000 + "}",
+    "a key twice": '{"type":"undo","n":1,"n":2}',
+    "a key twice, inside": '{"type":"answer","form":"f","values":{"a":1,"a":2}}',
+    "the type twice": '{"type":"undo","n":1,"type":"undo"}',
+    "not a number": '{"type":"ping","at_ms":NaN}',
+    "half a surrogate": '{"type":"go","page":"\\ud800"}',
+    "more digits than a number has": '{"type":"undo","n":' + "9" * 5000 + "}",
+    "bad UTF-8": b'{"type":"go","page":"\xff\xfe"}',
+}
+
+
+@pytest.mark.parametrize("message", UNREADABLE.values(), ids=UNREADABLE.keys())
+async def test_an_unreadable_message_is_refused_and_the_connection_stays(message: str | bytes) -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server, joined(server.port) as client:
+        await client.send(message)
+        assert await read(client) == wire.Refused(text="message-unreadable")
+        await still_there(client)
+        assert desk.heard.empty()
+
+
+async def test_a_message_of_64_kib_is_read_and_one_byte_more_is_refused() -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server, joined(server.port) as client:
+        frame = json.dumps({"type": "go", "page": ""})
+        await client.send(frame[:-2] + "x" * (wire.MOST_BYTES - len(frame)) + frame[-2:])
+        await client.send(frame[:-2] + "x" * (wire.MOST_BYTES - len(frame) + 1) + frame[-2:])
+        assert await read(client) == wire.Refused(text="message-too-long")
+        assert desk.heard.qsize() == 1
+        await still_there(client)
+
+
+async def test_a_flood_in_one_message_ends_the_connection() -> None:
+    async with serving(FakeDesk()) as server, joined(server.port) as client:
+        await client.send("x" * (4 * wire.MOST_BYTES + 1))
+        with pytest.raises(websockets.ConnectionClosed):
+            await client.recv()
+        assert client.close_code == 1009
+
+
+async def test_text_that_is_no_utf_8_ends_the_connection_and_nobody_elses() -> None:
+    """WebSockets demand it (RFC 6455, 8.1)."""
+    async with serving(FakeDesk()) as server, joined(server.port) as other, joined(server.port) as client:
+        await client.send(b"\xff", text=True)
+        with pytest.raises(websockets.ConnectionClosed):
+            await client.recv()
+        assert client.close_code == 1007
+        await still_there(other)
+
+
+@pytest.mark.parametrize(
+    ("error", "refused"),
+    [
+        (Illegal("two-knights", "AKK-29"), wire.Refused(text="two-knights", rule="AKK-29", form="f@1")),
+        (Stale("form-closed"), wire.Refused(text="form-closed", form="f@1")),
+        (ZeroDivisionError(), wire.Refused(text="went-wrong", form="f@1")),
+    ],
+)
+async def test_what_the_desk_raises_becomes_a_refusal_of_that_form(error: Exception, refused: wire.Refused) -> None:
+    desk = FakeDesk()
+    async with serving(desk) as server, joined(server.port) as client:
+        desk.refuses = error
+        await client.send(wire.encode(wire.Answer(form="f@1", values={"a": 1})).decode())
+        assert await read(client) == refused
+        await still_there(client)
+
+
+async def test_a_burst_of_messages_is_answered_one_by_one() -> None:
+    async with serving(FakeDesk()) as server, joined(server.port) as client:
+        for n in range(500):
+            await client.send(wire.encode(wire.Ping(at_ms=n)).decode())
+        assert [(await read(client)).at_ms for _ in range(500)] == list(range(500))  # type: ignore[union-attr]
+
+
+async def test_an_answer_under_way_is_written_even_if_its_client_goes() -> None:
+    desk = FakeDesk()
+    desk.gate = asyncio.Event()
+    async with serving(desk) as server:
+        async with joined(server.port) as client:
+            await client.send(wire.encode(wire.Answer(form="f@1")).decode())
+            await asyncio.wait_for(desk.heard.get(), WAIT_S)
+        async with asyncio.timeout(WAIT_S):
+            while desk.guests:
+                desk.show(WATCHING)  # that nobody is there to read it ends the conversation
+                await asyncio.sleep(0)
+            desk.gate.set()
+            while not desk.written:
+                await asyncio.sleep(0)
+
+
+async def test_a_client_that_stops_reading_is_dropped_and_costs_the_others_nothing() -> None:
+    desk = FakeDesk()
+    async with (
+        serving(desk, send_s=0.0) as server,
+        joined(server.port) as other,
+        websockets.connect(url(server.port), max_queue=1) as stalled,
+    ):
+        await stalled.send(wire.encode(wire.Join()).decode())
+        async with asyncio.timeout(WAIT_S):
+            while len(desk.guests) < 2:
+                await asyncio.sleep(0)
+        seen = await _publish_until_dropped(desk, desk.guests[1], other)
+        assert seen == sorted(seen)
+        await still_there(other)
+        stalled.transport.abort()
+
+
+async def _publish_until_dropped(desk: FakeDesk, slow: Guest, other: ClientConnection) -> list[int]:
+    """Publish big Shows until `slow` has gone; the numbers of those that `other` got, each one at once."""
+    big = msgspec.structs.replace(WATCHING, next="x" * 1_000_000)
+    seen: list[int] = []
+    for _ in range(200):
+        desk.show(big)
+        reply = await read(other)
+        assert isinstance(reply, wire.Show)
+        seen.append(reply.seq)
+        if slow not in desk.guests:
+            return seen
+    raise AssertionError("the client that does not read is still there after 200 Shows")

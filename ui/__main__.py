@@ -1,0 +1,5 @@
+"""`python -m ui`."""
+
+from ui.main import main
+
+main()

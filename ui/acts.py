@@ -1,0 +1,50 @@
+"""What a tap can mean: three of the wire's own requests, and five things that stay on this screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.view.wire import Go, Pause, Undo
+from rules.kit.types import Frozen
+from ui.choosing import Row
+
+Point = str | int  # within a field: which slot, which die, which page of the keyboard
+
+
+class Put(Frozen, frozen=True, kw_only=True):
+    """A field of the form gets that value; `point` says where its next tap goes, None leaves it."""
+
+    form: str
+    row: Row
+    value: Any
+    point: Point | None = None
+
+
+class Aim(Frozen, frozen=True, kw_only=True):
+    """The next tap of that field goes there."""
+
+    form: str
+    row: Row
+    point: Point
+
+
+class Focus(Frozen, frozen=True, kw_only=True):
+    """Another of several open asks comes to the front."""
+
+    ask: str
+
+
+class Open(Frozen, frozen=True, kw_only=True):
+    """Another form of the same ask comes to the front."""
+
+    ask: str
+    form: str
+
+
+class Confirm(Frozen, frozen=True, kw_only=True):
+    """That form, as it was seen, is written down."""
+
+    form: str
+
+
+Act = Go | Undo | Pause | Put | Aim | Focus | Open | Confirm

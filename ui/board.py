@@ -1,0 +1,149 @@
+"""The board: the core's drawing on felt, with the cells lit that the form in front asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from math import atan2, cos, hypot, sin
+
+from msgspec import structs
+
+from companion.view.wire import (
+    CellsView,
+    ChoiceView,
+    Disc,
+    Drawing,
+    FormView,
+    Go,
+    Line,
+    Poly,
+    Shape,
+    SlotsView,
+    Text,
+)
+from rules.kit.types import Frozen
+from ui import choosing
+from ui.acts import Act, Aim, Put
+from ui.block import LEAST_TARGET, Block, Box, Target
+from ui.desk import Draft
+from ui.scaling import bounds, placed
+
+SMALL = 60.0  # cells below this size are lit one step stronger
+PAGE = "go:"  # a hit that opens a page
+LIGHT = ("", "paper", "birch", "lit", "cream", "cream2")
+
+
+class Touch(Frozen, frozen=True, kw_only=True):
+    """What a tap on a cell does, and whether the cell is chosen already."""
+
+    act: Act
+    chosen: bool
+
+
+def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
+    """The cells that the form asks for. Where two fields want one cell, the first that lacks an answer gets the tap."""
+    found: dict[str, list[tuple[bool, Touch]]] = {}
+    for field in form.fields:
+        if not isinstance(field, ChoiceView | CellsView | SlotsView) or not choosing.asked(field, draft.values):
+            continue
+        done = choosing.complete(field, draft.values[choosing.row(field)])
+        for cell, touch in _cells_of(form, draft, field):
+            found.setdefault(cell, []).append((done, touch))
+    return {cell: _one(candidates) for cell, candidates in found.items()}
+
+
+def _one(candidates: list[tuple[bool, Touch]]) -> Touch:
+    first = next((touch for done, touch in candidates if not done), candidates[0][1])
+    return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
+
+
+def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | SlotsView) -> Iterable[tuple[str, Touch]]:
+    row = choosing.row(field)
+    value = draft.values[row]
+    match field:
+        case ChoiceView():
+            chosen = value if field.many else [value]
+            for option in field.options:
+                put = Put(form=form.id, row=row, value=choosing.picked(field, value, option.value))
+                if option.cell:
+                    yield option.cell, Touch(act=put, chosen=option.value in chosen)
+        case CellsView():
+            for cell in field.allowed:
+                put = Put(form=form.id, row=row, value=choosing.picked(field, value, cell))
+                yield cell, Touch(act=put, chosen=cell in value)
+        case SlotsView():
+            point = draft.points.get(row)
+            turn = point if isinstance(point, int) else choosing.next_slot(value)
+            for i, cell in enumerate(field.cells):
+                yield cell, Touch(act=Aim(form=form.id, row=row, point=i), chosen=i == turn)
+
+
+# ---- drawing ----------------------------------------------------------------------------------------------
+def board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None) -> Block:
+    """The drawing as large as fits; legal cells with a brass edge, chosen ones filled."""
+    asked = touches(form, draft) if form and draft else {}
+    shapes = placed(drawing, box)
+    lit = [bounds(s) for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and asked[s.hit].chosen]
+    targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
+    drawn = tuple(_drawn(s, asked, lit) for s in shapes)
+    extra = _extra(form, draft, {s.hit: bounds(s) for s in shapes if isinstance(s, Poly | Disc) and s.hit})
+    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets)
+
+
+def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...]:
+    touch = asked.get(shape.hit)
+    act = touch.act if touch else Go(page=shape.hit.removeprefix(PAGE)) if shape.hit.startswith(PAGE) else None
+    if act is None:
+        return ()
+    box = bounds(shape)
+    w, h = max(box.w, LEAST_TARGET), max(box.h, LEAST_TARGET)
+    return (Target(box=Box(x=box.x - (w - box.w) / 2, y=box.y - (h - box.h) / 2, w=w, h=h), act=act),)
+
+
+def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[Box]) -> Shape:
+    if isinstance(shape, Text) and shape.ink in ("cream", "cream2") and any(_within(shape, b) for b in lit):
+        return structs.replace(shape, ink="ink" if shape.ink == "cream" else "ink2")
+    if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
+        return shape
+    box = bounds(shape)
+    if min(box.w, box.h) < SMALL:
+        fill, edge = ("brass", "on-brass") if asked[shape.hit].chosen else ("lit", "brass")
+        return structs.replace(shape, fill=fill, edge=edge, width=4)
+    if asked[shape.hit].chosen:
+        return structs.replace(shape, fill="lit", edge="brass", width=5)
+    return structs.replace(shape, edge="brass", width=4)
+
+
+def _within(text: Text, box: Box) -> bool:
+    return box.x <= text.x <= box.right and box.y <= text.y <= box.bottom
+
+
+def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Box]) -> tuple[Shape, ...]:
+    """What lies over the cells: the path of an ordered field, the letters of slots."""
+    if form is None or draft is None:
+        return ()
+    shapes: list[Shape] = []
+    for field in form.fields:
+        value = draft.values[choosing.row(field)]
+        if isinstance(field, CellsView) and field.ordered:
+            cells = [at[c] for c in value if c in at]
+            shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
+        if isinstance(field, SlotsView):
+            texts = {str(o.value): o.text for o in field.options}
+            filled = [(at[c], texts[v]) for c, v in zip(field.cells, value, strict=False) if v is not None and c in at]
+            shapes += [
+                Text(x=b.x + b.w / 2, y=b.y + b.h / 2, text=text, size=20, bold=True, anchor="middle", fit=b.w - 4)
+                for b, text in filled
+            ]
+    return tuple(shapes)
+
+
+def _arrow(a: Box, b: Box) -> tuple[Shape, ...]:
+    """A brass line from one cell to the next, with a head before the middle of the second."""
+    ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
+    if hypot(bx - ax, by - ay) < 1:
+        return ()
+    angle = atan2(by - ay, bx - ax)
+    tip = (bx - 12 * cos(angle), by - 12 * sin(angle))
+    wings = (p for turn in (2.6, -2.6) for p in (tip[0] + 16 * cos(angle + turn), tip[1] + 16 * sin(angle + turn)))
+    return (Line(points=(ax, ay, *tip), ink="brass", width=5), Poly(points=(*tip, *wings), fill="brass"))

@@ -1,0 +1,260 @@
+"""What is chosen in a form so far: pure functions over {row: value}, without any drawing.
+
+A row is (field name, key). Values while choosing: Choice an option's value or None, with `many` a list; Amount an int
+or None; Allot {line: number}; Cells a list; Slots a list with None where nothing is chosen yet; Throw {die: face};
+Text a string. `answer` turns them into what the core expects.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, assert_never
+
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    CellsView,
+    ChoiceView,
+    DieView,
+    FieldView,
+    FormView,
+    SlotsView,
+    TextView,
+    ThrowView,
+)
+
+Row = tuple[str, str]
+Values = Mapping[Row, Any]
+
+NOTHING = "–"  # in a confirm sentence, where nothing is chosen
+
+
+def row(field: FieldView) -> Row:
+    """The key under which the value of that field is kept."""
+    return field.name, field.key
+
+
+# ---- beginning --------------------------------------------------------------------------------------
+def begin(form: FormView, kept: Values) -> dict[Row, Any]:
+    """The values with which a form is shown: what was chosen before where it still fits, else the usual answer."""
+    values: dict[Row, Any] = {}
+    for field in form.fields:
+        old = kept.get(row(field))
+        values[row(field)] = old if row(field) in kept and not field.at_once and fits(field, old) else preset(field)
+    return values
+
+
+def preset(field: FieldView) -> Any:
+    """The usual answer, or nothing chosen."""
+    match field:
+        case ChoiceView():
+            return list(field.usual) if field.many else next(iter(field.usual), None)
+        case AmountView() | TextView():
+            return field.usual
+        case AllotView() | ThrowView():
+            return dict(field.usual or {})
+        case CellsView():
+            return list(field.usual)
+        case SlotsView():
+            return list(field.usual) + [None] * (field.slots - len(field.usual))
+        case _:
+            assert_never(field)
+
+
+def fits(field: FieldView, value: Any) -> bool:
+    """Whether a value kept from an earlier picture of this form may still be chosen."""
+    match field:
+        case ChoiceView():
+            chosen = value if field.many else [] if value is None else [value]
+            return isinstance(chosen, list) and set(chosen) <= {o.value for o in field.options}
+        case AmountView():
+            return value is None or field.least <= value <= field.most
+        case AllotView():
+            caps = {line.id: line.cap for line in field.lines}
+            return all(n <= caps.get(line, -1) for line, n in value.items()) and sum(value.values()) <= field.most
+        case CellsView():
+            return set(value) <= set(field.allowed)
+        case SlotsView():
+            return len(value) == field.slots and set(value) <= {None, *(str(o.value) for o in field.options)}
+        case ThrowView():
+            return set(value) <= {die.id for die in field.dice}
+        case TextView():
+            return len(value) <= field.most
+        case _:
+            assert_never(field)
+
+
+def filled(form: FormView, values: Values) -> dict[Row, Any]:
+    """The values with what has arrived meanwhile from a dice reader laid over them."""
+    merged = dict(values)
+    for field in form.fields:
+        given = form.filled.get(field.name)
+        if field.key and isinstance(given, dict):
+            given = given.get(field.key)
+        if given is None:
+            continue
+        old = merged[row(field)]
+        merged[row(field)] = {**old, **given} if isinstance(old, dict) else given
+    return merged
+
+
+# ---- choosing ---------------------------------------------------------------------------------------
+def picked(field: ChoiceView | CellsView, value: Any, item: str | int) -> Any:
+    """The value after a tap on that option or cell: a second tap takes it back, a full hand gives up its last."""
+    if isinstance(field, ChoiceView) and not field.many:
+        return None if value == item and field.least == 0 else item
+    most = field.most if field.many else 1
+    if item in value:
+        return [v for v in value if v != item]
+    return [*value[: most - 1], item]
+
+
+def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
+    """The value with that line's number changed; None where a cap or the sum forbids it."""
+    cap = next(view.cap for view in field.lines if view.id == line)
+    n = value.get(line, 0) + by
+    if not 0 <= n <= cap or sum(value.values()) + by > field.most:
+        return None
+    return {k: v for k, v in {**value, line: n}.items() if v}
+
+
+def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
+    """The value with that slot filled; None where the supply of the item is used up."""
+    others = value[:slot] + value[slot + 1 :]
+    if others.count(item) >= field.caps.get(item, field.slots):
+        return None
+    return [*value[:slot], item, *value[slot + 1 :]]
+
+
+def next_slot(value: list[Any], after: int = -1) -> int:
+    """The first empty slot behind `after`, else the first empty one, else the last slot."""
+    empty = [i for i, item in enumerate(value) if item is None]
+    return next((i for i in empty if i > after), empty[0] if empty else len(value) - 1)
+
+
+def next_die(field: ThrowView, value: Mapping[str, Any], after: str = "") -> str:
+    """The first die without a face behind `after`, else the first one without, else the last die."""
+    ids = [die.id for die in field.dice]
+    empty = [i for i in ids if i not in value]
+    behind = ids[ids.index(after) + 1 :] if after in ids else ids
+    return next((i for i in behind if i in empty), empty[0] if empty else ids[-1])
+
+
+def typed(die: DieView, old: int | None, digit: int) -> int | None:
+    """The number on a die after a digit: it continues `old` where that is possible, else it starts anew."""
+    longer = (old or 0) * 10 + digit
+    if longer <= die.most:
+        return longer
+    return digit if digit <= die.most else None
+
+
+def may_grow(die: DieView, value: int) -> bool:
+    """Whether another digit could follow."""
+    return 0 < value * 10 <= die.most
+
+
+# ---- the answer -------------------------------------------------------------------------------------
+def asked(field: FieldView, values: Values) -> bool:
+    """Whether a field is asked, given what is chosen in the field that it hangs on."""
+    if field.when is None:
+        return True
+    name, wanted = field.when
+    value = values.get((name, field.key), values.get((name, "")))
+    return any(v in wanted for v in (value if isinstance(value, list) else [value]))
+
+
+def complete(field: FieldView, value: Any) -> bool:
+    """Whether a field's value can be sent."""
+    match field:
+        case ChoiceView():
+            return field.least <= len(value) <= field.most if field.many else value is not None or field.least == 0
+        case CellsView():
+            return field.least <= len(value) <= (field.most if field.many else 1)
+        case AmountView():
+            return value is not None and field.least <= value <= field.most
+        case AllotView():
+            return bool(field.least <= sum(value.values()) <= field.most)
+        case SlotsView():
+            return None not in value
+        case ThrowView():
+            return all(die.id in value and _on_die(die, value[die.id]) for die in field.dice)
+        case TextView():
+            return bool(value.strip())
+        case _:
+            assert_never(field)
+
+
+def _on_die(die: DieView, face: Any) -> bool:
+    if die.faces:
+        return face in [o.value for o in die.faces]
+    return isinstance(face, int) and die.least <= face <= die.most
+
+
+def kept_for_confirm(form: FormView, values: Values) -> list[FieldView]:
+    """The fields that confirm sends: asked just now and not sent at once."""
+    return [f for f in form.fields if not f.at_once and asked(f, values)]
+
+
+def ready(form: FormView, values: Values) -> bool:
+    """Whether confirm may be pressed."""
+    return all(complete(f, values[row(f)]) for f in kept_for_confirm(form, values))
+
+
+def sent(field: FieldView, value: Any) -> Any:
+    """A field's value in the shape of the wire."""
+    if isinstance(field, CellsView) and not field.many:
+        return next(iter(value), None)
+    return value.strip() if isinstance(field, TextView) else value
+
+
+def answer(form: FormView, values: Values) -> dict[str, Any]:
+    """What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out."""
+    out: dict[str, Any] = {}
+    for field in kept_for_confirm(form, values):
+        value = sent(field, values[row(field)])
+        if field.key:
+            out.setdefault(field.name, {})[field.key] = value
+        else:
+            out[field.name] = value
+    return out
+
+
+# ---- in words ---------------------------------------------------------------------------------------
+def confirm(form: FormView, values: Values) -> str:
+    """The confirm sentence with every {field} replaced by what is chosen there."""
+    return re.sub(r"\{([\w-]+)\}", lambda m: _chosen(form, values, m[1]), form.confirm)
+
+
+def _chosen(form: FormView, values: Values, name: str) -> str:
+    fields = [f for f in form.fields if f.name == name and asked(f, values)]
+    words = [text for f in fields if (text := in_words(f, values[row(f)]))]
+    return ", ".join(words) or NOTHING
+
+
+def in_words(field: FieldView, value: Any) -> str:
+    """What is chosen in a field, for people."""
+    match field:
+        case ChoiceView():
+            chosen = value if field.many else [value]
+            return ", ".join(o.text for o in field.options if o.value in chosen)
+        case AmountView():
+            return "" if value is None else str(value)
+        case AllotView():
+            return ", ".join(f"{value[line.id]} {line.text}" for line in field.lines if value.get(line.id))
+        case CellsView():
+            return str(len(value)) if value else ""
+        case SlotsView():
+            texts = {str(o.value): o.text for o in field.options}
+            return ", ".join(texts[item] for item in value if item is not None)
+        case ThrowView():
+            return ", ".join(face(die, value[die.id]) for die in field.dice if die.id in value)
+        case TextView():
+            return str(value.strip())
+        case _:
+            assert_never(field)
+
+
+def face(die: DieView, value: str | int) -> str:
+    """What a die shows: a face's text, or the number."""
+    return next((o.text for o in die.faces if o.value == value), str(value))

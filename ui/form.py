@@ -1,0 +1,209 @@
+"""The form column: what is to be read, what is asked, and straight above confirm the other answers and a refusal."""
+
+from __future__ import annotations
+
+from companion.view.wire import AskView, Fact, FormView, Go, Show
+from ui import choosing
+from ui.acts import Focus, Open
+from ui.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
+from ui.block import together as over
+from ui.desk import Desk, ask_in_front, draft, form_in_front, key_beside
+from ui.fields import Asking, field
+from ui.keys import Kit, key, mark, marked, why
+from ui.letters import LINE, width, wrapped
+from ui.parts import link_key, links_fit
+
+PAD = 12.0
+NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
+FEW_LINKS = 2
+FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
+
+
+def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, dark: bool) -> tuple[Block, Block]:
+    """(what may scroll, what is pinned above confirm), both with the column's padding.
+
+    The other answers are pinned where all fits or where they are few; else they follow the form.
+    """
+    w = box.w - 2 * PAD
+    trouble, others = _trouble(kit, desk, w), _others(kit, desk, w)
+    links = EMPTY if links_box and links_fit(show, links_box) else _links(show, w)
+    if len(show.links) <= FEW_LINKS:
+        others, links = pile((others, links)), EMPTY
+    room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
+    facts = _facts(kit, show, w, dark)
+    tall = room - sum(b.h + 8 for b in (facts, others, links) if b.h)
+    asked = [facts, *_asked(kit, desk, show, w, tall), links]
+    above = pile(asked)
+    pinned = others.h <= FEW_KEYS_H or above.h + others.h + 8 <= room
+    flow = above if pinned else pile((*asked[:-1], others, links))
+    news = _news(show, w, room - flow.h - (others.h + 8 if pinned else 0))
+    foot = pile((trouble, news, others if pinned else EMPTY))
+    return moved(flow, PAD, PAD), moved(foot, PAD, 8 if foot.h else 0)
+
+
+def has_cards(show: Show) -> bool:
+    """Whether the page is a choice of pictures, which lie on bare wood."""
+    return show.drawing is None and any(
+        getattr(option, "icon", None) for a in show.asks for f in a.forms for v in f.fields
+        for option in getattr(v, "options", ())
+    )  # fmt: skip
+
+
+# ---- to be read -------------------------------------------------------------------------------------------
+def _facts(kit: Kit, show: Show, w: float, dark: bool) -> Block:
+    return pile([_fact(kit, fact, w, dark) for fact in show.facts], 6)
+
+
+def _fact(kit: Kit, fact: Fact, w: float, dark: bool) -> Block:
+    if fact.go:
+        return _fact_key(kit, fact, w)
+    ink = "brick" if fact.style == "warn" else "ink2" if fact.style == "label" else "ink"
+    return _fact_text(kit, fact, w, {"ink": "cream", "ink2": "cream2"}.get(ink, "cream") if dark else ink)
+
+
+def _fact_text(kit: Kit, fact: Fact, w: float, ink: str) -> Block:
+    size = {"label": 16.0, "body": 18.0, "big": 22.0, "warn": 18.0}[fact.style]
+    strong = fact.style == "big"
+    r = 16.0 if strong else 10.0
+    before = 2 * r + 10 if fact.mark else 0.0
+    after = min(w / 2, width(fact.value, size, True) + 12) if fact.value else 0.0
+    if strong:
+        text = heading(fact.text, (22, 20, 18), w - before - after, 2, ink=ink, bold=True)
+    else:
+        text = paragraph(fact.text, size, w - before - after, ink=ink)
+    parts = [moved(text, before, max(0.0, (2 * r - text.h) / 2) if fact.mark else 0)]
+    if fact.mark:
+        middle = max(r, round(size * LINE) / 2)
+        parts.append(Block(h=2 * r, shapes=(mark(kit, fact.mark, r, middle, r * 0.95),)))
+    if fact.value:
+        value = lines((fact.value,), size, after - 8, ink=ink, bold=True, anchor="end")
+        parts.append(moved(value, w - after + 8, parts[0].h - text.h if fact.mark else 0))
+    return over(*parts)
+
+
+def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
+    """A line that opens a page."""
+    inner = _fact_text(kit, fact, w - 44, "ink")
+    h = max(48.0, inner.h + 20)
+    ground = Block(
+        h=h,
+        shapes=(panel(w, h, "paper", "edge"),),
+        targets=(Target(box=Box(w=w, h=h), act=Go(page=fact.go)),),
+    )
+    return over(ground, moved(inner, 12, (h - inner.h) / 2), moved(lines(("›",), 22, 16), w - 22, (h - 26) / 2))
+
+
+def _links(show: Show, w: float) -> Block:
+    """Links as keys: in two columns where their texts are short."""
+    if not show.links:
+        return EMPTY
+    half = column_width(2, w, 8)
+    most = 2 if len(show.links) > FEW_LINKS else 1
+    short = all(_is_short(x.text, half, most) and width(x.note, 16) <= half - 16 for x in show.links)
+    columns = 2 if len(show.links) > 1 and short else 1
+    each = column_width(columns, w, 8)
+    h = 64 if any(link.note for link in show.links) else 48
+    return grid([link_key(link, each, h) for link in show.links], columns, w, 8)
+
+
+def _is_short(text: str, w: float, most: int = 1) -> bool:
+    """Whether a key of that width takes a text in so many lines."""
+    rows = wrapped(text, 18, w - 16)
+    return len(rows) <= most and all(width(row, 18) <= w - 16 for row in rows)
+
+
+def _news(show: Show, w: float, room: float) -> Block:
+    """What the last move brought about, in two lines whose tap tells why; in one where the form needs the room."""
+    if not show.news:
+        return EMPTY
+    last = max(item.n for item in show.news)
+    items = [item for item in show.news if item.n == last]
+    rule = next((item.rule for item in items if item.rule), "")
+    ink = next((NEWS_INK[i.tone] for i in items if i.tone != "info"), NEWS_INK["info"])
+    told = " · ".join(item.text for item in items)
+    text = heading(told, (16,), w, 2, ink=ink)
+    if max(48.0, text.h) > room:
+        return heading(told, (16,), w, 1, ink=ink)
+    if not rule:
+        return text
+    box = Block(h=48, targets=(Target(box=Box(w=w, h=48), act=Go(page=f"rule/{rule}")),))
+    return over(box, moved(text, 0, (48 - text.h) / 2))
+
+
+# ---- to be answered ----------------------------------------------------------------------------------------
+def _asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float) -> list[Block]:
+    """The strip of asks and the form in front; its cards may be `tall`."""
+    ask, form = ask_in_front(desk), form_in_front(desk)
+    if ask is None or form is None:
+        return []
+    filled_in = draft(desk, form)
+    asking = Asking(form=form, values=filled_in.values, points=filled_in.points, w=w, tall=tall)
+    shown = [f for f in form.fields if choosing.asked(f, filled_in.values)]
+    title, told = _title(kit, show, form, w, shown[0].label if shown and not shown[0].mark else "")
+    fields = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown)]
+    return [_strip(kit, show.asks, ask, w), title, *fields]
+
+
+def _strip(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Block:
+    """Several open asks: a key each."""
+    if len(asks) < 2:
+        return EMPTY
+    columns = min(3, len(asks)) if w < 400 else min(5, len(asks))
+    each = column_width(columns, w, 4)
+    keys = [
+        key(each, 48, a.text, Focus(ask=a.ask), look="on" if a.ask == front.ask else "plain", size=18, lines=1,
+            at=marked(kit, a.mark, 10))
+        for a in asks
+    ]  # fmt: skip
+    return grid(keys, columns, w, 4)
+
+
+def _title(kit: Kit, show: Show, form: FormView, w: float, first_label: str) -> tuple[Block, bool]:
+    """What is asked where the prompt bar does not say it already, the hint, and "Why?"; True if the first field's
+    label stands there too."""
+    label = "" if form.label == show.band.ask or form.label == show.band.who else form.label
+    room = w - (72 if form.rule else 0)
+    text = pile((heading(label, (20, 18), room, 2, bold=True) if label else EMPTY,
+                 paragraph(form.hint, 16, room, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
+    if not form.rule:
+        return text, False
+    told = bool(first_label) and not text.h
+    if not text.h:
+        text = heading(first_label or form.label, (16,), room, 2, ink="ink2")
+    button = moved(why(kit, Go(page=f"rule/{form.rule}")), w - 64, 0)
+    return over(button, moved(text, 0, max(0.0, (48 - text.h) / 2))), told
+
+
+def _others(kit: Kit, desk: Desk, w: float) -> Block:
+    """The other answers of the same ask, as keys that change the form and not the game."""
+    ask, front = ask_in_front(desk), form_in_front(desk)
+    if ask is None or front is None:
+        return EMPTY
+    beside = key_beside(desk)
+    others = [f for f in ask.forms if f.id != front.id and f != beside]
+    if not others:
+        return EMPTY
+    columns = 2 if len(others) > 1 and all(_is_short(f.label, column_width(2, w, 8)) for f in others) else 1
+    each = column_width(columns, w, 8)
+    keys = [key(each, 48, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in others]
+    return grid(keys, columns, w, 8)
+
+
+def _trouble(kit: Kit, desk: Desk, w: float) -> Block:
+    """A refusal with its reason, or that the core does not answer."""
+    if not desk.linked:
+        return _strip_of_brick(kit, kit.word("behind"), "", w)
+    if desk.refused:
+        return _strip_of_brick(kit, desk.refused.text, desk.refused.rule, w)
+    return EMPTY
+
+
+def _strip_of_brick(kit: Kit, text: str, rule: str, w: float) -> Block:
+    room = w - 24 - (72 if rule else 0)
+    said = heading(text, (18, 16), room, 5, ink="brick", bold=True)
+    h = max(64.0, said.h + 16)
+    box = Block(h=h, shapes=(panel(w, h, "brickbg", "brick"),))
+    parts = [box, moved(said, 12, (h - said.h) / 2)]
+    if rule:
+        parts.append(moved(why(kit, Go(page=f"rule/{rule}"), "bad"), w - 72, (h - 48) / 2))
+    return over(*parts)

@@ -1,0 +1,99 @@
+"""Keys and seat marks: what all parts of the screen are made of."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.view.wire import Disc, Mark, Poly, Shape
+from rules.kit.types import Frozen
+from ui.acts import Act
+from ui.block import Block, Box, Target, heading, moved, panel, shifted, together
+from ui.letters import fitted, width
+
+Look = Literal["plain", "on", "off", "brass", "wait", "dark", "bad"]
+
+# look -> fill, edge, width of the edge, ink
+LOOKS: dict[Look, tuple[str, str, float, str]] = {
+    "plain": ("paper", "edge", 2, "ink"),
+    "on": ("lit", "brass2", 3, "ink"),
+    "off": ("", "edge", 2, "ink2"),
+    "brass": ("brass", "brass2", 2, "on-brass"),
+    "wait": ("", "edge", 2, "ink2"),
+    "dark": ("walnut", "walnut3", 2, "cream"),
+    "bad": ("brickbg", "brick", 2, "brick"),
+}
+PAD = 8.0
+MARK = 24.0  # room for a mark before a text
+
+
+class Kit(Frozen, frozen=True, kw_only=True):
+    """What every part needs: the client's words and the outlines of the marks."""
+
+    words: dict[str, str]
+    marks: dict[str, tuple[float, ...]]
+
+    def word(self, key: str) -> str:
+        """A word of the client's own; the key itself where the core sent none."""
+        return self.words.get(key, key)
+
+
+def mark(kit: Kit, seat: Mark, x: float, y: float, r: float, edge: str = "ink", width: float = 2) -> Shape:
+    """A seat's mark round that point."""
+    fill = "paper" if seat.tint == "none" else seat.tint
+    outline = kit.marks.get(seat.shape, ())
+    if not outline:
+        return Disc(x=x, y=y, r=r * 0.92, fill=fill, edge=edge, width=width)
+    return Poly(points=shifted([p * r for p in outline], x, y), fill=fill, edge=edge, width=width)
+
+
+def badge(kit: Kit, seat: Mark, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """The mark on a cream disc: the one piece that is the player."""
+    return (Disc(x=x, y=y, r=r, fill="cream", edge="on-brass", width=2), mark(kit, seat, x, y, r * 0.55, "on-brass"))
+
+
+def key(
+    w: float, h: float, text: str, act: Act | None = None, *, look: Look = "plain", size: float = 20, lines: int = 2,
+    bold: bool = False, start: bool = False, note: str = "", at: Block | None = None,
+) -> Block:  # fmt: skip
+    """A key with its text, a second line `note`, and `at` (a mark) before it. Without an act it cannot be tapped."""
+    fill, edge, stroke, ink = LOOKS[look]
+    before = MARK + 6 if at else 0.0
+    room = w - 2 * PAD - before
+    strong = bold or look in ("on", "brass")
+    anchor = "start" if start or at else "middle"
+    sizes = tuple(s for s in (22.0, 20.0, 18.0, 16.0) if s <= size) or (size,)
+    title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
+    second = heading(note, (16,), room, 2, ink="ink2" if look in ("plain", "on") else ink, anchor=anchor)
+    words = title if not note else together(title, moved(second, 0, title.h))
+    x = PAD + before
+    if at and not start:  # mark and text stand together in the middle
+        natural = min(room, max(width(text, sizes[0], strong), width(note, 16)))
+        x = (w - natural - before) / 2 + before if text else PAD + MARK + 6
+    inner = [moved(words, x, (h - words.h) / 2)] if text else []
+    if at:
+        inner.append(moved(at, x - before + MARK / 2 if text else w / 2, h / 2))
+    box = Block(
+        h=h,
+        shapes=(panel(w, h, fill, edge, stroke, r=12 if h >= 60 else 10),),
+        targets=(Target(box=Box(w=w, h=h), act=act),) if act else (),
+    )
+    drawn = together(box, *inner)
+    return Block(h=h, shapes=drawn.shapes, targets=drawn.targets)
+
+
+def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
+    """A mark to stand before a key's text."""
+    return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
+
+
+def key_height(w: float, text: str, note: str, *, has_mark: bool, least: float = 52) -> float:
+    """How high a key must be for its text and note at that width."""
+    room = w - 2 * PAD - (MARK + 6 if has_mark else 0)
+    size, rows = fitted(text, room, 2, (20.0, 18.0, 16.0), True)
+    notes = fitted(note, room, 2, (16.0,))[1] if note else ()
+    return max(least, round(size * 1.2) * len(rows) + 19 * len(notes) + 14)
+
+
+def why(kit: Kit, act: Act, look: Look = "plain") -> Block:
+    """The small key that opens the paragraph in the rules."""
+    return key(64, 48, kit.word("why"), act, look=look, size=16, lines=1)

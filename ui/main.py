@@ -1,0 +1,93 @@
+"""The touchscreen's process: one Kivy window, a client of the core like any phone.
+
+Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
+COMPANION_FULLSCREEN=1 (the whole display, no cursor), COMPANION_HOME (a folder for Kivy's own files).
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ui.link import Link
+    from ui.stage import Stage
+
+TICKS_S = 0.1  # how often the clock is looked at; it is drawn once a second
+FRAMES_S = 30  # at most so many pictures a second: nothing here moves by itself
+
+
+def prepare(env: Mapping[str, str]) -> None:
+    """Tell Kivy how to behave; to be called before anything of Kivy is imported."""
+    home = os.path.join(env.get("COMPANION_HOME") or tempfile.gettempdir(), "kivy")
+    os.makedirs(home, exist_ok=True)
+    os.environ.update(
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+        KIVY_WINDOW="sdl2",
+        KIVY_HOME=home,
+    )
+    from kivy.config import Config
+
+    width, _, height = env.get("COMPANION_SIZE", "800x480").partition("x")
+    full = env.get("COMPANION_FULLSCREEN") == "1"
+    for key, value in {
+        "width": width,
+        "height": height,
+        "fullscreen": "auto" if full else "0",
+        "show_cursor": "0" if full else "1",
+        "multisamples": "0",  # ui/soft.py smooths
+        "maxfps": str(FRAMES_S),
+    }.items():
+        Config.set("graphics", key, value)
+    Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
+    Config.set("kivy", "exit_on_escape", "0")
+
+
+def main() -> None:
+    """Run until the window is closed."""
+    logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
+    logging.getLogger("kivy").setLevel(logging.WARNING)
+    prepare(os.environ)
+    from kivy.base import runTouchApp
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    from ui.link import Link
+    from ui.stage import Stage
+
+    url = os.environ.get("COMPANION_URL", "ws://127.0.0.1:8080/ws")
+    link = Link(url, os.environ.get("COMPANION_TOKEN", ""))
+    stage = Stage(link.send, link.core_ms, time.monotonic)
+    link.on_news(Clock.create_trigger(lambda _: collect(stage, link)))
+    Clock.schedule_interval(lambda _: stage.tick(), TICKS_S)
+    listen(Window, stage)
+    link.start()
+    try:
+        runTouchApp(stage)
+    finally:
+        link.close()
+
+
+def collect(stage: Stage, link: Link) -> None:
+    """Bring what has arrived onto the stage: the words before the Show that needs them."""
+    arrived = link.collect()
+    stage.link(arrived.up)
+    for reply in (arrived.welcome, arrived.show, arrived.refused):
+        if reply is not None:
+            stage.take(reply)
+
+
+def listen(window: Any, stage: Stage) -> None:
+    """Let a keyboard at the table reach the stage."""
+    names = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace"}
+    window.bind(
+        on_key_down=lambda _window, code, *_: stage.key(names.get(code, "")),
+        on_textinput=lambda _window, text: stage.text(text),
+    )

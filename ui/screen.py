@@ -1,0 +1,116 @@
+"""The whole screen as regions: a pure function of the desk, the window's size and the time."""
+
+from __future__ import annotations
+
+from companion.view.wire import Show, Text
+from rules.kit.types import Frozen
+from ui import board, clockface, form, parts
+from ui.block import Block, Box, bar, together
+from ui.desk import Desk, draft, form_in_front
+from ui.frame import Frame, frame
+from ui.keys import Kit
+
+BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
+
+
+class Region(Frozen, frozen=True, kw_only=True):
+    """A part of the screen: `block` has its origin at the box's top left."""
+
+    name: str
+    box: Box
+    ground: str  # palette name
+    block: Block
+    scrolls: str = ""  # what is scrolled: another text starts at the top again; "" = never
+
+
+class Picture(Frozen, frozen=True, kw_only=True):
+    """Everything on the screen; one u is `k` pixels."""
+
+    k: float
+    regions: tuple[Region, ...]
+
+
+def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
+    """The picture at `now_ms` of the core's clock."""
+    if desk.show is None or desk.welcome is None:
+        return _before(w_px, h_px)
+    place = frame(w_px, h_px, desk.show)
+    kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
+    passed_ms = max(0.0, now_ms - desk.show.now_ms)
+    return Picture(
+        k=place.k,
+        regions=(
+            *_top(kit, desk.show, place, passed_ms, _big(desk)),
+            *_middle(kit, desk, desk.show, place, passed_ms),
+            *_bottom(kit, desk, desk.show, place),
+        ),
+    )
+
+
+def _before(w_px: float, h_px: float) -> Picture:
+    k = min(w_px / 480, h_px / 480)
+    box = Box(w=w_px / k, h=h_px / k)
+    text = Text(x=box.w / 2, y=box.h / 2, text=BEFORE, size=26, ink="cream", anchor="middle", fit=box.w - 32)
+    region = Region(name="before", box=box, ground="walnut", block=Block(h=box.h, shapes=(text,)))
+    return Picture(k=k, regions=(region,))
+
+
+def _big(desk: Desk) -> bool:
+    """Whether the clock fills the board."""
+    assert desk.show
+    front = form_in_front(desk)
+    asked = bool(front and board.touches(front, draft(desk, front)))
+    return clockface.fills_board(desk.show, asked)
+
+
+def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> list[Region]:
+    ground = parts.band_ground(show)
+    if ground == "walnut2" and form.has_cards(show):
+        ground = "walnut"
+    regions = [Region(name="band", box=place.band, ground=ground, block=parts.band(kit, show, place.band))]
+    if place.plate:
+        regions.append(Region(name="plate", box=place.plate, ground="walnut", block=parts.plate(show, place.plate)))
+    if place.clock:
+        shown = clockface.corner(kit, show, passed_ms, place.clock, big)
+        regions.append(Region(name="clock", box=place.clock, ground="walnut", block=shown))
+    return regions
+
+
+def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
+    regions = []
+    if place.rail:
+        rail = parts.rail(kit, show, place.rail, place.upright)
+        regions.append(Region(name="rail", box=place.rail, ground="walnut", block=rail))
+    front = form_in_front(desk)
+    if place.board and show.drawing:
+        if _big(desk):
+            block = clockface.face(kit, show, passed_ms, place.board)
+        else:
+            inner = Box(w=place.board.w, h=place.board.h)
+            block = board.board(show.drawing, inner, front, draft(desk, front) if front else None)
+        regions.append(Region(name="board", box=place.board, ground="felt", block=block))
+    dark = form.has_cards(show)
+    flow, foot = form.column(kit, desk, show, place.form, place.links, dark)
+    room = place.form.h - (foot.h + 8 if foot.h else 0)
+    above = Box(x=place.form.x, y=place.form.y, w=place.form.w, h=room)
+    below = Box(x=place.form.x, y=place.form.y + room, w=place.form.w, h=place.form.h - room)
+    ground = "walnut" if dark else "birch"
+    regions.append(
+        Region(name="form", box=above, ground=ground, block=flow, scrolls=f"{show.page} {front.id if front else ''}")
+    )
+    if flow.h > room:  # a line where the form is cut off
+        foot = together(Block(shapes=(bar(0, 0, below.w, 1, "edge"),)), foot)
+    regions.append(Region(name="foot", box=below, ground=ground, block=foot))
+    return regions
+
+
+def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame) -> list[Region]:
+    ground = "walnut" if place.plain else "birch"
+    regions = [
+        Region(name="back", box=place.back, ground="walnut", block=parts.back(show.back, place.back)),
+        Region(name="go", box=place.go, ground=ground, block=parts.go(kit, desk, place.go, place.plain)),
+    ]
+    if place.links:
+        shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else Block()
+        regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))
+    return regions

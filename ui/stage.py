@@ -1,0 +1,274 @@
+"""The one Kivy widget: keeps the desk, paints what changed in it, and turns fingers and keys into acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, ScissorPop, ScissorPush, Translate
+from kivy.graphics import Line as KivyLine
+from kivy.uix.widget import Widget
+
+from companion.view.wire import Go, Refused, Request, Show, TextView, Undo, Welcome
+from ui import choosing, clockface, keyboard
+from ui.acts import Act, Confirm
+from ui.block import Target
+from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
+from ui.paint import Place, hit, paint, rgb
+from ui.screen import Picture, Region, compose
+
+SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
+QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
+DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
+
+Painted = tuple[Region, float, bool]  # what a group was painted from
+
+
+class Grip:
+    """A finger on the screen: where it went down, and what it would tap."""
+
+    def __init__(self, region: Region | None, target: Target | None, y: float, scrolled: float) -> None:
+        self.region, self.target, self.y, self.scrolled = region, target, y, scrolled
+
+
+class Stage(Widget):  # type: ignore[misc]
+    """`send` gives a request to the core, False if the line is down; `core_ms` and `clock_s` tell the time."""
+
+    def __init__(
+        self, send: Callable[[Request], bool], core_ms: Callable[[], float], clock_s: Callable[[], float]
+    ) -> None:
+        super().__init__()
+        self.desk = Desk()
+        self.picture = Picture(k=1, regions=())
+        self._send, self._core_ms, self._clock_s = send, core_ms, clock_s
+        self._groups: dict[str, InstructionGroup] = {}
+        self._painted: dict[str, Painted] = {}
+        self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
+        self._slides: dict[str, Translate] = {}
+        self._press = InstructionGroup()
+        self._grips: dict[str, Grip] = {}
+        self._quiet_until_s = 0.0
+        self._seconds = -1
+        self.bind(size=self._resized)
+
+    # ---- from the core ------------------------------------------------------------------------------------
+    def take(self, reply: Welcome | Show | Refused) -> None:
+        """A message of the core changes the desk."""
+        if isinstance(reply, Show) and self.desk.waiting:
+            self._quiet_until_s = self._clock_s() + QUIET_S
+        self.desk = received(self.desk, reply)
+        self.redraw()
+
+    def link(self, up: bool) -> None:
+        """The line to the core came up or went down."""
+        if up != self.desk.linked:
+            self.desk = linked(self.desk, up)
+            self.redraw()
+
+    # ---- painting -------------------------------------------------------------------------------------------
+    def _resized(self, *_: Any) -> None:
+        self._painted.clear()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Paint the regions that are not as they were."""
+        self.picture = compose(self.desk, self.width, self.height, self._core_ms())
+        night = bool(self.desk.show and self.desk.show.night)
+        names = [region.name for region in self.picture.regions]
+        for name in [n for n in self._groups if n not in names]:
+            self.canvas.remove(self._groups.pop(name))
+            self._painted.pop(name, None)
+        for region in self.picture.regions:
+            if self._painted.get(region.name) != (region, self.picture.k, night):
+                self._paint(region, night)
+                self._painted[region.name] = (region, self.picture.k, night)
+        self._seconds = self._shown_seconds()
+
+    def tick(self) -> None:
+        """Count the clock on: draws only when its digits change."""
+        if self._seconds != self._shown_seconds():
+            self.redraw()
+
+    def _shown_seconds(self) -> int:
+        show = self.desk.show
+        if show is None or show.clock is None:
+            return -1
+        return clockface.seconds(show.clock, clockface.now(show.clock, max(0.0, self._core_ms() - show.now_ms)))
+
+    def _palette(self, night: bool) -> dict[str, str]:
+        welcome = self.desk.welcome
+        if welcome is None:
+            return DARK
+        return welcome.night if night else welcome.day
+
+    def _paint(self, region: Region, night: bool) -> None:
+        palette, k = self._palette(night), self.picture.k
+        group = self._groups.get(region.name)
+        if group is None:
+            group = self._groups[region.name] = InstructionGroup()
+            self.canvas.add(group)
+        group.clear()
+        x, y, w, h = self._pixels(region)
+        group.add(ScissorPush(x=x, y=y, width=w, height=h))
+        group.add(Color(*rgb(palette[region.ground])))
+        group.add(Rectangle(pos=(x, y), size=(w, h)))
+        group.add(PushMatrix())
+        self._slides[region.name] = Translate(0, self.scrolled(region) * k, 0)
+        group.add(self._slides[region.name])
+        paint(group, region.block.shapes, palette, Place(x=self.x + region.box.x * k, top=self._top(region), k=k))
+        group.add(PopMatrix())
+        if region.scrolls and self._hidden(region) > 0:
+            self._add_bar(group, region, palette)
+        group.add(ScissorPop())
+
+    def _top(self, region: Region) -> float:
+        return float(self.y + self.height - region.box.y * self.picture.k)
+
+    def _pixels(self, region: Region) -> tuple[int, int, int, int]:
+        """The region in whole pixels of the window: neighbours share their border."""
+        k = self.picture.k
+        left, right = round(region.box.x * k), round(region.box.right * k)
+        top, bottom = round(self.height - region.box.y * k), round(self.height - region.box.bottom * k)
+        return left, bottom, max(0, right - left), max(0, top - bottom)
+
+    # ---- scrolling --------------------------------------------------------------------------------------------
+    def scrolled(self, region: Region) -> float:
+        """How far a region is scrolled, in u; another content starts at the top."""
+        what, far = self._scrolled.get(region.name, ("", 0.0))
+        return min(far, self._hidden(region)) if region.scrolls and what == region.scrolls else 0.0
+
+    def _hidden(self, region: Region) -> float:
+        below = region.block.h + 8 - region.box.h
+        return below if below > 8 else 0.0
+
+    def _scroll(self, region: Region, far: float) -> None:
+        self._scrolled[region.name] = (region.scrolls, max(0.0, min(far, self._hidden(region))))
+        self._painted.pop(region.name, None)
+        self.redraw()
+
+    def _add_bar(self, group: InstructionGroup, region: Region, palette: dict[str, str]) -> None:
+        """A thin bar at the right: how much there is, and where we are."""
+        k, whole = self.picture.k, region.block.h + 8
+        h = region.box.h * region.box.h / whole
+        top = self.scrolled(region) * region.box.h / whole
+        x = self.x + (region.box.right - 5) * k
+        group.add(Color(*rgb(palette["edge"])))
+        group.add(Rectangle(pos=(x, self._top(region) - (top + h) * k), size=(4 * k, h * k)))
+
+    # ---- fingers -------------------------------------------------------------------------------------------------
+    def on_touch_down(self, touch: Any) -> bool:
+        """A finger comes down: show what it would tap."""
+        if touch.is_mouse_scrolling:
+            return self._wheel(touch)
+        region = self._region_at(touch.x, touch.y)
+        target = self._target_at(region, touch.x, touch.y) if region else None
+        self._grips[touch.uid] = Grip(region, target, touch.y, self.scrolled(region) if region else 0.0)
+        if region and target:
+            self._show_press(region, target)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that moves along a long form scrolls it."""
+        grip = self._grips.get(touch.uid)
+        if grip is None or grip.region is None:
+            return False
+        moved_u = (touch.y - grip.y) / self.picture.k
+        if abs(moved_u) > SLOP_U and grip.target:
+            grip.target = None
+            self._hide_press()
+        if grip.target is None and grip.region.scrolls and self._hidden(grip.region):
+            self._scroll(grip.region, grip.scrolled + moved_u)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A finger that goes up where it came down taps."""
+        grip = self._grips.pop(touch.uid, None)
+        self._hide_press()
+        if grip is None or grip.region is None or grip.target is None:
+            return False
+        now = self._region_at(touch.x, touch.y)
+        target = self._target_at(now, touch.x, touch.y) if now else None
+        # what lies under the finger must still be what it aimed at: a Show may have come between
+        if target and target.act == grip.target.act:
+            self.act(target.act)
+        return True
+
+    def _wheel(self, touch: Any) -> bool:
+        region = self._region_at(touch.x, touch.y)
+        if region and region.scrolls:
+            self._scroll(region, self.scrolled(region) + (48 if touch.button == "scrollup" else -48))
+        return True
+
+    def _region_at(self, x: float, y: float) -> Region | None:
+        k = self.picture.k
+        u, v = (x - self.x) / k, (self.y + self.height - y) / k
+        inside = (r for r in self.picture.regions if r.box.x <= u < r.box.right and r.box.y <= v < r.box.bottom)
+        return next(inside, None)
+
+    def _target_at(self, region: Region, x: float, y: float) -> Target | None:
+        k = self.picture.k
+        u, v = (x - self.x) / k - region.box.x, (self.y + self.height - y) / k - region.box.y
+        return hit(region.block.targets, u, v + self.scrolled(region))
+
+    def _show_press(self, region: Region, target: Target) -> None:
+        """A brass line round what the finger is on."""
+        self._hide_press()
+        k, box = self.picture.k, target.box
+        x = self.x + (region.box.x + box.x + 2) * k
+        y = self._top(region) - (box.bottom - self.scrolled(region) - 2) * k
+        self._press.add(Color(*rgb(self._palette(bool(self.desk.show and self.desk.show.night))["brass"])))
+        self._press.add(
+            KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=max(1.5, 2 * k))
+        )
+        self.canvas.after.add(self._press)
+
+    def _hide_press(self) -> None:
+        self._press.clear()
+        self.canvas.after.clear()
+
+    # ---- acts ------------------------------------------------------------------------------------------------------
+    def act(self, act: Act) -> None:
+        """Do what a tap means."""
+        if isinstance(act, Confirm | Undo) and self._clock_s() < self._quiet_until_s:
+            return
+        self.desk, request = acted(self.desk, act)
+        if request is not None and not self._send(request):
+            self.desk = linked(self.desk, False)
+        self.redraw()
+
+    def key(self, name: str) -> bool:
+        """A key of a keyboard on the table: enter presses confirm, escape the back corner, backspace erases."""
+        match name:
+            case "enter" | "numpadenter":
+                _, confirm = going(self.desk)
+                return self._press_key(confirm)
+            case "escape":
+                corner = self.desk.show.back if self.desk.show else None
+                if corner is None:
+                    return False
+                return self._press_key(Undo(n=corner.n) if corner.n else Go(page=corner.go))
+            case "backspace":
+                typed = self._typed_field()
+                return self._press_key(keyboard.erased(*typed) if typed else None)
+            case _:
+                return False
+
+    def text(self, letters: str) -> bool:
+        """Letters from a keyboard on the table go into the open text field."""
+        typed = self._typed_field()
+        return self._press_key(keyboard.typed(*typed, letters) if typed else None)
+
+    def _press_key(self, act: Act | None) -> bool:
+        if act is not None:
+            self.act(act)
+        return act is not None
+
+    def _typed_field(self) -> tuple[TextView, str, str] | None:
+        """(field, form id, text so far) of the text field in front."""
+        form = form_in_front(self.desk)
+        if form is None:
+            return None
+        values = draft(self.desk, form).values
+        fields = (f for f in form.fields if isinstance(f, TextView) and choosing.asked(f, values))
+        field = next(fields, None)
+        return (field, form.id, values[choosing.row(field)]) if field else None
