@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar, assert_never
+from typing import Any, assert_never
 
 import msgspec
-from msgspec import Struct
 
 from rules.kit.sample import asked
 from rules.kit.types import (
@@ -17,7 +16,6 @@ from rules.kit.types import (
     Choice,
     Die,
     Field,
-    Game,
     Illegal,
     Pick,
     Prompt,
@@ -26,10 +24,6 @@ from rules.kit.types import (
     Slots,
     Throw,
 )
-
-S = TypeVar("S", bound=Struct)
-M = TypeVar("M", bound=Struct)
-P = TypeVar("P", bound=Struct)
 
 
 def as_prompt(number: Quantity) -> Prompt:
@@ -79,14 +73,6 @@ def to_json(values: dict[str, Any]) -> dict[str, Any]:
     """The values as they come back from a record."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(values))
     return plain
-
-
-def to_move(game: Game[S, M, P], tag: str, v: dict[str, Any]) -> M:
-    """The move with that tag and those JSON values; KeyError or msgspec.ValidationError where there is none."""
-    kind = game.move_type(tag)
-    field = kind.__struct_config__.tag_field
-    assert field is not None
-    return msgspec.json.decode(msgspec.json.encode({**v, field: tag}), type=kind)
 
 
 # ---- one field --------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged
 from companion.log import clocks
-from companion.log.answers import as_prompt, fill_in, to_json, to_move, told
+from companion.log.answers import as_prompt, fill_in, to_json, told
 from companion.log.record import FORMAT, ClockRule, End, Head, Line, Played, Undone
 from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
 from companion.log.words import what
@@ -203,7 +203,7 @@ def _next(game: AnyGame, head: Head, before: Moment, line: Played, prompt: Promp
     used = clocks.let_run(before.used, before.running, line.at - before.at_ms)
     if prompt and prompt.waits:
         used = clocks.reward(used, line.seat, head.clock)
-    state, news = game.apply(before.state, line.seat, to_move(game, line.move, line.v))
+    state, news = game.apply(before.state, line.seat, game.move(line.move, line.v))
     prompts = game.prompts(state)
     born = {p.id: before.born.get(p.id, line.n) if p.id != line.prompt else line.n for p in prompts}
     return Moment(

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.log.answers import as_prompt, fill_in, to_json, to_move
+from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
 from rules.kit.sample import Rng, answer, usual
 from rules.kit.seal import seal
@@ -92,7 +92,7 @@ def secrecy(game: AnyGame, state: Any) -> Iterator[str]:
 def after(game: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> Any:
     """The state after an answer; raises Illegal."""
     try:
-        return game.apply(state, prompt.seat, to_move(game, prompt.move, to_json(fill_in(prompt, values))))[0]
+        return game.apply(state, prompt.seat, game.move(prompt.move, to_json(fill_in(prompt, values))))[0]
     except msgspec.ValidationError as why:
         raise Illegal("log-malformed", prompt.rule) from why
 

@@ -185,7 +185,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     label: Say  # what is asked, as a verb phrase: "Bo: commit your tokens"
     confirm: Say  # what the confirm key says will be written down; may hold Pick arguments
     ask: str = ""  # "" = own id
-    given: dict[str, Any] = {}  # move fields that are known; they win over what the form says
+    given: dict[str, Any] = {}  # move fields that are known and therefore not asked
     fields: tuple[Field, ...] = ()
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
@@ -373,7 +373,7 @@ class ScoreLine(Frozen, frozen=True, kw_only=True):
 
 
 class Sheet(Frozen, frozen=True, kw_only=True):
-    """The score. Totals are the sums of the lines that `counts` names (all, if empty)."""
+    """The score. Totals are the sums of the lines."""
 
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
@@ -439,11 +439,11 @@ class Game(Generic[S, M, P]):
         raise KeyError(tag)
 
     def move(self, tag: str, values: dict[str, Any]) -> M:
-        """The move with that tag and those values; msgspec.ValidationError where they do not fit."""
+        """The move with that tag and those JSON values; msgspec.ValidationError where they do not fit."""
         kind = self.move_type(tag)
         field = kind.__struct_config__.tag_field
         assert field is not None
-        return msgspec.convert({**values, field: tag}, kind)
+        return msgspec.convert({**values, field: tag}, kind, str_keys=True)
 
 
 AnyGame = Game[Any, Any, Any]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.log.answers import as_prompt, fill_in, to_json, to_move
+from companion.log.answers import as_prompt, fill_in, to_json
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating
@@ -52,7 +52,7 @@ def setup(of: AnyGame, seats: int, start: int = 0) -> Any:
 def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tuple[Any, tuple[News, ...]]:
     """What an answer brings about; raises Illegal."""
     try:
-        move = to_move(of, prompt.move, to_json(fill_in(prompt, values)))
+        move = of.move(prompt.move, to_json(fill_in(prompt, values)))
     except msgspec.ValidationError:
         raise Illegal("log-malformed") from None
     return of.apply(state, prompt.seat, move)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion import selfplay
 from companion.errors import Stale
-from companion.log.answers import fill_in, to_json, to_move
+from companion.log.answers import fill_in, to_json
 from companion.log.book import Moment, admitted, new_head, replay, state_hash
 from companion.log.clocks import Running, Used
 from companion.log.record import ClockRule, Line, Played, in_force, read, write
@@ -67,7 +67,7 @@ async def _replays(of: AnyGame, actions: list[tuple[str, int]], seed: int) -> No
 def _fold(of: AnyGame, state: Any, moves: list[Played]) -> Any:
     """The state that the moves in force alone come to."""
     for played in moves:
-        state, _ = of.apply(state, played.seat, to_move(of, played.move, played.v))
+        state, _ = of.apply(state, played.seat, of.move(played.move, played.v))
     return state
 
 
@@ -126,7 +126,7 @@ def test_an_answer_that_is_not_asked_for_is_refused_and_spoils_nothing(game_id: 
             with pytest.raises(Illegal):
                 admitted(of, _moment(of, other), line)
             with suppress(Exception):
-                of.apply(other, line.seat, to_move(of, line.move, line.v))
+                of.apply(other, line.seat, of.move(line.move, line.v))
         assert state_hash(other) == before
 
 

@@ -152,7 +152,7 @@ def test_a_board_keeps_its_size_while_rows_below_it_shrink() -> None:
         assert isinstance(cell, Poly)
         return cell.points
 
-    assert plate_of(1) == plate_of(5)
+    assert plate_of(1) == plate_of(4)
 
 
 def test_however_much_lies_on_the_table_it_fits() -> None:
