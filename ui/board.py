@@ -30,7 +30,6 @@ from ui.scaling import bounds, placed
 
 SMALL = 60.0  # cells below this size are lit one step stronger
 PAGE = "go:"  # a hit that opens a page
-LIGHT = ("", "paper", "birch", "lit", "cream", "cream2")
 
 
 class Touch(Frozen, frozen=True, kw_only=True):
@@ -83,7 +82,7 @@ def board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None
     """The drawing as large as fits; legal cells with a brass edge, chosen ones filled."""
     asked = touches(form, draft) if form and draft else {}
     shapes = placed(drawing, box)
-    lit = [bounds(s) for s in shapes if isinstance(s, Poly | Disc) and s.hit in asked and asked[s.hit].chosen]
+    lit = [bounds(s) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
     drawn = tuple(_drawn(s, asked, lit) for s in shapes)
     extra = _extra(form, draft, {s.hit: bounds(s) for s in shapes if isinstance(s, Poly | Disc) and s.hit})
@@ -100,13 +99,22 @@ def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...
     return (Target(box=Box(x=box.x - (w - box.w) / 2, y=box.y - (h - box.h) / 2, w=w, h=h), act=act),)
 
 
+def _is_lit(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+    """Whether the cell gets a light ground: what is written on it must be dark then."""
+    return shape.hit in asked and (asked[shape.hit].chosen or _is_small(bounds(shape)))
+
+
+def _is_small(box: Box) -> bool:
+    return min(box.w, box.h) < SMALL
+
+
 def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[Box]) -> Shape:
     if isinstance(shape, Text) and shape.ink in ("cream", "cream2") and any(_within(shape, b) for b in lit):
         return structs.replace(shape, ink="ink" if shape.ink == "cream" else "ink2")
     if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
         return shape
     box = bounds(shape)
-    if min(box.w, box.h) < SMALL:
+    if _is_small(box):
         fill, edge = ("brass", "on-brass") if asked[shape.hit].chosen else ("lit", "brass")
         return structs.replace(shape, fill=fill, edge=edge, width=4)
     if asked[shape.hit].chosen:

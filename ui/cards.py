@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.view.wire import OptionView
+from companion.view.wire import Drawing, OptionView
 from ui.acts import Act
 from ui.block import Block, Box, Target, bar, heading, lines, moved, panel, together
 from ui.scaling import placed
@@ -26,3 +26,10 @@ def card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
         moved(name, 12, top + 10),
         moved(note, 12, h - note.h - 12),
     )
+
+
+def pictured(drawing: Drawing, side: float) -> Block:
+    """A small picture on felt round the origin, to stand before a key's text."""
+    half = side / 2
+    ground = panel(side, side, "felt", r=6, x=-half, y=-half)
+    return Block(shapes=(ground, *placed(drawing, Box(x=3 - half, y=3 - half, w=side - 6, h=side - 6))))

@@ -22,7 +22,7 @@ from rules.kit.types import Frozen
 from ui import choosing
 from ui.acts import Aim, Point, Put
 from ui.block import EMPTY, Block, column_width, grid, heading, lines, moved, pile, together
-from ui.cards import card
+from ui.cards import card, pictured
 from ui.dice import throw
 from ui.keyboard import typing
 from ui.keys import MARK, PAD, Kit, Look, key, key_height, mark, marked
@@ -31,6 +31,8 @@ from ui.letters import width
 MOST_COLUMNS = 6
 NUMBER_KEYS = 7  # an Amount with at most so many values gets a key each
 STEP_W = 56.0
+ICON = 40.0  # a picture before an option's text
+CARDS_FROM = 400.0  # from this width on, pictures make cards
 WIDE = 600.0  # from this width on, labels stand beside their keys
 WIDE_LABEL = 240.0
 
@@ -111,8 +113,8 @@ def _count(view: FieldView, value: Any) -> str:
 # ---- Choice ---------------------------------------------------------------------------------------------
 def _choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any, label: Block) -> Block:
     chosen = value if view.many else [value]
-    if any(option.icon for option in view.options):
-        return pile((label, _cards(kit, asking, view, chosen)), 4)
+    if asking.w >= CARDS_FROM and any(option.icon for option in view.options):
+        return pile((label, _cards(asking, view, chosen)), 4)
     side = 96.0
     if view.key and label.h and label.h <= 24 and _columns(view.options, asking.w - side) == len(view.options):
         beside = _label(kit, view, "", side - 8)
@@ -121,9 +123,17 @@ def _choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any, label: Block
     return pile((label, _keys(kit, asking, view, chosen, asking.w)), 4)
 
 
+def _before(option: OptionView) -> float:
+    """The room that a mark or picture takes before an option's text."""
+    at_w = ICON if option.icon else MARK if option.mark else 0.0
+    return at_w + 6 if at_w and option.text else at_w
+
+
 def _natural(option: OptionView) -> float:
-    before = MARK + 6 if option.mark and option.text else MARK if option.mark else 0.0
-    return 2 * PAD + before + max(width(option.text, 20, True), width(option.note, 16))
+    """How wide an option wants to be; behind a picture its text may take two lines."""
+    unbroken = option.text.split() if option.icon else [option.text]
+    text = max((width(part, 20, True) for part in unbroken), default=0.0)
+    return 2 * PAD + _before(option) + max(text, width(option.note, 16))
 
 
 def _columns(options: tuple[OptionView, ...], w: float) -> int:
@@ -144,7 +154,7 @@ def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: floa
     columns = _columns(view.options, w)
     gap = _gap(columns)
     each = column_width(columns, w, gap)
-    heights = [key_height(each, o.text, o.note, has_mark=o.mark is not None) for o in view.options]
+    heights = [key_height(each, o.text, o.note, before=_before(o), least=56 if o.icon else 52) for o in view.options]
     if columns > 1:
         heights = [max(heights)] * len(heights)
     keys = [
@@ -160,12 +170,12 @@ def _option(
     value = choosing.picked(view, asking.values[choosing.row(view)], option.value)
     text = f"✓ {option.text}" if on and view.many and option.text else option.text
     look: Look = "on" if on else "plain"
-    return key(w, h, text, _put(asking, view, value), look=look, start=start, note=option.note,
-               at=marked(kit, option.mark))  # fmt: skip
+    at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
+    return key(w, h, text, _put(asking, view, value), look=look, start=start, note=option.note, at=at, at_w=at_w)
 
 
-def _cards(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
-    columns = min(len(view.options), max(2, int((asking.w + 12) // 156)), 5)
+def _cards(asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
+    columns = min(max(3, len(view.options)), max(2, int((asking.w + 12) // 156)), 5)
     rows = -(-len(view.options) // columns)
     each = column_width(columns, asking.w, 12)
     h = max(176.0, (asking.tall - 12 * (rows - 1)) / rows)

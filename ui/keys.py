@@ -53,25 +53,29 @@ def badge(kit: Kit, seat: Mark, x: float, y: float, r: float) -> tuple[Shape, ..
 
 def key(
     w: float, h: float, text: str, act: Act | None = None, *, look: Look = "plain", size: float = 20, lines: int = 2,
-    bold: bool = False, start: bool = False, note: str = "", at: Block | None = None,
+    bold: bool = False, start: bool = False, note: str = "", at: Block | None = None, at_w: float = MARK,
 ) -> Block:  # fmt: skip
-    """A key with its text, a second line `note`, and `at` (a mark) before it. Without an act it cannot be tapped."""
+    """A key with its text, a second line `note`, and `at` (a mark, `at_w` wide round its origin) before it.
+
+    Without an act it cannot be tapped.
+    """
     fill, edge, stroke, ink = LOOKS[look]
-    before = MARK + 6 if at else 0.0
-    room = w - 2 * PAD - before
+    before = at_w + 6 if at else 0.0
+    pad = 12.0 if start else PAD
+    room = w - 2 * pad - before
     strong = bold or look in ("on", "brass")
     anchor = "start" if start or at else "middle"
     sizes = tuple(s for s in (22.0, 20.0, 18.0, 16.0) if s <= size) or (size,)
     title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
     second = heading(note, (16,), room, 2, ink="ink2" if look in ("plain", "on") else ink, anchor=anchor)
     words = title if not note else together(title, moved(second, 0, title.h))
-    x = PAD + before
+    x = pad + before
     if at and not start:  # mark and text stand together in the middle
         natural = min(room, max(width(text, sizes[0], strong), width(note, 16)))
-        x = (w - natural - before) / 2 + before if text else PAD + MARK + 6
+        x = (w - natural - before) / 2 + before if text else PAD + before
     inner = [moved(words, x, (h - words.h) / 2)] if text else []
     if at:
-        inner.append(moved(at, x - before + MARK / 2 if text else w / 2, h / 2))
+        inner.append(moved(at, x - before + at_w / 2 if text else w / 2, h / 2))
     box = Block(
         h=h,
         shapes=(panel(w, h, fill, edge, stroke, r=12 if h >= 60 else 10),),
@@ -86,9 +90,9 @@ def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
 
-def key_height(w: float, text: str, note: str, *, has_mark: bool, least: float = 52) -> float:
-    """How high a key must be for its text and note at that width."""
-    room = w - 2 * PAD - (MARK + 6 if has_mark else 0)
+def key_height(w: float, text: str, note: str, *, before: float = 0, least: float = 52) -> float:
+    """How high a key must be for its text and note at that width, behind a mark that takes `before`."""
+    room = w - 2 * PAD - before
     size, rows = fitted(text, room, 2, (20.0, 18.0, 16.0), True)
     notes = fitted(note, room, 2, (16.0,))[1] if note else ()
     return max(least, round(size * 1.2) * len(rows) + 19 * len(notes) + 14)

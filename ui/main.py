@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import tempfile
 import time
 from collections.abc import Mapping
@@ -48,6 +49,7 @@ def prepare(env: Mapping[str, str]) -> None:
         Config.set("graphics", key, value)
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
     Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "log_level", "warning")
 
 
 def main() -> None:
@@ -55,7 +57,7 @@ def main() -> None:
     logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
     logging.getLogger("kivy").setLevel(logging.WARNING)
     prepare(os.environ)
-    from kivy.base import runTouchApp
+    from kivy.base import runTouchApp, stopTouchApp
     from kivy.clock import Clock
     from kivy.core.window import Window
 
@@ -68,6 +70,7 @@ def main() -> None:
     link.on_news(Clock.create_trigger(lambda _: collect(stage, link)))
     Clock.schedule_interval(lambda _: stage.tick(), TICKS_S)
     listen(Window, stage)
+    signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
     link.start()
     try:
         runTouchApp(stage)

@@ -136,5 +136,5 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         sock.close()
         taken = error.errno in (errno.EADDRINUSE, errno.EACCES)
-        raise Trouble("port-taken" if taken else "port-closed", detail=str(error), port=port) from error
+        raise Trouble("port-taken" if taken else "port-closed", detail=str(error), port=str(port)) from error
     return sock

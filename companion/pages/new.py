@@ -172,7 +172,7 @@ def draw_rules(view: View) -> Show:
 
 def _setting(view: View, setting: Setting) -> FieldView:
     now = drafts.current(view.table.draft, view.table.draft_game)[setting.field.name]
-    shown = field_view(setting.field, view.speaker)
+    shown = field_view(setting.field, view.speaker.of(view.table.draft.game))
     label = f"{shown.label} · {setting.rule}" if setting.rule else shown.label
     usual = now if not isinstance(shown, ChoiceView) else (now,)
     return structs.replace(shown, label=label, usual=usual, at_once=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.view import shapes
+from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.wire import Disc, Poly, Shape
@@ -100,7 +100,7 @@ def _wide(spot: Spot, painter: Painter) -> list[Shape]:
 
 
 def _two_lines(spot: Spot, x: float, room: float, painter: Painter) -> list[Shape]:
-    title, h, ink = _title(spot, painter), 2 * spot.half_h, shapes.ink_on(spot.fill)
+    title, h, ink = _title(spot, painter), 2 * spot.half_h, palette.on(spot.fill)
     note = _said(spot, "note", painter) or _said(spot, "corner", painter)
     if not note:
         return list(shapes.lines(title, x, spot.y, room, _at_most(24, h * 0.4), ink, bold=True))
@@ -122,14 +122,16 @@ def _at_most(size: float, room: float) -> float:
 
 def _value(value: str, x: float, y: float, r: float) -> tuple[Shape, ...]:
     disc = Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill="brass")
-    return disc, shapes.text(value, x, y, max(14, r * 32 / 28), "on-brass", bold=True, anchor="middle", fit=1.7 * r)
+    return disc, shapes.text(
+        value.replace("-", "−"), x, y, max(14, r * 32 / 28), "on-brass", bold=True, anchor="middle", fit=1.7 * r
+    )
 
 
 # ---- cards: title on top, pieces at the bottom -----------------------------------------------------------
 def _card(spot: Spot, painter: Painter) -> list[Shape]:
     left, top = spot.x - spot.half_w + 10, spot.y - spot.half_h
     room, bottom = 2 * spot.half_w - 20, spot.y + spot.half_h
-    ink = shapes.ink_on(spot.fill)
+    ink = palette.on(spot.fill)
     soft = "ink2" if ink == "ink" else ink
     drawn: list[Shape] = []
     title_room = room
@@ -156,7 +158,7 @@ def _card(spot: Spot, painter: Painter) -> list[Shape]:
 # ---- small cells ----------------------------------------------------------------------------------------
 def _small(spot: Spot, painter: Painter) -> list[Shape]:
     """Without a word on it the pieces lie inside; else goods lie south and marks west. Players stand north-east."""
-    title, r, ink = _title(spot, painter), spot.half_w, shapes.ink_on(spot.fill)
+    title, r, ink = _title(spot, painter), spot.half_w, palette.on(spot.fill)
     players = [p for p in spot.pieces if p.kind == "badge"]
     drawn: list[Shape] = []
     if title:
@@ -166,7 +168,7 @@ def _small(spot: Spot, painter: Painter) -> list[Shape]:
         drawn += _around(spot, painter)
     else:
         lying = tokens([p for p in spot.pieces if p.kind != "badge"])
-        inside = min(14.0, 0.8 * r / max(1, min(2, len(lying)))) if len(lying) != 1 else 0.62 * r
+        inside = min(14.0, 0.8 * r / max(1, min(2, len(lying)))) if len(lying) != 1 else min(26.0, 0.62 * r)
         drawn += heap(lying, spot.x, spot.y, inside, 1.8 * r, spot.fill, painter)
     if note := _said(spot, "note", painter) or _said(spot, "corner", painter):
         drawn.append(shapes.text(note, spot.x, spot.y + r + 10, 14, "cream2", anchor="middle", fit=max(60, 2 * r)))
@@ -185,5 +187,6 @@ def _around(spot: Spot, painter: Painter) -> list[Shape]:
     goods = tokens([p for p in spot.pieces if p.kind not in ("mark", "badge")])
     r = spot.half_w
     south = heap(goods, spot.x, spot.y + r + 8, 8.5, 60, "felt", painter)
-    west = heap(marks, spot.x - r - 2, spot.y + r * 0.35, 8.5, 40, "felt", painter)
+    room = min(44.0, row_width(marks, 8.5))
+    west = row(marks, spot.x - r - room, spot.y + r * 0.35, 8.5, room, "felt", painter)
     return [*south, *west]

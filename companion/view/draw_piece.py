@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.view import shapes
+from companion.view import palette, shapes
 from companion.view.measure import width
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape
@@ -93,11 +93,11 @@ def _token(token: Token, x: float, y: float, r: float, ground: str, painter: Pai
     drawn = _piece(token.piece, x, y, r, ground, painter)
     if not token.beside:
         return drawn
-    return *drawn, shapes.text(token.beside, x + r + 3, y, _beside_size(r), shapes.ink_on(ground))
+    return *drawn, shapes.text(token.beside, x + r + 3, y, _beside_size(r), palette.on(ground))
 
 
 def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Painter) -> tuple[Shape, ...]:
-    edge = shapes.ink_on(ground)
+    edge = palette.on(ground)
     if piece.kind in painter.glyphs:
         return shapes.glyph(painter.glyphs[piece.kind], x - r, y - r, 2 * r, 2 * r)
     if piece.kind == "badge" and piece.seat is not None:
@@ -108,9 +108,7 @@ def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Pai
     body = _body(piece.kind, x, y, r, fill)
     if not piece.text:
         return (body,)
-    return body, shapes.text(
-        piece.text, x, y, max(12, r), shapes.ink_on(fill), bold=True, anchor="middle", fit=2 * r - 2
-    )
+    return body, shapes.text(piece.text, x, y, max(12, r), palette.on(fill), bold=True, anchor="middle", fit=2 * r - 2)
 
 
 def _body(kind: str, x: float, y: float, r: float, fill: str) -> Shape:

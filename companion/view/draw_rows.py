@@ -11,7 +11,7 @@ from companion.view.wire import Poly, Shape
 from rules.kit.types import TABLE, Dice, Track
 
 # ---- dice -----------------------------------------------------------------------------------------------
-DICE_HIGH, DICE_LOW = 90.0, 48.0  # a row's height
+DICE_HIGH, DICE_LOW = 90.0, 52.0  # a row's height
 BOTH_LINES = 58.0  # from here on the label stands above the dice
 
 
@@ -70,7 +70,7 @@ def _dice(row: Dice, x: float, y: float, room: float, size: float) -> list[Shape
 
 
 # ---- tracks ---------------------------------------------------------------------------------------------
-TRACK_HIGH, TRACK_LOW = 33.0, 24.0
+TRACK_HIGH, TRACK_LOW = 33.0, 28.0
 SCALE = 20.0
 CROWN = 30.0  # room for who holds the privilege
 MOST_LABEL = 116.0

@@ -72,7 +72,9 @@ def mark(seat: int, tint: Tint) -> Mark:
 
 
 def on(name: str) -> str:
-    """The palette name of the ink that reads on that colour."""
+    """The palette name of the ink that reads on that colour, by day and by night."""
     if f"on-{name}" in DAY:
         return f"on-{name}"
-    return "ink" if name in ("paper", "birch", "lit", "cream", "ice", "soil", "bed") else "cream"
+    if name in ("cream", "ice", "soil", "bed"):  # they stay light at night
+        return "on-white"
+    return "ink" if name in ("paper", "birch", "lit") else "cream"

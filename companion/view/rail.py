@@ -21,6 +21,7 @@ def chips(scene: Scene, sheet: Sheet, prompts: Iterable[Prompt], speaker: Speake
             score=number(sheet.totals[seat]) if sheet.totals else "",
             note=_note(scene, sheet, seat, speaker),
             turn=seat in waited,
+            done=seat in scene.done,
             start=scene.start == seat,
             go=f"seat/{seat}",
         )

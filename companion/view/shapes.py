@@ -93,7 +93,7 @@ def glyph(g: Glyph, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]
 
 def die(tint: str, face: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """A die in its colour with that colour's teeth; x, y is its top left corner."""
-    fill, ink = ("paper", "ink") if tint == "none" else (tint, ink_on(tint))
+    fill, ink = ("paper", "ink") if tint == "none" else (tint, on(tint))
     parts: list[Shape] = [Poly(points=box(x, y, size, size, size / 5), fill=fill, edge="ink", width=2)]
     n, a = TEETH.get(tint, 0), size / 48
     for i in range(n):
@@ -104,11 +104,6 @@ def die(tint: str, face: str, x: float, y: float, size: float) -> tuple[Shape, .
         middle = y + size * (0.58 if n else 0.5)
         parts.append(text(face, x + size / 2, middle, size * 28 / 48, ink, bold=True, anchor="middle", fit=size - 8))
     return tuple(parts)
-
-
-def ink_on(fill: str) -> str:
-    """The ink that reads on that colour, also on those that stay light at night."""
-    return DARK if fill in ("cream", "ice", "soil", "bed") else on(fill)
 
 
 def number(n: int) -> str:

@@ -142,6 +142,7 @@ def _readings(state: State) -> Iterator[Prompt]:
     for setting in SETTINGS:
         name = setting.field.name
         assert isinstance(setting.field, Choice)
+        assert isinstance(setting.field.label, Say)
         field = replace(setting.field, name="value", usual=(now[name],))
         form = _form(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
         yield replace(form, rule=setting.rule)

@@ -19,7 +19,8 @@ def scene(state: State, viewer: Viewer) -> Scene:
     rows = tuple(_row(state, side) for side in range(len(state.sides))) if state.tiles else ()
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     parts: tuple[Part, ...] = (_plate(state), *rows, *hands)
-    return Scene(parts=parts, start=state.start, next=_next(state))
+    committed = (seat for seat in range(state.seats) if state.step == "commit" and state.stakes[seat].count is not None)
+    return Scene(parts=parts, start=state.start, done=tuple(committed), next=_next(state))
 
 
 # ---- the event tile ----------------------------------------------------------------------------------

@@ -66,9 +66,7 @@ class Secret(Frozen, Generic[T], frozen=True, kw_only=True):
 
 
 # ---- what is asked: six kinds of field ---------------------------------------------------------------
-When = tuple[
-    str, tuple[str | int, ...]
-]  # (earlier field of the same form, its values for which this one is asked)
+When = tuple[str, tuple[str | int, ...]]  # (earlier field of the same form, its values for which this one is asked)
 
 
 class Option(Frozen, frozen=True, kw_only=True):
@@ -83,7 +81,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list."""
 
     name: str
-    label: Say
+    label: Say | Who
     options: tuple[Option, ...]
     many: bool = False
     least: int = 1
@@ -123,7 +121,7 @@ class Cells(Frozen, frozen=True, kw_only=True, tag="cells"):
     """Cells of a board, in order where `ordered`. Value: list of cell ids (without `many`: one id or null)."""
 
     name: str
-    label: Say
+    label: Say | Who
     board: str
     allowed: tuple[str, ...]
     many: bool = False
@@ -139,7 +137,7 @@ class Slots(Frozen, frozen=True, kw_only=True, tag="slots"):
     """A row of slots, each filled from the same small alphabet. Value: list of `slots` option values."""
 
     name: str
-    label: Say
+    label: Say | Who
     slots: int
     options: tuple[Option, ...]
     caps: dict[str, int] = {}  # how often a value may be used; absent = as often as there are slots
@@ -361,6 +359,7 @@ class Scene(Frozen, frozen=True, kw_only=True):
 
     parts: tuple[Part, ...]
     start: Seat | None = None  # who holds the start tile
+    done: tuple[Seat, ...] = ()  # who has answered what several seats are asked in turn
     next: Say | None = None  # what comes next, in one line
 
 

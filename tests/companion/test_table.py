@@ -288,6 +288,18 @@ async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts
     assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
 
 
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
+    table: Table, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = await client(table, lang=lang)
+    await here.set("~home", "game", "battles_and_builders")
+    with caplog.at_level(logging.WARNING):
+        for page in ("new", "new/seat/1", "name/1", "house-rules", "home", "settings", "join", "records"):
+            assert (await here.go(page)).band.who
+    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+
+
 async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table: Table) -> None:
     here = await client(table)
     english = await client(table, lang="en")

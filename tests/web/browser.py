@@ -62,6 +62,7 @@ async def phone(
     """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
     async with serving(desk) as server:
         context = await browser.new_context(viewport=size, locale=locale)
+        context.set_default_timeout(10_000)
         page = await context.new_page()
         it = Phone(page, desk)
         page.on("pageerror", lambda error: it.problems.append(str(error)))

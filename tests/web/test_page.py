@@ -204,9 +204,9 @@ async def test_a_supply_that_is_used_up_cannot_be_chosen(browser: Browser) -> No
 async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
         await expect(it.confirm).to_have_text("Fill in every field")
-        await it.confirm.click()
+        await it.confirm.click(force=True)
         await it.page.keyboard.press("Enter")
-        await it.tap("↶ Take back Ana: commit 3 tokens")
+        await it.tap("Take back Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
 
 
@@ -316,9 +316,9 @@ async def test_a_double_tap_answers_once(browser: Browser) -> None:
         await expect(it.confirm).to_have_attribute("aria-disabled", "true")
         it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
-        await it.confirm.click()
+        await it.confirm.click(force=True)
         desk.gate.set()
-        await it.tap("↶ Take back Ana: commit 3 tokens")
+        await it.tap("Take back Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
 
 
@@ -331,7 +331,7 @@ async def test_a_refusal_stands_above_confirm_until_the_next_tap(browser: Browse
         await expect(strip).to_contain_text("two-knights")
         await expect(it.confirm).to_have_attribute("aria-disabled", "false")
         await it.tap("Red 1")
-        await expect(strip).to_be_empty()
+        await expect(it.page.get_by_text("two-knights")).to_have_count(0)
         desk.refuses = Illegal("two-knights", "BNB-9")
         await it.confirm.click()
         await strip.get_by_role("button", name="Why?").click()
@@ -403,7 +403,7 @@ async def test_a_browser_with_another_language_gets_the_tables(browser: Browser)
 
 # ---- pure functions ---------------------------------------------------------------------------------------
 async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Browser) -> None:
-    structures = {
+    structures: dict[str, type[msgspec.Struct]] = {
         "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
         "link": wire.Link, "back": wire.Back, "news": wire.NewsView, "ask": wire.AskView, "form": wire.FormView,
         "option": wire.OptionView, "line": wire.LineView, "die": wire.DieView, "field": wire.FieldBase,

@@ -1,0 +1,54 @@
+"""Processes of their own: a headless companion and the bare loop, each on a free port, ended when done with."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+MOST_S = 30.0
+
+
+@contextmanager
+def folder() -> Iterator[Path]:
+    """A folder on a real disk, not in memory; removed afterwards."""
+    with tempfile.TemporaryDirectory(prefix="companion-bench-", dir="/var/tmp") as name:
+        yield Path(name)
+
+
+def companion(data: Path, *words: str) -> list[str]:
+    """The command line of a core that only this machine can reach."""
+    return [sys.executable, "-m", "companion", "--no-lan", "--port", "0", "--data", str(data), *words]
+
+
+class Box:
+    """A process that says its link, "http://HOST:PORT/#t=TOKEN", when it listens."""
+
+    def __init__(self, command: list[str], env: Mapping[str, str] | None = None) -> None:
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "http://" in said, said
+        link, _, self.token = said.split()[-1].partition("/#t=")
+        self.url = link.replace("http", "ws", 1) + "/ws"
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it and wait for its end."""
+        self.process.send_signal(how)
+        self.process.wait(timeout=MOST_S)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def running(command: list[str], env: Mapping[str, str] | None = None) -> Iterator[Box]:
+    """That process while the block lasts."""
+    box = Box(command, env)
+    try:
+        yield box
+    finally:
+        box.end()

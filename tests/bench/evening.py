@@ -1,0 +1,72 @@
+"""What people do in an evening of Battles & Builders, written down once and played again into a core.
+
+There is no chance in the core: the same requests in the same order are always answered by the same Shows.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import Illegal, Prompt
+from tests.companion.desk import Client, Clock, client, table_in
+
+GAME = GAMES[0].id
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """A request, and what it led to."""
+
+    request: wire.Request
+    is_move: bool  # an answer in a game; False: between games
+    show: wire.Show  # as a watching phone gets it
+
+    @property
+    def line(self) -> bytes:
+        return wire.encode(self.request)
+
+
+async def evening(moves: int, seed: int = 1) -> list[Step]:
+    """The setting up of a game for four and so many random moves, in as many games as that takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = await table_in(Path(folder), Clock())
+        here = await client(table)
+        steps = [step async for step in _play(here, moves, Random(seed))]
+        await table.store.close()
+    return steps
+
+
+async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
+    for request in _set_up():
+        yield await _step(here, request, is_move=False)
+    made = 0
+    while made < moves:
+        if here.table.session.finished:
+            yield await _step(here, wire.Answer(form="~play/again"), is_move=False)
+            yield await _step(here, wire.Answer(form="~new"), is_move=False)
+        prompts: list[Prompt] = [p for p in here.table.session.prompts() if not p.secret]
+        prompt = rng.choice(prompts)
+        try:
+            yield await _step(here, wire.Answer(form=prompt.id, values=answer(prompt, rng)), is_move=True)
+        except Illegal:
+            continue
+        made += 1
+
+
+def _set_up() -> list[wire.Request]:
+    chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - GAMES[0].seats.start)
+    names = [wire.Answer(form=f"~name/{seat}", values={"name": name}) for seat, name in enumerate(NAMES)]
+    return [wire.Set(form="~home", name="game", value=GAME), *chairs, *names, wire.Answer(form="~new")]
+
+
+async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
+    await here.ask(request)
+    return Step(request=request, is_move=is_move, show=here.table.show("watch", "en", "play"))
