@@ -196,9 +196,14 @@ def kept_for_confirm(form: FormView, values: Values) -> list[FieldView]:
     return [f for f in form.fields if not f.at_once and asked(f, values)]
 
 
+def missing(form: FormView, values: Values) -> list[Row]:
+    """The rows that confirm still lacks, from top to bottom."""
+    return [row(f) for f in kept_for_confirm(form, values) if not complete(f, values[row(f)])]
+
+
 def ready(form: FormView, values: Values) -> bool:
     """Whether confirm may be pressed."""
-    return all(complete(f, values[row(f)]) for f in kept_for_confirm(form, values))
+    return not missing(form, values)
 
 
 def sent(field: FieldView, value: Any) -> Any:

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.view.wire import Go, Refused, Request, Show, TextView, Undo, Welcome
 from ui import choosing, clockface, keyboard
-from ui.acts import Act, Confirm
+from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
 from ui.paint import Place, hit, paint, rgb
@@ -19,6 +19,7 @@ from ui.screen import Picture, Region, compose
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
+LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
 DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
 Painted = tuple[Region, float, bool]  # what a group was painted from
@@ -235,6 +236,19 @@ class Stage(Widget):  # type: ignore[misc]
         if request is not None and not self._send(request):
             self.desk = linked(self.desk, False)
         self.redraw()
+        if isinstance(act, Put):
+            self._follow(act)
+
+    def _follow(self, act: Put) -> None:
+        """When a field has got its answer, scroll to the next one that lacks it."""
+        form = form_in_front(self.desk)
+        lacking = choosing.missing(form, draft(self.desk, form).values) if form and form.id == act.form else []
+        region = next((r for r in self.picture.regions if r.scrolls), None)
+        if region is None or not lacking or act.row in lacking:
+            return
+        boxes = [t.box for t in region.block.targets if isinstance(t.act, Put | Aim) and t.act.row == lacking[0]]
+        if boxes and boxes[-1].bottom > self.scrolled(region) + region.box.h:
+            self._scroll(region, min(boxes[0].y - LABEL_U, boxes[-1].bottom + 12 - region.box.h))
 
     def key(self, name: str) -> bool:
         """A key of a keyboard on the table: enter presses confirm, escape the back corner, backspace erases."""

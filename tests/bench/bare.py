@@ -7,6 +7,7 @@ to every client with the websockets library's own broadcast. FOLDER holds show.j
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from msgspec import structs
 from websockets.asyncio.server import ServerConnection, broadcast, serve
+from websockets.exceptions import ConnectionClosed
 
 from companion.view import wire
 
@@ -30,11 +32,12 @@ async def run(folder: Path) -> None:
     async def talk(client: ServerConnection) -> None:
         nonlocal seq
         clients.add(client)
-        async for _ in client:
-            seq += 1
-            os.write(file, line)
-            os.fdatasync(file)
-            broadcast(clients, wire.encode(structs.replace(show, seq=seq)).decode())
+        with contextlib.suppress(ConnectionClosed):
+            async for _ in client:
+                seq += 1
+                os.write(file, line)
+                os.fdatasync(file)
+                broadcast(clients, wire.encode(structs.replace(show, seq=seq)).decode())
 
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)

@@ -15,11 +15,11 @@ from typing import Any
 
 import msgspec
 
-from companion.lan import web
+from companion.lan import addresses, web
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.main import new_id, now_ms, utc
-from companion.table import Table
+from companion.main import NAME, new_id, now_ms, utc
+from companion.table import Links, Table
 from companion.view import wire
 from rules.games import GAMES
 
@@ -51,6 +51,7 @@ class TimedTable(Table):
 
     def __init__(self, store: TimedStore) -> None:
         super().__init__(store, GAMES, token_ok=lambda token: token == "bench", now_ms=now_ms, utc=utc, new_id=new_id)
+        self.links = Links(hosts=addresses.host_names((), NAME))
         self.timed_store = store
         self.stamps: list[Stamps] = []
         self._now = Stamps()

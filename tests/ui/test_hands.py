@@ -20,7 +20,7 @@ from companion.view.wire import (
     Show,
     Undo,
 )
-from tests.samples import BIG_CLOCK, CHOICE, DICE, FEW, HOME, MANY, PAGES, PLAYS, TAPPED, play
+from tests.samples import BIG_CLOCK, CHOICE, CHOICES, DICE, FEW, HOME, MANY, PAGES, PLAYS, TAPPED, play
 from tests.ui.hand import Hand
 
 pytestmark = pytest.mark.screen
@@ -459,6 +459,19 @@ def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None
     assert hand.texts("go") == ["Fill in every field"]
     hand.take(PLAYS["choice"])
     assert hand.stage.scrolled(hand.region("form")) == 0
+
+
+def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
+    sheet = play(CHOICE, *CHOICES[1:], confirm="Write it down")
+    hand.take(sheet)
+    form = hand.region("form")
+    assert hand.stage.scrolled(form) == 0
+    hand.tap("Claim 3")
+    assert hand.stage.scrolled(hand.region("form")) > 0
+    hand.tap("3", region="form")
+    hand.tap("2", nth=1, region="form")
+    hand.tap("Write it down")
+    assert answered(hand) == {"tile": "claim", "tops": {"1": "3", "2": "2"}}
 
 
 def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:
