@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from companion import draft as drafts
+from companion.draft import Draft
+from companion.errors import Stale
 from companion.log.record import ClockRule
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.view.ask import field_view
@@ -26,6 +28,13 @@ def _seat(view_about: str) -> int:
     """Which chair a path "seat/2" or "name/2" means."""
     last = view_about.rpartition("/")[2]
     return int(last) if last.isdigit() else 0
+
+
+def _chair(draft: Draft, number: str) -> int:
+    """That chair of the draft; Stale if there is none."""
+    if not number.isdigit() or int(number) >= len(draft.chairs):
+        raise Stale("form-closed")
+    return int(number)
 
 
 # ---- who sits where ---------------------------------------------------------------------------------
@@ -95,9 +104,9 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
 
 async def change(table: Table, about: str, name: str, value: Any) -> str:
     """One key of the chair's form: a name, a colour, "starts" or "take away"."""
-    what, _, seat_text = name.partition("-")
-    seat = int(seat_text)
+    what, _, chair = name.partition("-")
     draft, game = table.draft, table.draft_game
+    seat = _chair(draft, chair)
     match what, value:
         case "name", str(text):
             draft = drafts.named(draft, seat, text)
@@ -109,6 +118,8 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
             draft = drafts.with_chair(draft, game)
         case "chair", "away":
             draft = drafts.without_chair(draft, seat, game)
+        case _:
+            raise Stale("form-closed")
     await table.redraft(draft)
     return next_page(table) if what == "name" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
 
@@ -141,7 +152,7 @@ def draw_name(view: View) -> Show:
 
 async def take_name(table: Table, about: str, values: dict[str, Any]) -> str:
     """Somebody new sits down; names are kept for next time when the game begins."""
-    await table.redraft(drafts.named(table.draft, _seat(about), str(values.get("name", ""))))
+    await table.redraft(drafts.named(table.draft, _chair(table.draft, about), str(values.get("name", ""))))
     return next_page(table)
 
 

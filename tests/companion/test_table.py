@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from companion.errors import Trouble, Unwritable
+from companion.log.record import Line
 from companion.table import Table
 from companion.view import wire
 from rules.kit.sample import answer
@@ -355,3 +357,86 @@ async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: C
     shown = await here.go("times")
     spent = {fact.text: fact.value for fact in shown.facts}
     assert (spent["Ana"], spent["Bo"], spent["Event tile"]) == ("1:05", "0:00", "1:05")
+
+
+# ---- what can go wrong ------------------------------------------------------------------------------
+async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = table.session.state
+
+    async def full(game_id: str, *lines: Line) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.store, "append", full)
+        assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
+        assert table.session.state == state
+    await here.answer(form, ready=[])
+    assert table.session.state != state
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"ready": "all"},
+        {"ready": [["deep"]]},
+        {"ready": ["no such line"]},
+        {"ready": [], "extra": 1},
+        {"ready": None},
+    ],
+)
+async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
+    table: Table, values: dict[str, object]
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = table.session.state
+    assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
+    assert table.session.state == state
+
+
+@pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(table: Table, form: str) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    assert (await here.refused(wire.Answer(form=form, values={}))).text
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "value"),
+    [
+        ("~home", "game", "halma"),
+        ("~new", "tint-0", "ultraviolet"),
+        ("~new", "name-99", "Ana"),
+        ("~new", "chair-x", "away"),
+        ("~house-rules", "commit_s", 7),
+        ("~settings", "lang", "fr"),
+        ("~play/again", "x", 1),
+    ],
+)
+async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
+    table: Table, form: str, name: str, value: object
+) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    draft = table.draft
+    assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
+    assert table.draft == draft
+    assert (await here.go("new")).band.who
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
+     "record/none", "new/seat/99", "name/99", "house-rules", "", "/", "~play", "play/play/play"],
+)  # fmt: skip
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(table: Table, page: str) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    try:
+        assert (await here.go(page)).band.who
+    except Trouble as refused:
+        assert table.text(refused.say) != refused.say.key
+    assert (await here.go("play")).asks

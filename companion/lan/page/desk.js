@@ -116,4 +116,5 @@ export function put(desk, form, field, value, at) {
 }
 
 /** The slot or die that the next tap fills. */
-export const aim = (desk, form, field, at) => put(desk, form, field, draftOf(desk, form).values[choosing.row(field)], at);
+export const aim = (desk, form, field, at) =>
+  put(desk, form, field, draftOf(desk, form).values[choosing.row(field)], at);

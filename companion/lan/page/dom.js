@@ -3,7 +3,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An HTML element: attributes (a function is a listener, false is left out) and children (nodes, strings, null). */
-export const el = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+export const el = (tag, attributes = {}, ...children) =>
+  fill(document.createElement(tag), attributes, children);
 
 /** An SVG element, likewise. */
 export const svg = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);

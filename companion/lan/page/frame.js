@@ -8,7 +8,8 @@ import { mark } from "./paint.js";
 /** Top left, where there is room for it: the game, where we are, and the menu. */
 export function plate({ show }, go) {
   const inside = [el("b", {}, show.title), el("span", {}, show.where)];
-  return show.menu ? key("plate", "plate", () => go(show.menu), {}, inside, bars()) : el("div", { class: "plate" }, inside);
+  if (!show.menu) return el("div", { class: "plate" }, inside);
+  return key("plate", "plate", () => go(show.menu), {}, inside, bars());
 }
 
 /** The prompt bar; where the plate has no room, a tap on it opens the menu. */
@@ -63,7 +64,10 @@ export function ring({ show }, now_ms) {
 
 /** The seats. */
 export function rail({ show, marks }, go) {
-  return [...show.chips.map((chip) => seat(chip, marks, go)), show.next ? el("p", { class: "next" }, show.next) : null];
+  return [
+    ...show.chips.map((chip) => seat(chip, marks, go)),
+    show.next ? el("p", { class: "next" }, show.next) : null,
+  ];
 }
 
 function seat(chip, marks, go) {
@@ -75,7 +79,8 @@ function seat(chip, marks, go) {
   ];
   const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}`;
   const attributes = chip.turn ? { "aria-current": "true" } : {};
-  return chip.go ? key(`seat ${chip.seat}`, classes, () => go(chip.go), attributes, inside) : el("div", { class: classes, ...attributes }, inside);
+  if (!chip.go) return el("div", { class: classes, ...attributes }, inside);
+  return key(`seat ${chip.seat}`, classes, () => go(chip.go), attributes, inside);
 }
 
 /** Lines to read. */
@@ -85,37 +90,42 @@ export function facts({ show, marks }, go) {
       fact.mark ? mark(fact.mark, marks) : null, el("span", { class: "text" }, fact.text),
       fact.value ? el("span", { class: "value" }, fact.value) : null,
     ];
-    return fact.go ? key(`fact ${i}`, `fact ${fact.style}`, () => go(fact.go), {}, inside) : el("p", { class: `fact ${fact.style}` }, inside);
+    const classes = `fact ${fact.style}`;
+    return fact.go ? key(`fact ${i}`, classes, () => go(fact.go), {}, inside) : el("p", { class: classes }, inside);
   });
 }
 
 /** What the last moves brought about; the paragraph behind it on tap. */
 export function news({ show }, go) {
   return show.news.map((item, i) => {
-    const tap = () => go(`rule/${item.rule}`);
-    return item.rule ? key(`news ${i}`, `news ${item.tone}`, tap, {}, item.text) : el("p", { class: `news ${item.tone}` }, item.text);
+    const classes = `news ${item.tone}`;
+    if (!item.rule) return el("p", { class: classes }, item.text);
+    return key(`news ${i}`, classes, () => go(`rule/${item.rule}`), {}, item.text);
   });
 }
 
 /** Keys that lead to pages. */
 export function links({ show }, go) {
   if (!show.links.length) return null;
-  return el("div", { class: "links" }, show.links.map((link) => key(`link ${link.go}`, "key link", () => go(link.go), {},
-    el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
+  const noted = show.links.some((link) => link.note);
+  return el("div", { class: noted ? "links noted" : "links" }, show.links.map((link) =>
+    key(`link ${link.go}`, "key link", () => go(link.go), {},
+      el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
 }
 
 /** Several open asks: whose to answer. */
 export function strip({ show }, front, marks, focus) {
   if (!show.may || show.asks.length < 2) return null;
   return el("div", { class: "strip", role: "group" }, show.asks.map((ask) =>
-    key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask), { "aria-pressed": String(ask === front) },
-      ask.mark ? mark(ask.mark, marks) : null, ask.text)));
+    key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask),
+      { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, ask.text)));
 }
 
 /** What was refused, and why. */
 export function refusal(desk, go) {
   const { text, rule } = desk.refused;
-  return el("div", { class: "refusal" }, el("span", { class: "sign", "aria-hidden": "true" }, "!"), el("span", { class: "text" }, text),
+  return el("div", { class: "refusal" },
+    el("span", { class: "sign", "aria-hidden": "true" }, "!"), el("span", { class: "text" }, text),
     rule ? key("why", "key why", () => go(`rule/${rule}`), {}, word(desk, "why")) : null);
 }
 
@@ -123,6 +133,7 @@ export function refusal(desk, go) {
 export function back({ show }, undo, go) {
   if (!show.back || (show.back.n > 0 && !show.may)) return null;
   const { text, what, n } = show.back;
-  return key("back", "corner", () => (n > 0 ? undo(n) : go(show.back.go)), {}, el("b", {}, el("span", { "aria-hidden": "true" }, "↶ "), text),
+  return key("back", "corner", () => (n > 0 ? undo(n) : go(show.back.go)), {},
+    el("b", {}, el("span", { "aria-hidden": "true" }, "↶ "), text),
     what ? el("span", {}, what) : null);
 }

@@ -6,7 +6,7 @@ const PING_MS = 10000;
 const SILENT_MS = 8000; // no answer to a ping for so long: the line is dead, whatever the browser believes
 const SAMPLES = 9;
 
-/** The wait before try number `tries`, with up to half of it added by chance, so that phones do not come all at once. */
+/** The wait before try number `tries`: up to half is added by chance, so that phones do not come all at once. */
 export const backOff = (tries, chance) => Math.min(MOST_MS, FIRST_MS * 2 ** tries) * (1 + chance / 2);
 
 /** The middle one of some numbers. */

@@ -18,6 +18,7 @@ function run() {
   let desk = desks.fresh();
   let ticking = 0;
   let answering = 0;
+  let place = "";
   const regions = new Map();
   const line = connect({
     url: `ws://${location.host}/ws`,
@@ -101,11 +102,21 @@ function run() {
     region("band", [show.band, show.menu, desk.marks], () => frame.band(desk, go));
     region("rail", [show.chips, show.next, desk.marks], () => frame.rail(desk, go));
     region("form", formShown(), form);
+    arrive(show.page, desks.formInFront(desk));
     region("beside", [desks.beside(desk), desks.formInFront(desk)?.id], besides);
     region("refusal", desk.refused, () => (desk.refused ? frame.refusal(desk, go) : null));
     region("back", [show.back, show.may], () => frame.back(desk, undo, go));
     region("go", [desks.going(desk), desk.waiting], corner);
     tick();
+  }
+
+  /** Another page or form begins at its top; where a text is all that is asked, one can type at once. */
+  function arrive(page, front) {
+    const here = `${page} ${front?.id}`;
+    if (here === place) return;
+    place = here;
+    for (const id of ["middle", "form"]) document.getElementById(id).scrollTop = 0;
+    if (front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector("#form input").focus();
   }
 
   /** The clock, and the board where the clock lies on it. */

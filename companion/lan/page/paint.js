@@ -8,11 +8,11 @@ const SMALL = 60; // cells below this size are filled where they may be tapped, 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears taps. */
 export function paint(drawing, { marks = new Map(), path = [], tap = null, label = "" } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
-  const chosen = hits.filter((shape) => marks.get(shape.hit) === "chosen" && box(shape).width >= SMALL);
+  const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
   const nodes = drawing.shapes.map((shape) => {
     if (shape.fill) below.push(shape);
-    return node(shape, marks.get(shape.hit), () => chosen.includes(ground(below, shape)));
+    return node(shape, marks.get(shape.hit), () => bright.includes(ground(below, shape)));
   });
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, role: tap ? "group" : "img", "aria-label": label || false,
@@ -21,7 +21,7 @@ export function paint(drawing, { marks = new Map(), path = [], tap = null, label
   return picture;
 }
 
-function node(shape, state, onChosen) {
+function node(shape, state, onBright) {
   switch (shape.type) {
     case "poly":
       return dress(svg("polygon", { points: shape.points.join(" ") }), shape, state);
@@ -29,15 +29,16 @@ function node(shape, state, onChosen) {
       return dress(svg("circle", { cx: shape.x, cy: shape.y, r: shape.r }), shape, state);
     case "line":
       return ink(svg("polyline", { points: shape.points.join(" "), "stroke-linecap": "round" }),
-        { fill: "none", stroke: colour(shape.ink), "stroke-width": shape.width });
+        { fill: "none", stroke: colour(readable(shape.ink, onBright())), "stroke-width": shape.width });
     default:
-      return words(shape, onChosen());
+      return words(shape, onBright());
   }
 }
 
 function dress(element, shape, state) {
   const edge = shape.edge ? { stroke: colour(shape.edge), "stroke-width": shape.width } : { stroke: "none" };
-  ink(element, { fill: shape.fill ? colour(shape.fill) : shape.hit ? "transparent" : "none", ...edge, ...lit(shape, state) });
+  const fill = shape.fill ? colour(shape.fill) : shape.hit ? "transparent" : "none";
+  ink(element, { fill, ...edge, ...lit(shape, state) });
   if (shape.hit) element.setAttribute("data-hit", shape.hit);
   return element;
 }
@@ -46,21 +47,24 @@ function dress(element, shape, state) {
 function lit(shape, state) {
   if (!state) return {};
   const small = box(shape).width < SMALL;
-  if (state === "legal") return { ...(small ? { fill: colour("lit") } : {}), stroke: colour("brass"), "stroke-width": 4 };
+  if (state === "legal") {
+    return { ...(small ? { fill: colour("lit") } : {}), stroke: colour("brass"), "stroke-width": 4 };
+  }
   return { fill: colour(small ? "brass" : "lit"), stroke: colour(small ? "ink" : "brass"), "stroke-width": 5 };
 }
 
-function words(shape, onChosen) {
+function words(shape, onBright) {
   const width = shape.fit ? measured(shape) : 0;
   const size = width > shape.fit ? shape.size * shape.fit / width : shape.size;
-  // on a lit cell the inks of felt would vanish
-  const name = onChosen ? { cream: "ink", cream2: "ink2" }[shape.ink] ?? shape.ink : shape.ink;
   const text = svg("text", {
     x: shape.x, y: shape.y + size * 0.35, "font-size": size.toFixed(2), "font-weight": shape.bold ? 700 : 400,
     "text-anchor": shape.anchor,
   }, shape.text);
-  return ink(text, { fill: colour(name) });
+  return ink(text, { fill: colour(readable(shape.ink, onBright)) });
 }
+
+/** On a lit cell the inks of felt would vanish. */
+const readable = (name, onBright) => (onBright ? { cream: "ink", cream2: "ink2" }[name] ?? name : name);
 
 function measured(shape) {
   const canvas = document.createElement("canvas").getContext("2d");
@@ -68,11 +72,11 @@ function measured(shape) {
   return canvas.measureText(shape.text).width * shape.size / 100;
 }
 
-/** The filled shape on which a text stands. */
-function ground(below, text) {
-  if (text.type !== "text") return null;
-  const shift = text.anchor === "start" ? 4 : text.anchor === "end" ? -4 : 0;
-  return below.findLast((shape) => holds(box(shape), text.x + shift, text.y)) ?? null;
+/** The filled shape on which a text or a line stands. */
+function ground(below, { type, anchor, x, y, points }) {
+  const inward = anchor === "start" ? 4 : anchor === "end" ? -4 : 0;
+  const [px, py] = type === "text" ? [x + inward, y] : points;
+  return below.findLast((shape) => holds(box(shape), px, py)) ?? null;
 }
 
 /** An order of cells as a brass path with numbers. */
@@ -92,7 +96,9 @@ function route(path, hits) {
 // ---- taps -----------------------------------------------------------------------------------------------
 function listen(picture, nodes, drawing, marks, tap) {
   const active = drawing.shapes.filter((shape) => isActive(shape, marks));
-  nodes.forEach((element, i) => active.includes(drawing.shapes[i]) && reachable(element, drawing.shapes[i], drawing, marks, tap));
+  nodes.forEach((element, i) => {
+    if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], drawing, marks, tap);
+  });
   picture.addEventListener("click", (event) => {
     const frame = picture.getBoundingClientRect();
     const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
@@ -133,7 +139,9 @@ export function nearest(shapes, x, y, reach) {
 
 // ---- geometry -------------------------------------------------------------------------------------------
 function box(shape) {
-  if (shape.type === "disc") return { x: shape.x - shape.r, y: shape.y - shape.r, width: 2 * shape.r, height: 2 * shape.r };
+  if (shape.type === "disc") {
+    return { x: shape.x - shape.r, y: shape.y - shape.r, width: 2 * shape.r, height: 2 * shape.r };
+  }
   const xs = shape.points.filter((_, i) => i % 2 === 0);
   const ys = shape.points.filter((_, i) => i % 2 === 1);
   const x = Math.min(...xs);
