@@ -97,6 +97,7 @@ class Table:
         self._session: Session[Any, Any, Any] | None = None
         self._draft: Draft | None = None
         self._visits: set[Visit] = set()
+        self._touched: Visit | None = None  # the table's screen that was used last
         self._seq = 0
         self._wanted: tuple[str, ...] = ()
         self._lost: set[str] = set()  # devices that cannot be used just now
@@ -274,6 +275,8 @@ class Table:
         )
         self._visits.add(visit)
         visit.mailbox.reply(wire.encode(self._welcome(visit)))
+        if role == "table" and self._touched not in self._visits:
+            self._touched = visit
         self.publish()
         return visit
 
@@ -293,6 +296,8 @@ class Table:
 
     async def handle(self, visit: Visit, request: wire.Request) -> None:
         """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed."""
+        if visit.role == "table" and not isinstance(request, wire.Ping):
+            self._touched = visit
         match request:
             case wire.Ping(at_ms=at_ms):
                 visit.mailbox.reply(wire.encode(wire.Pong(at_ms=at_ms, now_ms=self._now_ms())))
@@ -458,7 +463,11 @@ class Table:
                     await self.session.undo(offer[0], by=by)
             case TogglePause():
                 await self.pause(not self.session.paused)
-            case Focus(say=say) | Refuse(say=say):
+            case Focus(prompt_id=prompt_id, say=say):  # what is chosen so far is known to the screen alone
+                self.said = say
+                if self._touched in self._visits:
+                    self._touched.mailbox.reply(wire.encode(wire.Press(form=prompt_id)))
+            case Refuse(say=say):
                 self.said = say
             case Tell(say=say):  # that a device was found is only news after it was lost
                 self.said = say if by in self._lost else None

@@ -348,12 +348,18 @@ class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
     form: str = ""
 
 
+class Press(Frozen, frozen=True, kw_only=True, tag="press"):
+    """A seat's wired button was pressed: press confirm, if this form is in front and complete."""
+
+    form: str
+
+
 class Pong(Frozen, frozen=True, kw_only=True, tag="pong"):
     at_ms: float
     now_ms: int
 
 
-Reply = Welcome | Show | Refused | Pong
+Reply = Welcome | Show | Refused | Press | Pong
 
 encode = msgspec.json.Encoder().encode
 decode_reply = msgspec.json.Decoder(Reply).decode

@@ -51,6 +51,14 @@ class Client:
             return reply
         raise AssertionError("it counted")
 
+    async def tried(self, request: wire.Request) -> str:
+        """The prompt bar of the page that came, or the reason why none did."""
+        try:
+            shown = await self.ask(request)
+        except (Illegal, Trouble) as error:
+            return self.table.text(error.say)
+        return f"{shown.band.who} {shown.band.ask}"
+
     async def receive(self) -> wire.Show:
         """The newest Show, after one has been published."""
         self.heard += [wire.decode_reply(frame) for frame in await self.visit.mailbox.take()]

@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
-from companion.errors import Trouble, Unwritable
+from companion.errors import Unwritable
 from companion.log.record import Line
 from companion.table import Table
 from companion.view import wire
+from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
 from tests.companion.desk import Client, Clock, client, seated, table_in
@@ -435,8 +436,67 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
 )  # fmt: skip
 async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(table: Table, page: str) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    try:
-        assert (await here.go(page)).band.who
-    except Trouble as refused:
-        assert table.text(refused.say) != refused.say.key
+    said = await here.tried(wire.Go(page=page))
+    assert " " in said
     assert (await here.go("play")).asks
+
+
+# ---- buttons and dice -------------------------------------------------------------------------------
+def pressed(seat: int) -> Pressed:
+    return Pressed(device=f"button:{seat}", button=seat, at_ms=0)
+
+
+async def committing(here: Client) -> wire.Show:
+    """The table at the first commit of round 1: an open field worth 4."""
+    begin = await here.go("play")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
+
+
+async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    await table.signal(pressed(0))
+    await here.receive()
+    assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
+
+
+async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    state = table.session.state
+    await table.signal(pressed(2))
+    assert any("Ana" in fact.text for fact in (await here.receive()).facts if fact.style == "warn")
+    assert table.session.state == state
+
+
+async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    for count in (2, 0, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    wanted: list[tuple[str, ...]] = []
+    table.want = wanted.append
+    for dice in ((("green", "5"), ("green", "6")), (("red", "3"),)):
+        rolled = tuple(RolledDie(tint=tint, face=face) for tint, face in dice)
+        await table.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
+        shown = await here.receive()
+    assert shown.asks[0].forms[0].filled == {"pips": {"0": {"green1": 5, "green2": 6}, "2": {"red1": 3}}}
+    assert wanted[0] == ("red",)
+    await table.signal(Pressed(device="button:next", button="next", at_ms=0))
+    after = await here.receive()
+    assert any("Ana" in item.text for item in after.news)
+    assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
+
+
+async def test_a_lost_reader_is_said_once_and_so_is_its_return(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await table.signal(Found(device="serial:dice"))
+    assert (await here.receive()).facts == ()
+    await table.signal(Lost(device="serial:dice", reason="unplugged"))
+    lost = await here.receive()
+    await table.signal(Found(device="serial:dice"))
+    found = await here.receive()
+    assert [len(shown.facts) for shown in (lost, found)] == [1, 1]
+    assert lost.facts != found.facts

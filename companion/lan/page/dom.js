@@ -7,7 +7,8 @@ export const el = (tag, attributes = {}, ...children) =>
   fill(document.createElement(tag), attributes, children);
 
 /** An SVG element, likewise. */
-export const svg = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+export const svg = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS(SVG, tag), attributes, children);
 
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {

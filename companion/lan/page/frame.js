@@ -73,7 +73,8 @@ export function rail({ show, marks }, go) {
 function seat(chip, marks, go) {
   const inside = [
     mark(chip.mark, marks, "cream"),
-    el("b", { class: "name" }, chip.name, chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null),
+    el("b", { class: "name" }, chip.name,
+      chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null),
     el("span", { class: "score" }, chip.score),
     el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
   ];

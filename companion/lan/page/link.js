@@ -15,98 +15,116 @@ export function median(numbers) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/**
- * Open the line and keep it open. `join()` gives the Join to send; `hear(message)` gets Welcome, Show and Refused;
- * `changed(open)` says whether the core answers. Returns {send, again, now}: send a request (false if the line is
- * down), connect afresh, and the core's clock in ms.
- */
-export function connect({ url, join, hear, changed }) {
-  let socket = null;
-  let tries = 0;
-  let retry = 0;
-  let beat = 0;
-  let silence = 0;
-  let newest = 0;
-  let offsets = [];
+/** A line that opens itself at once and comes back by itself for ever. */
+export class Link {
+  #url;
+  #join; // () => the Join to send
+  #hear; // hears Welcome, Show and Refused
+  #changed; // hears whether the core answers
+  #socket = null;
+  #tries = 0;
+  #retry = 0;
+  #beat = 0;
+  #silence = 0;
+  #newest = 0;
+  #offsets = []; // of the core's clock, in ms
 
-  function open() {
-    clearTimeout(retry);
-    retry = 0;
-    const mine = new WebSocket(url);
-    socket = mine;
-    newest = 0;
-    offsets = [];
-    mine.onopen = () => {
-      mine.send(JSON.stringify({ type: "join", ...join() }));
-      ping();
-    };
-    mine.onmessage = ({ data }) => mine === socket && receive(JSON.parse(data));
-    mine.onclose = () => mine === socket && lost();
+  constructor({ url, join, hear, changed }) {
+    this.#url = url;
+    this.#join = join;
+    this.#hear = hear;
+    this.#changed = changed;
+    document.addEventListener("visibilitychange", () => this.#woken());
+    window.addEventListener("online", () => this.#woken());
+    this.#open();
   }
 
-  function receive(message) {
-    if (message.type === "pong") {
-      clearTimeout(silence);
-      offsets = [...offsets, message.now_ms - (message.at_ms + performance.now()) / 2].slice(-SAMPLES);
-      return;
-    }
-    if (message.type === "show") {
-      if (message.seq < newest) return;
-      newest = message.seq;
-      if (offsets.length === 0) offsets = [message.now_ms - performance.now()];
-    }
-    if (message.type === "welcome") {
-      tries = 0;
-      changed(true);
-    }
-    hear(message);
-  }
-
-  function ping() {
-    clearTimeout(beat);
-    clearTimeout(silence);
-    if (!send({ type: "ping", at_ms: performance.now() })) return;
-    beat = setTimeout(ping, offsets.length < SAMPLES ? PING_MS / 10 : PING_MS);
-    silence = setTimeout(drop, SILENT_MS);
-  }
-
-  function drop() {
-    const old = socket;
-    lost();
-    old?.close();
-  }
-
-  function lost() {
-    socket = null;
-    clearTimeout(beat);
-    clearTimeout(silence);
-    changed(false);
-    if (!retry) retry = setTimeout(open, backOff(tries, Math.random()));
-    tries += 1;
-  }
-
-  function send(request) {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(request));
+  /** Send a request; false if the line is down. */
+  send(request) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(request));
     return true;
   }
 
-  /** The phone was woken up or is in the LAN again: no use in waiting longer, or in trusting the old line. */
-  function woken() {
-    if (document.visibilityState === "hidden") return;
-    if (socket === null) open();
-    else if (socket.readyState === WebSocket.OPEN) ping();
-  }
-
-  function again() {
-    const old = socket;
-    socket = null;
-    open();
+  /** Hang up and join anew. */
+  again() {
+    const old = this.#socket;
+    this.#open();
     old?.close();
   }
 
-  document.addEventListener("visibilitychange", woken);
-  window.addEventListener("online", woken);
-  open();
-  return { send, again, now: () => performance.now() + (median(offsets) ?? 0) };
+  /** The core's clock, in ms. */
+  now() {
+    return performance.now() + (median(this.#offsets) ?? 0);
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    this.#retry = 0;
+    this.#newest = 0;
+    this.#offsets = [];
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => socket === this.#socket && this.#greet();
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(JSON.parse(data));
+    socket.onclose = () => socket === this.#socket && this.#lost();
+  }
+
+  #greet() {
+    this.send({ type: "join", ...this.#join() });
+    this.#ping();
+  }
+
+  #receive(message) {
+    switch (message.type) {
+      case "pong":
+        clearTimeout(this.#silence);
+        this.#measure(message.now_ms - (message.at_ms + performance.now()) / 2);
+        return;
+      case "show":
+        if (message.seq < this.#newest) return;
+        this.#newest = message.seq;
+        if (this.#offsets.length === 0) this.#measure(message.now_ms - performance.now());
+        break;
+      case "welcome":
+        this.#tries = 0;
+        this.#changed(true);
+    }
+    this.#hear(message);
+  }
+
+  #measure(offset) {
+    this.#offsets = [...this.#offsets, offset].slice(-SAMPLES);
+  }
+
+  #ping() {
+    clearTimeout(this.#beat);
+    clearTimeout(this.#silence);
+    if (!this.send({ type: "ping", at_ms: performance.now() })) return;
+    this.#beat = setTimeout(() => this.#ping(), this.#offsets.length < SAMPLES ? PING_MS / 10 : PING_MS);
+    this.#silence = setTimeout(() => this.#drop(), SILENT_MS);
+  }
+
+  #drop() {
+    const old = this.#socket;
+    this.#lost();
+    old?.close();
+  }
+
+  #lost() {
+    this.#socket = null;
+    clearTimeout(this.#beat);
+    clearTimeout(this.#silence);
+    this.#changed(false);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#open(), backOff(this.#tries, Math.random()));
+    this.#tries += 1;
+  }
+
+  /** The phone was woken up or is in the LAN again: no use in waiting longer, or in trusting the old line. */
+  #woken() {
+    if (document.visibilityState === "hidden") return;
+    if (this.#socket === null) this.#open();
+    else this.#ping();
+  }
 }

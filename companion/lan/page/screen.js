@@ -1,0 +1,153 @@
+// The screen as a list of regions: what each one shows, and how it is made when that has changed.
+//
+// `hands` are what people can do: go(page), pause(), undo(n), put(form, field, value, at), confirm(), tap(hit),
+// focus(ask), open(form), speak(lang).
+
+import * as choosing from "./choosing.js";
+import { reading } from "./clock.js";
+import * as desks from "./desk.js";
+import { el, key } from "./dom.js";
+import { drawn, fields } from "./form.js";
+import * as frame from "./frame.js";
+import { paint } from "./paint.js";
+
+const LANGUAGES = { en: "English", nl: "Nederlands" };
+const CONNECTING = "Connecting … Verbinden …"; // before any words have come
+
+/** The languages that this page can ask for. */
+export const isSpoken = (lang) => lang in LANGUAGES;
+
+/** Every region but those that change with the clock: [id, what it shows, how to make it]. */
+export function regions(desk, hands) {
+  const { show, marks, words } = desk;
+  const line = ["line", [desk.linked, show?.paused, show?.may, words], () => strip(desk, hands)];
+  if (!show) return [line];
+  const front = desks.formInFront(desk);
+  return [
+    line,
+    ["plate", [show.title, show.where, show.menu], () => frame.plate(desk, hands.go)],
+    ["band", [show.band, show.menu, marks], () => frame.band(desk, hands.go)],
+    ["rail", [show.chips, show.next, marks], () => frame.rail(desk, hands.go)],
+    ["form", formShown(desk, front), () => form(desk, front, hands)],
+    ["beside", [desks.beside(desk), front?.id], () => beside(desk, front, hands)],
+    ["refusal", desk.refused, () => desk.refused && frame.refusal(desk, hands.go)],
+    ["back", [show.back, show.may], () => frame.back(desk, hands.undo, hands.go)],
+    ["go", [desks.going(desk), desk.waiting], () => corner(desk, hands)],
+  ];
+}
+
+/** The clock's corner, and the board, on which the clock may lie. */
+export function timed(desk, now_ms, hands) {
+  const { show, words } = desk;
+  const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
+  const clock = [show.clock, show.paused, show.may, words, seconds];
+  const marked = meaning(desk);
+  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], marked.path];
+  return [
+    ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
+    ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
+  ];
+}
+
+/** How the parts of the screen lie, as classes of the body. */
+export function shape(desk) {
+  const { show } = desk;
+  const front = desks.formInFront(desk);
+  const onDrawing = front && choosing.lit(front, desks.draftOf(desk, front).values).size > 0;
+  return {
+    plain: !show.drawing && !frame.isInBoard(show),
+    clockless: !show.clock,
+    seatless: show.chips.length === 0,
+    crowded: show.chips.length > 4,
+    busy: Boolean(front?.fields.length) && !onDrawing,
+  };
+}
+
+// ---- the board ------------------------------------------------------------------------------------------
+function onBoard(desk, now_ms, marked, tap) {
+  const { show } = desk;
+  if (frame.isInBoard(show)) return frame.ring(desk, now_ms);
+  return show.drawing && paint(show.drawing, { ...marked, tap, label: show.where || show.title });
+}
+
+/** What the cells of the drawing mean to the open forms, and the order in which they are chosen. */
+function meaning(desk) {
+  const front = desks.formInFront(desk);
+  if (!front) return { marks: new Map(), path: [] };
+  const { values } = desks.draftOf(desk, front);
+  const cells = (form) => [...choosing.lit(form, desks.draftOf(desk, form).values).keys()];
+  const others = desks.beside(desk).flatMap(cells).map((hit) => [hit, "legal"]);
+  const ordered = front.fields.find((field) => field.type === "cells" && field.ordered);
+  return {
+    marks: new Map([...others, ...choosing.lit(front, values)]),
+    path: ordered ? values[choosing.row(ordered)] : [],
+  };
+}
+
+// ---- the form column --------------------------------------------------------------------------------------
+function formShown(desk, front) {
+  const { show } = desk;
+  const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark]);
+  const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask];
+  return [read, desk.words, desk.role, asks, front, front && drawn(front, desks.draftOf(desk, front))];
+}
+
+function form(desk, front, hands) {
+  const { show, marks, words } = desk;
+  const put = (field, value, at) => hands.put(front, field, value, at);
+  return [
+    top(desk, front, hands.go),
+    frame.strip(desk, desks.askInFront(desk), marks, hands.focus),
+    isHeaded(desk, front) ? el("h2", {}, front.label) : null,
+    front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
+    frame.facts(desk, hands.go),
+    front ? fields(front, desks.draftOf(desk, front), { marks, words, put }) : null,
+    frame.links(desk, hands.go),
+    frame.news(desk, hands.go),
+    show.next ? el("p", { class: "label next" }, show.next) : null,
+    show.links.length || desk.role === "watch" ? languages(hands.speak) : null,
+  ];
+}
+
+/** Where the prompt bar does not say already what this form asks. */
+function isHeaded({ show }, front) {
+  if (!front?.label || front.label === show.band.ask) return false;
+  return show.asks.length > 1 || front !== show.asks[0].forms[0];
+}
+
+/** Where we are, for screens without a plate, and the paragraph behind what is asked. */
+function top(desk, front, go) {
+  const { where } = desk.show;
+  if (!where && !front?.rule) return null;
+  const why = front?.rule ? key("rule", "word", () => go(`rule/${front.rule}`), {}, desks.word(desk, "why")) : null;
+  return el("div", { class: "top" }, el("span", { class: "label where" }, where), why);
+}
+
+function languages(speak) {
+  const now = document.documentElement.lang;
+  return el("p", { class: "languages" }, Object.entries(LANGUAGES).map(([lang, name]) =>
+    key(`lang ${lang}`, "word", () => speak(lang), { lang, "aria-pressed": String(lang === now) }, name)));
+}
+
+// ---- above the corners, and the right one -----------------------------------------------------------------
+function beside(desk, front, { open }) {
+  return desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
+    () => open(other), { "aria-pressed": String(other === front) }, other.label));
+}
+
+function corner(desk, { confirm }) {
+  const { text, form: ready } = desks.going(desk);
+  if (!text) return null;
+  return key("go", ready ? "confirm" : "confirm wait", confirm, { "aria-disabled": String(!ready) }, text);
+}
+
+/** A strip across the screen: the line is down, or the game is paused. */
+function strip(desk, { pause }) {
+  const { show } = desk;
+  if (!desk.linked) {
+    return show ? el("span", { class: "behind" }, desks.word(desk, "behind")) : el("span", {}, CONNECTING);
+  }
+  if (!show?.paused) return null;
+  const text = el("b", {}, desks.word(desk, "paused"));
+  return show.may ? key("resume", "key", pause, {}, text, ` · ${desks.word(desk, "go-on")}`) : text;
+}
