@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
+from msgspec.structs import asdict
 
 from companion import draft as drafts
 from companion.draft import Draft
@@ -14,7 +15,7 @@ from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
-from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, OptionView, Show, TextView
+from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show, TextView
 from rules.kit.types import Setting
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def draw(view: View) -> Show:
     )
     links = [
         link(view, "new-other-name", f"name/{seat}"),
-        link(view, "new-rules", "house-rules", note=view.text("new-rules-note", n=len(draft.options))),
+        Link(text=view.text("new-rules", n=_changed(view)), go="house-rules"),
     ]
     return screen(
         view,
@@ -96,10 +97,17 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     if len(draft.chairs) + 1 in game.seats:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
     fields.append(
-        ChoiceView(name=f"chair-{seat}", label="", options=tuple(more), least=0, at_once=True,
+        ChoiceView(name=f"chair-{seat}", label=view.text("new-chair"), options=tuple(more), least=0, at_once=True,
                    usual=("start",) if draft.start == seat else ())
     )  # fmt: skip
     return fields
+
+
+def _changed(view: View) -> int:
+    """How many settings are not as usual."""
+    table = view.table
+    usual = asdict(table.draft_game.option_type())
+    return sum(usual[name] != value for name, value in drafts.current(table.draft, table.draft_game).items())
 
 
 async def change(table: Table, about: str, name: str, value: Any) -> str:

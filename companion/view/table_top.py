@@ -104,7 +104,7 @@ def _plus(turn: float, hit: str) -> tuple[Shape, ...]:
     x, y = _place(turn, 1.2)
     x, y = min(x, WIDTH - PLUS - 8), max(y, PLUS + 8)
     return (
-        Disc(x=round(x, 2), y=round(y, 2), r=PLUS, fill="felt", edge="felt3", width=3, hit=hit),
-        stroke((x - 9, y, x + 9, y), "cream", 3),
-        stroke((x, y - 9, x, y + 9), "cream", 3),
+        Disc(x=round(x, 2), y=round(y, 2), r=PLUS, fill="birch", edge="edge", width=3, hit=hit),
+        stroke((x - 9, y, x + 9, y), "ink", 3),
+        stroke((x, y - 9, x, y + 9), "ink", 3),
     )

@@ -14,6 +14,7 @@ const ANSWER_MS = 4000; // an answer that nothing came back for may be tried aga
 class Page {
   #desk = desks.fresh();
   #palette = null; // {day, night}
+  #night = null; // what is put on of it
   #drawn = new Map(); // region -> what it shows, as JSON
   #place = ""; // page and form that were drawn last
   #ticking = 0;
@@ -51,9 +52,10 @@ class Page {
       case "welcome":
         document.documentElement.lang = message.lang;
         this.#palette = { day: message.day, night: message.night };
+        this.#night = null;
         return this.#become(desks.welcomed(this.#desk, message));
       case "show":
-        dress(this.#palette[message.night ? "night" : "day"]);
+        this.#light(Boolean(message.night));
         return this.#become(desks.shown(this.#desk, wire.show(message)));
       case "refused":
         return this.#become(desks.refusedBy(this.#desk, wire.refused(message)));
@@ -137,6 +139,11 @@ class Page {
     this.#place = place;
     for (const id of ["middle", "form"]) document.getElementById(id).scrollTop = 0;
     if (front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector("#form input").focus();
+  }
+
+  #light(night) {
+    if (night !== this.#night) dress(this.#palette[night ? "night" : "day"]);
+    this.#night = night;
   }
 
   #tick() {

@@ -24,15 +24,14 @@ new-free = free
 new-who = Chair { $seat }: who?
 new-tint = Colour of the pieces
 new-starts = Starts
-new-away = Take chair away
-new-more = One more chair
-new-other-name = Another name
-new-rules = House rules
-new-rules-note = { $n ->
-    [0] as usual
-    [one] 1 changed
-   *[other] { $n } changed
+new-away = Remove
+new-more = Add
+new-other-name = New name
+new-rules = { $n ->
+    [0] House rules
+   *[other] House rules ({ $n })
 }
+new-chair = The chair
 new-start = Start with { $n } players
 new-missing-name = Give every chair a name
 new-missing-twice = Two chairs have the same name

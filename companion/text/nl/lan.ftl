@@ -1,6 +1,6 @@
 # Wat een client stuurde (companion/lan/talk.py)
 message-too-long = Dat was meer dan de tafelgenoot in één keer leest. Er is niets veranderd.
-message-unreadable = De spelhulp kon dat niet lezen. Er is niets veranderd; laad deze pagina opnieuw.
+message-unreadable = De tafelgenoot kon dat niet lezen. Er is niets veranderd; laad deze pagina opnieuw.
 went-wrong = Er ging iets mis in de tafelgenoot. Kijk goed naar de tafel voor je verdergaat; de bijzonderheden staan in het logboek.
 
 # De webserver (companion/lan/web.py)

@@ -24,15 +24,14 @@ new-free = vrij
 new-who = Stoel { $seat }: wie?
 new-tint = Kleur van de stukken
 new-starts = Begint
-new-away = Stoel weghalen
-new-more = Nog een stoel
-new-other-name = Andere naam
-new-rules = Huisregels
-new-rules-note = { $n ->
-    [0] zoals gewoonlijk
-    [one] 1 gewijzigd
-   *[other] { $n } gewijzigd
+new-away = Weg
+new-more = Erbij
+new-other-name = Nieuwe naam
+new-rules = { $n ->
+    [0] Huisregels
+   *[other] Huisregels ({ $n })
 }
+new-chair = De stoel
 new-start = Begin met { $n } spelers
 new-missing-name = Geef elke stoel een naam
 new-missing-twice = Twee stoelen hebben dezelfde naam
