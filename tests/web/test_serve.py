@@ -23,7 +23,7 @@ async def test_a_port_in_use_is_one_sentence() -> None:
         with pytest.raises(Trouble) as trouble:
             async with serving(FakeDesk(), port=server.port):
                 raise AssertionError("two servers on one port")
-        assert trouble.value.say == Say(key="port-taken", args={"port": server.port})
+        assert trouble.value.say == Say(key="port-taken", args={"port": str(server.port)})
 
 
 async def test_a_stopped_server_gives_its_port_back() -> None:

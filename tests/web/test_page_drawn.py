@@ -1,0 +1,84 @@
+"""The page in a real browser: it draws everything, on every screen."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, ViewportSize, expect
+
+from companion.view import wire
+from tests.samples import HOME, PLAYS, WATCHING
+from tests.web.browser import SIZES, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+SAMPLES = {**PLAYS, "home": HOME, "watching": WATCHING}
+
+
+TOO_SMALL = """() => [...document.querySelectorAll("button, input")].map((node) => [node, node.getBoundingClientRect()])
+    .filter(([, box]) => box.width && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
+    .map(([node, box]) => `${node.textContent} ${box.width} x ${box.height}`)"""
+SIDEWAYS = """() => [...document.querySelectorAll("html, body, #screen, #middle, #form, #rail")]
+    .filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.id || node.tagName)"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Browser, size: ViewportSize) -> None:
+    desk = FakeDesk()
+    async with phone(browser, desk, size=size) as it:
+        for name, sample in SAMPLES.items():
+            for shown in (sample, structs.replace(sample, night=True, paused=True)):
+                desk.show(shown)
+                await expect(it.page.locator("#band .say")).to_contain_text(shown.band.who)
+                await expect(it.page.locator("#line")).to_contain_text("Paused" if shown.paused else "")
+                assert await it.page.evaluate(TOO_SMALL) == [], name
+                assert await it.page.evaluate(SIDEWAYS) == [], name
+
+
+async def test_large_text_fits_too(browser: Browser) -> None:
+    desk = FakeDesk()
+    async with phone(browser, desk) as it:
+        await it.page.evaluate("document.documentElement.style.fontSize = '24px'")
+        for name, sample in SAMPLES.items():
+            desk.show(sample)
+            await expect(it.page.locator("#band .say")).to_contain_text(sample.band.who)
+            assert await it.page.evaluate(SIDEWAYS) == [], name
+
+
+async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
+    async with phone(browser, FakeDesk()) as it:
+        assert WATCHING.drawing is not None
+        drawn = it.page.locator("#board svg > *")
+        assert await drawn.count() == len(WATCHING.drawing.shapes)
+        await expect(it.page.locator("#board text", has_text="Open field")).to_have_count(1)
+
+
+async def test_night_puts_on_the_night_palette(browser: Browser) -> None:
+    desk = FakeDesk()
+    async with phone(browser, desk) as it:
+        felt = "() => getComputedStyle(document.querySelector('#board')).backgroundColor"
+        assert await it.page.evaluate(felt) == "rgb(44, 74, 66)"
+        desk.show(structs.replace(WATCHING, night=True, next="night"))
+        await it.page.wait_for_function(f"({felt})() === 'rgb(23, 39, 35)'")
+
+
+async def test_texts_are_never_read_as_markup(browser: Browser) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    shown = structs.replace(PLAYS["choice"], band=wire.Band(who=evil, ask=evil), next=evil, where=evil)
+    async with phone(browser, FakeDesk(shown)) as it:
+        await expect(it.page.locator("#band .say b")).to_have_text(evil)
+        await expect(it.page.locator("#screen img")).to_have_count(0)
+
+
+async def test_nothing_moves_where_motion_is_not_wanted(browser: Browser) -> None:
+    async with phone(browser, FakeDesk()) as it:
+        await it.page.emulate_media(reduced_motion="reduce")
+        assert await it.page.evaluate("getComputedStyle(document.querySelector('.bar')).animationName") == "none"
+
+
+async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> None:
+    clock = wire.ClockView(id="p", label="of 1:00", ms=34_000, down=True, running=False, of_ms=60_000, big=True)
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:
+        await expect(it.page.locator("#board text")).to_have_text("0:34")
+        await expect(it.page.locator("#clock")).not_to_contain_text("0:34")

@@ -1,0 +1,189 @@
+"""The page in a real browser: what people choose reaches the core exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from tests.samples import HOME, ORDERS, PASS, PLAYS, TAPPED, WATCHING, play
+from tests.web.browser import SMALL, Phone, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FORM = "r3:test@41"
+
+
+async def fill(it: Phone, field: str, text: str) -> None:
+    await it.page.get_by_role("textbox", name=field).fill(text)
+
+
+ANSWERS: dict[str, tuple[Callable[[Phone], Awaitable[Any]], str, dict[str, Any]]] = {
+    "choice": (lambda it: it.tap("Withdraw tokens"), "Take Withdraw tokens", {"tile": "withdraw"}),
+    "many": (lambda it: it.tap("Green 5"), "Roll Green 2, Green 5 again", {"dice": ["a", "b"]}),
+    "amounts": (
+        lambda it: it.tap("How many tokens? +", "How many tokens? +", "Gold −5", "Gold +"),
+        "Commit 5",
+        {"count": 5, "value": 8},
+    ),
+    "slots": (
+        lambda it: it.tap("North", "Rest", "Rest", "South", "South", "North", "1: North", "South"),
+        "Write the orders down",
+        {"orders": ["s", "rest", "rest", "s", "s", "n"]},
+    ),
+    "throw": (lambda it: it.tap("17", "3", "Blue"), "Write the dice down", {"pips": {"g1": 17, "y1": 3, "c1": "blue"}}),
+    "text": (lambda it: fill(it, "Name", "  Dee "), "Sit Dee down", {"name": "Dee"}),
+}
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browser, kind: str) -> None:
+    do, label, values = ANSWERS[kind]
+    async with phone(browser, FakeDesk(PLAYS[kind]), size=SMALL) as it:
+        await do(it)
+        await expect(it.confirm).to_have_text(label)
+        assert it.desk.heard.empty()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values=values)
+
+
+async def test_rows_of_one_field_are_sent_under_their_keys(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
+        for row in ("Ana", "Bo", "Cem"):
+            group = it.page.get_by_role("group", name=row, exact=True)
+            for line in ("Builders", "Cavalry", "Cavalry"):
+                await group.get_by_role("button", name=f"{line} +").click()
+            await expect(group.get_by_role("button", name="Infantry +")).to_be_disabled()
+        await it.confirm.click()
+        kinds = {"builder": 1, "cavalry": 2}
+        assert await it.heard() == wire.Answer(form=FORM, values={"kinds": {"0": kinds, "1": kinds, "2": kinds}})
+
+
+async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
+        cells = it.page.locator("#board [data-hit]")
+        await expect(cells).to_have_count(3)
+        await cells.nth(0).click()
+        await cells.nth(2).click()
+        await expect(cells.nth(2)).to_have_attribute("aria-pressed", "true")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row0", "row2"]})
+
+
+async def test_an_ordered_path_shows_its_order(browser: Browser) -> None:
+    path = structs.replace(TAPPED, ordered=True, most=3)
+    async with phone(browser, FakeDesk(play(path))) as it:
+        for n in (2, 0):
+            await it.page.locator("#board [data-hit]").nth(n).click()
+        await expect(it.page.locator("#board svg > text").last).to_have_text("2")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row2", "row0"]})
+
+
+async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
+    options = tuple(wire.OptionView(value=i, text=f"Row {i}", cell=f"row{i}") for i in range(3))
+    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="row", label="Row", options=options)))) as it:
+        await it.page.locator("#board [data-hit]").nth(1).click()
+        await expect(it.key("Row 1")).to_have_attribute("aria-pressed", "true")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"row": 1})
+
+
+async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
+    button = wire.Disc(x=50, y=50, r=40, fill="paper", hit="go:fix/one/gold")
+    drawing = wire.Drawing(width=100, height=100, shapes=(button,))
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=drawing)), token="") as it:
+        await it.page.locator("#board [data-hit]").click()
+        assert await it.heard() == wire.Go(page="fix/one/gold")
+
+
+async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
+        await it.page.get_by_role("button", name="Claim 3").click()
+        await expect(it.page.get_by_text("Who gets it?")).to_have_count(0)
+        await it.page.get_by_role("button", name="Catapult").click()
+        await expect(it.confirm).to_have_text("Fill in every field")
+        await it.tap("Bo")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"tile": "catapult", "victim": 1})
+
+
+async def test_a_supply_that_is_used_up_cannot_be_chosen(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(play(ORDERS))) as it:
+        await it.tap("Rest", "Rest")
+        await expect(it.key("Rest")).to_be_disabled()
+
+
+async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
+        await expect(it.confirm).to_have_text("Fill in every field")
+        await it.confirm.click(force=True)
+        await it.page.keyboard.press("Enter")
+        await it.tap("Take back Ana: commit 3 tokens")
+        assert await it.heard() == wire.Undo(n=41)
+
+
+async def test_enter_confirms(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["text"])) as it:
+        await fill(it, "Name", "Dee")
+        await it.page.keyboard.press("Enter")
+        assert await it.heard() == wire.Answer(form=FORM, values={"name": "Dee"})
+
+
+async def test_where_a_text_is_all_that_is_asked_one_can_type_at_once(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["text"])) as it:
+        await it.page.keyboard.press("Control+A")
+        await it.page.keyboard.type("Eva")
+        await expect(it.confirm).to_have_text("Sit Eva down")
+
+
+async def test_another_page_begins_at_its_top(browser: Browser) -> None:
+    top = "() => document.querySelector('#middle').scrollTop"
+    async with phone(browser, FakeDesk(PLAYS["rows"]), size=SMALL) as it:
+        await it.page.evaluate("document.querySelector('#middle').scrollTop = 300")
+        it.desk.show(structs.replace(PLAYS["rows"], next="Ana has answered"))
+        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
+        assert await it.page.evaluate(top) > 0
+        it.desk.show(structs.replace(PLAYS["rows"], page="seat/1", next="Another page"))
+        await expect(it.page.locator("#form .next")).to_have_text("Another page")
+        assert await it.page.evaluate(top) == 0
+
+
+async def test_the_focus_stays_on_a_key_that_was_pressed(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await it.key("Green 5").focus()
+        await it.page.keyboard.press("Enter")
+        await expect(it.key("Green 5")).to_have_attribute("aria-pressed", "true")
+        await expect(it.key("Green 5")).to_be_focused()
+        assert it.desk.heard.empty()
+
+
+async def test_a_field_that_counts_at_once_is_sent_at_once(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(HOME)) as it:
+        await it.page.get_by_role("button", name="Akkon").click()
+        assert await it.heard() == wire.Set(form="~home", name="game", value="akkon")
+
+
+async def test_an_alternative_without_fields_takes_the_empty_corner(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(HOME)) as it:
+        await expect(it.confirm).to_have_text("Go on with Battles & Builders")
+        await expect(it.page.locator("#beside button")).to_have_count(0)
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form="~resume")
+
+
+async def test_an_alternative_changes_the_form_and_not_the_game(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await it.tap("Pass")
+        await expect(it.confirm).to_have_text("Cem passes")
+        assert it.desk.heard.empty()
+        await it.tap("Pass")
+        await expect(it.confirm).to_have_text("Roll Green 2 again")
+        await it.tap("Pass")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=PASS.id)

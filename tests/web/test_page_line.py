@@ -1,0 +1,133 @@
+"""The page in a real browser: time, the line to the core, and the pure functions behind them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from tests.samples import PLAYS
+from tests.web.browser import DESKTOP, Phone, open_link, phone
+from tests.web.desk import TOKEN, FakeDesk, serving
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_the_clock_runs_and_a_tap_pauses_it(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await expect(it.page.locator("#clock b")).to_have_text("0:33")
+        await it.page.locator("#clock button").click()
+        assert await it.heard() == wire.Pause(on=True)
+        it.desk.show(structs.replace(PLAYS["many"], paused=True))
+        await it.page.get_by_role("button", name="Paused · Tap to go on").click()
+        assert await it.heard() == wire.Pause(on=False)
+
+
+async def test_a_phone_comes_back_by_itself_when_the_companion_was_away(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["many"])
+    async with serving(desk) as server:
+        port = server.port
+        context = await browser.new_context()
+        it = Phone(await context.new_page(), desk)
+        await open_link(it, port)
+    await expect(it.page.locator("#line")).to_contain_text("No connection")
+    await expect(it.confirm).to_have_attribute("aria-disabled", "true")
+    async with serving(FakeDesk(structs.replace(PLAYS["many"], next="Here again")), port=port):
+        await expect(it.page.locator("#line")).to_be_empty()
+        await expect(it.page.locator("#rail .next")).to_have_text("Here again")
+        await expect(it.confirm).to_have_attribute("aria-disabled", "false")
+        await context.close()
+
+
+async def test_without_the_token_the_page_is_a_mirror(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"]), token="", size=DESKTOP) as it:
+        assert it.desk.joins == [wire.Join(lang="en")]
+        await expect(it.confirm).to_have_text("You are watching")
+        await expect(it.page.locator(".field, #beside button, #back button, #clock button")).to_have_count(0)
+        await it.page.get_by_role("button", name="Ana").click()
+        assert await it.heard() == wire.Go(page="seat/0")
+
+
+async def test_the_page_speaks_the_browsers_language_until_another_is_chosen(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(), token="", locale="nl-NL") as it:
+        await expect(it.confirm).to_have_text("Je kijkt mee")
+        await it.tap("English")
+        await expect(it.confirm).to_have_text("You are watching")
+        await it.page.reload()
+        await expect(it.confirm).to_have_text("You are watching")
+        assert [join.lang for join in it.desk.joins] == ["nl", "en", "en"]
+
+
+async def test_a_browser_with_another_language_gets_the_tables(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(), locale="fr-FR") as it:
+        assert it.desk.joins == [wire.Join(token=TOKEN)]
+
+
+async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Browser) -> None:
+    structures: dict[str, type[msgspec.Struct]] = {
+        "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
+        "link": wire.Link, "back": wire.Back, "news": wire.NewsView, "ask": wire.AskView, "form": wire.FormView,
+        "option": wire.OptionView, "line": wire.LineView, "die": wire.DieView, "field": wire.FieldBase,
+        "choice": wire.ChoiceView, "amount": wire.AmountView, "allot": wire.AllotView, "cells": wire.CellsView,
+        "slots": wire.SlotsView, "throw": wire.ThrowView, "text": wire.TextView, "poly": wire.Poly,
+        "stroke": wire.Line, "disc": wire.Disc, "words": wire.Text, "refused": wire.Refused,
+    }  # fmt: skip
+    fields = wire.FieldBase.__struct_fields__
+    defined = {
+        name: {
+            f.name: msgspec.to_builtins(f.default if f.default is not msgspec.NODEFAULT else f.default_factory())
+            for f in structs.fields(kind)
+            if not f.required and (name == "field" or f.name not in fields or not issubclass(kind, wire.FieldBase))
+        }
+        for name, kind in structures.items()
+    }
+    async with phone(browser, FakeDesk()) as it:
+        usual = await it.page.evaluate("async () => (await import('/page/wire.js')).USUAL")
+    assert usual == msgspec.json.decode(msgspec.json.encode(defined))
+
+
+@pytest.mark.parametrize(
+    ("clock", "passed_ms", "digits"),
+    [
+        ({"ms": 34_000, "down": True, "running": True}, 0, "0:34"),
+        ({"ms": 34_000, "down": True, "running": True}, 1, "0:34"),
+        ({"ms": 34_000, "down": True, "running": True}, 1000, "0:33"),
+        ({"ms": 34_000, "down": True, "running": False}, 9000, "0:34"),
+        ({"ms": 34_000, "down": True, "running": True}, 24_001, "10"),
+        ({"ms": 34_000, "down": True, "running": True}, 33_500, "1"),
+        ({"ms": 34_000, "down": True, "running": True}, 99_000, "0"),
+        ({"ms": 59_999, "down": False, "running": True}, 0, "0:59"),
+        ({"ms": 59_999, "down": False, "running": True}, 1, "1:00"),
+        ({"ms": 3_600_000, "down": False, "running": False}, 0, "1:00:00"),
+    ],
+)
+async def test_what_a_clock_shows(browser: Browser, clock: dict[str, Any], passed_ms: int, digits: str) -> None:
+    read = """async ([clock, passed]) => {
+        const { digits, reading } = await import('/page/clock.js');
+        return digits(clock, reading(clock, 1000 + passed, 1000));
+    }"""
+    async with phone(browser, FakeDesk()) as it:
+        assert await it.page.evaluate(read, [{"warn_ms": 10_000, **clock}, passed_ms]) == digits
+
+
+async def test_a_small_cell_is_hit_from_48_u_around_and_the_nearer_centre_wins(browser: Browser) -> None:
+    nearest = """async (taps) => {
+        const { nearest } = await import('/page/paint.js');
+        const cell = (x, hit) => ({ type: 'disc', x, y: 0, r: 10, hit });
+        return taps.map((x) => nearest([cell(0, 'a'), cell(40, 'b')], x, 0, 24));
+    }"""
+    async with phone(browser, FakeDesk()) as it:
+        assert await it.page.evaluate(nearest, [0, 19, 21, 40, 60, 90]) == ["a", "a", "b", "b", "b", ""]
+
+
+async def test_waiting_grows_to_eight_seconds_and_never_is_the_same_for_all(browser: Browser) -> None:
+    waits = """async () => {
+        const { backOff, median } = await import('/page/link.js');
+        return [backOff(0, 0), backOff(3, 0), backOff(50, 0), backOff(50, 1), median([3, 1, 2])];
+    }"""
+    async with phone(browser, FakeDesk()) as it:
+        assert await it.page.evaluate(waits) == [500, 4000, 8000, 12000, 2]

@@ -1,0 +1,117 @@
+"""The page in a real browser: others play too, and the core has the last word."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.errors import Stale
+from companion.view import wire
+from rules.kit.types import Illegal
+from tests.samples import PLAYS, WATCHING, play
+from tests.web.browser import phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FORM = "r3:test@41"
+
+
+def asks_of(*names: str) -> wire.Show:
+    """A table where each of these is asked for the same dice."""
+    ask = PLAYS["throw"].asks[0]
+    asks = tuple(
+        structs.replace(ask, ask=n, text=n, forms=(structs.replace(ask.forms[0], id=f"{n}@1"),)) for n in names
+    )
+    return structs.replace(PLAYS["throw"], asks=asks)
+
+
+async def test_of_several_asks_the_chosen_one_stays_in_front_while_it_is_open(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(asks_of("Ana", "Bo", "Cem"))) as it:
+        await it.tap("Cem", "17", "3", "Blue")
+        it.desk.show(asks_of("Bo", "Cem"))
+        await expect(it.page.locator(".strip button")).to_have_count(2)
+        await expect(it.confirm).to_have_text("Write the dice down")
+        await it.confirm.click()
+        answer = await it.heard()
+        assert isinstance(answer, wire.Answer)
+        assert answer.form == "Cem@1"
+        it.desk.show(asks_of("Bo"))
+        await expect(it.confirm).to_have_text("Fill in every field")
+
+
+async def test_somebody_elses_move_keeps_what_i_have_chosen(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["slots"])) as it:
+        await it.tap("North", "South")
+        it.desk.show(structs.replace(PLAYS["slots"], next="Ana has answered", news=()))
+        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
+        await expect(it.key("2: South")).to_be_visible()
+        it.desk.show(WATCHING)
+        await expect(it.page.locator(".slot")).to_have_count(0)
+
+
+async def test_a_look_at_the_rule_keeps_what_i_have_chosen(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["slots"])) as it:
+        await it.tap("North", "Why?")
+        assert await it.heard() == wire.Go(page="rule/BNB-27")
+        it.desk.show(structs.replace(WATCHING, page="rule/BNB-27", may=True))
+        await expect(it.page.locator(".slot")).to_have_count(0)
+        it.desk.show(PLAYS["slots"])
+        await expect(it.key("1: North")).to_be_visible()
+
+
+async def test_dice_from_the_reader_fill_the_form(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
+        await it.tap("5")
+        form = structs.replace(PLAYS["throw"].asks[0].forms[0], filled={"pips": {"y1": 6, "c1": "red"}})
+        ask = structs.replace(PLAYS["throw"].asks[0], forms=(form,))
+        it.desk.show(structs.replace(PLAYS["throw"], asks=(ask,)))
+        await expect(it.key("2: 6")).to_be_visible()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
+
+
+async def test_a_double_tap_answers_once(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["many"])
+    desk.gate = asyncio.Event()
+    async with phone(browser, desk) as it:
+        await it.confirm.dblclick()
+        assert isinstance(await it.heard(), wire.Answer)
+        await expect(it.confirm).to_have_attribute("aria-disabled", "true")
+        it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
+        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
+        await it.confirm.click(force=True)
+        desk.gate.set()
+        await it.tap("Take back Ana: commit 3 tokens")
+        assert await it.heard() == wire.Undo(n=41)
+
+
+async def test_a_refusal_stands_above_confirm_until_the_next_tap(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["many"])
+    async with phone(browser, desk) as it:
+        desk.refuses = Illegal("two-knights", "BNB-9")
+        await it.confirm.click()
+        strip = it.page.get_by_role("alert")
+        await expect(strip).to_contain_text("two-knights")
+        await expect(it.confirm).to_have_attribute("aria-disabled", "false")
+        await it.tap("Red 1")
+        await expect(it.page.get_by_text("two-knights")).to_have_count(0)
+        desk.refuses = Illegal("two-knights", "BNB-9")
+        await it.confirm.click()
+        await strip.get_by_role("button", name="Why?").click()
+        await it.heard()
+        await it.heard()
+        assert await it.heard() == wire.Go(page="rule/BNB-9")
+
+
+async def test_what_was_refused_at_once_goes_back(browser: Browser) -> None:
+    light = wire.AmountView(name="light", label="Light", least=1, most=3, usual=1, at_once=True)
+    desk = FakeDesk(play(light, confirm=""))
+    async with phone(browser, desk) as it:
+        desk.refuses = Stale("form-closed")
+        await it.tap("3")
+        await expect(it.page.get_by_role("alert")).to_contain_text("form-closed")
+        await expect(it.key("1")).to_have_attribute("aria-pressed", "true")
