@@ -24,8 +24,6 @@ def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
     return tuple(
         Fact(
             text=f"{speaker.speak(line.label)}: {speaker.speak(line.why)}" if line.why else speaker.speak(line.label),
-            style="body",
-            value=line.rule,
             go=f"rule/{line.rule}" if line.rule else "",
         )
         for line in sheet.lines

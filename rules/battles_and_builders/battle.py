@@ -34,7 +34,7 @@ from rules.battles_and_builders.state import (
 )
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
-from rules.kit.types import TABLE, Choice, Die, Illegal, News, Prompt, Say, Seat, Throw
+from rules.kit.types import TABLE, Choice, Die, Illegal, News, Pick, Prompt, Say, Seat, Throw
 
 
 # ---- who fights --------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
             seat=TABLE if one is None else hand_of(state, one),
             move="roll",
             label=Say(key="roll-label"),
-            confirm=Say(key="roll-confirm"),
+            confirm=Say(key="roll-confirm", args={"pips": Pick(field="pips")}),
             fields=tuple(_row(state, each) for each in now),
             hint=_hint(state, now),
             rule={"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why],

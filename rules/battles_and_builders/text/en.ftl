@@ -135,7 +135,7 @@ nothing-left = { $who } has no tokens left and commits nothing.
 
 ## The reveal
 reveal-label = Turn up all tokens
-reveal-confirm = These tokens lie there
+reveal-confirm = Turn up these tokens
 fictitious-late = Draw { $n ->
     [one] 1 token
    *[other] { $n } tokens
@@ -170,7 +170,7 @@ dice-label = Tell the dice: { $terrain }
 dice-hint = Printed at the bottom of the tile; asked only once.
 dice-confirm = These dice
 roll-label = Roll the dice
-roll-confirm = These numbers
+roll-confirm = Rolled { $pips }
 hint-in-turn = There are five dice of each colour: roll in turn.
 hint-tie = Tie: roll the same dice again.
 hint-six-dice = There are only five of a colour: roll one of them once more and add it.
@@ -210,7 +210,7 @@ why-catapult = Whoever has the Catapult before them counts −2.
 why-noted = Points for which no chip was left in the middle.
 
 ## Setting it right
-correct-confirm = Set it so
+correct-confirm = Correct: { $what }
 row-left = Left: { $kind }
 row-now = This round: { $kind }
 row-committed = Committed, face down

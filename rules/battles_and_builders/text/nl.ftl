@@ -135,7 +135,7 @@ nothing-left = { $who } heeft geen fiches meer en zet niets in.
 
 ## Omdraaien
 reveal-label = Draai alle fiches om
-reveal-confirm = Dit ligt er
+reveal-confirm = Draai deze fiches om
 fictitious-late = Pak nu { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
@@ -170,7 +170,7 @@ dice-label = Welke dobbelstenen? { $terrain }
 dice-hint = Staat onderaan de tegel; dit wordt maar één keer gevraagd.
 dice-confirm = Deze dobbelstenen
 roll-label = Gooi de dobbelstenen
-roll-confirm = Deze ogen
+roll-confirm = Gegooid: { $pips }
 hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
 hint-tie = Gelijkspel: gooi dezelfde dobbelstenen opnieuw.
 hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één nog een keer en tel die erbij op.
@@ -210,7 +210,7 @@ why-catapult = Wie de Katapult voor zich heeft liggen, telt −2.
 why-noted = Punten waarvoor geen fiche meer op tafel lag.
 
 ## Rechtzetten
-correct-confirm = Zo is het
+correct-confirm = Rechtzetten: { $what }
 row-left = Over: { $kind }
 row-now = Deze ronde: { $kind }
 row-committed = Ingezet, gesloten
