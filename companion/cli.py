@@ -41,6 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: the user's data)")
     parser.add_argument("--simulate", action="store_true", help="simulated seat buttons and dice reader")
     parser.add_argument("--lang", choices=("en", "nl"), help="language of the table")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="a window instead of the whole display")
     parser.add_argument("--no-lan", action="store_true", help="only for this machine, no phones")
     parser.add_argument("--verbose", action="store_true", help="say more in the log")
     parser.set_defaults(do=_start)
@@ -69,6 +70,13 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _size(word: str) -> str:
+    width, _, height = word.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{word} is not a size like 800x480")
+    return word
+
+
 def _start(words: argparse.Namespace, speaker: Speaker) -> int:
     asyncio.run(main.Companion(_settings(words), print).run())
     return 0
@@ -83,6 +91,7 @@ def _settings(words: argparse.Namespace, demo: str = "") -> main.Settings:
         lang=words.lang,
         lan=not words.no_lan,
         demo=demo,
+        window=words.window or "",
     )
 
 

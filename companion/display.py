@@ -19,6 +19,7 @@ class Display(Frozen, frozen=True, kw_only=True):
 
     kind: Literal["x11", "kms", "none"]
     why: Say
+    size: str = ""  # of an X display, in pixels: "1280x720"
 
 
 def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> Display:
@@ -27,8 +28,8 @@ def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ct
     A Wayland compositor without XWayland has the screen to itself, so there is none for us then.
     """
     name = env.get("DISPLAY", "")
-    if name and _answers(name, load):
-        return Display(kind="x11", why=Say(key="display-x11", args={"name": name}))
+    if name and (size := _size(name, load)):
+        return Display(kind="x11", why=Say(key="display-x11", args={"name": name}), size=size)
     if env.get("WAYLAND_DISPLAY"):
         return Display(kind="none", why=Say(key="display-wayland"))
     if name:
@@ -36,17 +37,20 @@ def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ct
     return _screen(root)
 
 
-def _answers(name: str, load: Load) -> bool:
+def _size(name: str, load: Load) -> str:
+    """The size of the display with that name; "" if no X server answers there."""
     try:
         x11 = load("libX11.so.6")
     except OSError:  # not installed
-        return False
+        return ""
     x11.XOpenDisplay.restype = ctypes.c_void_p
-    display = x11.XOpenDisplay(name.encode())
-    if not display:
-        return False
-    x11.XCloseDisplay(ctypes.c_void_p(display))
-    return True
+    display = ctypes.c_void_p(x11.XOpenDisplay(name.encode()))
+    if not display.value:
+        return ""
+    number = x11.XDefaultScreen(display)
+    size = f"{x11.XDisplayWidth(display, number)}x{x11.XDisplayHeight(display, number)}"
+    x11.XCloseDisplay(display)
+    return size
 
 
 def _screen(root: Path) -> Display:

@@ -55,6 +55,7 @@ class Settings:
     lang: str | None = None
     lan: bool = True
     demo: str = ""
+    window: str = ""  # "800x480" = a window of that size; "" = fill the display
 
 
 def data_folder(given: Path | None) -> Path:
@@ -170,7 +171,7 @@ class Companion:
         home = data_folder(self._settings.data) / "screen"
         home.mkdir(exist_ok=True)
         url = f"ws://127.0.0.1:{port}/ws"
-        screen = Screen(screen_command(), screen_env(os.environ, display, url, token, home))
+        screen = Screen(screen_command(), screen_env(os.environ, display, url, token, home, self._settings.window))
         self._stack.push_async_callback(screen.stop)
         self._task(partial(self._after_screen, screen, table, port, token), "screen's end")
 

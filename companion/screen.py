@@ -28,16 +28,20 @@ def screen_command() -> tuple[str, ...]:
     return (*((setpriv, "--pdeathsig", "TERM", "--") if setpriv else ()), sys.executable, "-m", "ui")
 
 
-def screen_env(env: Mapping[str, str], display: Display, url: str, token: str, home: Path) -> dict[str, str]:
+def screen_env(
+    env: Mapping[str, str], display: Display, url: str, token: str, home: Path, window: str = ""
+) -> dict[str, str]:
     """The environment of the touchscreen: `env`, where to connect, and how Kivy and SDL shall behave.
+
+    It fills the display, unless `window` ("800x480") asks for a window of that size.
 
     `url` is the core's WebSocket, `home` an existing folder for what Kivy keeps. A driver that is already chosen in
     SDL_VIDEODRIVER stays.
     """
-    on_kms = {"COMPANION_FULLSCREEN": "1"} if display.kind == "kms" else {}
+    size = {"COMPANION_SIZE": window} if window else {"COMPANION_FILL": display.size or "1"}
     return {
         "SDL_VIDEODRIVER": "KMSDRM" if display.kind == "kms" else "x11",
-        **on_kms,
+        **size,
         **env,
         "COMPANION_URL": url,
         "COMPANION_TOKEN": token,

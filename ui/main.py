@@ -1,7 +1,7 @@
 """The touchscreen's process: one Kivy window, a client of the core like any phone.
 
 Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
-COMPANION_FULLSCREEN=1 (the whole display, no cursor), COMPANION_HOME (a folder for Kivy's own files).
+COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_HOME (a folder for Kivy's own files).
 """
 
 from __future__ import annotations
@@ -36,13 +36,18 @@ def prepare(env: Mapping[str, str]) -> None:
     )
     from kivy.config import Config
 
-    width, _, height = env.get("COMPANION_SIZE", "800x480").partition("x")
-    full = env.get("COMPANION_FULLSCREEN") == "1"
+    fill = env.get("COMPANION_FILL", "")
+    width, _, height = (fill if "x" in fill else env.get("COMPANION_SIZE", "800x480")).partition("x")
     for key, value in {
         "width": width,
         "height": height,
-        "fullscreen": "auto" if full else "0",
-        "show_cursor": "0" if full else "1",
+        # on X a frameless window of the display's size: SDL's own full screen needs a window manager
+        "fullscreen": "auto" if fill == "1" else "0",
+        "borderless": "1" if fill else "0",
+        "position": "custom" if fill else "auto",
+        "left": "0",
+        "top": "0",
+        "show_cursor": "0" if fill == "1" else "1",
         "multisamples": "0",  # ui/soft.py smooths
         "maxfps": str(FRAMES_S),
     }.items():
@@ -85,6 +90,8 @@ def collect(stage: Stage, link: Link) -> None:
     for reply in (arrived.welcome, arrived.show, arrived.refused):
         if reply is not None:
             stage.take(reply)
+    if arrived.press is not None:
+        stage.press(arrived.press)
 
 
 def listen(window: Any, stage: Stage) -> None:

@@ -19,8 +19,8 @@ class Call:
         self.restype: object = None
         self.calls: list[object] = []
 
-    def __call__(self, argument: object) -> int | None:
-        self.calls.append(argument)
+    def __call__(self, *arguments: object) -> int | None:
+        self.calls.append(arguments[0])
         return self.result
 
 
@@ -28,6 +28,8 @@ class FakeX11:
     def __init__(self, display: int | None) -> None:
         self.XOpenDisplay = Call(display)
         self.XCloseDisplay = Call(0)
+        self.XDefaultScreen = Call(0)
+        self.XDisplayWidth, self.XDisplayHeight = Call(1280), Call(720)
 
 
 def missing(name: str) -> FakeX11:
@@ -53,7 +55,7 @@ def find(env: Mapping[str, str], root: Path, x11: FakeX11 | None = None) -> Disp
 def test_an_x_server_that_answers_is_used_and_closed_again(tmp_path: Path) -> None:
     x11 = FakeX11(display=1 << 40)
     display = find({"DISPLAY": ":0"}, tmp_path, x11)
-    assert display.kind == "x11"
+    assert (display.kind, display.size) == ("x11", "1280x720")
     assert x11.XOpenDisplay.calls == [b":0"]
     assert len(x11.XCloseDisplay.calls) == 1
 

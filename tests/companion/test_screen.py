@@ -21,7 +21,7 @@ from rules.kit.types import Say
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
-X11 = Display(kind="x11", why=Say(key="display-x11", args={"name": ":0"}))
+X11 = Display(kind="x11", why=Say(key="display-x11", args={"name": ":0"}), size="720x1280")
 KMS = Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
 
 
@@ -159,12 +159,18 @@ def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:
     assert env["COMPANION_TOKEN"] == "secret"
     assert env["KIVY_HOME"] == env["COMPANION_HOME"] == "/tmp/kivy"
     assert env["SDL_VIDEODRIVER"] == "x11"
-    assert "COMPANION_FULLSCREEN" not in env
+    assert env["COMPANION_FILL"] == "720x1280"
+
+
+def test_a_window_of_a_wanted_size_fills_nothing() -> None:
+    env = screen_env({}, X11, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"), "800x480")
+    assert env["COMPANION_SIZE"] == "800x480"
+    assert "COMPANION_FILL" not in env
 
 
 def test_a_screen_without_a_desktop_is_filled() -> None:
     env = screen_env({}, KMS, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"))
-    assert (env["SDL_VIDEODRIVER"], env["COMPANION_FULLSCREEN"]) == ("KMSDRM", "1")
+    assert (env["SDL_VIDEODRIVER"], env["COMPANION_FILL"]) == ("KMSDRM", "1")
 
 
 def test_a_driver_that_was_chosen_by_hand_stays() -> None:
