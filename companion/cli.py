@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion import doctor, main, records, selfplay
+from companion import main, records
 from companion.errors import Trouble
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
@@ -138,6 +138,8 @@ def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion import selfplay  # here and below: only this command needs it, and every start would wait for it
+
     report = selfplay.run(_find(words.game), words.games, words.seed, words.seats)
     for line in report.told():
         print(line)
@@ -163,6 +165,8 @@ def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion import doctor
+
     findings = doctor.checks(main.data_folder(words.data))
     for finding in findings:
         advice = f": {speaker.speak(finding.advice)}." if finding.advice else ""

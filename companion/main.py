@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from secrets import choice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 
@@ -29,11 +29,13 @@ from companion.prefs import changed
 from companion.screen import Screen, screen_command, screen_env
 from companion.table import Links, Table
 from hardware.config import BadConfig, Hardware, load
-from hardware.rig import Rig
 from hardware.signal import Signal
-from hardware.simulator import Simulator
 from rules.games import GAMES
 from rules.kit.types import Say
+
+if TYPE_CHECKING:
+    from hardware.rig import Rig
+    from hardware.simulator import Simulator
 
 PORT = 8642
 HARDWARE = "hardware.toml"  # in the data folder
@@ -142,13 +144,20 @@ class Companion:
         self._task(partial(_hear, table, signals), "hardware")
 
     def _device(self, table: Table) -> Rig | Simulator | None:
-        """The simulator, or what hardware.toml names; None where it names nothing."""
+        """The simulator, or what hardware.toml names; None where there is neither.
+
+        Imported here: gpiozero takes its time, and most companions have no buttons.
+        """
         file = data_folder(self._settings.data) / HARDWARE
         if self._settings.simulate:
+            from hardware.simulator import Simulator
+
             table.simulator = simulator = Simulator(now_ms)
             table.want = simulator.rig.want
             return simulator
         if file.exists():
+            from hardware.rig import Rig
+
             rig = Rig(_hardware(file), now_ms)
             table.want = rig.want
             return rig

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import structs
@@ -28,12 +28,15 @@ from companion.pages.registry import PAGES
 from companion.prefs import Prefs
 from companion.records import exported, package_of
 from companion.view import wire
+from companion.view.draw import draw
 from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.speak import Speaker, words
 from hardware.signal import Found, Lost, Signal
-from hardware.simulator import Simulator
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, Say, Scene, Sheet, Viewer
+
+if TYPE_CHECKING:  # it imports gpiozero, which a companion without buttons need not wait for
+    from hardware.simulator import Simulator
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +102,8 @@ class Table:
         self._visits: set[Visit] = set()
         self._touched: Visit | None = None  # the table's screen that was used last
         self._seq = 0
+        self._scenes: dict[Viewer, Scene] = {}  # made for the Shows of this moment
+        self._drawings: dict[tuple[Viewer, str], wire.Drawing] = {}
         self._wanted: tuple[str, ...] = ()
         self._lost: set[str] = set()  # devices that cannot be used just now
         self._changed = asyncio.Event()
@@ -150,7 +155,18 @@ class Table:
         return seal(self.session.state, viewer)
 
     def scene(self, viewer: Viewer) -> Scene:
-        return self.session.game.scene(self.sealed(viewer), viewer)
+        """What lies on the table, as that viewer may see it."""
+        if viewer not in self._scenes:
+            self._scenes[viewer] = self.session.game.scene(self.sealed(viewer), viewer)
+        return self._scenes[viewer]
+
+    def drawing(self, viewer: Viewer, speaker: Speaker) -> wire.Drawing:
+        """The same as a picture; made once for all who see the same in one language."""
+        audience = (viewer, speaker.lang)
+        if audience not in self._drawings:
+            game, scene = self.session.game, self.scene(viewer)
+            self._drawings[audience] = draw(scene.parts, game.layouts, game.glyphs, speaker)
+        return self._drawings[audience]
 
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """The totals at the start and after every move in force."""
@@ -398,6 +414,7 @@ class Table:
     def publish(self) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
         self._seq += 1
+        self._scenes, self._drawings = {}, {}
         self._tell_readers()
         made: dict[tuple[str, str, str], bytes] = {}
         for visit in self._visits:

@@ -27,6 +27,7 @@ PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
 GONE_MS = 20_000  # the kernel forgets a client that has not acknowledged anything for so long
+SEND_BYTES = 64 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
 STOP_S = 2  # how long clients may take to say goodbye
 
 
@@ -126,9 +127,10 @@ async def serve(application: ASGIApp, host: str, port: int) -> Serving:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket with that address. Connections inherit that a vanished phone is forgotten after GONE_MS."""
+    """A socket with that address. Its connections inherit SEND_BYTES and GONE_MS."""
     sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_MS)
     try:

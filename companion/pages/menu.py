@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
-from companion.view.draw import draw as draw_scene
 from companion.view.wire import Fact, FormView, Show
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ def draw(view: View) -> Show:
     everybody = (("score-link", "score"), ("log-link", "log"), ("times-link", "times"), ("aid-link", "aid"))
     ours = (("fix-link", "fix"), ("note-link", "note"), ("join-link", "join"), ("leave-link", "leave"))
     simulated = (("simulator-link", "simulator"),) if table.simulator else ()
-    scene = table.scene(view.viewer)
     return screen(
         view,
         "menu",
@@ -28,7 +26,7 @@ def draw(view: View) -> Show:
         clock=clock(view),
         paused=table.session.paused,
         chips=seats(view),
-        drawing=draw_scene(scene.parts, table.session.game.layouts, table.session.game.glyphs, view.speaker),
+        drawing=table.drawing(view.viewer, view.speaker),
         links=tuple(link(view, key, go) for key, go in ((*ours, *simulated, *everybody) if view.may else everybody)),
         back=back(view, "play"),
     )

@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, screen
 from companion.view.ask import asks as ask_views
-from companion.view.draw import chart, chips, draw
+from companion.view.draw import chart, chips
 from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, NewsView, Show
 from rules.kit.types import TABLE, Prompt
 
@@ -38,7 +38,7 @@ def _running(view: View) -> Show:
         paused=session.paused,
         chips=seats(view, prompts),
         next=speaker.speak(scene.next) if scene.next else "",
-        drawing=draw(scene.parts, session.game.layouts, session.game.glyphs, speaker),
+        drawing=view.table.drawing(view.viewer, speaker),
         facts=_notices(view),
         asks=_asks(view, prompts) if view.may else (),
         back=undo(view),

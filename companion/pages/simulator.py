@@ -8,11 +8,11 @@ from companion.errors import Stale
 from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.view.wire import ChoiceView, DieView, FieldView, FormView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
-from hardware.simulator import Simulator
 from rules.kit.types import SEAT_TINTS
 
 if TYPE_CHECKING:
     from companion.table import Table
+    from hardware.simulator import Simulator
 
 HIGHEST = 20
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, assert_never
+from typing import assert_never
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -15,6 +15,8 @@ from fluent.syntax import ast
 from companion.view import palette
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
+
+MOST_SPOKEN = 2_000  # sentences kept ready
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +41,7 @@ class Speaker:
         args = {name: self._argument(value) for name, value in said.args.items()}
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
-        return _format(self.lang, self.package, said.key, args)
+        return _format(self.lang, self.package, said.key, tuple(args.items()))
 
     def _argument(self, value: str | int | Say | Who | Pick) -> str | int:
         match value:
@@ -101,13 +103,14 @@ def _bundle(lang: str, package: str | None) -> FluentBundle:
     return bundle
 
 
-def _format(lang: str, package: str | None, key: str, args: dict[str, Any]) -> str:
+@lru_cache(maxsize=MOST_SPOKEN)  # Fluent is half the cost of a Show, and a table says the same things again and again
+def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     bundle = _bundle(lang, package)
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
     if pattern is None:
         _report(lang, package, key, "no such text")
         return key
-    text, errors = bundle.format_pattern(pattern, args)
+    text, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         _report(lang, package, key, str(errors[0]))
     return str(text)

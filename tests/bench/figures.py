@@ -37,7 +37,10 @@ def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> Non
     widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
     print(f"\n{title}")
     for line in lines:
-        cells = [line[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True))]
+        cells = [
+            line[0].ljust(widths[0]),
+            *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)),
+        ]
         print("  " + "  ".join(cells))
 
 

@@ -6,6 +6,7 @@ What they do with a frame is the same whoever sends it, so the core and the bare
 from __future__ import annotations
 
 import asyncio
+import socket
 import struct
 import time
 from collections.abc import Callable
@@ -17,6 +18,7 @@ HANDSHAKE = (
 )
 TEXT, PING, PONG = 0x1, 0x9, 0xA
 MOST_S = 20.0  # nothing here takes nearly as long
+MOMENT_S = 0.5
 
 
 class Phone(asyncio.Protocol):
@@ -24,6 +26,8 @@ class Phone(asyncio.Protocol):
 
     def __init__(self, host: str, path: str, join: bytes, heard: Callable[[int, int], None]) -> None:
         self.seq = 0
+        self.shows = 0  # so many have come
+        self._gone = asyncio.Event()
         self._hello = HANDSHAKE.format(path=path, host=host).encode()
         self._join = join
         self._heard = heard  # told its seq before and now
@@ -46,6 +50,17 @@ class Phone(asyncio.Protocol):
             self.send(self._join)
         while self._frame():
             pass
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gone.set()
+
+    async def hung_up(self) -> bool:
+        """Whether the server ends the connection within a moment."""
+        try:
+            async with asyncio.timeout(MOMENT_S):
+                return await self._gone.wait()
+        except TimeoutError:
+            return False
 
     def send(self, message: bytes) -> None:
         """Send a text frame."""
@@ -78,6 +93,7 @@ class Phone(asyncio.Protocol):
             self._write(PONG, message)
         elif message.startswith(b'{"type":"show"'):
             at = message.index(b'"seq":') + 6
+            self.shows += 1
             before, self.seq = self.seq, int(message[at : message.index(b",", at)])
             self._heard(before, self.seq)
         else:
@@ -93,14 +109,14 @@ class Crowd:
         self._wanted = self._behind = 0
         self._got = asyncio.Event()
 
-    async def join(self, url: str, join: bytes, many: int = 1) -> None:
-        """So many more phones; returns when all have the newest Show."""
+    async def join(self, url: str, join: bytes, many: int = 1, receive_bytes: int = 0) -> None:
+        """So many more phones; returns when all have the newest Show. `receive_bytes` 0: the system's buffers."""
         parts = urlsplit(url)
         assert parts.hostname is not None
-        loop = asyncio.get_running_loop()
+        assert parts.port is not None
         for _ in range(many):
             phone = Phone(parts.netloc, parts.path, join, self._heard)
-            await loop.create_connection(lambda phone=phone: phone, parts.hostname, parts.port)  # type: ignore[misc]
+            await _connect(phone, parts.hostname, parts.port, receive_bytes)
             self.phones.append(phone)
             await self.all_have(max(p.seq for p in self.phones) + 1)  # whoever joins makes everybody get a new one
 
@@ -131,3 +147,12 @@ class Crowd:
             if not self._behind:
                 self.last_s = time.perf_counter()
                 self._got.set()
+
+
+async def _connect(phone: Phone, host: str, port: int, receive_bytes: int) -> None:
+    sock = socket.socket()
+    if receive_bytes:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+    sock.connect((host, port))
+    sock.setblocking(False)
+    await asyncio.get_running_loop().create_connection(lambda: phone, sock=sock)
