@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from companion import draft as drafts
 from companion.away import away
 from companion.clockviews import clock_views
 from companion.draft import Draft
-from companion.errors import Stale, Trouble, Unwritable
+from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.input import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, heard, wanted
 from companion.input import Undo as UndoPressed
 from companion.lan.mailbox import Mailbox
@@ -94,7 +94,7 @@ class Table:
         self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
         self.filled: dict[str, dict[str, Any]] = {}
         self.finished: tuple[Entry, ...] = ()
-        self.waiting: Entry | None = None  # the game that "go on" opens
+        self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
         self.opened: dict[str, Kept] = {}
         self._token_ok, self._now_ms, self._utc, self._new_id = token_ok, now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
@@ -107,6 +107,7 @@ class Table:
         self._wanted: tuple[str, ...] = ()
         self._lost: set[str] = set()  # devices that cannot be used just now
         self._changed = asyncio.Event()
+        self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
     # ---- what is on the table -------------------------------------------------------------------------
     @property
@@ -188,15 +189,18 @@ class Table:
         self.names = tuple(_read(await self.store.kept("names"), list[str], []))
         await self._look_at_records()
         on_table = _read(await self.store.kept("on-table"), str, "")
-        if on_table and self.waiting and self.waiting.id == on_table:
-            await self.go_on()
+        if any(entry.id == on_table for entry in self.running):
+            try:
+                await self.go_on(on_table)
+            except Damaged as damaged:
+                self.warnings = (*self.warnings, damaged.say)
 
     async def _look_at_records(self) -> None:
         entries = await self.store.games()
         known = {game.id for game in self.games}
         self.finished = tuple(e for e in entries if e.finished and e.game in known)
-        running = [e for e in entries if not e.finished and e.game in known]
-        self.waiting = running[0] if running else None
+        on_table = self._session.head.id if self._session else ""
+        self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != on_table)
 
     async def set_up(self, game_id: str) -> None:
         """Start a draft of that game from the last one."""
@@ -214,27 +218,24 @@ class Table:
         head = drafts.head(draft, game, self._new_id(), self._utc(), kept)
         await self.store.begin(head)
         self._session = Session.begin(game, head, self._append(head.id), self._now_ms)
-        await self.store.keep(f"draft/{game.id}", msgspec.to_builtins(draft))
-        await self._keep_names(head.seats)
+        self.names = tuple(dict.fromkeys([*head.seats, *self.names]))[:MOST_NAMES]
+        await self._keep(f"draft/{game.id}", msgspec.to_builtins(draft))
+        await self._keep("names", list(self.names))
         await self._on_table()
 
-    async def _keep_names(self, seats: Iterable[str]) -> None:
-        self.names = tuple(dict.fromkeys([*seats, *self.names]))[:MOST_NAMES]
-        await self.store.keep("names", list(self.names))
-
-    async def go_on(self) -> None:
-        """The game that waits comes back on the table, paused."""
-        if self.waiting is None:
-            raise Stale("no-game-open")
-        head, lines = await self.store.lines(self.waiting.id)
+    async def go_on(self, game_id: str) -> None:
+        """A game that was left comes back on the table, paused; Stale or Damaged where it cannot."""
+        head, lines = await self.store.lines(game_id)
+        last_utc = await self.store.last_utc(game_id)
         self._session = Session.resume(self.game(head.game), head, lines, self._append(head.id), self._now_ms)
-        self.away = away(await self.store.last_utc(head.id), self._utc())
+        self.away = away(last_utc, self._utc())
         await self._on_table()
 
     async def _on_table(self) -> None:
         self.filled = {}
         self._draft = None
-        await self.store.keep("on-table", self.session.head.id)
+        await self._keep("on-table", self.session.head.id)
+        await self._look_at_records()
         for visit in self._visits:
             visit.page = "play"
         self._changed.set()
@@ -246,7 +247,7 @@ class Table:
         await self._learn()
         self._session = None
         self.away = None
-        await self.store.keep("on-table", "")
+        await self._keep("on-table", "")
         await self._look_at_records()
         for visit in self._visits:
             visit.page = "home"
@@ -271,7 +272,14 @@ class Table:
         session = self.session
         key = f"catalogue/{session.game.id}"
         kept = _read(await self.store.kept(key), dict[str, dict[str, Any]], {})
-        await self.store.keep(key, catalogues.merged(kept, session.game.learned(session.state)))
+        await self._keep(key, catalogues.merged(kept, session.game.learned(session.state)))
+
+    async def _keep(self, key: str, value: Any) -> None:
+        """Keep what is handy next time; a full disk must not stop the evening for it."""
+        try:
+            await self.store.keep(key, value)
+        except Unwritable as error:
+            log.warning("%s was not kept: %s", key, error)
 
     def _append(self, game_id: str) -> Append:
         async def append(*lines: Line) -> None:
@@ -357,7 +365,8 @@ class Table:
         change = page_of(path).change
         if not form.startswith("~") or change is None:
             raise Stale("form-closed")
-        visit.page = await change(self, path.partition("/")[2], name, value)
+        async with self._setting_up:
+            visit.page = await change(self, path.partition("/")[2], name, value)
 
     async def _answer(self, visit: Visit, form: str, values: dict[str, Any]) -> None:
         if form.startswith("~"):
@@ -365,7 +374,8 @@ class Table:
             take = page_of(path).take
             if take is None:
                 raise Stale("form-closed")
-            visit.page = await take(self, path.partition("/")[2], values)
+            async with self._setting_up:
+                visit.page = await take(self, path.partition("/")[2], values)
             return
         await self.answer(form, values, by="screen")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.errors import Stale
 from companion.pages.new import next_page
 from companion.pages.page import Page, View, ask, heading, link, screen
 from companion.view.draw import icon
@@ -19,7 +20,8 @@ def draw(view: View) -> Show:
     cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in table.games))
     forms = [FormView(id="~home", label="", confirm="", fields=(cards,))]
     facts: tuple[Fact, ...] = ()
-    if running := table.waiting:
+    if table.running:
+        running = table.running[0]
         name = view.speaker.title(running.game)
         forms.append(
             FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
@@ -45,8 +47,10 @@ def _card(view: View, game: AnyGame) -> OptionView:
 
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:
-    """The confirm key goes on with the game that is waiting."""
-    await table.go_on()
+    """The confirm key goes on with the game that was played last."""
+    if not table.running:
+        raise Stale("no-game-open")
+    await table.go_on(table.running[0].id)
     return "play"
 
 

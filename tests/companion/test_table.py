@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from random import Random
 import pytest
 
 from companion.errors import Unwritable
-from companion.log.record import Line
+from companion.log.record import Line, Played
 from companion.table import Table
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie
@@ -210,6 +211,47 @@ async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Pat
     assert shown.page == "play"
     assert shown.paused
     assert any("away" in fact.text for fact in shown.facts)
+    await second.store.close()
+
+
+async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    first = table.session.head.id
+    await here.answer("~leave")
+    await here.set("~home", "game", "battles_and_builders")
+    await here.answer("~new")
+    await here.answer("~leave")
+    listed = await here.go("records")
+    assert len(listed.links) == 2
+    shown = await here.go(f"record/{first}")
+    back = await here.answer(shown.asks[0].forms[0].id)
+    assert (back.page, table.session.head.id) == ("play", first)
+
+
+async def test_two_taps_on_start_begin_one_game(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    start = wire.Answer(form="~new")
+    done = await asyncio.gather(*(table.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
+    assert [type(d).__name__ for d in done] == ["NoneType", "Stale"]
+    assert len(await table.store.games()) == 1
+
+
+async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_the_companion(
+    tmp_path: Path, clock: Clock
+) -> None:
+    first = await table_in(tmp_path, clock)
+    await seated(first, "Ana", "Bo", "Cem")
+    game_id = first.session.head.id
+    foreign = Played(n=1, at=0, seat=0, by="x", move="no_such_move", prompt="begin")
+    await first.store.append(game_id, foreign)
+    await first.store.close()
+    second = await table_in(tmp_path, clock)
+    assert not second.playing
+    assert second.warnings
+    assert (await client(second)).shown.page == "home"
     await second.store.close()
 
 

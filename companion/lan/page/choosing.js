@@ -3,6 +3,15 @@
 // Values while choosing: choice and cells a list; amount a number or null; allot {line: number}; slots a list with
 // null where nothing is chosen yet; throw {die: face}; text a string. `answer` turns them into the shapes of the wire.
 
+const KEYS = 6; // as many numbers get a key each; more get minus and plus
+const FACES = 20; // as many faces of a die get a key each; more are typed
+
+/** Whether every number of an amount has its own key. */
+export const isKeyed = ({ least, most }) => most - least < KEYS;
+
+/** Whether the numbers of a die are too many for a key each. */
+export const isTyped = (die) => !die.faces.length && die.most - die.least >= FACES;
+
 /** The key under which a field's value is kept. */
 export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
 
@@ -135,6 +144,23 @@ export function complete(field, value) {
   }
 }
 
+/** Whether a complete value leaves nothing to add, so that another tap could only change it. */
+export function full(field, value) {
+  switch (field.type) {
+    case "choice":
+    case "cells":
+      return value.length === (field.many ? field.most : 1);
+    case "amount":
+      return isKeyed(field);
+    case "allot":
+      return total(value) === field.most;
+    case "throw":
+      return !field.dice.some(isTyped);
+    default:
+      return field.type === "slots";
+  }
+}
+
 function onDie(die, face) {
   if (die.faces.length) return die.faces.some((option) => option.value === face);
   return Number.isInteger(face) && die.least <= face && face <= die.most;
@@ -200,10 +226,10 @@ export const faceText = (die, face) => die.faces.find((option) => option.value =
 export const total = (value) => Object.values(value).reduce((sum, n) => sum + n, 0);
 
 // ---- taps on the drawing ------------------------------------------------------------------------------
-/** What the cells of the drawing mean in a form: hit -> "legal" or "chosen". */
-export function lit(form, values) {
+/** What the cells of the drawing mean in those fields: hit -> "legal" or "chosen". */
+export function lit(fields, values) {
   const marks = new Map();
-  for (const field of form.fields.filter((each) => asked(each, values))) {
+  for (const field of fields) {
     const value = values[row(field)];
     for (const [hit, item] of targets(field)) {
       const chosen = field.type === "slots" ? value[item] !== null : value.includes(item);
@@ -213,9 +239,9 @@ export function lit(form, values) {
   return marks;
 }
 
-/** The field that a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
-export function aimed(form, values, hit) {
-  for (const field of form.fields.filter((each) => asked(each, values))) {
+/** Which of those fields a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
+export function aimed(fields, hit) {
+  for (const field of fields) {
     const target = targets(field).find(([cell]) => cell === hit);
     if (target) return { field, item: target[1] };
   }

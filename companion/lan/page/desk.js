@@ -2,10 +2,11 @@
 // give the next value: the core said something, or somebody tapped. The core decides everything else.
 
 import * as choosing from "./choosing.js";
+import { turned } from "./rows.js";
 
 /** Before anything was heard. */
 export const fresh = () => ({
-  words: {}, marks: {}, role: "watch", show: null, drafts: {}, focus: "", opened: {}, refused: null, waiting: "",
+  words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, waiting: "",
   linked: false,
 });
 
@@ -81,7 +82,10 @@ function drafts(desk, show) {
 function drafted(form, old) {
   const values = choosing.begin(form, old?.values ?? {});
   const news = JSON.stringify(form.filled) !== JSON.stringify(old?.filled ?? {});
-  return { values: news ? choosing.filled(form, values) : values, at: old?.at ?? {}, filled: form.filled };
+  return {
+    values: news ? choosing.filled(form, values) : values, at: old?.at ?? {}, filled: form.filled,
+    front: news ? null : old?.front ?? null,
+  };
 }
 
 /** What was refused did not count: fields that count at once go back to what the core knows. */
@@ -109,11 +113,17 @@ export function opened(desk, form) {
 export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
-  const draft = {
-    ...old, values: { ...old.values, [row]: value }, at: at === undefined ? old.at : { ...old.at, [row]: at },
-  };
-  return { ...tapped(desk), focus: askInFront(desk).ask, drafts: { ...desk.drafts, [form.id]: draft } };
+  const values = { ...old.values, [row]: value };
+  return drafting(desk, form, {
+    ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at }, front: turned(form, old, field, values),
+  });
 }
+
+/** A row of the form comes to the front. */
+export const turnedTo = (desk, form, key) => drafting(desk, form, { ...draftOf(desk, form), front: key });
+
+const drafting = (desk, form, draft) =>
+  ({ ...tapped(desk), focus: askInFront(desk).ask, drafts: { ...desk.drafts, [form.id]: draft } });
 
 /** The slot or die that the next tap fills. */
 export const aim = (desk, form, field, at) =>

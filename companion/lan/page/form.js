@@ -3,27 +3,42 @@
 import * as choosing from "./choosing.js";
 import { el, key } from "./dom.js";
 import { mark, paint } from "./paint.js";
+import { inFront, rows, visible } from "./rows.js";
 
-const KEYS = 6; // as many numbers get a key each; more get minus and plus
-const FACES = 20; // as many faces of a die get a key each; more are typed
-
-/** The fields of a form that are asked just now. `draft` holds values and aims, `marks` the outlines of seats. */
-export function fields(form, draft, { marks, put, words }) {
-  return form.fields.filter((field) => choosing.asked(field, draft.values)).map((field) => {
-    const row = choosing.row(field);
-    const value = draft.values[row];
-    const tools = {
-      id: `${form.id} ${row}`, marks, words, at: draft.at[row], put: (next, at) => put(field, next, at),
-    };
-    const classes = `field ${field.type}${isShort(field) ? " short" : ""}`;
-    return el("div", { class: classes, role: "group", "aria-label": field.label || form.label || false },
-      legend(field, value, marks), KINDS[field.type](field, value, tools));
-  });
+/** The fields of a form that are asked just now, keyed rows one at a time. `draft` is what is chosen so far, `marks`
+ * the outlines of seats; `plain`: no drawing stands beside the form. */
+export function fields(form, draft, tools) {
+  const [free, keyed] = [false, true].map((isRow) =>
+    visible(form, draft).filter((field) => isRow === (field.key !== "")).map((field) => one(form, field, draft, tools)));
+  if (!keyed.length) return free;
+  const front = inFront(form, draft);
+  return [
+    free, strip(form, rows(form, draft.values), front, tools),
+    el("div", { class: "row", role: "tabpanel", "aria-label": front.label }, keyed),
+  ];
 }
 
-/** A keyed row with few short options stands on one line with its label. */
-const isShort = ({ type, key: row, options }) =>
-  row !== "" && type === "choice" && options.length <= 3 && columns(options) === 3;
+function one(form, field, draft, { put, ...tools }) {
+  const row = choosing.row(field);
+  const value = draft.values[row];
+  return el("div", { class: `field ${field.type}`, role: "group", "aria-label": field.label || form.label || false },
+    legend(field, value, tools.marks),
+    KINDS[field.type](field, value, {
+      ...tools, id: `${form.id} ${row}`, at: draft.at[row], put: (next, at) => put(field, next, at),
+    }));
+}
+
+/** The rows as tabs: whose they are, which are complete, which is in front. */
+function strip(form, all, front, { marks, turn }) {
+  if (all.length < 2) return null;
+  const marked = all.every((row) => row.mark);
+  return el("div", { class: `rows${marked ? " marked" : ""}`, role: "tablist" }, all.map((row) => {
+    const on = row.key === front.key;
+    return key(`${form.id} row ${row.key}`, `key${on ? " on" : ""}`, () => turn(row.key),
+      { role: "tab", "aria-selected": String(on), "aria-label": row.done ? `${row.label} ✓` : row.label },
+      marked ? mark(row.mark, marks) : row.label, row.done ? el("span", { class: "tick" }, "✓") : null);
+  }));
+}
 
 function legend(field, value, marks) {
   if (!field.label) return null;
@@ -47,33 +62,46 @@ const pick = (id, on, press, attributes, ...children) =>
 const KINDS = { choice, amount, allot, cells, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
-function choice(field, value, { id, marks, words, put }) {
-  const cards = field.options.some((option) => option.icon);
-  const noted = field.options.some((option) => option.note);
-  return el("div", { class: cards ? "cards" : `keys c${columns(field.options)}` }, field.options.map((option) => {
+function choice(field, value, { id, marks, words, put, plain }) {
+  const { options } = field;
+  const pictured = options.some((option) => option.icon);
+  const [kind, box] = pictured && plain ? ["card", "cards"] : ["key", `keys ${columns(options, pictured)}`];
+  const below = areNumbers(options) ? options.filter((option) => option.note) : [];
+  const startsLeft = pictured || (!below.length && options.some((option) => option.note));
+  const keys = options.map((option) => {
     const on = value.includes(option.value);
-    const classes = `${cards ? "card" : "key"}${on ? " on" : ""}${noted ? " noted" : ""}`;
+    const noted = option.note !== "" && !below.length;
     const name = option.text ? false : words[`tint-${option.value}`] ?? option.value;
-    const press = () => put(choosing.picked(field, value, option.value));
-    return key(`${id} ${option.value}`, classes, press, { "aria-pressed": String(on), "aria-label": name },
+    return key(`${id} ${option.value}`, `${kind}${on ? " on" : ""}${startsLeft ? " noted" : ""}`,
+      () => put(choosing.picked(field, value, option.value)),
+      { "aria-pressed": String(on), "aria-label": name, "aria-description": noted ? false : option.note || false },
       option.icon ? el("span", { class: "icon" }, paint(option.icon)) : null,
       option.mark ? mark(option.mark, marks) : null,
-      el("span", { class: "text" }, option.text, option.note ? el("small", {}, option.note) : null));
-  }));
+      el("span", { class: "text" }, option.text, noted ? el("small", {}, option.note) : null));
+  });
+  return [
+    el("div", { class: box }, keys),
+    below.map((option) => el("p", { class: "note" }, el("b", {}, option.text), ` ${option.note}`)),
+  ];
 }
 
-/** How many keys stand side by side; 0 = as many as fit (marks alone). */
-function columns(options) {
-  if (options.every((option) => !option.text)) return 0;
+/** Numbers and the like stand in one even grid; what they mean stands below it. */
+const areNumbers = (options) => options.length > 4 && options.every(({ text }) => text && text.length <= 3);
+
+/** How many keys stand side by side: c0 = as many as fit (marks alone). */
+function columns(options, pictured) {
+  if (options.every((option) => !option.text)) return "c0";
+  if (areNumbers(options)) return "c4";
+  if (pictured) return "pictured";
   const longest = Math.max(...options.map((option) => option.text.length + (option.mark ? 4 : 0)));
-  if (options.some((option) => option.note)) return longest <= 3 ? 2 : 1;
-  if (longest <= 9 && options.length !== 2 && options.length !== 4) return 3;
-  return longest <= 16 ? 2 : 1;
+  if (options.some((option) => option.note)) return "c1";
+  if (longest <= 9 && options.length !== 2 && options.length !== 4) return "c3";
+  return longest <= 16 ? "c2" : "c1";
 }
 
 function amount(field, value, { id, put }) {
   const count = field.most - field.least + 1;
-  if (count <= KEYS) {
+  if (choosing.isKeyed(field)) {
     const numbers = Array.from({ length: count }, (_, i) => field.least + i);
     return el("div", { class: "keys row" },
       numbers.map((n) => pick(`${id} ${n}`, n === value, () => put(n), {}, String(n))));
@@ -87,15 +115,19 @@ function amount(field, value, { id, put }) {
     el("output", {}, value === null ? "–" : String(value)), step(1, "+"), jump ? step(jump, `+${jump}`) : null);
 }
 
+/** A line each; a tap on its name adds one, too. */
 function allot(field, value, { id, marks, put }) {
   return field.lines.map((line) => {
-    const step = (by, sign) => {
+    const [less, more] = [-1, 1].map((by) => {
       const next = choosing.allotted(field, value, line.id, by);
-      return stepKey(`${id} ${line.id} ${sign}`, `${line.text} ${sign}`, sign, next && (() => put(next)));
-    };
-    return el("div", { class: "line" }, line.mark ? mark(line.mark, marks) : null,
-      el("span", { class: "text" }, line.text),
-      step(-1, "−"), el("output", {}, String(value[line.id] ?? 0)), step(1, "+"));
+      return next && (() => put(next));
+    });
+    return el("div", { class: "line" },
+      key(`${id} ${line.id}`, "text", more ?? (() => {}), { disabled: more === null },
+        line.mark ? mark(line.mark, marks) : null, line.text),
+      stepKey(`${id} ${line.id} −`, `${line.text} −`, "−", less),
+      el("output", {}, String(value[line.id] ?? 0)),
+      stepKey(`${id} ${line.id} +`, `${line.text} +`, "+", more));
   });
 }
 
@@ -122,7 +154,7 @@ function slots(field, value, { id, at, put, marks }) {
   });
   return [
     el("div", { class: "places" }, places),
-    el("div", { class: `keys c${columns(field.options)}` }, alphabet),
+    el("div", { class: `keys ${columns(field.options, false)}` }, alphabet),
   ];
 }
 
@@ -158,11 +190,8 @@ function summed(field, value) {
   return numbers.reduce((sum, die) => sum + value[die.id], 0);
 }
 
-/** Whether the numbers of a die are too many for a key each. */
-const isTyped = (die) => !die.faces.length && die.most - die.least >= FACES;
-
 function faces(die, value, id, roll, put) {
-  if (isTyped(die)) return typed(die, value, id, put);
+  if (choosing.isTyped(die)) return typed(die, value, id, put);
   const face = (item, text) => pick(`${id} face ${item}`, value[die.id] === item, () => roll(item), {}, text);
   if (die.faces.length) {
     return el("div", { class: "keys row" }, die.faces.map((option) => face(option.value, option.text)));
@@ -198,9 +227,9 @@ export function drawn(form, draft) {
     const row = choosing.row(field);
     if (field.type === "text") delete values[row];
     if (field.type === "throw") {
-      const typing = new Set(field.dice.filter(isTyped).map((die) => die.id));
+      const typing = new Set(field.dice.filter(choosing.isTyped).map((die) => die.id));
       values[row] = Object.entries(values[row]).filter(([id]) => !typing.has(id));
     }
   }
-  return { values, at: draft.at };
+  return { values, at: draft.at, front: draft.front };
 }

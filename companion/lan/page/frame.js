@@ -27,7 +27,8 @@ export function band({ show, marks }, go) {
   return bar;
 }
 
-const bars = () => el("span", { class: "bars", "aria-hidden": "true" }, "☰");
+const bars = () => svg("svg", { class: "bars", viewBox: "0 0 24 24", "aria-hidden": "true" },
+  svg("path", { d: "M3 6h18M3 12h18M3 18h18", fill: "none", stroke: "currentColor", "stroke-width": 2.5 }));
 
 /** The clock's corner at that moment of the core's clock. A tap pauses. */
 export function clock({ show, words }, now_ms, pause) {

@@ -5,7 +5,8 @@ import { reading, untilNext } from "./clock.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
 import { Link } from "./link.js";
-import { isSpoken, regions, shape, timed } from "./screen.js";
+import { visible } from "./rows.js";
+import { isSpoken, regions, shape, tall, timed } from "./screen.js";
 import * as wire from "./wire.js";
 
 const ANSWER_MS = 4000; // an answer that nothing came back for may be tried again
@@ -29,6 +30,7 @@ class Page {
     put: (form, field, value, at) => this.#put(form, field, value, at),
     focus: (ask) => this.#become(desks.focused(this.#desk, ask)),
     open: (form) => this.#become(desks.opened(this.#desk, form)),
+    turn: (form, key) => this.#become(desks.turnedTo(this.#desk, form, key)),
     speak: (lang) => {
       localStorage.setItem("lang", lang);
       this.#link.again();
@@ -38,12 +40,12 @@ class Page {
   constructor() {
     this.#link = new Link({
       url: `ws://${location.host}/ws`,
-      join: () => ({ token: token(), lang: language() }),
+      join: () => ({ token: token(), lang: language(this.#desk.role) }),
       changed: (open) => this.#become(desks.linked(this.#desk, open)),
       hear: (message) => this.#hear(message),
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
-    window.addEventListener("hashchange", () => this.#link.again());
+    window.addEventListener("hashchange", () => location.reload());
   }
 
   // ---- the core says something --------------------------------------------------------------------------
@@ -59,6 +61,8 @@ class Page {
         return this.#become(desks.shown(this.#desk, wire.show(message)));
       case "refused":
         return this.#become(desks.refusedBy(this.#desk, wire.refused(message)));
+      case "press":
+        return desks.going(this.#desk).form?.id === message.form ? this.#confirm() : undefined;
     }
   }
 
@@ -90,7 +94,7 @@ class Page {
     if (hit.startsWith("go:")) return this.#hands.go(hit.slice(3));
     const front = desks.formInFront(this.#desk);
     for (const form of [front, ...desks.beside(this.#desk)]) {
-      const aimed = choosing.aimed(form, desks.draftOf(this.#desk, form).values, hit);
+      const aimed = choosing.aimed(visible(form, desks.draftOf(this.#desk, form)), hit);
       if (!aimed) continue;
       if (form !== front) this.#hands.open(form);
       return this.#choose(form, aimed);
@@ -118,6 +122,7 @@ class Page {
     const { who } = desk.show.band;
     document.title = who ? `${who} · ${desk.show.title}` : desk.show.title;
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
+    document.body.style.setProperty("--tall", tall(desk));
     this.#arrive(desks.formInFront(desk));
     this.#tick();
   }
@@ -165,8 +170,9 @@ function dress(palette) {
 /** The table's token stands in the link's fragment; without it this page only watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 
-/** The language chosen here, else the browser's, else the table's. */
-function language() {
+/** The table's own screens speak the table's language; who watches has the one chosen here, else the browser's. */
+function language(role) {
+  if (token() && role !== "watch") return "";
   const wanted = [localStorage.getItem("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find(isSpoken) ?? "";
 }

@@ -3,7 +3,16 @@
 import { svg } from "./dom.js";
 
 const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
+const RIM = 8; // below the lowest shape of a trimmed drawing, in u
 const SMALL = 60; // cells below this size are filled where they may be tapped, in u
+
+/** The drawing without what is empty below everything on it. */
+export function trimmed(drawing) {
+  const lowest = Math.max(...drawing.shapes.map((shape) => bottom(shape)));
+  return { ...drawing, height: Math.min(drawing.height, lowest + RIM) };
+}
+
+const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : box(shape).y + box(shape).height);
 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears taps. */
 export function paint(drawing, { marks = new Map(), path = [], tap = null, label = "" } = {}) {

@@ -1,7 +1,7 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
 // `hands` are what people can do: go(page), pause(), undo(n), put(form, field, value, at), confirm(), tap(hit),
-// focus(ask), open(form), speak(lang).
+// focus(ask), open(form), turn(form, key), speak(lang).
 
 import * as choosing from "./choosing.js";
 import { reading } from "./clock.js";
@@ -9,7 +9,8 @@ import * as desks from "./desk.js";
 import { el, key } from "./dom.js";
 import { drawn, fields } from "./form.js";
 import * as frame from "./frame.js";
-import { paint } from "./paint.js";
+import { paint, trimmed } from "./paint.js";
+import { visible } from "./rows.js";
 
 const LANGUAGES = { en: "English", nl: "Nederlands" };
 const CONNECTING = "Connecting … Verbinden …"; // before any words have come
@@ -53,34 +54,45 @@ export function timed(desk, now_ms, hands) {
 export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
-  const onDrawing = front && choosing.lit(front, desks.draftOf(desk, front).values).size > 0;
   return {
     plain: !show.drawing && !frame.isInBoard(show),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 4,
-    busy: Boolean(front?.fields.length) && !onDrawing,
+    tapped: Boolean(front) && lit(desk, front).size > 0,
   };
+}
+
+/** The height of the board as a part of its width. */
+export function tall({ show }) {
+  if (!show.drawing) return 1;
+  const { width, height } = trimmed(show.drawing);
+  return height / width;
 }
 
 // ---- the board ------------------------------------------------------------------------------------------
 function onBoard(desk, now_ms, marked, tap) {
   const { show } = desk;
   if (frame.isInBoard(show)) return frame.ring(desk, now_ms);
-  return show.drawing && paint(show.drawing, { ...marked, tap, label: show.where || show.title });
+  return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, label: show.where || show.title });
+}
+
+/** What the cells of the drawing mean to a form: hit -> "legal" or "chosen". */
+function lit(desk, form) {
+  const draft = desks.draftOf(desk, form);
+  return choosing.lit(visible(form, draft), draft.values);
 }
 
 /** What the cells of the drawing mean to the open forms, and the order in which they are chosen. */
 function meaning(desk) {
   const front = desks.formInFront(desk);
   if (!front) return { marks: new Map(), path: [] };
-  const { values } = desks.draftOf(desk, front);
-  const cells = (form) => [...choosing.lit(form, desks.draftOf(desk, form).values).keys()];
-  const others = desks.beside(desk).flatMap(cells).map((hit) => [hit, "legal"]);
-  const ordered = front.fields.find((field) => field.type === "cells" && field.ordered);
+  const draft = desks.draftOf(desk, front);
+  const others = desks.beside(desk).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
+  const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
   return {
-    marks: new Map([...others, ...choosing.lit(front, values)]),
-    path: ordered ? values[choosing.row(ordered)] : [],
+    marks: new Map([...others, ...lit(desk, front)]),
+    path: ordered ? draft.values[choosing.row(ordered)] : [],
   };
 }
 
@@ -88,24 +100,28 @@ function meaning(desk) {
 function formShown(desk, front) {
   const { show } = desk;
   const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark]);
-  const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask];
+  const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask, !show.drawing];
   return [read, desk.words, desk.role, asks, front, front && drawn(front, desks.draftOf(desk, front))];
 }
 
 function form(desk, front, hands) {
   const { show, marks, words } = desk;
-  const put = (field, value, at) => hands.put(front, field, value, at);
+  const tools = {
+    marks, words, plain: !show.drawing,
+    put: (field, value, at) => hands.put(front, field, value, at),
+    turn: (row) => hands.turn(front, row),
+  };
   return [
     top(desk, front, hands.go),
     frame.strip(desk, desks.askInFront(desk), marks, hands.focus),
     isHeaded(desk, front) ? el("h2", {}, front.label) : null,
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
     frame.facts(desk, hands.go),
-    front ? fields(front, desks.draftOf(desk, front), { marks, words, put }) : null,
+    front ? fields(front, desks.draftOf(desk, front), tools) : null,
     frame.links(desk, hands.go),
     frame.news(desk, hands.go),
     show.next ? el("p", { class: "label next" }, show.next) : null,
-    show.links.length || desk.role === "watch" ? languages(hands.speak) : null,
+    desk.role === "watch" ? languages(hands.speak) : null,
   ];
 }
 

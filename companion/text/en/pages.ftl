@@ -142,6 +142,7 @@ join-phones = { $n ->
 }
 join-no-lan = There is no network that a phone could reach. Connect the companion to your Wi-Fi and open this page again.
 records-title = Finished games
+records-waiting = waits to be gone on with: { $names }
 records-none = No game has been finished yet.
 
 # what can go wrong

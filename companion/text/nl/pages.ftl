@@ -139,6 +139,7 @@ join-phones = { $n ->
 }
 join-no-lan = Er is geen netwerk dat een telefoon kan bereiken. Verbind de tafelgenoot met je wifi en open deze pagina opnieuw.
 records-title = Gespeelde spellen
+records-waiting = wacht op vervolg: { $names }
 records-none = Er is nog geen spel uitgespeeld.
 
 # wat er mis kan gaan

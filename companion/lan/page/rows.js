@@ -1,0 +1,40 @@
+// Rows: the fields of a form that share a key. One row at a time is in front. Pure functions, without any drawing.
+//
+// A draft is what is chosen in a form so far: {values, at, front}; `front` is the key of the row that was brought to
+// the front, null where nobody has done that.
+
+import { asked, complete, full, row } from "./choosing.js";
+
+/** The rows of a form that are asked just now, in order: [{key, label, mark, done}]. */
+export function rows(form, values) {
+  const keyed = form.fields.filter((field) => field.key && asked(field, values));
+  return [...new Set(keyed.map((field) => field.key))].map((key) => {
+    const own = keyed.filter((field) => field.key === key);
+    const done = own.every((field) => complete(field, values[row(field)]));
+    return { key, label: own[0].label, mark: own[0].mark, done };
+  });
+}
+
+/** The row in front: the one brought there, else the first that is not complete, else the first; null without rows. */
+export function inFront(form, { values, front }) {
+  const all = rows(form, values);
+  return all.find(({ key }) => key === front) ?? all.find(({ done }) => !done) ?? all[0] ?? null;
+}
+
+/** The fields that are shown: those without a key, then those of the row in front. */
+export function visible(form, draft) {
+  const front = inFront(form, draft);
+  const now = form.fields.filter((field) => asked(field, draft.values));
+  return [...now.filter((field) => !field.key), ...now.filter((field) => field.key && field.key === front.key)];
+}
+
+/** The key in front after a tap in that field has made `draft` into `values`: a row that is complete with it gives way
+ * to the next one that is not. */
+export function turned(form, draft, field, values) {
+  if (!field.key) return draft.front;
+  const stays = inFront(form, draft);
+  const all = rows(form, values);
+  const here = all.findIndex(({ key }) => key === field.key);
+  if (stays.done || !all[here].done || !full(field, values[row(field)])) return stays.key;
+  return [...all.slice(here), ...all.slice(0, here)].find(({ done }) => !done)?.key ?? stays.key;
+}
