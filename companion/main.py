@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import platformdirs
 
 from companion import demo as demos
+from companion.desk import Desk
 from companion.display import find_display
 from companion.errors import Trouble
 from companion.lan import addresses, discovery, tokens, web
@@ -93,8 +94,8 @@ class Companion:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
             token = await _token(store)
-            table = await self._table(store, token)
-            port = await self._serve(table)
+            table = await self._table(store)
+            port = await self._serve(table, Desk(table, tokens.checker(token)))
             self._task(table.keep_time, "clocks")
             self._listen_to_signals()
             self._start_hardware(table)
@@ -104,16 +105,16 @@ class Companion:
             await self._start_screen(table, port, token)
             await self._ends.wait()
 
-    async def _table(self, store: Store, token: str) -> Table:
-        table = Table(store, GAMES, token_ok=tokens.checker(token), now_ms=now_ms, utc=utc, new_id=new_id)
+    async def _table(self, store: Store) -> Table:
+        table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
         await table.open()
         if self._settings.lang:
             await table.prefer(changed(table.prefs, "lang", self._settings.lang))
         return table
 
-    async def _serve(self, table: Table) -> int:
+    async def _serve(self, table: Table, desk: Desk) -> int:
         host = "0.0.0.0" if self._settings.lan else "127.0.0.1"
-        serving = await web.serve(web.app(table), host, self._settings.port)
+        serving = await web.serve(web.app(desk), host, self._settings.port)
         self._stack.push_async_callback(serving.stop)
         reached = addresses.lan_addresses() if self._settings.lan else ()
         names = (*reached, f"{NAME}.local") if reached else ()

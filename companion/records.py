@@ -44,7 +44,11 @@ def folded(file: Path) -> Folded:
         data = file.read_bytes()
     except OSError as error:
         raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
-    head, lines, warnings = read(data)
+    return fold(*read(data))
+
+
+def fold(head: Head, lines: list[Line], warnings: tuple[Say, ...] = ()) -> Folded:
+    """The record with these lines, folded. Damaged where it cannot be."""
     game = known(head)
     session = Session.resume(game, head, lines, _unwritten, lambda: 0)
     sheet = game.sheet(seal(session.state, TABLE))
@@ -123,8 +127,7 @@ async def export(folder: Path, game_id: str) -> bytes:
 
 async def exported(store: Store, game_id: str) -> bytes:
     """One game's record file from an open store."""
-    head, lines = await store.lines(game_id)
-    return Session.resume(known(head), head, lines, _unwritten, lambda: 0).export()
+    return fold(*await store.lines(game_id)).session.export()
 
 
 async def take_in(folder: Path, record: Folded) -> None:

@@ -1,39 +1,30 @@
-"""The table: joins the log, the pages, the seats and the input. One per companion, on the core's event loop."""
+"""The table: which game is on it, from setting it up to putting it away, and what buttons and clocks do to it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import structs
 
 from companion import draft as drafts
 from companion.away import away
-from companion.clockviews import clock_views
 from companion.draft import Draft
 from companion.errors import Damaged, Stale, Trouble, Unwritable
-from companion.input import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, heard, wanted
+from companion.input import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, heard
 from companion.input import Undo as UndoPressed
-from companion.lan.mailbox import Mailbox
 from companion.log import catalogue as catalogues
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
-from companion.pages.page import Page, View
-from companion.pages.registry import PAGES
 from companion.prefs import Prefs
-from companion.records import exported, package_of
-from companion.view import wire
-from companion.view.draw import draw
-from companion.view.palette import DAY, NIGHT, OUTLINES
-from companion.view.speak import Speaker, words
+from companion.records import Folded, fold, package_of
+from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Signal
-from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Illegal, Say, Scene, Sheet, Viewer
+from rules.kit.types import AnyGame, Illegal, Say
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without buttons need not wait for
     from hardware.simulator import Simulator
@@ -41,17 +32,7 @@ if TYPE_CHECKING:  # it imports gpiozero, which a companion without buttons need
 log = logging.getLogger(__name__)
 
 MOST_NAMES = 24
-
-
-@dataclass(eq=False)
-class Visit:
-    """One client: the touchscreen or a browser."""
-
-    role: str  # "table" or "watch"
-    lang: str
-    page: str
-    mailbox: Mailbox = field(default_factory=Mailbox)
-    follows: bool = False  # its language is the table's
+MOST_OPENED = 8
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,23 +43,14 @@ class Links:
     hosts: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Kept:
-    """A finished game, folded."""
-
-    head: Head
-    sheet: Sheet
-
-
 class Table:
-    """What is on the table and who looks at it. Every change goes through here and is published to all."""
+    """What is on the table. One per companion, on the core's event loop; whoever shows it is told by `publish`."""
 
     def __init__(
         self,
         store: Store,
         games: tuple[AnyGame, ...],
         *,
-        token_ok: Callable[[str], bool],
         now_ms: Callable[[], int],
         utc: Callable[[], str],
         new_id: Callable[[], str],
@@ -95,25 +67,26 @@ class Table:
         self.filled: dict[str, dict[str, Any]] = {}
         self.finished: tuple[Entry, ...] = ()
         self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
-        self.opened: dict[str, Kept] = {}
-        self._token_ok, self._now_ms, self._utc, self._new_id = token_ok, now_ms, utc, new_id
+        self.opened: dict[str, Folded] = {}  # records that somebody looks at
+        self.phones = 0  # browsers that are connected
+        self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
+        self.press: Callable[[str], None] = lambda form: None  # presses confirm on the screen that was touched last
+        self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
         self._draft: Draft | None = None
-        self._visits: set[Visit] = set()
-        self._touched: Visit | None = None  # the table's screen that was used last
-        self._seq = 0
-        self._scenes: dict[Viewer, Scene] = {}  # made for the Shows of this moment
-        self._drawings: dict[tuple[Viewer, str], wire.Drawing] = {}
-        self._wanted: tuple[str, ...] = ()
         self._lost: set[str] = set()  # devices that cannot be used just now
         self._changed = asyncio.Event()
-        self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
     # ---- what is on the table -------------------------------------------------------------------------
     @property
     def playing(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game on the table, "" without one."""
+        return self._session.head.id if self._session else ""
 
     @property
     def session(self) -> Session[Any, Any, Any]:
@@ -145,42 +118,23 @@ class Table:
         """The package of the game on the table, for its texts."""
         return package_of(self.session.game)
 
-    def title(self, speaker: Speaker) -> str:
-        """What stands top left."""
-        if self._session is not None:
-            return speaker.title(self._session.game.id)
-        return speaker.speak(Say(key="companion-title"))
+    def speaker(self, lang: str) -> Speaker:
+        """Speech about the game on the table, or about the companion alone."""
+        if self._session is None:
+            return Speaker(lang, None, (), (), titles=self._packages())
+        return self.speaker_of(self._session.head, lang)
 
-    def sealed(self, viewer: Viewer) -> Any:
-        """The state as that viewer may see it."""
-        return seal(self.session.state, viewer)
+    def speaker_of(self, head: Head, lang: str) -> Speaker:
+        """Speech about the seats of that game."""
+        package = package_of(self.game(head.game))
+        return Speaker(lang, package, head.seats, head.tints, titles=self._packages())
 
-    def scene(self, viewer: Viewer) -> Scene:
-        """What lies on the table, as that viewer may see it."""
-        if viewer not in self._scenes:
-            self._scenes[viewer] = self.session.game.scene(self.sealed(viewer), viewer)
-        return self._scenes[viewer]
+    def _packages(self) -> Mapping[str, str]:
+        return {game.id: package_of(game) for game in self.games}
 
-    def drawing(self, viewer: Viewer, speaker: Speaker) -> wire.Drawing:
-        """The same as a picture; made once for all who see the same in one language."""
-        audience = (viewer, speaker.lang)
-        if audience not in self._drawings:
-            game, scene = self.session.game, self.scene(viewer)
-            self._drawings[audience] = draw(scene.parts, game.layouts, game.glyphs, speaker)
-        return self._drawings[audience]
-
-    def scores(self) -> tuple[tuple[int, ...], ...]:
-        """The totals at the start and after every move in force."""
-        game = self.session.game
-        return tuple(game.sheet(seal(state, TABLE)).totals for state in self.session.states())
-
-    def clocks(self, speaker: Speaker) -> tuple[wire.ClockView, ...]:
-        """The running clocks, the most pressing first."""
-        return clock_views(self.session.clocks(), speaker)
-
-    def phones(self) -> int:
-        """How many browsers are connected, the touchscreen left out."""
-        return max(0, len(self._visits) - 1)
+    def text(self, say: Say) -> str:
+        """A sentence in the table's language."""
+        return self.speaker(self.prefs.lang).speak(say)
 
     # ---- from one evening to the next -----------------------------------------------------------------
     async def open(self) -> None:
@@ -199,8 +153,12 @@ class Table:
         entries = await self.store.games()
         known = {game.id for game in self.games}
         self.finished = tuple(e for e in entries if e.finished and e.game in known)
-        on_table = self._session.head.id if self._session else ""
-        self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != on_table)
+        self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != self.game_id)
+
+    async def open_record(self, game_id: str) -> None:
+        """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
+        newest = list(self.opened.items())[-MOST_OPENED:]
+        self.opened = {**dict(newest), game_id: fold(*await self.store.lines(game_id))}
 
     async def set_up(self, game_id: str) -> None:
         """Start a draft of that game from the last one."""
@@ -217,7 +175,7 @@ class Table:
         kept = _read(await self.store.kept(f"catalogue/{game.id}"), dict[str, dict[str, Any]], {})
         head = drafts.head(draft, game, self._new_id(), self._utc(), kept)
         await self.store.begin(head)
-        self._session = Session.begin(game, head, self._append(head.id), self._now_ms)
+        self._session = Session.begin(game, head, self._append(head.id), self.now_ms)
         self.names = tuple(dict.fromkeys([*head.seats, *self.names]))[:MOST_NAMES]
         await self._keep(f"draft/{game.id}", msgspec.to_builtins(draft))
         await self._keep("names", list(self.names))
@@ -227,7 +185,7 @@ class Table:
         """A game that was left comes back on the table, paused; Stale or Damaged where it cannot."""
         head, lines = await self.store.lines(game_id)
         last_utc = await self.store.last_utc(game_id)
-        self._session = Session.resume(self.game(head.game), head, lines, self._append(head.id), self._now_ms)
+        self._session = Session.resume(self.game(head.game), head, lines, self._append(head.id), self.now_ms)
         self.away = away(last_utc, self._utc())
         await self._on_table()
 
@@ -236,9 +194,6 @@ class Table:
         self._draft = None
         await self._keep("on-table", self.session.head.id)
         await self._look_at_records()
-        for visit in self._visits:
-            visit.page = "play"
-        self._changed.set()
 
     async def put_away(self) -> None:
         """Leave the game: it is kept, paused, and can be gone on with."""
@@ -249,8 +204,6 @@ class Table:
         self.away = None
         await self._keep("on-table", "")
         await self._look_at_records()
-        for visit in self._visits:
-            visit.page = "home"
 
     async def again(self) -> None:
         """The same seats once more, as a new draft."""
@@ -259,13 +212,9 @@ class Table:
         await self.set_up(game_id)
 
     async def prefer(self, prefs: Prefs) -> None:
-        """Keep the settings; clients that follow the table's language get the new words."""
+        """Keep the settings."""
         await self.store.keep("prefs", msgspec.to_builtins(prefs))
         self.prefs = prefs
-        for visit in self._visits:
-            if visit.follows and visit.lang != prefs.lang:
-                visit.lang = prefs.lang
-                visit.mailbox.reply(wire.encode(self._welcome(visit)))
 
     async def _learn(self) -> None:
         """The core's catalogue takes over what this game was told."""
@@ -287,98 +236,7 @@ class Table:
 
         return append
 
-    # ---- clients --------------------------------------------------------------------------------------
-    def enter(self, join: wire.Join, peer: str) -> Visit:
-        """A client joins: with the table's token it may do everything, without it it watches."""
-        role = "table" if join.token and self._token_ok(join.token) else "watch"
-        visit = Visit(
-            role=role,
-            lang=join.lang or self.prefs.lang,
-            page="play" if self.playing else "home",
-            follows=not join.lang,
-        )
-        self._visits.add(visit)
-        visit.mailbox.reply(wire.encode(self._welcome(visit)))
-        if role == "table" and self._touched not in self._visits:
-            self._touched = visit
-        self.publish()
-        return visit
-
-    def leave(self, visit: Visit) -> None:
-        self._visits.discard(visit)
-
-    def _welcome(self, visit: Visit) -> wire.Welcome:
-        return wire.Welcome(
-            protocol=wire.PROTOCOL,
-            lang=visit.lang,  # type: ignore[arg-type]
-            role=visit.role,  # type: ignore[arg-type]
-            words=words(visit.lang),
-            day=DAY,
-            night=NIGHT,
-            marks=OUTLINES,
-        )
-
-    async def handle(self, visit: Visit, request: wire.Request) -> None:
-        """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed."""
-        if visit.role == "table" and not isinstance(request, wire.Ping):
-            self._touched = visit
-        match request:
-            case wire.Ping(at_ms=at_ms):
-                visit.mailbox.reply(wire.encode(wire.Pong(at_ms=at_ms, now_ms=self._now_ms())))
-                return
-            case wire.Go(page=page):
-                await self._go(visit, page)
-            case wire.Join():
-                raise Stale("joined-already")
-            case _ if visit.role != "table":
-                raise Trouble("only-the-table")
-            case wire.Set(form=form, name=name, value=value):
-                await self._set(visit, form, name, value)
-            case wire.Answer(form=form, values=values):
-                await self._answer(visit, form, values)
-            case wire.Undo(n=n):
-                await self.session.undo(n, by="screen")
-            case wire.Pause(on=on):
-                await self.pause(on)
-        self.publish()
-
-    async def _go(self, visit: Visit, path: str) -> None:
-        page = page_of(path)
-        if visit.role != "table" and not page.watchers:
-            raise Trouble("only-the-table")
-        if page.in_game and not self.playing:
-            raise Stale("no-game-open")
-        if path.startswith("record/"):
-            await self._open_record(path.partition("/")[2])
-        if path.partition("/")[0] in ("new", "name", "house-rules"):
-            _ = self.draft  # Stale where nothing is being set up
-        visit.page = path
-
-    async def _open_record(self, game_id: str) -> None:
-        head, lines = await self.store.lines(game_id)
-        game = self.game(head.game)
-        session = Session.resume(game, head, lines, _refuse_writing, self._now_ms)
-        self.opened = {game_id: Kept(head=head, sheet=game.sheet(seal(session.state, TABLE)))}
-
-    async def _set(self, visit: Visit, form: str, name: str, value: Any) -> None:
-        path = form.removeprefix("~")
-        change = page_of(path).change
-        if not form.startswith("~") or change is None:
-            raise Stale("form-closed")
-        async with self._setting_up:
-            visit.page = await change(self, path.partition("/")[2], name, value)
-
-    async def _answer(self, visit: Visit, form: str, values: dict[str, Any]) -> None:
-        if form.startswith("~"):
-            path = form.removeprefix("~")
-            take = page_of(path).take
-            if take is None:
-                raise Stale("form-closed")
-            async with self._setting_up:
-                visit.page = await take(self, path.partition("/")[2], values)
-            return
-        await self.answer(form, values, by="screen")
-
+    # ---- moves ----------------------------------------------------------------------------------------
     async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
         """Write an answer down; a paused game goes on with it."""
         if self.session.paused:
@@ -386,82 +244,22 @@ class Table:
         await self.session.answer(prompt_id, values, by=by)
         self.filled = {}
         self.away = self.said = None
-        self._changed.set()
         if self.session.finished:
             await self._learn()
             await self._look_at_records()
 
-    async def pause(self, on: bool) -> None:
+    async def undo(self, n: int, by: str) -> None:
+        """Take back move `n`; Stale if it is not the newest any more."""
+        await self.session.undo(n, by=by)
+        self.filled = {}
+        self.said = None
+
+    async def pause(self, on: bool, by: str) -> None:
         """Stop all clocks, or let them run again; while they stand, the catalogue takes over what was told."""
-        await self.session.pause(on, by="screen")
+        await self.session.pause(on, by=by)
         self.away = None
         if on:
             await self._learn()
-        self._changed.set()
-
-    def refusal(self, visit: Visit, error: Illegal | Trouble, form: str) -> bytes:
-        """What a client is told when something did not count."""
-        if isinstance(error, Unwritable):
-            log.error("%s", error)
-        rule = error.rule if isinstance(error, Illegal) else ""
-        return wire.encode(wire.Refused(text=self._speaker(visit.lang).speak(error.say), rule=rule, form=form))
-
-    async def export(self, token: str, game_id: str) -> bytes:
-        """A record to download, for who holds the table's token."""
-        if not self._token_ok(token):
-            raise Trouble("only-the-table")
-        return await exported(self.store, game_id)
-
-    def text(self, say: Say) -> str:
-        """A sentence in the table's language."""
-        return self._speaker(self.prefs.lang).speak(say)
-
-    def hosts(self) -> frozenset[str]:
-        """The Host names under which the companion answers, without port."""
-        return self.links.hosts
-
-    # ---- publishing -----------------------------------------------------------------------------------
-    def publish(self) -> None:
-        """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
-        self._seq += 1
-        self._scenes, self._drawings = {}, {}
-        self._tell_readers()
-        made: dict[tuple[str, str, str], bytes] = {}
-        for visit in self._visits:
-            audience = (visit.role, visit.lang, visit.page)
-            if audience not in made:
-                made[audience] = wire.encode(self.show(*audience))
-            visit.mailbox.show(made[audience])
-
-    def _tell_readers(self) -> None:
-        """Dice readers light up for the dice that are wanted now."""
-        wanted_now = wanted(self.session.prompts(), self.filled) if self._session else ()
-        if wanted_now != self._wanted:
-            self._wanted = wanted_now
-            self.want(wanted_now)
-
-    def show(self, role: str, lang: str, path: str) -> wire.Show:
-        """One page as that kind of viewer sees it."""
-        if page_of(path).in_game and not self.playing:
-            path = "home"
-        view = View(
-            table=self, speaker=self._speaker(lang), viewer=TABLE, may=role == "table", about=path.partition("/")[2]
-        )
-        shown = page_of(path).draw(view)
-        return structs.replace(shown, seq=self._seq, now_ms=self._now_ms(), night=self.prefs.night)
-
-    def _speaker(self, lang: str) -> Speaker:
-        if self._session is None:
-            return Speaker(lang, None, (), (), titles=self._packages())
-        return self.speaker_of(self._session.head, lang)
-
-    def speaker_of(self, head: Head, lang: str) -> Speaker:
-        """Speech about that game's seats."""
-        package = package_of(self.game(head.game))
-        return Speaker(lang, package, head.seats, head.tints, titles=self._packages())
-
-    def _packages(self) -> Mapping[str, str]:
-        return {game.id: package_of(game) for game in self.games}
 
     # ---- input and time -------------------------------------------------------------------------------
     async def signal(self, signal: Signal) -> None:
@@ -487,17 +285,20 @@ class Table:
                 self.filled[prompt_id] = values
             case UndoPressed():
                 if offer := self.session.undo_offer():
-                    await self.session.undo(offer[0], by=by)
+                    await self.undo(offer[0], by)
             case TogglePause():
-                await self.pause(not self.session.paused)
+                await self.pause(not self.session.paused, by)
             case Focus(prompt_id=prompt_id, say=say):  # what is chosen so far is known to the screen alone
                 self.said = say
-                if self._touched in self._visits:
-                    self._touched.mailbox.reply(wire.encode(wire.Press(form=prompt_id)))
+                self.press(prompt_id)
             case Refuse(say=say):
                 self.said = say
             case Tell(say=say):  # that a device was found is only news after it was lost
                 self.said = say if by in self._lost else None
+
+    def changed(self) -> None:
+        """Something may have changed when the next timer falls due."""
+        self._changed.set()
 
     async def keep_time(self) -> None:
         """Play expired timers as they fall due; runs until cancelled."""
@@ -517,19 +318,6 @@ class Table:
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
         self.publish()
-
-
-# ---- small things ---------------------------------------------------------------------------------------
-def page_of(path: str) -> Page:
-    """The page that a path names; Stale if there is none."""
-    page = PAGES.get(path.partition("/")[0])
-    if page is None:
-        raise Stale("no-such-page", page=path[:40])
-    return page
-
-
-async def _refuse_writing(*lines: Line) -> None:
-    raise Stale("game-closed")
 
 
 def _read(value: Any, kind: Any, fallback: Any) -> Any:

@@ -232,6 +232,11 @@ async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
     return "house-rules"
 
 
-PAGE = Page(draw=draw, take=take, change=change, watchers=False)
-NAME = Page(draw=draw_name, take=take_name, watchers=False)
-RULES = Page(draw=draw_rules, change=change_rules, watchers=False)
+async def prepare(table: Table, about: str) -> None:
+    """Only while a game is being set up: Stale otherwise."""
+    _ = table.draft
+
+
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, watchers=False)
+NAME = Page(draw=draw_name, take=take_name, prepare=prepare, watchers=False)
+RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare, watchers=False)

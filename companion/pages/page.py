@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.look import Look
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Show
 from rules.kit.types import Say, Viewer, Who
@@ -28,6 +29,13 @@ class View:
     viewer: Viewer
     may: bool  # answer, undo, pause, change
     about: str  # the path after the page's name
+    game: Look | None  # the game on the table at this moment
+
+    @property
+    def look(self) -> Look:
+        """The game on the table, for pages that need one."""
+        assert self.game is not None, "a page that is `in_game` is only drawn with a game"
+        return self.game
 
     def text(self, key: str, **args: str | int | Say | Who) -> str:
         """A sentence of the companion's own."""
@@ -36,6 +44,7 @@ class View:
 
 Draw = Callable[[View], Show]
 Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]  # (table, about, values) -> the page to go to
+Prepare = Callable[["Table", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
 Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
 
 
@@ -44,6 +53,7 @@ class Page:
     draw: Draw
     take: Take | None = None
     change: Change | None = None
+    prepare: Prepare | None = None
     watchers: bool = True  # may be looked at without the table's token
     in_game: bool = False  # needs a game on the table
 
@@ -80,7 +90,9 @@ def back(view: View, go: str) -> Back:
 
 def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
-    return Show(seq=0, now_ms=0, page=page, title=view.table.title(view.speaker), band=band, may=view.may, **parts)
+    playing = view.table.playing
+    title = view.speaker.title(view.table.session.game.id) if playing else view.text("companion-title")
+    return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=view.may, **parts)
 
 
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:

@@ -27,18 +27,18 @@ def draw_play(view: View) -> Show:
 def _running(view: View) -> Show:
     session, speaker = view.table.session, view.speaker
     prompts = tuple(p for p in session.prompts() if not p.secret)
-    scene = view.table.scene(view.viewer)
+    scene = view.look.scene(view.viewer)
     return screen(
         view,
         "play",
         _band(view, prompts),
-        where=speaker.speak(session.game.phase(view.table.sealed(view.viewer))),
+        where=view.look.phase(view.viewer, speaker),
         menu="menu",
         clock=clock(view),
         paused=session.paused,
         chips=seats(view, prompts),
         next=speaker.speak(scene.next) if scene.next else "",
-        drawing=view.table.drawing(view.viewer, speaker),
+        drawing=view.look.drawing(view.viewer, speaker),
         facts=_notices(view),
         asks=_asks(view, prompts) if view.may else (),
         back=undo(view),
@@ -77,12 +77,14 @@ def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
 def seats(view: View, prompts: tuple[Prompt, ...] = ()) -> tuple[Chip, ...]:
     """The rail."""
     table = view.table
-    return chips(table.scene(view.viewer), table.session.sheet(), prompts, view.speaker, len(table.session.head.seats))
+    return chips(
+        view.look.scene(view.viewer), table.session.sheet(), prompts, view.speaker, len(table.session.head.seats)
+    )
 
 
 def clock(view: View) -> ClockView | None:
     """The clock that matters most just now; None where nothing is timed."""
-    return next(iter(view.table.clocks(view.speaker)), None)
+    return next(iter(view.look.clocks(view.speaker)), None)
 
 
 def undo(view: View) -> Back | None:
@@ -135,10 +137,10 @@ def _result(view: View) -> Show:
         view,
         "play",
         band,
-        where=speaker.speak(table.session.game.phase(table.sealed(view.viewer))),
+        where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),
-        drawing=chart(table.scores(), speaker),
+        drawing=chart(view.look.scores(), speaker),
         facts=facts,
         asks=(ask("~play", again),) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),

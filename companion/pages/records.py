@@ -67,4 +67,11 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
 
 
 PAGE = Page(draw=draw)
-ONE = Page(draw=draw_record, take=take)
+
+
+async def prepare(table: Table, about: str) -> None:
+    """Fold the record before it is shown."""
+    await table.open_record(about)
+
+
+ONE = Page(draw=draw_record, take=take, prepare=prepare)

@@ -47,7 +47,7 @@ def draw_score(view: View) -> Show:
 def draw_seat(view: View) -> Show:
     """What one seat has, as far as everybody may know."""
     seat = int(view.about) if view.about.isdigit() else 0
-    scene = view.table.scene(view.viewer)
+    scene = view.look.scene(view.viewer)
     hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
     facts: list[Fact] = []
     for hand in hands:

@@ -47,7 +47,7 @@ def draw_join(view: View) -> Show:
     links = view.table.links
     facts = [Fact(text=view.text("join-how"), style="body")]
     facts += [Fact(text=url, style="big") for url in links.watch]
-    facts.append(Fact(text=view.text("join-phones", n=view.table.phones()), style="label"))
+    facts.append(Fact(text=view.text("join-phones", n=view.table.phones), style="label"))
     return screen(
         view,
         "join",

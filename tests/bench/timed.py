@@ -15,9 +15,11 @@ from typing import Any
 
 import msgspec
 
+from companion.desk import Desk, Lang, Role
 from companion.lan import addresses, web
 from companion.log.record import Line
 from companion.log.store import Store
+from companion.look import Look
 from companion.main import NAME, new_id, now_ms, utc
 from companion.table import Links, Table
 from companion.view import wire
@@ -47,35 +49,44 @@ class TimedStore(Store):
 
 
 class TimedTable(Table):
-    """A table that stamps what it does with every answer."""
+    """A table that stamps every answer."""
 
     def __init__(self, store: TimedStore) -> None:
-        super().__init__(store, GAMES, token_ok=lambda token: token == "bench", now_ms=now_ms, utc=utc, new_id=new_id)
+        super().__init__(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
         self.links = Links(hosts=addresses.host_names((), NAME))
         self.timed_store = store
         self.stamps: list[Stamps] = []
-        self._now = Stamps()
+        self.now = Stamps()
 
     async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
-        self._now = now = Stamps(arrived_s=time.perf_counter())
+        self.now = now = Stamps(arrived_s=time.perf_counter())
         self.timed_store.spent_s = 0.0
         await super().answer(prompt_id, values, by)
         now.answer_s = time.perf_counter() - now.arrived_s
         now.commit_s = self.timed_store.spent_s
         self.stamps.append(now)
 
+
+class TimedDesk(Desk):
+    """A desk that stamps what it publishes after an answer."""
+
+    def __init__(self, table: TimedTable) -> None:
+        self._timed = table
+        super().__init__(table, lambda token: token == "bench")
+
     def publish(self) -> None:
-        self._now.make_s = 0.0
+        now = self._timed.now
+        now.make_s = 0.0
         begun_s = time.perf_counter()
         super().publish()
-        self._now.published_s = time.perf_counter()
-        self._now.publish_s = self._now.published_s - begun_s
-        self._now = Stamps()  # a later publication is not this move's
+        now.published_s = time.perf_counter()
+        now.publish_s = now.published_s - begun_s
+        self._timed.now = Stamps()  # a later publication is not this move's
 
-    def show(self, role: str, lang: str, path: str) -> wire.Show:
+    def show(self, role: Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
         begun_s = time.perf_counter()
-        shown = super().show(role, lang, path)
-        self._now.make_s += time.perf_counter() - begun_s
+        shown = super().show(role, lang, path, look)
+        self._timed.now.make_s += time.perf_counter() - begun_s
         return shown
 
 
@@ -85,7 +96,7 @@ async def run(folder: Path) -> None:
     assert isinstance(store, TimedStore)
     table = TimedTable(store)
     await table.open()
-    serving = await web.serve(web.app(table), "127.0.0.1", 0)
+    serving = await web.serve(web.app(TimedDesk(table)), "127.0.0.1", 0)
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)
     print(f"http://127.0.0.1:{serving.port}/#t=bench", flush=True)

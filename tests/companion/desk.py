@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from companion.desk import Desk, Visit
 from companion.errors import Trouble
 from companion.lan.mailbox import Mailbox
 from companion.log.store import Store
-from companion.table import Table, Visit
+from companion.table import Table
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame, Illegal
@@ -32,21 +33,21 @@ class Clock:
 class Client:
     """A screen that speaks the wire."""
 
-    table: Table
+    desk: Desk
     visit: Visit
     heard: list[wire.Reply] = field(default_factory=list)
 
     async def ask(self, request: wire.Request) -> wire.Show:
         """Send it, and give the Show that this client has now."""
-        await self.table.handle(self.visit, request)
+        await self.desk.handle(self.visit, request)
         return await self.receive()
 
     async def refused(self, request: wire.Request) -> wire.Refused:
         """Send what does not count, and give the reason as the client reads it."""
         try:
-            await self.table.handle(self.visit, request)
+            await self.desk.handle(self.visit, request)
         except (Illegal, Trouble) as error:
-            reply = wire.decode_reply(self.table.refusal(self.visit, error, ""))
+            reply = wire.decode_reply(self.desk.refusal(self.visit, error, ""))
             assert isinstance(reply, wire.Refused)
             return reply
         raise AssertionError("it counted")
@@ -56,7 +57,7 @@ class Client:
         try:
             shown = await self.ask(request)
         except (Illegal, Trouble) as error:
-            return self.table.text(error.say)
+            return self.desk.table.text(error.say)
         return f"{shown.band.who} {shown.band.ask}"
 
     async def receive(self) -> wire.Show:
@@ -79,34 +80,32 @@ class Client:
         return await self.ask(wire.Answer(form=form, values=values))
 
 
-async def table_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> Table:
-    """A table whose games are kept in that folder."""
+async def desk_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> Desk:
+    """The desk of a table whose games are kept in that folder."""
     store = await Store.open(folder, lambda: UTC)
     ids = iter(f"GAME{n}" for n in range(100))
     known = {entry.id for entry in await store.games()}
     fresh = (i for i in ids if i not in known)
-    table = Table(
-        store, games, token_ok=lambda t: t == TOKEN, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh)
-    )
+    table = Table(store, games, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh))
     await table.open()
-    return table
+    return Desk(table, lambda token: token == TOKEN)
 
 
-async def client(table: Table, token: str = TOKEN, lang: str = "") -> Client:
+async def client(desk: Desk, token: str = TOKEN, lang: str = "") -> Client:
     """A client that has joined and seen its first Show."""
     joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
-    visit = table.enter(joined, "127.0.0.1")
+    visit = desk.enter(joined, "127.0.0.1")
     assert isinstance(visit.mailbox, Mailbox)
-    here = Client(table=table, visit=visit)
+    here = Client(desk=desk, visit=visit)
     await here.receive()
     return here
 
 
-async def seated(table: Table, *names: str) -> Client:
+async def seated(desk: Desk, *names: str) -> Client:
     """The table's own client in a game that has just begun, with these names."""
-    here = await client(table)
-    await here.set("~home", "game", table.games[0].id)
-    while len(table.draft.chairs) < len(names):
+    here = await client(desk)
+    await here.set("~home", "game", desk.table.games[0].id)
+    while len(desk.table.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
+from companion.desk import Desk
 from companion.errors import Unwritable
 from companion.log.record import Line, Played
-from companion.table import Table
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
-from tests.companion.desk import Client, Clock, client, seated, table_in
+from tests.companion.desk import Client, Clock, client, desk_in, seated
 
 
 @pytest.fixture
@@ -26,16 +26,16 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def table(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
-    table = await table_in(tmp_path, clock)
-    yield table
-    await table.store.close()
+async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, clock)
+    yield desk
+    await desk.table.store.close()
 
 
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
     """Answer at random, as often as `most`, until the game is over."""
     for _ in range(most):
-        prompts = [p for p in here.table.session.prompts() if not p.secret]
+        prompts = [p for p in here.desk.table.session.prompts() if not p.secret]
         if not prompts:
             return
         prompt = rng.choice(prompts)
@@ -46,16 +46,16 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
 
 
 # ---- from home to the table -------------------------------------------------------------------------
-async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> None:
-    home = (await client(table)).shown
+async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> None:
+    home = (await client(desk)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
     assert [card.text for card in cards.options] == ["Battles & Builders"]
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
 
-async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.go("play")
     assert shown.page == "play"
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
@@ -63,16 +63,16 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_table_with_a_nameless_chair_says_what_is_missing(table: Table) -> None:
-    here = await client(table)
+async def test_a_table_with_a_nameless_chair_says_what_is_missing(desk: Desk) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     form = (await here.go("new")).asks[0].forms[0]
     assert (form.confirm, form.missing) == ("", "Give every chair a name")
     assert (await here.refused(wire.Answer(form="~new"))).text == "Give every chair a name"
 
 
-async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table) -> None:
-    here = await client(table)
+async def test_the_first_evening_asks_for_one_name_after_the_other(desk: Desk) -> None:
+    here = await client(desk)
     asked = [await here.set("~home", "game", "battles_and_builders")]
     for name in ("Ana", "Bo"):
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
@@ -80,34 +80,34 @@ async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table)
     assert asked[-1].asks[0].forms[0].confirm == "Start with 2 players"
 
 
-async def test_names_and_seats_are_offered_again_next_time(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_names_and_seats_are_offered_again_next_time(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await here.answer("~leave")
     shown = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> None:
-    here = await client(table)
+async def test_a_house_rule_chosen_at_setup_counts_in_the_game(desk: Desk) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 60)
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
-    assert table.session.head.options["commit_s"] == 60
+    assert desk.table.session.head.options["commit_s"] == 60
 
 
-async def test_every_house_rule_shows_the_paragraph_it_settles(table: Table) -> None:
-    here = await client(table)
+async def test_every_house_rule_shows_the_paragraph_it_settles(desk: Desk) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     shown = await here.go("house-rules")
     labels = [field.label for field in shown.asks[0].forms[0].fields]
-    assert all(any(s.rule in label for label in labels) for s in table.draft_game.settings if s.rule)
+    assert all(any(s.rule in label for label in labels) for s in desk.table.draft_game.settings if s.rule)
 
 
 # ---- at the table -----------------------------------------------------------------------------------
-async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(1))
     shown = await here.go("play")
     assert "win" in shown.band.who
@@ -115,8 +115,8 @@ async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Ta
     assert len([fact for fact in shown.facts if fact.style == "big"]) == 3
 
 
-async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     before = await here.go("play")
     after = await here.answer(before.asks[0].forms[0].id, ready=[])
     assert after.back
@@ -126,8 +126,8 @@ async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Tabl
     assert undone.back is None
 
 
-async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(2), most=2)
     shown = await here.go("play")
     assert shown.back
@@ -135,15 +135,15 @@ async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) ->
     await here.refused(wire.Undo(n=shown.back.n))
 
 
-async def test_a_double_tap_on_confirm_counts_once(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_double_tap_on_confirm_counts_once(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.answer(form, ready=[])
     assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
 
 
-async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     clock.ms += 5_000
     paused = await here.ask(wire.Pause(on=True))
     assert paused.paused
@@ -155,8 +155,8 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, c
     assert not going.paused
 
 
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     grid = await here.go("fix")
     assert grid.drawing
     hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
@@ -167,56 +167,56 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert "{" + amount.name + "}" in form.confirm
     fixed = await here.answer(form.id, **{amount.name: amount.least})
     assert fixed.page == "fix"
-    offer = table.session.undo_offer()
+    offer = desk.table.session.undo_offer()
     assert offer
     await here.ask(wire.Undo(n=offer[0]))
-    assert table.session.undo_offer() is None
+    assert desk.table.session.undo_offer() is None
 
 
-async def test_a_note_stands_in_the_log(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_note_stands_in_the_log(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.answer("~note", text="Bo spilled the tea")
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
-async def test_why_shows_the_paragraph_with_its_id(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_why_shows_the_paragraph_with_its_id(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.go("rule/BNB-9")
     assert shown.band.ask == "BNB-9"
     assert len(shown.facts[0].text) > 40
 
 
 # ---- leaving and coming back ------------------------------------------------------------------------
-async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(3), most=10)
-    state = table.session.state
+    state = desk.table.session.state
     home = await here.answer("~leave")
     assert home.page == "home"
     assert home.asks[0].forms[1].confirm == "Go on with Battles & Builders"
     await here.answer("~home/resume")
-    assert table.session.state == state
-    assert table.session.paused
+    assert desk.table.session.state == state
+    assert desk.table.session.paused
 
 
 async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Path, clock: Clock) -> None:
-    first = await table_in(tmp_path, clock)
+    first = await desk_in(tmp_path, clock)
     here = await seated(first, "Ana", "Bo", "Cem")
     await play_on(here, Random(4), most=10)
-    state = first.session.state
-    await first.store.close()
-    second = await table_in(tmp_path, Clock())
+    state = first.table.session.state
+    await first.table.store.close()
+    second = await desk_in(tmp_path, Clock())
     shown = (await client(second)).shown
-    assert second.session.state == state
+    assert second.table.session.state == state
     assert shown.page == "play"
     assert shown.paused
     assert any("away" in fact.text for fact in shown.facts)
-    await second.store.close()
+    await second.table.store.close()
 
 
-async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    first = table.session.head.id
+async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    first = desk.table.session.head.id
     await here.answer("~leave")
     await here.set("~home", "game", "battles_and_builders")
     await here.answer("~new")
@@ -225,40 +225,40 @@ async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(ta
     assert len(listed.links) == 2
     shown = await here.go(f"record/{first}")
     back = await here.answer(shown.asks[0].forms[0].id)
-    assert (back.page, table.session.head.id) == ("play", first)
+    assert (back.page, desk.table.session.head.id) == ("play", first)
 
 
-async def test_two_taps_on_start_begin_one_game(table: Table) -> None:
-    here = await client(table)
+async def test_two_taps_on_start_begin_one_game(desk: Desk) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
     start = wire.Answer(form="~new")
-    done = await asyncio.gather(*(table.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
+    done = await asyncio.gather(*(desk.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
     assert [type(d).__name__ for d in done] == ["NoneType", "Stale"]
-    assert len(await table.store.games()) == 1
+    assert len(await desk.table.store.games()) == 1
 
 
 async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_the_companion(
     tmp_path: Path, clock: Clock
 ) -> None:
-    first = await table_in(tmp_path, clock)
+    first = await desk_in(tmp_path, clock)
     await seated(first, "Ana", "Bo", "Cem")
-    game_id = first.session.head.id
+    game_id = first.table.session.head.id
     foreign = Played(n=1, at=0, seat=0, by="x", move="no_such_move", prompt="begin")
-    await first.store.append(game_id, foreign)
-    await first.store.close()
-    second = await table_in(tmp_path, clock)
-    assert not second.playing
-    assert second.warnings
+    await first.table.store.append(game_id, foreign)
+    await first.table.store.close()
+    second = await desk_in(tmp_path, clock)
+    assert not second.table.playing
+    assert second.table.warnings
     assert (await client(second)).shown.page == "home"
-    await second.store.close()
+    await second.table.store.close()
 
 
-async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo")
+async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo")
     await play_on(here, Random(5))
-    totals = table.session.sheet().totals
+    totals = desk.table.session.sheet().totals
     await here.answer("~leave")
     listed = await here.go("records")
     assert len(listed.links) == 1
@@ -268,20 +268,20 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) ->
     assert any(fact.go.startswith("rule/BNB-") for fact in sheet.facts)
 
 
-async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(6))
-    learned = table.session.game.learned(table.session.state)
+    learned = desk.table.session.game.learned(desk.table.session.state)
     await here.answer("~leave")
     await here.set("~home", "game", "battles_and_builders")
     await here.answer("~new")
-    assert table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
+    assert desk.table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
 
 
 # ---- who may what -----------------------------------------------------------------------------------
-async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    phone = await client(table, token="")
+async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    phone = await client(desk, token="")
     mirrored = phone.shown
     assert mirrored.page == "play"
     assert mirrored.drawing
@@ -297,9 +297,9 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(tabl
         assert (await phone.refused(request)).text == "Only the table's own screen can do that."
 
 
-async def test_every_client_hears_of_every_move(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    phone = await client(table, token="")
+async def test_every_client_hears_of_every_move(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    phone = await client(desk, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     mine = await here.answer(form, ready=[])
     theirs = await phone.receive()
@@ -307,8 +307,8 @@ async def test_every_client_hears_of_every_move(table: Table) -> None:
     assert theirs.seq == mine.seq
 
 
-async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(table: Table) -> None:
-    here = await client(table)
+async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: Desk) -> None:
+    here = await client(desk)
     assert "nowhere" in (await here.refused(wire.Go(page="nowhere"))).text
 
 
@@ -319,10 +319,10 @@ PAGES = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "sc
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    table: Table, lang: str, caplog: pytest.LogCaptureFixture
+    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    reader = await client(table, lang=lang)
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    reader = await client(desk, lang=lang)
     rng = Random(7)
     with caplog.at_level(logging.WARNING):
         for _ in range(12):
@@ -335,9 +335,9 @@ async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    table: Table, lang: str, caplog: pytest.LogCaptureFixture
+    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await client(table, lang=lang)
+    here = await client(desk, lang=lang)
     await here.set("~home", "game", "battles_and_builders")
     with caplog.at_level(logging.WARNING):
         for page in ("new", "new/seat/1", "name/1", "house-rules", "home", "settings", "join", "records"):
@@ -345,9 +345,9 @@ async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
     assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
 
 
-async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table: Table) -> None:
-    here = await client(table)
-    english = await client(table, lang="en")
+async def test_the_tables_language_changes_for_all_who_did_not_choose_one(desk: Desk) -> None:
+    here = await client(desk)
+    english = await client(desk, lang="en")
     shown = await here.set("~settings", "lang", "nl")
     assert shown.band.who == "Instellingen"
     assert (await english.go("settings")).band.who == "Settings"
@@ -355,8 +355,8 @@ async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table:
 
 
 # ---- time -------------------------------------------------------------------------------------------
-async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
-    here = await client(table)
+async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: Desk, clock: Clock) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
     for seat, name in enumerate(("Ana", "Bo")):
@@ -367,7 +367,7 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: 
     assert committing.clock
     assert (committing.clock.ms, committing.clock.down, committing.clock.of_ms) == (30_000, True, 30_000)
     clock.ms += 30_000
-    await table.tick()
+    await desk.table.tick()
     shown = await here.receive()
     assert shown.clock
     assert shown.clock.ms == 0
@@ -375,8 +375,8 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: 
     assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
 
 
-async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table: Table, clock: Clock) -> None:
-    here = await client(table)
+async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk: Desk, clock: Clock) -> None:
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
         await here.set("~house-rules", name, value)
@@ -392,8 +392,8 @@ async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table
     assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
 
 
-async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: Clock) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_time_of_each_player_and_phase_is_shown(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])
     clock.ms += 65_000
@@ -404,21 +404,21 @@ async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: C
 
 # ---- what can go wrong ------------------------------------------------------------------------------
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+    here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    state = table.session.state
+    state = desk.table.session.state
 
     async def full(game_id: str, *lines: Line) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
-        while_full.setattr(table.store, "append", full)
+        while_full.setattr(desk.table.store, "append", full)
         assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
-        assert table.session.state == state
+        assert desk.table.session.state == state
     await here.answer(form, ready=[])
-    assert table.session.state != state
+    assert desk.table.session.state != state
 
 
 @pytest.mark.parametrize(
@@ -433,18 +433,18 @@ async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on
     ],
 )
 async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
-    table: Table, values: dict[str, object]
+    desk: Desk, values: dict[str, object]
 ) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+    here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    state = table.session.state
+    state = desk.table.session.state
     assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
-    assert table.session.state == state
+    assert desk.table.session.state == state
 
 
 @pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
-async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(table: Table, form: str) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, form: str) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     assert (await here.refused(wire.Answer(form=form, values={}))).text
 
 
@@ -461,13 +461,13 @@ async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(table: Table, 
     ],
 )
 async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
-    table: Table, form: str, name: str, value: object
+    desk: Desk, form: str, name: str, value: object
 ) -> None:
-    here = await client(table)
+    here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
-    draft = table.draft
+    draft = desk.table.draft
     assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
-    assert table.draft == draft
+    assert desk.table.draft == draft
     assert (await here.go("new")).band.who
 
 
@@ -476,8 +476,8 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
     ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
      "record/none", "new/seat/99", "name/99", "house-rules", "", "/", "~play", "play/play/play"],
 )  # fmt: skip
-async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(table: Table, page: str) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, page: str) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
@@ -495,50 +495,50 @@ async def committing(here: Client) -> wire.Show:
     return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
 
 
-async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
-    await table.signal(pressed(0))
+    await desk.table.signal(pressed(0))
     await here.receive()
     assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
 
 
-async def test_the_wrong_seats_button_is_answered_with_who_is_asked(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
-    state = table.session.state
-    await table.signal(pressed(2))
+    state = desk.table.session.state
+    await desk.table.signal(pressed(2))
     assert any("Ana" in fact.text for fact in (await here.receive()).facts if fact.style == "warn")
-    assert table.session.state == state
+    assert desk.table.session.state == state
 
 
-async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
+async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
     for count in (2, 0, 1):
         shown = await here.answer(shown.asks[0].forms[0].id, count=count)
     shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
     wanted: list[tuple[str, ...]] = []
-    table.want = wanted.append
+    desk.table.want = wanted.append
     for dice in ((("green", "5"), ("green", "6")), (("red", "3"),)):
         rolled = tuple(RolledDie(tint=tint, face=face) for tint, face in dice)
-        await table.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
+        await desk.table.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
         shown = await here.receive()
     assert shown.asks[0].forms[0].filled == {"pips": {"0": {"green1": 5, "green2": 6}, "2": {"red1": 3}}}
     assert wanted[0] == ("red",)
-    await table.signal(Pressed(device="button:next", button="next", at_ms=0))
+    await desk.table.signal(Pressed(device="button:next", button="next", at_ms=0))
     after = await here.receive()
     assert any("Ana" in item.text for item in after.news)
     assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
 
 
-async def test_a_lost_reader_is_said_once_and_so_is_its_return(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    await table.signal(Found(device="serial:dice"))
+async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await desk.table.signal(Found(device="serial:dice"))
     assert (await here.receive()).facts == ()
-    await table.signal(Lost(device="serial:dice", reason="unplugged"))
+    await desk.table.signal(Lost(device="serial:dice", reason="unplugged"))
     lost = await here.receive()
-    await table.signal(Found(device="serial:dice"))
+    await desk.table.signal(Found(device="serial:dice"))
     found = await here.receive()
     assert [len(shown.facts) for shown in (lost, found)] == [1, 1]
     assert lost.facts != found.facts

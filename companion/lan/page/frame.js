@@ -6,20 +6,22 @@ import { el, key, svg } from "./dom.js";
 import { mark } from "./paint.js";
 
 /** Top left, where there is room for it: the game, where we are, and the menu. */
-export function plate({ show }, go) {
+export function plate(desk, go) {
+  const { show } = desk;
   const inside = [el("b", {}, show.title), el("span", {}, show.where)];
   if (!show.menu) return el("div", { class: "plate" }, inside);
-  return key("plate", "plate", () => go(show.menu), {}, inside, bars());
+  return key("plate", "plate", () => go(show.menu), {}, inside, bars(desk));
 }
 
 /** The prompt bar; where the plate has no room, a tap on it opens the menu. */
-export function band({ show, marks }, go) {
+export function band(desk, go) {
+  const { show, marks } = desk;
   const { who, ask, mark: seat } = show.band;
   const ground = seat ? seat.tint : "walnut2";
   const inside = [
     seat ? el("span", { class: "badge" }, mark(seat, marks)) : null,
     el("span", { class: "say" }, el("b", {}, who), el("span", {}, ask)),
-    show.menu ? bars() : null,
+    show.menu ? bars(desk) : null,
   ];
   const bar = show.menu ? key("band", "bar", () => go(show.menu), {}, inside) : el("div", { class: "bar" }, inside);
   bar.style.setProperty("--ground", `var(--${ground})`);
@@ -27,7 +29,7 @@ export function band({ show, marks }, go) {
   return bar;
 }
 
-const bars = () => svg("svg", { class: "bars", viewBox: "0 0 24 24", "aria-hidden": "true" },
+const bars = (desk) => svg("svg", { class: "bars", viewBox: "0 0 24 24", role: "img", "aria-label": word(desk, "menu") },
   svg("path", { d: "M3 6h18M3 12h18M3 18h18", fill: "none", stroke: "currentColor", "stroke-width": 2.5 }));
 
 /** The clock's corner at that moment of the core's clock. A tap pauses. */

@@ -8,7 +8,7 @@ const SMALL = 60; // cells below this size are filled where they may be tapped, 
 
 /** The drawing without what is empty below everything on it. */
 export function trimmed(drawing) {
-  const lowest = Math.max(...drawing.shapes.map((shape) => bottom(shape)));
+  const lowest = Math.max(0, ...drawing.shapes.map((shape) => bottom(shape)));
   return { ...drawing, height: Math.min(drawing.height, lowest + RIM) };
 }
 
@@ -24,7 +24,7 @@ export function paint(drawing, { marks = new Map(), path = [], tap = null, label
     return node(shape, marks.get(shape.hit), () => bright.includes(ground(below, shape)));
   });
   const picture = svg("svg", {
-    viewBox: `0 0 ${drawing.width} ${drawing.height}`, role: tap ? "group" : "img", "aria-label": label || false,
+    viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin", role: tap ? "group" : "img", "aria-label": label || false,
   }, nodes, route(path, hits));
   if (tap && hits.length) listen(picture, nodes, drawing, marks, tap);
   return picture;
@@ -112,7 +112,7 @@ function listen(picture, nodes, drawing, marks, tap) {
     const frame = picture.getBoundingClientRect();
     const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
     const x = (event.clientX - frame.left - (frame.width - drawing.width * scale) / 2) / scale;
-    const y = (event.clientY - frame.top - (frame.height - drawing.height * scale) / 2) / scale;
+    const y = (event.clientY - frame.top) / scale;
     const hit = nearest(active, x, y, REACH / scale);
     if (hit) tap(hit);
   });

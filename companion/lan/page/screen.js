@@ -26,8 +26,8 @@ export function regions(desk, hands) {
   const front = desks.formInFront(desk);
   return [
     line,
-    ["plate", [show.title, show.where, show.menu], () => frame.plate(desk, hands.go)],
-    ["band", [show.band, show.menu, marks], () => frame.band(desk, hands.go)],
+    ["plate", [show.title, show.where, show.menu, words], () => frame.plate(desk, hands.go)],
+    ["band", [show.band, show.menu, marks, words], () => frame.band(desk, hands.go)],
     ["rail", [show.chips, show.next, marks], () => frame.rail(desk, hands.go)],
     ["form", formShown(desk, front), () => form(desk, front, hands)],
     ["beside", [desks.beside(desk), front?.id], () => beside(desk, front, hands)],
@@ -54,12 +54,14 @@ export function timed(desk, now_ms, hands) {
 export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
+  const tapped = Boolean(front) && lit(desk, front).size > 0;
   return {
     plain: !show.drawing && !frame.isInBoard(show),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 4,
-    tapped: Boolean(front) && lit(desk, front).size > 0,
+    tapped,
+    asking: Boolean(front?.fields.length) && !tapped,
   };
 }
 

@@ -21,3 +21,4 @@ tint-white = white
 tint-black = black
 tint-orange = orange
 tint-pink = pink
+menu = Menu

@@ -21,3 +21,4 @@ tint-white = wit
 tint-black = zwart
 tint-orange = oranje
 tint-pink = roze
+menu = Menu
