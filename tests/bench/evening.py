@@ -70,6 +70,6 @@ def _set_up() -> list[wire.Request]:
 
 async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
-    return Step(
-        request=request, is_move=is_move, show=here.desk.show("watch", "en", "play", Look(here.desk.table.session))
-    )
+    table = here.desk.table
+    look = Look(table.session) if table.playing else None
+    return Step(request=request, is_move=is_move, show=here.desk.show("watch", "en", "play", look))
