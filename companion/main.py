@@ -42,6 +42,7 @@ PORT = 8642
 HARDWARE = "hardware.toml"  # in the data folder
 NAME = "table"  # phones find table.local
 DEMO_STEP_S = 2.5
+LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
 log = logging.getLogger(__name__)
@@ -116,12 +117,10 @@ class Companion:
         host = "0.0.0.0" if self._settings.lan else "127.0.0.1"
         serving = await web.serve(web.app(desk), host, self._settings.port)
         self._stack.push_async_callback(serving.stop)
-        reached = addresses.lan_addresses() if self._settings.lan else ()
-        names = (*reached, f"{NAME}.local") if reached else ()
-        table.links = Links(
-            watch=tuple(addresses.page_link(name, serving.port) for name in names),
-            hosts=addresses.host_names(reached, NAME),
-        )
+        table.find_links = partial(_links, serving.port, self._settings.lan)
+        table.links = table.find_links()
+        if self._settings.lan:
+            self._task(partial(_watch_links, table), "addresses")
         return serving.port
 
     def _listen_to_signals(self) -> None:
@@ -220,6 +219,24 @@ def _hardware(file: Path) -> Hardware:
         return load(file)
     except BadConfig as error:
         raise Trouble("hardware-config", what=str(error)) from error
+
+
+def _links(port: int, lan: bool) -> Links:
+    """Where phones find the page just now: addresses come and go with the Wi-Fi."""
+    reached = addresses.lan_addresses() if lan else ()
+    names = (*reached, f"{NAME}.local") if reached else ()
+    return Links(
+        watch=tuple(addresses.page_link(name, port) for name in names),
+        hosts=addresses.host_names(reached, NAME),
+    )
+
+
+async def _watch_links(table: Table) -> None:
+    while True:
+        await asyncio.sleep(LINKS_S)
+        if (links := table.find_links()) != table.links:
+            table.links = links
+            table.publish()
 
 
 async def _hear(table: Table, signals: asyncio.Queue[Signal]) -> None:

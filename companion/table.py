@@ -57,6 +57,7 @@ class Table:
     ) -> None:
         self.store, self.games = store, games
         self.links = Links()
+        self.find_links: Callable[[], Links] = Links
         self.prefs = Prefs()
         self.names: tuple[str, ...] = ()
         self.warnings: tuple[Say, ...] = store.warnings

@@ -58,5 +58,10 @@ def draw_join(view: View) -> Show:
     )
 
 
+async def prepare_join(table: Table, about: str) -> None:
+    """The Wi-Fi may have come since the start."""
+    table.links = table.find_links()
+
+
 PAGE = Page(draw=draw, change=change, watchers=False)
-JOIN = Page(draw=draw_join)
+JOIN = Page(draw=draw_join, prepare=prepare_join)

@@ -13,6 +13,7 @@ import pytest
 from companion.desk import Desk
 from companion.errors import Unwritable
 from companion.log.record import Line, Played
+from companion.table import Links
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie
 from rules.kit.sample import answer
@@ -276,6 +277,16 @@ async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(de
     await here.set("~home", "game", "battles_and_builders")
     await here.answer("~new")
     assert desk.table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
+
+
+async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(desk: Desk) -> None:
+    here = await client(desk)
+    assert "no network" in (await here.go("join")).facts[0].text
+    desk.table.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))
+    shown = await here.go("join")
+    assert any("192.168.1.7" in fact.text for fact in shown.facts)
+    assert shown.drawing
+    assert "192.168.1.7" in desk.hosts()
 
 
 # ---- who may what -----------------------------------------------------------------------------------

@@ -195,8 +195,14 @@ export function answer(form, values) {
 export function sentence(form, values) {
   return form.confirm.replace(/\{([\w-]+)\}/g, (_, name) => {
     const fields = form.fields.filter((field) => field.name === name && asked(field, values));
-    return fields.map((field) => inWords(field, values[row(field)])).filter(Boolean).join(", ") || "–";
+    return fields.map((field) => rowInWords(field, values[row(field)])).filter(Boolean).join(", ") || "–";
   });
+}
+
+/** In a keyed row with its label, as the log will say it. */
+function rowInWords(field, value) {
+  const words = inWords(field, value);
+  return field.key && field.label && words ? `${field.label}: ${words}` : words;
 }
 
 function inWords(field, value) {
@@ -238,6 +244,10 @@ export function lit(fields, values) {
   }
   return marks;
 }
+
+/** Whether a field is answered by taps on the drawing alone. */
+export const isOnBoard = (field) => field.type === "cells" || (field.type === "slots" && field.cells.length > 0)
+  || (field.type === "choice" && field.options.every((option) => option.cell));
 
 /** Which of those fields a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
 export function aimed(fields, hit) {

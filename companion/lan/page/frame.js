@@ -8,7 +8,7 @@ import { mark } from "./paint.js";
 /** Top left, where there is room for it: the game, where we are, and the menu. */
 export function plate(desk, go) {
   const { show } = desk;
-  const inside = [el("b", {}, show.title), el("span", {}, show.where)];
+  const inside = [el("b", {}, show.title), show.where ? el("span", {}, show.where) : null];
   if (!show.menu) return el("div", { class: "plate" }, inside);
   return key("plate", "plate", () => go(show.menu), {}, inside, bars(desk));
 }

@@ -74,9 +74,22 @@ class Page {
 
   #put(form, field, value, at) {
     const changed = value !== desks.draftOf(this.#desk, form).values[choosing.row(field)];
+    const before = this.#asked(form);
     this.#become(desks.put(this.#desk, form, field, value, at));
+    this.#bringUp(form, before);
     if (!field.at_once || !changed || !choosing.complete(field, value)) return;
     this.#link.send({ type: "set", form: form.id, name: field.name, value: choosing.sent(field, value) });
+  }
+
+  /** The fields of a form that are shown. */
+  #asked(form) {
+    return visible(form, desks.draftOf(this.#desk, form)).map(choosing.row);
+  }
+
+  /** What is asked because of a tap comes into view. */
+  #bringUp(form, before) {
+    const first = this.#asked(form).findIndex((row) => !before.includes(row));
+    if (first >= 0) document.querySelectorAll("#form .field")[first].scrollIntoView({ block: "nearest" });
   }
 
   #confirm() {

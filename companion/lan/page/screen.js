@@ -13,6 +13,7 @@ import { paint, trimmed } from "./paint.js";
 import { visible } from "./rows.js";
 
 const LANGUAGES = { en: "English", nl: "Nederlands" };
+const FEW = 4; // more keys to pages than this are what a page is for
 const CONNECTING = "Connecting … Verbinden …"; // before any words have come
 
 /** The languages that this page can ask for. */
@@ -50,18 +51,21 @@ export function timed(desk, now_ms, hands) {
   ];
 }
 
-/** How the parts of the screen lie, as classes of the body. */
+/** How the parts of the screen lie, as classes of the body. `tapped`: the board is what people tap; `worded`: they
+ * need the form more than the board. */
 export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
-  const tapped = Boolean(front) && lit(desk, front).size > 0;
+  const asking = Boolean(front?.fields.length);
+  const leads = Boolean(show.drawing?.shapes.some((shape) => shape.hit?.startsWith("go:")));
+  const tapped = asking ? visible(front, desks.draftOf(desk, front)).some(choosing.isOnBoard) : leads;
   return {
     plain: !show.drawing && !frame.isInBoard(show),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
-    crowded: show.chips.length > 4,
+    crowded: show.chips.length > 3,
     tapped,
-    asking: Boolean(front?.fields.length) && !tapped,
+    worded: !tapped && (asking || show.links.length > FEW),
   };
 }
 
