@@ -16,12 +16,13 @@ ARGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-SMALL, PHONE, DESKTOP = (
+SMALL, PHONE, TURNED, DESKTOP = (
     ViewportSize(width=320, height=568),
     ViewportSize(width=390, height=844),
+    ViewportSize(width=844, height=390),
     ViewportSize(width=1024, height=640),
 )
-SIZES = (SMALL, PHONE, DESKTOP)
+SIZES = (SMALL, PHONE, TURNED, DESKTOP)
 
 
 @dataclass(eq=False)

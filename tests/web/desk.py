@@ -105,6 +105,11 @@ class FakeDesk:
         for guest in self.guests:
             guest.mailbox.show(self._frame(guest))
 
+    def press(self, form: str) -> None:
+        """Somebody presses the wired button by their seat."""
+        for guest in self.guests:
+            guest.mailbox.reply(wire.encode(wire.Press(form=form)))
+
     def _frame(self, guest: Guest) -> bytes:
         self._seq += 1
         may = self.shown.may and guest.role == "table"

@@ -7,14 +7,11 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import HOME, PLAYS, WATCHING
+from tests.samples import PLAYS, SHOWS, WATCHING
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-SAMPLES = {**PLAYS, "home": HOME, "watching": WATCHING}
-
 
 TOO_SMALL = """() => [...document.querySelectorAll("button, input")].map((node) => [node, node.getBoundingClientRect()])
     .filter(([, box]) => box.width && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
@@ -27,7 +24,7 @@ SIDEWAYS = """() => [...document.querySelectorAll("html, body, #screen, #middle,
 async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Browser, size: ViewportSize) -> None:
     desk = FakeDesk()
     async with phone(browser, desk, size=size) as it:
-        for name, sample in SAMPLES.items():
+        for name, sample in SHOWS.items():
             for shown in (sample, structs.replace(sample, night=True, paused=True)):
                 desk.show(shown)
                 await expect(it.page.locator("#band .say")).to_contain_text(shown.band.who)
@@ -40,7 +37,7 @@ async def test_large_text_fits_too(browser: Browser) -> None:
     desk = FakeDesk()
     async with phone(browser, desk) as it:
         await it.page.evaluate("document.documentElement.style.fontSize = '24px'")
-        for name, sample in SAMPLES.items():
+        for name, sample in SHOWS.items():
             desk.show(sample)
             await expect(it.page.locator("#band .say")).to_contain_text(sample.band.who)
             assert await it.page.evaluate(SIDEWAYS) == [], name
@@ -57,10 +54,9 @@ async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
 async def test_night_puts_on_the_night_palette(browser: Browser) -> None:
     desk = FakeDesk()
     async with phone(browser, desk) as it:
-        felt = "() => getComputedStyle(document.querySelector('#board')).backgroundColor"
-        assert await it.page.evaluate(felt) == "rgb(44, 74, 66)"
+        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(44, 74, 66)")
         desk.show(structs.replace(WATCHING, night=True, next="night"))
-        await it.page.wait_for_function(f"({felt})() === 'rgb(23, 39, 35)'")
+        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(23, 39, 35)")
 
 
 async def test_texts_are_never_read_as_markup(browser: Browser) -> None:

@@ -52,18 +52,6 @@ async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browse
         assert await it.heard() == wire.Answer(form=FORM, values=values)
 
 
-async def test_rows_of_one_field_are_sent_under_their_keys(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
-        for row in ("Ana", "Bo", "Cem"):
-            group = it.page.get_by_role("group", name=row, exact=True)
-            for line in ("Builders", "Cavalry", "Cavalry"):
-                await group.get_by_role("button", name=f"{line} +").click()
-            await expect(group.get_by_role("button", name="Infantry +")).to_be_disabled()
-        await it.confirm.click()
-        kinds = {"builder": 1, "cavalry": 2}
-        assert await it.heard() == wire.Answer(form=FORM, values={"kinds": {"0": kinds, "1": kinds, "2": kinds}})
-
-
 async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
         cells = it.page.locator("#board [data-hit]")

@@ -31,12 +31,11 @@ function one(form, field, draft, { put, ...tools }) {
 /** The rows as tabs: whose they are, which are complete, which is in front. */
 function strip(form, all, front, { marks, turn }) {
   if (all.length < 2) return null;
-  const marked = all.every((row) => row.mark);
-  return el("div", { class: `rows${marked ? " marked" : ""}`, role: "tablist" }, all.map((row) => {
+  return el("div", { class: "rows", role: "tablist" }, all.map((row) => {
     const on = row.key === front.key;
     return key(`${form.id} row ${row.key}`, `key${on ? " on" : ""}`, () => turn(row.key),
       { role: "tab", "aria-selected": String(on), "aria-label": row.done ? `${row.label} ✓` : row.label },
-      marked ? mark(row.mark, marks) : row.label, row.done ? el("span", { class: "tick" }, "✓") : null);
+      row.mark ? mark(row.mark, marks) : row.label, row.done ? el("span", { class: "tick" }, "✓") : null);
   }));
 }
 

@@ -14,8 +14,9 @@ export function trimmed(drawing) {
 
 const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : box(shape).y + box(shape).height);
 
-/** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears taps. */
-export function paint(drawing, { marks = new Map(), path = [], tap = null, label = "" } = {}) {
+/** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
+ * taps, `names` are for cells without a text on them. */
+export function paint(drawing, { marks = new Map(), names = new Map(), path = [], tap = null, label = "" } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
@@ -26,7 +27,7 @@ export function paint(drawing, { marks = new Map(), path = [], tap = null, label
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin", role: tap ? "group" : "img", "aria-label": label || false,
   }, nodes, route(path, hits));
-  if (tap && hits.length) listen(picture, nodes, drawing, marks, tap);
+  if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap });
   return picture;
 }
 
@@ -103,10 +104,10 @@ function route(path, hits) {
 }
 
 // ---- taps -----------------------------------------------------------------------------------------------
-function listen(picture, nodes, drawing, marks, tap) {
-  const active = drawing.shapes.filter((shape) => isActive(shape, marks));
+function listen(picture, nodes, drawing, meaning) {
+  const active = drawing.shapes.filter((shape) => isActive(shape, meaning.marks));
   nodes.forEach((element, i) => {
-    if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], drawing, marks, tap);
+    if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], drawing, meaning);
   });
   picture.addEventListener("click", (event) => {
     const frame = picture.getBoundingClientRect();
@@ -114,7 +115,7 @@ function listen(picture, nodes, drawing, marks, tap) {
     const x = (event.clientX - frame.left - (frame.width - drawing.width * scale) / 2) / scale;
     const y = (event.clientY - frame.top) / scale;
     const hit = nearest(active, x, y, REACH / scale);
-    if (hit) tap(hit);
+    if (hit) meaning.tap(hit);
   });
 }
 
@@ -122,12 +123,12 @@ function listen(picture, nodes, drawing, marks, tap) {
 const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
 
 /** For keyboards and screen readers: the cell is a button that is called as the texts on it. */
-function reachable(element, shape, drawing, marks, tap) {
+function reachable(element, shape, drawing, { marks, names, tap }) {
   const inside = drawing.shapes.filter((other) => other.type === "text" && holds(box(shape), other.x, other.y));
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "0");
   element.setAttribute("data-id", `hit:${shape.hit}`);
-  element.setAttribute("aria-label", inside.map((text) => text.text).join(", ") || shape.hit);
+  element.setAttribute("aria-label", inside.map((text) => text.text).join(", ") || (names.get(shape.hit) ?? shape.hit));
   if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -44,7 +44,7 @@ export function timed(desk, now_ms, hands) {
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
   const clock = [show.clock, show.paused, show.may, words, seconds];
   const marked = meaning(desk);
-  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], marked.path];
+  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], [...marked.names], marked.path];
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
     ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
@@ -89,17 +89,29 @@ function lit(desk, form) {
   return choosing.lit(visible(form, draft), draft.values);
 }
 
-/** What the cells of the drawing mean to the open forms, and the order in which they are chosen. */
+/** What the cells of the drawing mean to the open forms, what they are called, and the order of those in a path. */
 function meaning(desk) {
   const front = desks.formInFront(desk);
-  if (!front) return { marks: new Map(), path: [] };
+  const names = named(desk);
+  if (!front) return { marks: new Map(), names, path: [] };
   const draft = desks.draftOf(desk, front);
   const others = desks.beside(desk).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
   const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
   return {
     marks: new Map([...others, ...lit(desk, front)]),
+    names,
     path: ordered ? draft.values[choosing.row(ordered)] : [],
   };
+}
+
+/** What cells without a text on them are called: as the seat or the option that they stand for. */
+function named(desk) {
+  const options = (desks.askInFront(desk)?.forms ?? []).flatMap((form) => form.fields)
+    .flatMap((field) => field.options ?? []).filter((option) => option.cell);
+  return new Map([
+    ...desk.show.chips.map((chip) => [`go:${chip.go}`, chip.name]),
+    ...options.map((option) => [option.cell, option.text]),
+  ]);
 }
 
 // ---- the form column --------------------------------------------------------------------------------------

@@ -1,0 +1,60 @@
+"""A companion as a process of its own, for browsers to visit: killed and started again on the same port."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+MOST_S = 30  # nothing takes nearly as long; it only keeps a broken start from hanging the suite
+
+
+@dataclass(eq=False)
+class Core:
+    """The process, and the table's link that it printed."""
+
+    data: Path
+    process: subprocess.Popen[str]
+    link: str
+
+    @property
+    def watch(self) -> str:
+        """The link without the table's token."""
+        return self.link.partition("#")[0]
+
+    def restart(self) -> None:
+        """Pull the plug, and start again on the same port."""
+        port = int(self.watch.rstrip("/").rpartition(":")[2])
+        end(self.process, signal.SIGKILL)
+        self.process, self.link = start(self.data, port)
+
+
+@contextmanager
+def core(data: Path) -> Iterator[Core]:
+    """A companion on a free port, its games kept in that folder."""
+    it = Core(data, *start(data))
+    try:
+        yield it
+    finally:
+        end(it.process, signal.SIGTERM)
+
+
+def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
+    """A process that is ready to be visited, and the table's link."""
+    words = ["--headless", "--no-lan", "--simulate", "--port", str(port), "--data", str(data)]
+    process = subprocess.Popen([sys.executable, "-m", "companion", *words], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    assert "#t=" in said, said
+    return process, said.split()[-1]
+
+
+def end(process: subprocess.Popen[str], how: signal.Signals) -> None:
+    process.send_signal(how)
+    process.wait(MOST_S)
+    assert process.stdout is not None
+    process.stdout.close()

@@ -1,0 +1,168 @@
+"""The page in a real browser: keyed rows one at a time, the keys of numbers and pictures, a wired button's press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
+from tests.samples import CHOICE, MARKS, PASS, PLAYS, ROWS, box, play
+from tests.web.browser import PHONE, SMALL, Phone, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FORM = "r3:test@41"
+THROWS = tuple(
+    ThrowView(
+        name="pips",
+        key=str(seat),
+        label=name,
+        mark=MARKS[seat],
+        dice=tuple(DieView(id=f"d{n}", tint="green", least=1, most=12) for n in range(5)),
+    )
+    for seat, name in enumerate(("Ana", "Bo", "Cem"))
+)
+COUNT = ChoiceView(
+    name="count",
+    label="How many tokens?",
+    options=tuple(
+        OptionView(value=n, text=str(n), note={0: "Costs a chip", 6: "One is the king"}.get(n, "")) for n in range(7)
+    ),
+)
+PICTURED = ChoiceView(
+    name="tile",
+    label="Event tile",
+    options=tuple(
+        OptionView(value=t, text=t, icon=Drawing(width=96, height=96, shapes=(Poly(points=box(20, 20, 50, 50)),)))
+        for t in ("Urban area", "Open field", "Mountains")
+    ),
+)
+
+
+def lit(it: Phone) -> Any:
+    """The row in front."""
+    return expect(it.page.get_by_role("tab", selected=True))
+
+
+# ---- rows -----------------------------------------------------------------------------------------------
+async def test_a_completed_row_gives_way_to_the_next_incomplete_one(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
+        await it.page.get_by_role("tab", name="Cem").click()
+        await it.tap("Builders", "Cavalry", "Cavalry")
+        await lit(it).to_have_accessible_name("Ana")
+        await expect(it.page.get_by_role("tab", name="Cem ✓")).to_be_visible()
+        await it.tap("Builders", "Cavalry +", "Cavalry +")
+        await lit(it).to_have_accessible_name("Bo")
+        await it.tap("Builders", "Cavalry", "Cavalry")
+        await lit(it).to_have_accessible_name("Bo ✓")
+        await expect(it.key("Infantry +")).to_be_disabled()
+        await it.confirm.click()
+        kinds = {"builder": 1, "cavalry": 2}
+        assert await it.heard() == wire.Answer(form=FORM, values={"kinds": {"0": kinds, "1": kinds, "2": kinds}})
+
+
+async def test_only_the_row_in_front_and_fields_without_a_key_are_shown(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(play(*ROWS, CHOICE))) as it:
+        groups = it.page.get_by_role("group").and_(it.page.locator(".field"))
+        await expect(groups).to_have_count(2)
+        await expect(groups.nth(0)).to_have_accessible_name("Strategy tile")
+        await expect(groups.nth(1)).to_have_accessible_name("Ana")
+        await expect(it.page.get_by_role("tabpanel", name="Ana")).to_be_visible()
+
+
+async def test_a_row_that_was_complete_stays_in_front_while_it_is_changed(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
+        await it.tap("Builders", "Builders", "Builders")
+        await it.page.get_by_role("tab", name="Ana").click()
+        await it.tap("Builders −")
+        await lit(it).to_have_accessible_name("Ana")
+        await it.tap("King")
+        await lit(it).to_have_accessible_name("Bo")
+
+
+async def test_a_row_of_steps_waits_for_its_people(browser: Browser) -> None:
+    rows = tuple(
+        AmountView(name="gold", key=str(i), label=n, least=0, most=40) for i, n in enumerate(("Tyre", "Sidon"))
+    )
+    async with phone(browser, FakeDesk(play(*rows, confirm="Gold: {gold}"))) as it:
+        await it.tap("Tyre +", "Tyre +")
+        await lit(it).to_have_accessible_name("Tyre ✓")
+        await it.page.get_by_role("tab", name="Sidon").click()
+        await it.tap("Sidon +")
+        await expect(it.confirm).to_have_text("Gold: Tyre: 1, Sidon: 0")
+
+
+async def test_dice_from_the_reader_bring_the_next_row_to_the_front(browser: Browser) -> None:
+    shown = play(*THROWS)
+    async with phone(browser, FakeDesk(shown)) as it:
+        await it.tap("4")
+        ask = shown.asks[0]
+        form = structs.replace(ask.forms[0], filled={"pips": {"0": {f"d{n}": 3 for n in range(5)}}})
+        it.desk.show(structs.replace(shown, asks=(structs.replace(ask, forms=(form,)),)))
+        await lit(it).to_have_accessible_name("Bo")
+
+
+async def test_five_dice_of_three_seats_need_no_scrolling(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(structs.replace(play(*THROWS), news=())), size=PHONE) as it:
+        for face in ("1", "12"):
+            await expect(it.key(face)).to_be_in_viewport(ratio=1)
+        await expect(it.page.get_by_role("tab")).to_have_count(3)
+        top, bottom = [await it.key(face).bounding_box() for face in ("6", "12")]
+        assert top is not None
+        assert bottom is not None
+        assert top["x"] == bottom["x"], "six numbers side by side"
+
+
+# ---- keys -----------------------------------------------------------------------------------------------
+async def test_what_a_tap_asks_for_comes_into_view(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"]), size=SMALL) as it:
+        await it.page.get_by_role("button", name="Catapult").click()
+        await expect(it.key("Bo")).to_be_in_viewport(ratio=1)
+
+
+async def test_numbers_stand_in_one_even_grid_with_their_notes_below(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(play(COUNT))) as it:
+        boxes = [await it.key(str(n)).bounding_box() for n in range(7)]
+        sizes = {(round(b["width"]), round(b["height"])) for b in boxes if b}
+        assert len(sizes) == 1
+        await expect(it.page.get_by_text("6 One is the king")).to_be_visible()
+        await expect(it.key("6")).to_have_attribute("aria-description", "One is the king")
+
+
+async def test_pictures_are_small_beside_a_board_and_large_alone(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(play(PICTURED))) as it:
+        picture = it.key("Open field").locator("svg")
+        small = await picture.bounding_box()
+        it.desk.show(structs.replace(play(PICTURED), drawing=None))
+        await expect(it.page.locator(".cards")).to_be_visible()
+        large = await picture.bounding_box()
+        assert small is not None
+        assert large is not None
+        assert small["width"] <= 40 < 80 <= large["width"]
+
+
+# ---- a wired button ---------------------------------------------------------------------------------------
+async def test_a_wired_button_confirms_the_form_in_front_once_it_is_complete(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["text"])) as it:
+        await it.page.get_by_role("textbox").fill("")
+        it.desk.press(FORM)
+        it.desk.show(structs.replace(PLAYS["text"], next="Pressed"))
+        await expect(it.page.locator("#form .next")).to_have_text("Pressed")
+        await it.page.get_by_role("textbox").fill("Dee")
+        await expect(it.confirm).to_have_text("Sit Dee down")
+        assert it.desk.heard.empty()
+        it.desk.press(FORM)
+        assert await it.heard() == wire.Answer(form=FORM, values={"name": "Dee"})
+
+
+async def test_a_wired_button_leaves_a_form_alone_that_is_not_in_front(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await it.tap("Pass")
+        it.desk.press(FORM)
+        it.desk.press(PASS.id)
+        assert await it.heard() == wire.Answer(form=PASS.id)
