@@ -129,7 +129,7 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
         case _:
             raise Stale("form-closed")
     await table.redraft(draft)
-    return next_page(table) if what == "name" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
+    return next_page(table) if what == "name" or value == "more" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
 
 
 def next_page(table: Table) -> str:

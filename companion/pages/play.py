@@ -112,8 +112,12 @@ def news(view: View) -> tuple[NewsView, ...]:
 def _notices(view: View) -> tuple[Fact, ...]:
     """After a restart, how long the companion was away; what a button or a dice reader has to be told."""
     table = view.table
-    said = ((table.away,) if table.session.paused else ()) + (table.said,)
-    return tuple(Fact(text=view.speaker.speak(say), style="warn") for say in said if say)
+    facts: list[Fact] = []
+    if table.away and table.session.paused:
+        facts.append(Fact(text=view.speaker.speak(table.away)))
+    if table.said:
+        facts.append(Fact(text=view.speaker.speak(table.said), style="warn"))
+    return tuple(facts)
 
 
 def _result(view: View) -> Show:

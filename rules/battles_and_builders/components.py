@@ -31,6 +31,7 @@ DICE: dict[Terrain, dict[Army, Colour]] = {
     "urban": {"archers": "green", "infantry": "yellow", "cavalry": "red"},  # BNB-29
     "open": {"cavalry": "green", "infantry": "yellow", "archers": "red"},  # BNB-30
 }
+HIGHEST_VALUE = 12  # of an event tile: the values are not published either
 HIGHEST_FACE = 12  # the faces are not published: any number up to twice the best average and more is taken
 
 STRATEGIES: tuple[Strategy, ...] = ("claim", "extra", "catapult", "trojan", "fresh", "withdraw")

@@ -90,8 +90,9 @@ def _round(state: State) -> Iterator[Quantity]:
 
 # ---- forms -------------------------------------------------------------------------------------------
 def _form(id: str, move: str, label: Say, *fields: Field, given: dict[str, object] | None = None) -> Prompt:
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=Say(key="correct-confirm", args={"what": label}), fields=fields,
-                  given=given or {}, waits=False)  # fmt: skip
+    confirm = Say(key="correct-confirm", args={"what": label})
+    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields, given=given or {},
+                  waits=False)  # fmt: skip
 
 
 def _holder(state: State, now: int | None) -> Choice:

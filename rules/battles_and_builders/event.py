@@ -13,6 +13,7 @@ from rules.battles_and_builders.components import (
     COLOURS,
     DICE_EACH,
     FICTITIOUS_COMMITS,
+    HIGHEST_VALUE,
     STOCK,
     STRATEGIES,
     TERRAINS,
@@ -61,7 +62,7 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     options = tile_options(state)
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
     tile = Choice(name="tile", label=Say(key="tile-label"), options=options)
-    value = Amount(name="value", label=Say(key="value-label"), least=0, most=20, when=("tile", untold))
+    value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
     return (
         Prompt(id="event", seat=state.start, move="turn_up", label=Say(key="event-label"),
                confirm=Say(key="event-confirm", args={"tile": Pick(field="tile")}),

@@ -34,7 +34,7 @@ def test_replay_in_json_holds_what_other_programs_need(capsys: pytest.CaptureFix
     assert cli.run(["replay", str(GOLDEN / "tie_for_the_win.jsonl"), "--json"]) == 0
     end = json.loads(capsys.readouterr().out)
     assert {"game", "seats", "moves", "state_hash", "finished", "ended_by", "totals", "places", "prompts"} <= set(end)
-    assert (end["totals"], end["places"], end["finished"]) == ([15, 15, 8], [1, 1, 3], True)
+    assert (end["totals"], end["places"], end["finished"]) == ([14, 14, 11], [1, 1, 3], True)
 
 
 def test_a_record_goes_in_is_listed_and_comes_out_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

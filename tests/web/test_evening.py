@@ -94,8 +94,6 @@ async def sit_down(it: Somebody) -> None:
     for name in SEATS[:2]:
         await give_name(it, name)
     await it.page.get_by_role("group", name="The chair").get_by_role("button", name="Add").click()
-    await it.page.get_by_role("navigation").get_by_role("button", name="free").click()
-    await it.tap("New name")
     await give_name(it, SEATS[2])
     await expect(it.confirm).to_have_text("Start with 3 players")
 
@@ -117,8 +115,8 @@ async def turn_up(it: Somebody) -> None:
     """The tile of the example: open field, worth 4."""
     await it.is_asked("Ana", "Turn up the event tile")
     await it.tap("Open field")
-    for _ in range(5):
-        await it.tap("Points, printed top right +")
+    points = it.page.get_by_role("group", name="Points, printed top right")
+    await points.get_by_role("button", name="4", exact=True).click()
     await it.answers("Turn up Open field")
 
 
@@ -199,7 +197,11 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         await expect(clock).not_to_contain_text("Paused")
         await it.goes("Set it right")
         await (await number_of(it, "Chips of +3", 1)).click()
-        await it.tap("Bo, Chips of +3: was 0 +", "Bo, Chips of +3: was 0 +")
+        await (
+            it.page.get_by_role("group", name="Bo, Chips of +3: was 0")
+            .get_by_role("button", name="2", exact=True)
+            .click()
+        )
         await it.answers("Set Chips of +3 of Bo to 2")
         await it.sees_scores(0, 6, 0)
         await it.tap("Back")

@@ -27,7 +27,7 @@ ANSWERS: dict[str, tuple[Callable[[Phone], Awaitable[Any]], str, dict[str, Any]]
     "choice": (lambda it: it.tap("Withdraw tokens"), "Take Withdraw tokens", {"tile": "withdraw"}),
     "many": (lambda it: it.tap("Green 5"), "Roll Green 2, Green 5 again", {"dice": ["a", "b"]}),
     "amounts": (
-        lambda it: it.tap("How many tokens? +", "How many tokens? +", "Gold −5", "Gold +"),
+        lambda it: it.tap("5", "Gold −5", "Gold +"),
         "Commit 5",
         {"count": 5, "value": 8},
     ),

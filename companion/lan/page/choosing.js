@@ -3,7 +3,7 @@
 // Values while choosing: choice and cells a list; amount a number or null; allot {line: number}; slots a list with
 // null where nothing is chosen yet; throw {die: face}; text a string. `answer` turns them into the shapes of the wire.
 
-const KEYS = 6; // as many numbers get a key each; more get minus and plus
+const KEYS = 13; // as many numbers get a key each; more get minus and plus
 const FACES = 20; // as many faces of a die get a key each; more are typed
 
 /** Whether every number of an amount has its own key. */

@@ -58,6 +58,8 @@ const range = ({ least, most }) => (least === most ? `${most}` : `${least}–${m
 const pick = (id, on, press, attributes, ...children) =>
   key(id, `key${on ? " on" : ""}`, press, { "aria-pressed": String(on), ...attributes }, ...children);
 
+const ONE_ROW = 6; // numbers side by side
+
 const KINDS = { choice, amount, allot, cells, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
@@ -102,7 +104,7 @@ function amount(field, value, { id, put }) {
   const count = field.most - field.least + 1;
   if (choosing.isKeyed(field)) {
     const numbers = Array.from({ length: count }, (_, i) => field.least + i);
-    return el("div", { class: "keys row" },
+    return el("div", { class: count > ONE_ROW ? "keys many" : "keys row" },
       numbers.map((n) => pick(`${id} ${n}`, n === value, () => put(n), {}, String(n))));
   }
   const step = (by, sign) => {
