@@ -33,6 +33,7 @@ from companion.view.wire import (
     TextView,
     ThrowView,
 )
+from rules.kit.types import Tint
 
 ANA, BO, CEM = mark(0, "white"), mark(1, "blue"), mark(2, "pink")
 MARKS = (ANA, BO, CEM)
@@ -140,6 +141,71 @@ ROWS = tuple(
     )
     for i, name in enumerate(("Ana", "Bo", "Cem"))
 )
+FIVE_KINDS = (
+    ("builder", "Builders", 6), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("archers", "Archers", 4),
+    ("king", "King", 1),
+)  # fmt: skip
+
+
+def reveal(seats: int) -> tuple[AllotView, ...]:
+    """A row of five kinds per seat, three tokens each; the last of more than three seats has no mark."""
+    return tuple(
+        AllotView(
+            name="faces",
+            key=str(i),
+            label=name,
+            mark=MARKS[i] if i < len(MARKS) else None,
+            lines=tuple(LineView(id=k, text=t, cap=min(c, 3)) for k, t, c in FIVE_KINDS),
+            least=3,
+            most=3,
+        )
+        for i, name in enumerate(("Ana", "Bo", "Cem", "Fictitious player")[:seats])
+    )
+
+
+def rolls(*dice: int) -> tuple[ThrowView, ...]:
+    """A row per seat with that many dice of twelve faces."""
+    tints: tuple[Tint, ...] = ("green", "yellow", "red")
+    return tuple(
+        ThrowView(
+            name="pips",
+            key=str(i),
+            label=name,
+            mark=MARKS[i] if i < len(MARKS) else None,
+            dice=tuple(DieView(id=f"d{j}", tint=tints[j % 3], least=1, most=12) for j in range(n)),
+        )
+        for i, (name, n) in enumerate(zip(("Ana", "Bo", "Cem", "Fictitious player"), dice, strict=False))
+    )
+
+
+TERRAIN = Drawing(
+    width=96,
+    height=96,
+    shapes=(Poly(points=box(12, 48, 72, 36), fill="moss"), Poly(points=(20, 48, 48, 12, 76, 48), fill="stone")),
+)
+TILES = ChoiceView(
+    name="tile",
+    label="Event tile",
+    options=tuple(
+        OptionView(value=v, text=t, icon=TERRAIN)
+        for v, t in (
+            ("open", "Open field"), ("urban", "Urban area"), ("mountain", "Mountains, another value"),
+            ("barbarian", "Barbarian battle"),
+        )
+    ),
+)  # fmt: skip
+PRINTED = AmountView(
+    name="value", label="Points, printed top right", least=0, most=20, when=("tile", ("open", "urban"))
+)
+STAKES = ChoiceView(
+    name="count",
+    label="How many tokens?",
+    options=tuple(
+        OptionView(value=n, text=str(n), note={0: "Costs a chip of −1", 6: "One of them must be the king"}.get(n, ""))
+        for n in range(7)
+    ),
+)
+DOZEN = AmountView(name="gold", label="Gold", least=0, most=12)
 TAPPED = CellsView(name="rows", label="Tap two rows", allowed=("row0", "row1", "row2"), many=True, least=2, most=2)
 ORDERS = SlotsView(
     name="orders",
@@ -330,6 +396,14 @@ PAGES: dict[str, Show] = {
     "watching": WATCHING,
     "others": OPEN,
     "keyed": play(*CHOICES, confirm="These are the tops"),
+    "reveal": play(*reveal(3), confirm="These are the tokens"),
+    "reveal_four": play(*reveal(4), confirm="These are the tokens"),
+    "rolls": play(*rolls(5, 2, 1), confirm="{pips} rolled"),
+    "rolls_four": play(*rolls(5, 5, 5, 5), confirm="Write the dice down"),
+    "rows_below": play(FEW, *rolls(2, 2), confirm="{count}: {pips}"),
+    "tiles": play(TILES, PRINTED, confirm="{tile}"),
+    "stakes": play(STAKES, confirm="Commit {count}"),
+    "dozen": play(DOZEN, confirm="Pay {gold}"),
     "several": structs.replace(
         play(), asks=WHOSE, band=Band(who="Everyone: programme", ask="Waiting for Bo and Cem"), clock=None
     ),

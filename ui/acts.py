@@ -1,4 +1,4 @@
-"""What a tap can mean: three of the wire's own requests, and five things that stay on this screen."""
+"""What a tap can mean: three of the wire's own requests, and six things that stay on this screen."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ Point = str | int  # within a field: which slot, which die, which page of the ke
 
 
 class Put(Frozen, frozen=True, kw_only=True):
-    """A field of the form gets that value; `point` says where its next tap goes, None leaves it."""
+    """A field of the form gets that value; `point` says where its next tap goes, None leaves it.
+
+    `more`: another tap of the same field may follow, so its row stays in front though it is complete.
+    """
 
     form: str
     row: Row
     value: Any
     point: Point | None = None
+    more: bool = False
 
 
 class Aim(Frozen, frozen=True, kw_only=True):
@@ -26,6 +30,13 @@ class Aim(Frozen, frozen=True, kw_only=True):
     form: str
     row: Row
     point: Point
+
+
+class Bring(Frozen, frozen=True, kw_only=True):
+    """The fields with that key come to the front of their form."""
+
+    form: str
+    key: str
 
 
 class Focus(Frozen, frozen=True, kw_only=True):
@@ -47,4 +58,4 @@ class Confirm(Frozen, frozen=True, kw_only=True):
     form: str
 
 
-Act = Go | Undo | Pause | Put | Aim | Focus | Open | Confirm
+Act = Go | Undo | Pause | Put | Aim | Bring | Focus | Open | Confirm

@@ -109,6 +109,12 @@ def column_width(columns: int, w: float, gap: float) -> float:
     return (w - gap * (columns - 1)) / columns
 
 
+def even_columns(n: int, w: float, least: float = LEAST_TARGET, gap: float = 4) -> int:
+    """In how many columns of at least that width n keys stand, so that their rows are as equal as can be."""
+    fit = max(1, int((w + gap) // (least + gap)))
+    return -(-n // -(-n // fit))
+
+
 # ---- shapes -----------------------------------------------------------------------------------------------
 @lru_cache(maxsize=1024)
 def rounded(x: float, y: float, w: float, h: float, r: float) -> tuple[float, ...]:

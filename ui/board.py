@@ -39,20 +39,27 @@ class Touch(Frozen, frozen=True, kw_only=True):
     chosen: bool
 
 
+Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
+
+
 def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
-    """The cells that the form asks for. Where two fields want one cell, the first that lacks an answer gets the tap."""
-    found: dict[str, list[tuple[bool, Touch]]] = {}
+    """The cells that the form asks for.
+
+    Where two fields want one cell, the row in front gets the tap, and in it the first that lacks an answer.
+    """
+    found: dict[str, list[tuple[Rank, Touch]]] = {}
+    front = choosing.key_in_front(form, draft.values, draft.front)
     for field in form.fields:
         if not isinstance(field, ChoiceView | CellsView | SlotsView) or not choosing.asked(field, draft.values):
             continue
-        done = choosing.complete(field, draft.values[choosing.row(field)])
+        rank = (field.key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
-            found.setdefault(cell, []).append((done, touch))
+            found.setdefault(cell, []).append((rank, touch))
     return {cell: _one(candidates) for cell, candidates in found.items()}
 
 
-def _one(candidates: list[tuple[bool, Touch]]) -> Touch:
-    first = next((touch for done, touch in candidates if not done), candidates[0][1])
+def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
+    _, first = min(candidates, key=lambda candidate: candidate[0])
     return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
 
 
@@ -68,7 +75,8 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
                     yield option.cell, Touch(act=put, chosen=option.value in chosen)
         case CellsView():
             for cell in field.allowed:
-                put = Put(form=form.id, row=row, value=choosing.picked(field, value, cell))
+                cells = choosing.picked(field, value, cell)
+                put = Put(form=form.id, row=row, value=cells, more=field.many and len(cells) < field.most)
                 yield cell, Touch(act=put, chosen=cell in value)
         case SlotsView():
             point = draft.points.get(row)

@@ -206,6 +206,36 @@ def ready(form: FormView, values: Values) -> bool:
     return not missing(form, values)
 
 
+# ---- rows with a key: one after the other ---------------------------------------------------------------
+def keys(form: FormView, values: Values) -> list[str]:
+    """The keys of the fields that are asked, each once, from top to bottom."""
+    return list(dict.fromkeys(f.key for f in form.fields if f.key and asked(f, values)))
+
+
+def lacking(form: FormView, values: Values) -> list[str]:
+    """The keys whose rows are not complete."""
+    short = {key for _, key in missing(form, values)}
+    return [key for key in keys(form, values) if key in short]
+
+
+def key_in_front(form: FormView, values: Values, wanted: str) -> str:
+    """The key of the row to be filled in: the one wanted, else the first that is not complete, else the first."""
+    all_keys = keys(form, values)
+    if wanted in all_keys:
+        return wanted
+    return next(iter(lacking(form, values) or all_keys), "")
+
+
+def key_after(form: FormView, values: Values, key: str) -> str:
+    """That key until its row is complete; then the next one that is not, round the corner too, else itself."""
+    short, order = lacking(form, values), keys(form, values)
+    if key in short or key not in order:
+        return key
+    behind = order[order.index(key) + 1 :]
+    return next((k for k in behind if k in short), short[0] if short else key)
+
+
+# ---- the answer, as it is sent ------------------------------------------------------------------------
 def sent(field: FieldView, value: Any) -> Any:
     """A field's value in the shape of the wire."""
     if isinstance(field, CellsView) and not field.many:

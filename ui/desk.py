@@ -14,7 +14,7 @@ from companion.view import wire
 from companion.view.wire import AskView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui import choosing
-from ui.acts import Act, Aim, Confirm, Focus, Open, Point, Put
+from ui.acts import Act, Aim, Bring, Confirm, Focus, Open, Point, Put
 from ui.choosing import Row, Values
 
 
@@ -23,6 +23,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
 
     values: Values
     points: dict[Row, Point] = {}
+    front: str = ""  # the key whose row was brought to the front; "" = the first that is not complete
     filled: dict[str, object] = {}  # what a dice reader had said when `values` were last merged with it
 
 
@@ -119,10 +120,11 @@ def _drafts(desk: Desk, show: Show) -> dict[str, Draft]:
 
 
 def _drafted(form: FormView, old: Draft | None) -> Draft:
-    values = choosing.begin(form, old.values if old else {})
-    if form.filled != (old.filled if old else {}):
-        values = choosing.filled(form, values)
-    return Draft(values=values, points=old.points if old else {}, filled=form.filled)
+    old = old or Draft(values={})
+    values, front = choosing.begin(form, old.values), old.front
+    if form.filled != old.filled:
+        values, front = choosing.filled(form, values), ""
+    return Draft(values=values, points=old.points, front=front, filled=form.filled)
 
 
 # ---- somebody tapped --------------------------------------------------------------------------------------
@@ -140,6 +142,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
             return structs.replace(desk, focus=ask, opened={**desk.opened, ask: form}), None
         case Aim():
             return _aimed(desk, act), None
+        case Bring():
+            return _brought(desk, act), None
         case Put():
             return _put(desk, act)
         case Confirm():
@@ -162,6 +166,14 @@ def _aimed(desk: Desk, act: Aim) -> Desk:
     return structs.replace(desk, drafts={**desk.drafts, act.form: new})
 
 
+def _brought(desk: Desk, act: Bring) -> Desk:
+    form = _form(desk, act.form)
+    if form is None:
+        return desk
+    new = structs.replace(draft(desk, form), front=act.key)
+    return structs.replace(desk, drafts={**desk.drafts, act.form: new})
+
+
 def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     form = _form(desk, act.form)
     field = next((f for f in form.fields if choosing.row(f) == act.row), None) if form else None
@@ -169,11 +181,19 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
         return desk, None
     old = draft(desk, form)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
-    new = structs.replace(old, values={**old.values, act.row: act.value}, points=points)
+    values = {**old.values, act.row: act.value}
+    front = _front_after(form, values, act) if field.key else old.front
+    new = structs.replace(old, values=values, points=points, front=front)
     desk = structs.replace(desk, drafts={**desk.drafts, act.form: new})
     if not field.at_once:
         return desk, None
     return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
+
+
+def _front_after(form: FormView, values: Values, act: Put) -> str:
+    """The row that was changed stays in front until it is complete; then the next one comes that is not."""
+    _, key = act.row
+    return key if act.more else choosing.key_after(form, values, key)
 
 
 def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:

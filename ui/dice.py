@@ -8,36 +8,38 @@ from companion.view.wire import DieView, ThrowView
 from rules.kit.types import Tint
 from ui import choosing
 from ui.acts import Point, Put
-from ui.block import Block, Box, Target, column_width, grid, lines, moved, panel, pile, together
+from ui.block import Block, Box, Target, column_width, even_columns, grid, lines, moved, panel, pile, together
 from ui.keys import key
 from ui.letters import width
 
 DIE = 56.0
+SMALL_DIE = 48.0  # where that brings all dice into one row
 NUMBER_KEYS = 12  # a die with more numbers is typed digit by digit
 
 
-def throw(view: ThrowView, form: str, value: dict[str, Any], point: Point | None, w: float) -> Block:
-    """The dice, and the keys for the one in turn."""
+def throw(view: ThrowView, form: str, value: dict[str, Any], point: Point | None, w: float, gap: float = 8) -> Block:
+    """The dice, and `gap` below them the keys for the one in turn."""
     ids = [die.id for die in view.dice]
     turn = point if isinstance(point, str) and point in ids else choosing.next_die(view, value)
-    dice = [_die(view, form, die, value, die.id == turn) for die in view.dice]
-    columns = max(1, int((w + 8) // (DIE + 8)))
+    side, between = (DIE, 8.0) if len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
+    dice = [_die(view, form, die, value, die.id == turn, side) for die in view.dice]
+    columns = max(1, int((w + between) // (side + between)))
     rows = [dice[i : i + columns] for i in range(0, len(dice), columns)]
-    squares = pile([together(*(moved(d, i * (DIE + 8), 0) for i, d in enumerate(row))) for row in rows])
-    return pile((squares, _pad(view, form, view.dice[ids.index(turn)], value, w)), 8)
+    squares = pile([together(*(moved(d, i * (side + between), 0) for i, d in enumerate(row))) for row in rows], between)
+    return pile((squares, _pad(view, form, view.dice[ids.index(turn)], value, w)), gap)
 
 
-def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: bool) -> Block:
+def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: bool, side: float) -> Block:
     """One die; a tap puts it in turn and takes its number away, to type another."""
     act = Put(form=form, row=choosing.row(view), value=_without(value, die.id), point=die.id)
     fill, ink = _colours(die.tint)
     shown = choosing.face(die, value[die.id]) if die.id in value else "?" if turn else ""
-    size = 26 if width(shown, 26, True) <= DIE - 12 else 16
-    ring = (panel(DIE, DIE, "", "brass", 5, r=10),) if turn else ()
-    square = panel(DIE - 4, DIE - 4, fill, "ink", 2, r=9, x=2, y=2)
-    text = lines((shown,), size, DIE - 12, ink=ink, bold=True, anchor="middle")
-    box = Block(h=DIE, shapes=(square, *ring), targets=(Target(box=Box(w=DIE, h=DIE), act=act),))
-    return together(box, moved(text, 6, (DIE - text.h) / 2))
+    size = 26 if width(shown, 26, True) <= side - 12 else 16
+    ring = (panel(side, side, "", "brass", 5, r=10),) if turn else ()
+    square = panel(side - 4, side - 4, fill, "ink", 2, r=9, x=2, y=2)
+    text = lines((shown,), size, side - 12, ink=ink, bold=True, anchor="middle")
+    box = Block(h=side, shapes=(square, *ring), targets=(Target(box=Box(w=side, h=side), act=act),))
+    return together(box, moved(text, 6, (side - text.h) / 2))
 
 
 def _colours(tint: Tint) -> tuple[str, str]:
@@ -54,7 +56,7 @@ def _pad(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: flo
         return _faces(view, form, die, value, w)
     if die.most - die.least < NUMBER_KEYS:
         numbers = [(str(n), n) for n in range(die.least, die.most + 1)]
-        return _row_of_keys(view, form, die, value, numbers, w, min(len(numbers), int((w + 4) // 52)))
+        return _row_of_keys(view, form, die, value, numbers, w, even_columns(len(numbers), w))
     return _digits(view, form, die, value, w)
 
 
@@ -99,5 +101,5 @@ def _digit(view: ThrowView, form: str, die: DieView, value: dict[str, Any], digi
         return key(w, 48, str(digit), look="off")
     new = {**value, die.id: number}
     if choosing.may_grow(die, number):
-        return key(w, 48, str(digit), Put(form=form, row=choosing.row(view), value=new, point=die.id))
+        return key(w, 48, str(digit), Put(form=form, row=choosing.row(view), value=new, point=die.id, more=True))
     return key(w, 48, str(digit), _rolled(view, form, new, die.id))

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from companion.view.wire import AskView, Fact, FormView, Go, Show
-from ui import choosing
-from ui.acts import Focus, Open
+from companion.view.wire import Fact, Go, Show
+from rules.kit.types import Frozen
+from ui.acts import Open
+from ui.asked import asked
 from ui.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
 from ui.block import together as over
-from ui.desk import Desk, ask_in_front, draft, form_in_front, key_beside
-from ui.fields import Asking, field
-from ui.keys import Kit, key, mark, marked, why
+from ui.desk import Desk, ask_in_front, form_in_front, key_beside
+from ui.keys import Kit, key, mark, why, why_width
 from ui.letters import LINE, width, wrapped
 from ui.parts import link_key, links_fit
 
 PAD = 12.0
+NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
 FEW_LINKS = 2
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
 
 
-def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, dark: bool) -> tuple[Block, Block]:
-    """(what may scroll, what is pinned above confirm), both with the column's padding.
+class Column(Frozen, frozen=True, kw_only=True):
+    """The form column: `flow` may scroll, `foot` is pinned above confirm; `row` is the only keyed row shown, if so."""
+
+    flow: Block
+    foot: Block
+    row: str = ""
+
+
+def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, dark: bool) -> Column:
+    """What stands in the column, with its padding.
 
     The other answers are pinned where all fits or where they are few; else they follow the form.
     """
@@ -29,16 +38,18 @@ def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, da
     links = EMPTY if links_box and links_fit(show, links_box) else _links(show, w)
     if len(show.links) <= FEW_LINKS:
         others, links = pile((others, links)), EMPTY
-    room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
     facts = _facts(kit, show, w, dark)
-    tall = room - sum(b.h + 8 for b in (facts, others, links) if b.h)
-    asked = [facts, *_asked(kit, desk, show, w, tall), links]
-    above = pile(asked)
+    free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
+    limits = (free - NEWS_H, free) if show.news else (free,)
+    tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
+    front = asked(kit, desk, show, w, tall, limits)
+    room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
+    above = pile((facts, front.block, links))
     pinned = others.h <= FEW_KEYS_H or above.h + others.h + 8 <= room
-    flow = above if pinned else pile((*asked[:-1], others, links))
-    news = _news(show, w, room - flow.h - (others.h + 8 if pinned else 0))
-    foot = pile((trouble, news, others if pinned else EMPTY))
-    return moved(flow, PAD, PAD), moved(foot, PAD, 8 if foot.h else 0)
+    flow = above if pinned else pile((facts, front.block, others, links))
+    left = room - flow.h - (others.h + 8 if pinned and others.h else 0)
+    foot = pile((trouble, _news(show, w, left), others if pinned else EMPTY))
+    return Column(flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row)
 
 
 def has_cards(show: Show) -> bool:
@@ -113,8 +124,9 @@ def _is_short(text: str, w: float, most: int = 1) -> bool:
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """What the last move brought about, in two lines whose tap tells why; in one where the form needs the room."""
-    if not show.news:
+    """What the last move brought about, in two lines whose tap tells why; in one where the form needs the room,
+    and not at all where that line would make the form scroll."""
+    if not show.news or 0 <= room + 8 < NEWS_H:
         return EMPTY
     last = max(item.n for item in show.news)
     items = [item for item in show.news if item.n == last]
@@ -122,7 +134,7 @@ def _news(show: Show, w: float, room: float) -> Block:
     ink = next((NEWS_INK[i.tone] for i in items if i.tone != "info"), NEWS_INK["info"])
     told = " · ".join(item.text for item in items)
     text = heading(told, (16,), w, 2, ink=ink)
-    if max(48.0, text.h) > room:
+    if max(48.0, text.h) + 8 > room:
         return heading(told, (16,), w, 1, ink=ink)
     if not rule:
         return text
@@ -130,50 +142,7 @@ def _news(show: Show, w: float, room: float) -> Block:
     return over(box, moved(text, 0, (48 - text.h) / 2))
 
 
-# ---- to be answered ----------------------------------------------------------------------------------------
-def _asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float) -> list[Block]:
-    """The strip of asks and the form in front; its cards may be `tall`."""
-    ask, form = ask_in_front(desk), form_in_front(desk)
-    if ask is None or form is None:
-        return []
-    filled_in = draft(desk, form)
-    asking = Asking(form=form, values=filled_in.values, points=filled_in.points, w=w, tall=tall)
-    shown = [f for f in form.fields if choosing.asked(f, filled_in.values)]
-    title, told = _title(kit, show, form, w, shown[0].label if shown and not shown[0].mark else "")
-    fields = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown)]
-    return [_strip(kit, show.asks, ask, w), title, *fields]
-
-
-def _strip(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Block:
-    """Several open asks: a key each."""
-    if len(asks) < 2:
-        return EMPTY
-    columns = min(3, len(asks)) if w < 400 else min(5, len(asks))
-    each = column_width(columns, w, 4)
-    keys = [
-        key(each, 48, a.text, Focus(ask=a.ask), look="on" if a.ask == front.ask else "plain", size=18, lines=1,
-            at=marked(kit, a.mark, 10))
-        for a in asks
-    ]  # fmt: skip
-    return grid(keys, columns, w, 4)
-
-
-def _title(kit: Kit, show: Show, form: FormView, w: float, first_label: str) -> tuple[Block, bool]:
-    """What is asked where the prompt bar does not say it already, the hint, and "Why?"; True if the first field's
-    label stands there too."""
-    label = "" if form.label == show.band.ask or form.label == show.band.who else form.label
-    room = w - (72 if form.rule else 0)
-    text = pile((heading(label, (20, 18), room, 2, bold=True) if label else EMPTY,
-                 paragraph(form.hint, 16, room, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
-    if not form.rule:
-        return text, False
-    told = bool(first_label) and not text.h
-    if not text.h:
-        text = heading(first_label or form.label, (16,), room, 2, ink="ink2")
-    button = moved(why(kit, Go(page=f"rule/{form.rule}")), w - 64, 0)
-    return over(button, moved(text, 0, max(0.0, (48 - text.h) / 2))), told
-
-
+# ---- straight above confirm ---------------------------------------------------------------------------------
 def _others(kit: Kit, desk: Desk, w: float) -> Block:
     """The other answers of the same ask, as keys that change the form and not the game."""
     ask, front = ask_in_front(desk), form_in_front(desk)
@@ -199,11 +168,11 @@ def _trouble(kit: Kit, desk: Desk, w: float) -> Block:
 
 
 def _strip_of_brick(kit: Kit, text: str, rule: str, w: float) -> Block:
-    room = w - 24 - (72 if rule else 0)
+    room = w - 24 - (why_width(kit) if rule else 0)
     said = heading(text, (18, 16), room, 5, ink="brick", bold=True)
     h = max(64.0, said.h + 16)
     box = Block(h=h, shapes=(panel(w, h, "brickbg", "brick"),))
     parts = [box, moved(said, 12, (h - said.h) / 2)]
     if rule:
-        parts.append(moved(why(kit, Go(page=f"rule/{rule}"), "bad"), w - 72, (h - 48) / 2))
+        parts.append(moved(why(kit, Go(page=f"rule/{rule}"), "bad"), w - why_width(kit) - 8, (h - 48) / 2))
     return over(*parts)

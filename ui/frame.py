@@ -24,8 +24,8 @@ class Frame(Frozen, frozen=True, kw_only=True):
     plain: bool  # no drawing: the form has the whole body
     band: Box
     back: Box
-    go: Box
     form: Box
+    go: Box | None = None  # where nothing is to be confirmed, the form reaches down to the bottom
     clock: Box | None = None
     plate: Box | None = None
     rail: Box | None = None
@@ -33,21 +33,21 @@ class Frame(Frozen, frozen=True, kw_only=True):
     links: Box | None = None  # between back and go, on plain pages
 
 
-def frame(w_px: float, h_px: float, show: Show) -> Frame:
-    """The frame for a Show in a window of that size."""
+def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
+    """The frame for a Show in a window of that size, with or without a key to confirm."""
     upright = h_px > w_px
     k = min(w_px / 480, h_px / 853) if upright else min(w_px / 800, h_px / 480)
     w, h = w_px / k, h_px / k
     if show.drawing is None:
         return _plain(show, k, w, h, upright)
-    return _upright(show, k, w, h) if upright else _wide(show, k, w, h)
+    return _upright(show, k, w, h) if upright else _wide(show, k, w, h, has_go)
 
 
 def _clock(show: Show, w: float, wide: float) -> Box | None:
     return Box(x=w - wide, w=wide, h=ROW) if show.clock or show.paused else None
 
 
-def _wide(show: Show, k: float, w: float, h: float) -> Frame:
+def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
     clock = _clock(show, w, SIDE)
     middle = h - 2 * ROW
     board = Box(x=SIDE, y=ROW, w=w - SIDE - FORM, h=h - ROW) if show.chips else Box(y=ROW, w=w - FORM, h=middle)
@@ -62,9 +62,9 @@ def _wide(show: Show, k: float, w: float, h: float) -> Frame:
         clock=clock,
         rail=Box(y=ROW, w=SIDE, h=middle) if show.chips else None,
         board=board,
-        form=Box(x=w - FORM, y=ROW, w=FORM, h=middle),
+        form=Box(x=w - FORM, y=ROW, w=FORM, h=middle if has_go else h - ROW),
         back=Box(y=h - ROW, w=SIDE if show.chips else w - FORM, h=ROW),
-        go=Box(x=w - FORM, y=h - ROW, w=FORM, h=ROW),
+        go=Box(x=w - FORM, y=h - ROW, w=FORM, h=ROW) if has_go else None,
     )
 
 

@@ -23,6 +23,7 @@ LOOKS: dict[Look, tuple[str, str, float, str]] = {
     "bad": ("brickbg", "brick", 2, "brick"),
 }
 PAD = 8.0
+NOTE_LINES = 3
 MARK = 24.0  # room for a mark before a text
 
 
@@ -67,7 +68,7 @@ def key(
     anchor = "start" if start or at else "middle"
     sizes = tuple(s for s in (22.0, 20.0, 18.0, 16.0) if s <= size) or (size,)
     title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
-    second = heading(note, (16,), room, 2, ink="ink2" if look in ("plain", "on") else ink, anchor=anchor)
+    second = heading(note, (16,), room, NOTE_LINES, ink="ink2" if look in ("plain", "on") else ink, anchor=anchor)
     words = title if not note else together(title, moved(second, 0, title.h))
     x = pad + before
     if at and not start:  # mark and text stand together in the middle
@@ -90,14 +91,19 @@ def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
 
-def key_height(w: float, text: str, note: str, *, before: float = 0, least: float = 52) -> float:
+def key_height(w: float, text: str, note: str, lines: int, *, before: float = 0, least: float = 52) -> float:
     """How high a key must be for its text and note at that width, behind a mark that takes `before`."""
     room = w - 2 * PAD - before
-    size, rows = fitted(text, room, 2, (20.0, 18.0, 16.0), True)
-    notes = fitted(note, room, 2, (16.0,))[1] if note else ()
+    size, rows = fitted(text, room, lines, (20.0, 18.0, 16.0), True)
+    notes = fitted(note, room, NOTE_LINES, (16.0,))[1] if note else ()
     return max(least, round(size * 1.2) * len(rows) + 19 * len(notes) + 14)
+
+
+def why_width(kit: Kit) -> float:
+    """How wide the small key "Why?" is."""
+    return max(64.0, width(kit.word("why"), 16) + 2 * PAD + 4)
 
 
 def why(kit: Kit, act: Act, look: Look = "plain") -> Block:
     """The small key that opens the paragraph in the rules."""
-    return key(64, 48, kit.word("why"), act, look=look, size=16, lines=1)
+    return key(why_width(kit), 48, kit.word("why"), act, look=look, size=16, lines=1)

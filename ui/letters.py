@@ -53,16 +53,21 @@ def wrapped(text: str, size: float, most: float, bold: bool = False) -> tuple[st
 def fitted(
     text: str, most: float, lines: int, sizes: tuple[float, ...], bold: bool = False
 ) -> tuple[float, tuple[str, ...]]:
-    """The largest of the sizes in which a text fits into so many lines, and those lines; the last size is cut off."""
+    """The largest of the sizes in which a text fits into so many lines, and those lines; in the last size it is cut."""
     for size in sizes:
-        broken = wrapped(text, size, most, bold)
-        if len(broken) <= lines and all(width(line, size, bold) <= most for line in broken):
-            return size, broken
+        if fits(text, size, most, lines, bold):
+            return size, wrapped(text, size, most, bold)
     smallest = sizes[-1]
     broken = wrapped(text, smallest, most, bold)
     if len(broken) > lines:
-        broken = (*broken[: lines - 1], cut(" ".join(broken[lines - 1 :]), smallest, most, bold))
-    return smallest, broken
+        broken = (*broken[: lines - 1], " ".join(broken[lines - 1 :]))
+    return smallest, tuple(cut(line, smallest, most, bold) for line in broken)
+
+
+def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False) -> bool:
+    """Whether a text in that size takes no more than so many lines of that width."""
+    broken = wrapped(text, size, most, bold)
+    return len(broken) <= lines and all(width(line, size, bold) <= most for line in broken)
 
 
 def cut(text: str, size: float, most: float, bold: bool = False) -> str:

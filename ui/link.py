@@ -10,12 +10,13 @@ import random
 import threading
 import time
 from collections.abc import Callable
+from typing import assert_never
 
 import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from companion.view.wire import Join, Ping, Pong, Refused, Reply, Request, Show, Welcome, decode_reply, encode
+from companion.view.wire import Join, Ping, Pong, Press, Refused, Reply, Request, Show, Welcome, decode_reply, encode
 from rules.kit.types import Frozen
 
 log = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ class Arrived(Frozen, frozen=True, kw_only=True):
     welcome: Welcome | None = None
     show: Show | None = None
     refused: Refused | None = None
+    press: Press | None = None
 
 
 class Link:
@@ -54,6 +56,7 @@ class Link:
         self._wake = wake
 
     def start(self) -> None:
+        """Connect, and from now on stay connected."""
         self._thread.start()
 
     def close(self) -> None:
@@ -161,7 +164,7 @@ def measured(pong: Pong, now_ms: float) -> tuple[float, float]:
     return took, pong.now_ms + took / 2 - now_ms
 
 
-def kept(arrived: Arrived, reply: Welcome | Show | Refused) -> Arrived:
+def kept(arrived: Arrived, reply: Welcome | Show | Refused | Press) -> Arrived:
     """What waits to be collected, with one more message; any message means that the line is up."""
     match reply:
         case Welcome():
@@ -170,6 +173,10 @@ def kept(arrived: Arrived, reply: Welcome | Show | Refused) -> Arrived:
             return msgspec.structs.replace(arrived, up=True, show=reply)
         case Refused():
             return msgspec.structs.replace(arrived, up=True, refused=reply)
+        case Press():
+            return msgspec.structs.replace(arrived, up=True, press=reply)
+        case _:
+            assert_never(reply)
 
 
 def decode(text: str | bytes) -> Reply | None:

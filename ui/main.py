@@ -1,7 +1,8 @@
 """The touchscreen's process: one Kivy window, a client of the core like any phone.
 
 Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
-COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_HOME (a folder for Kivy's own files).
+COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_HOME (a folder
+for Kivy's own files).
 """
 
 from __future__ import annotations

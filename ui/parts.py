@@ -7,7 +7,7 @@ from ui.acts import Act
 from ui.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, together
 from ui.desk import Desk, going
 from ui.keys import Kit, badge, key, mark
-from ui.letters import fitted, width
+from ui.letters import fits, width
 
 
 def _whole(box: Box, act: Act | None) -> Block:
@@ -18,10 +18,11 @@ def _whole(box: Box, act: Act | None) -> Block:
 # ---- top ------------------------------------------------------------------------------------------------
 def plate(show: Show, box: Box) -> Block:
     """Top left: the game and where we are; a tap opens the menu."""
-    title = heading(show.title, (20, 18, 16), box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
-    y = 12 if title.h <= 24 else 6
-    short = title.h <= 24
-    where = heading(show.where, (16,) if short else (16, 14), box.w - 24, 2 if short else 1, ink="cream2")
+    brief = fits(show.where, 16, box.w - 24)
+    sizes = (20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)
+    title = heading(show.title, sizes, box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
+    where = heading(show.where, (16,), box.w - 24, 1 if brief else 2, ink="cream2")
+    y = min(12.0, (box.h - title.h - where.h - 2) / 2)
     bars = tuple(bar(box.w - 30, 19 + 7 * i, 18, 3, "cream2") for i in range(3)) if show.menu else ()
     return together(
         _whole(box, Go(page=show.menu) if show.menu else None),
@@ -61,20 +62,19 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
 
 
 def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
-    """Name and question: each on a line of its own, a long question on two smaller ones."""
+    """Name and question: each on a line of its own, a long question on two or three smaller ones."""
     room = box.w - x - 12
-    one_line = fitted(ask, room, 1, (26.0, 22.0))
-    fits = all(width(line, one_line[0]) <= room for line in one_line[1]) and not one_line[1][0].endswith("…")
     if not ask:
         name = heading(who, (30, 26, 22), room, 2, ink=ink, bold=True)
         return moved(name, x, (box.h - name.h) / 2)
-    if fits:
-        name, asked = heading(who, (30, 26, 22), room, 1, ink=ink, bold=True), lines(one_line[1], one_line[0], room,
-                                                                                     ink=ink)  # fmt: skip
+    if fits(ask, 22, room):
+        name = heading(who, (30, 26, 22, 20), room, 1, ink=ink, bold=True)
+        asked = heading(ask, (26, 22), room, 1, ink=ink)
     else:
-        name = heading(who, (22, 20), room, 1, ink=ink, bold=True)
-        asked = heading(ask, (20, 18, 16), room, 2, ink=ink)
-    top = max(2, (box.h - name.h - asked.h) / 2)
+        brief = fits(ask, 16, room, 2)
+        name = heading(who, (22, 20) if brief else (18,), room, 1, ink=ink, bold=True)
+        asked = heading(ask, (20, 18, 16) if brief else (16,), room, 2 if brief else 3, ink=ink)
+    top = max(0, (box.h - name.h - asked.h) / 2)
     return together(moved(name, x, top), moved(asked, x, top + name.h))
 
 
@@ -105,7 +105,7 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
     top = (h - 44) / 2 if chip.note or chip.done else (h - 24) / 2
     name, flag = _name(chip, w - 52 - 10 - (width(chip.score, 20, True) + 6 if chip.score else 0))
-    status = lines((_status(chip),), 16, w - 62, ink="cream2")
+    status = heading(_status(chip), (16, 14), w - 62, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
         Block(shapes=(*ground, seat)),
@@ -122,7 +122,7 @@ def _status(chip: Chip) -> str:
 def _name(chip: Chip, room: float) -> tuple[Block, Block]:
     """The name, shrunk where it is long, and the flag of the start player behind it."""
     space = room - (16 if chip.start else 0)
-    name = heading(chip.name, (20, 18, 16), space, 1, ink="cream", bold=True)
+    name = heading(chip.name, (20, 18, 16, 14), space, 1, ink="cream", bold=True)
     if not chip.start:
         return name, EMPTY
     x = min(space, width(chip.name, 20, True)) + 6
@@ -137,7 +137,7 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
         ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
     score = lines((chip.score,), 20, 34, ink="cream", bold=True, anchor="end")
     name, flag = _name(chip, w - 44 - 8 - (width(chip.score, 20, True) + 4 if chip.score else 0))
-    status = lines((_status(chip),), 16, w - 50, ink="cream2")
+    status = heading(_status(chip), (16, 14), w - 50, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
         Block(shapes=(*ground, mark(kit, chip.mark, 24, 32, 12, "cream", 2.5))),
@@ -165,13 +165,15 @@ def back(corner: Back | None, box: Box) -> Block:
     )
 
 
-def go(kit: Kit, desk: Desk, box: Box, dark: bool) -> Block:
+def go(desk: Desk, box: Box, dark: bool) -> Block:
     """Bottom right: the one key that writes something down, and says what."""
     text, act = going(desk)
     if not text:
         return EMPTY
     size = 22 if act else 20
-    if act is None:
+    if not fits(text, 16, box.w - 40, 2, bold=True):  # what will be written down is never cut short
+        shown = key(box.w - 24, 60, text, act, look="brass" if act else "wait", size=14, lines=3)
+    elif act is None:
         shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
     else:
         shown = key(box.w - 24, 60, text, act, look="brass", size=size)

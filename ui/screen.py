@@ -6,7 +6,7 @@ from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
 from ui import board, clockface, form, parts
 from ui.block import Block, Box, bar, together
-from ui.desk import Desk, draft, form_in_front
+from ui.desk import Desk, draft, form_in_front, going
 from ui.frame import Frame, frame
 from ui.keys import Kit
 
@@ -34,7 +34,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
     """The picture at `now_ms` of the core's clock."""
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
-    place = frame(w_px, h_px, desk.show)
+    place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = max(0.0, now_ms - desk.show.now_ms)
     return Picture(
@@ -90,14 +90,18 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
             block = board.board(show.drawing, inner, front, draft(desk, front) if front else None)
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
     dark = form.has_cards(show)
-    flow, foot = form.column(kit, desk, show, place.form, place.links, dark)
+    column = form.column(kit, desk, show, place.form, place.links, dark)
+    flow, foot = column.flow, column.foot
     room = place.form.h - (foot.h + 8 if foot.h else 0)
     above = Box(x=place.form.x, y=place.form.y, w=place.form.w, h=room)
     below = Box(x=place.form.x, y=place.form.y + room, w=place.form.w, h=place.form.h - room)
     ground = "walnut" if dark else "birch"
     regions.append(
-        Region(name="form", box=above, ground=ground, block=flow, scrolls=f"{show.page} {front.id if front else ''}")
-    )
+        Region(
+            name="form", box=above, ground=ground, block=flow,
+            scrolls=f"{show.page} {front.id if front else ''} {column.row}",
+        )
+    )  # fmt: skip
     if flow.h > room:  # a line where the form is cut off
         foot = together(Block(shapes=(bar(0, 0, below.w, 1, "edge"),)), foot)
     regions.append(Region(name="foot", box=below, ground=ground, block=foot))
@@ -106,10 +110,10 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
-    regions = [
-        Region(name="back", box=place.back, ground="walnut", block=parts.back(show.back, place.back)),
-        Region(name="go", box=place.go, ground=ground, block=parts.go(kit, desk, place.go, place.plain)),
-    ]
+    regions = [Region(name="back", box=place.back, ground="walnut", block=parts.back(show.back, place.back))]
+    if place.go:
+        go = parts.go(desk, place.go, place.plain)
+        regions.append(Region(name="go", box=place.go, ground=ground, block=go))
     if place.links:
         shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else Block()
         regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))

@@ -9,7 +9,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
 
-from companion.view.wire import Go, Refused, Request, Show, TextView, Undo, Welcome
+from companion.view.wire import Go, Press, Refused, Request, Show, TextView, Undo, Welcome
 from ui import choosing, clockface, keyboard
 from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
@@ -45,7 +45,6 @@ class Stage(Widget):  # type: ignore[misc]
         self._groups: dict[str, InstructionGroup] = {}
         self._painted: dict[str, Painted] = {}
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
-        self._slides: dict[str, Translate] = {}
         self._press = InstructionGroup()
         self._grips: dict[str, Grip] = {}
         self._quiet_until_s = 0.0
@@ -59,6 +58,12 @@ class Stage(Widget):  # type: ignore[misc]
             self._quiet_until_s = self._clock_s() + QUIET_S
         self.desk = received(self.desk, reply)
         self.redraw()
+
+    def press(self, press: Press) -> None:
+        """A seat's wired button: confirm, if that form is in front and complete."""
+        _, confirm = going(self.desk)
+        if confirm is not None and confirm.form == press.form:
+            self.act(confirm)
 
     def link(self, up: bool) -> None:
         """The line to the core came up or went down."""
@@ -114,8 +119,7 @@ class Stage(Widget):  # type: ignore[misc]
         group.add(Color(*rgb(palette[region.ground])))
         group.add(Rectangle(pos=(x, y), size=(w, h)))
         group.add(PushMatrix())
-        self._slides[region.name] = Translate(0, self.scrolled(region) * k, 0)
-        group.add(self._slides[region.name])
+        group.add(Translate(0, self.scrolled(region) * k, 0))
         paint(group, region.block.shapes, palette, Place(x=self.x + region.box.x * k, top=self._top(region), k=k))
         group.add(PopMatrix())
         if region.scrolls and self._hidden(region) > 0:

@@ -9,7 +9,7 @@ from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.tests.common import UnitTestTouch
 
-from companion.view.wire import Disc, Poly, Refused, Request, Show, Text, Welcome
+from companion.view.wire import Answer, Disc, Poly, Refused, Request, Show, Text, Welcome
 from tests.ui.conftest import welcome
 from ui.paint import text_textures
 from ui.scaling import bounds
@@ -92,9 +92,9 @@ class Hand:
 
     def tap_at(self, region: Region, x: float, y: float) -> None:
         """Tap a place of a region; a place that is scrolled away is dragged into view first."""
-        away = y - self.stage.scrolled(region) - (region.box.h - 30)
-        if region.scrolls and away > 0:
-            self.drag(region, away)
+        shown_y = y - self.stage.scrolled(region)
+        if region.scrolls and not 20 <= shown_y <= region.box.h - 30:
+            self.drag(region, shown_y - region.box.h / 2)
         k = self.stage.picture.k
         shown_y = y - self.stage.scrolled(region)
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
@@ -107,10 +107,17 @@ class Hand:
         return touch
 
     def drag(self, region: Region, by_u: float) -> None:
-        """Move a finger up along a region."""
+        """Move a finger up along a region, or down where `by_u` is below zero."""
         k = self.stage.picture.k
-        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h - 4) * k
+        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
         touch = self.touch(x, y)
         touch.touch_move(x, self.window.height - y + by_u * k)
         touch.touch_up()
         EventLoop.idle()
+
+
+def answered(hand: Hand) -> dict[str, Any]:
+    """The values of the one answer that was sent."""
+    (answer,) = hand.sent
+    assert isinstance(answer, Answer)
+    return answer.values

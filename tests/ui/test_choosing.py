@@ -184,6 +184,36 @@ def test_a_field_can_hang_on_one_of_many() -> None:
     assert not choosing.asked(why, {("dice", ""): ["a"]})
 
 
+# ---- rows with a key, one after the other ----------------------------------------------------------------------
+THREE = form(CHOICE, *(structs.replace(row, least=1) for row in ROWS))
+
+
+def rows(**full: int) -> dict[choosing.Row, Any]:
+    """Ana, Bo and Cem have so many kings (in that order a, b, c)."""
+    return choosing.begin(THREE, {("kinds", str("abc".index(k))): {"king": n} for k, n in full.items()})
+
+
+def test_the_row_in_front_is_the_one_wanted_else_the_first_that_lacks_something_else_the_first() -> None:
+    assert choosing.keys(THREE, rows()) == ["0", "1", "2"]
+    assert choosing.lacking(THREE, rows(b=1)) == ["0", "2"]
+    assert choosing.key_in_front(THREE, rows(a=1), "") == "1"
+    assert choosing.key_in_front(THREE, rows(a=1), "0") == "0"
+    assert choosing.key_in_front(THREE, rows(a=1, b=1, c=1), "gone") == "0"
+    assert choosing.key_in_front(form(CHOICE), values(CHOICE), "0") == ""
+
+
+def test_after_a_complete_row_comes_the_next_that_lacks_something_round_the_corner_too() -> None:
+    assert choosing.key_after(THREE, rows(b=1), "0") == "0"
+    assert choosing.key_after(THREE, rows(a=1, b=1), "0") == "2"
+    assert choosing.key_after(THREE, rows(c=1, b=1), "2") == "0"
+    assert choosing.key_after(THREE, rows(a=1, b=1, c=1), "1") == "1"
+
+
+def test_a_row_is_complete_only_with_all_its_fields() -> None:
+    sheet = form(*CHOICES, structs.replace(FEW, name="gold", key="0", usual=None))
+    assert choosing.lacking(sheet, choosing.begin(sheet, {})) == ["0", "1", "2"]
+
+
 # ---- in words -----------------------------------------------------------------------------------------------------
 def test_confirm_says_in_words_what_is_chosen() -> None:
     sheet = form(CHOICE, MANY, FEW, confirm="{tile}: {dice}, {count} of {victim}")

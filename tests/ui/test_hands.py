@@ -15,28 +15,37 @@ from companion.view.wire import (
     FormView,
     Go,
     Pause,
+    Press,
     Refused,
     Set,
     Show,
     Undo,
 )
-from tests.samples import BIG_CLOCK, CHOICE, CHOICES, DICE, FEW, HOME, MANY, PAGES, PLAYS, TAPPED, play
-from tests.ui.hand import Hand
+from tests.samples import (
+    BIG_CLOCK,
+    CHOICE,
+    CHOICES,
+    DICE,
+    FEW,
+    HOME,
+    LARGE,
+    MANY,
+    PAGES,
+    PLAYS,
+    ROWS,
+    TAPPED,
+    play,
+)
+from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
+LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in ("first", "second")))
 
 
 @pytest.fixture
 def hand(window: Any) -> Hand:
     return Hand(window)
-
-
-def answered(hand: Hand) -> dict[str, Any]:
-    """The values of the one answer that was sent."""
-    (answer,) = hand.sent
-    assert isinstance(answer, Answer)
-    return answer.values
 
 
 # ---- choosing and confirming ------------------------------------------------------------------------------
@@ -79,10 +88,33 @@ def test_the_usual_answer_is_chosen_beforehand_and_several_can_be_chosen(hand: H
 def test_numbers_are_keys_or_steps_and_jumps(hand: Hand) -> None:
     hand.take(PLAYS["amounts"])
     hand.tap("5", region="form")
-    for step in ("+", "+", "−", "+5", "−2"):
+    for step in ("+", "+", "−", "+5", "+5", "−5"):
         hand.tap(step)
     hand.tap("Commit 5")
-    assert answered(hand) == {"count": 5, "value": 12 + 1 + 1 - 1 + 5 - 2}
+    assert answered(hand) == {"count": 5, "value": 12 + 1 + 1 - 1 + 5 + 5 - 5}
+
+
+def test_where_there_is_room_a_number_has_smaller_jumps_too(hand: Hand) -> None:
+    hand.take(play(LARGE, confirm="Pay {value}"))
+    for step in ("+2", "+2", "−2", "−5"):
+        hand.tap(step)
+    hand.tap("Pay 9")
+    assert answered(hand) == {"value": 9}
+
+
+def test_up_to_thirteen_numbers_have_a_key_each(hand: Hand) -> None:
+    hand.take(PAGES["dozen"])
+    hand.tap("11", region="form")
+    hand.tap("Pay 11")
+    assert answered(hand) == {"gold": 11}
+
+
+def test_short_options_stand_in_a_grid_and_what_they_mean_below_it(hand: Hand) -> None:
+    hand.take(PAGES["stakes"])
+    assert hand.reads("0: Costs a chip of −1")
+    hand.tap("6", nth=0, region="form")
+    hand.tap("Commit 6")
+    assert answered(hand) == {"count": 6}
 
 
 def test_steps_stop_at_the_ends(hand: Hand) -> None:
@@ -95,17 +127,20 @@ def test_steps_stop_at_the_ends(hand: Hand) -> None:
     assert answered(hand) == {"count": 3, "value": 0}
 
 
-def test_things_are_shared_out_line_by_line_and_row_by_row(hand: Hand) -> None:
-    hand.take(PLAYS["rows"])
-    for row in range(3):
-        for line in (0, 1, 1):
-            hand.tap("+", nth=4 * row + line)
-        hand.tap("+", nth=4 * row + 2)  # a fourth one is one too many
-    hand.tap("These are the tokens")
-    three = {"builder": 1, "infantry": 2}
-    assert answered(hand) == {"kinds": {"0": three, "1": three, "2": three}}
+def test_things_are_shared_out_line_by_line_and_a_tap_on_the_name_adds_one(hand: Hand) -> None:
+    hand.take(structs.replace(play(structs.replace(ROWS[0], key=""), confirm="These"), news=()))
+    hand.tap("+", nth=0)
+    hand.tap("Infantry")
+    hand.tap("−", nth=0)
+    hand.tap("Infantry")
+    hand.tap("King")
+    hand.tap("King")  # there is only one
+    assert "3 / 3" in hand.texts("form")
+    hand.tap("These")
+    assert answered(hand) == {"kinds": {"infantry": 2, "king": 1}}
 
 
+# ---- the board, slots, dice, text ----------------------------------------------------------------------------
 def test_cells_are_lit_on_the_board_and_tapped_there(hand: Hand) -> None:
     hand.take(PLAYS["cells"])
     assert hand.fill_of("row0") == ("felt2", "brass")
@@ -207,6 +242,16 @@ def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) ->
     assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
 
 
+def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.stage.press(Press(form=FORM))
+    hand.tap("Claim 3")
+    hand.stage.press(Press(form="r3:other@41"))
+    assert hand.sent == []
+    hand.stage.press(Press(form=FORM))
+    assert answered(hand) == {"tile": "claim"}
+
+
 # ---- fields that count at once -------------------------------------------------------------------------------
 def test_a_field_that_counts_at_once_is_sent_at_once_and_never_with_confirm(hand: Hand) -> None:
     hand.take(PAGES["house_rules"])
@@ -218,7 +263,7 @@ def test_a_field_that_counts_at_once_is_sent_at_once_and_never_with_confirm(hand
         Set(form="~house-rules", name="rounds", value=9),
         Set(form="~house-rules", name="rounds", value=10),
     ]
-    assert hand.region("go").block.targets == ()
+    assert hand.texts("go") == []
 
 
 def test_home_has_a_card_per_game_and_goes_on_with_the_one_that_waits(hand: Hand) -> None:
@@ -449,7 +494,7 @@ def test_who_only_watches_can_change_nothing(hand: Hand) -> None:
 
 
 def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None:
-    hand.take(PLAYS["rows"])
+    hand.take(play(*LONG_FORM))
     form = hand.region("form")
     touch = hand.touch(form.box.x + 240, form.box.y + 200)
     touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
@@ -462,8 +507,7 @@ def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None
 
 
 def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
-    sheet = play(CHOICE, *CHOICES[1:], confirm="Write it down")
-    hand.take(sheet)
+    hand.take(play(*LONG_FORM))
     form = hand.region("form")
     assert hand.stage.scrolled(form) == 0
     hand.tap("Claim 3")
@@ -471,7 +515,7 @@ def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> N
     hand.tap("3", region="form")
     hand.tap("2", nth=1, region="form")
     hand.tap("Write it down")
-    assert answered(hand) == {"tile": "claim", "tops": {"1": "3", "2": "2"}}
+    assert answered(hand) == {"tile": "claim", "first": "3", "second": "2"}
 
 
 def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:

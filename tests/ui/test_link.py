@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 from websockets.sync.server import Server, ServerConnection, serve
 
-from companion.view.wire import Answer, Join, Ping, Pong, Refused, Request, decode_request, encode
+from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Request, decode_request, encode
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from ui.link import Arrived, Link, kept, measured
@@ -140,6 +140,12 @@ def test_of_many_shows_only_the_newest_is_kept() -> None:
         arrived = kept(arrived, structs.replace(PLAYS["choice"], seq=seq))
     arrived = kept(arrived, Refused(text="no"))
     assert arrived == Arrived(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
+
+
+def test_a_button_pressed_at_the_table_reaches_the_screen(core: Core) -> None:
+    with running(core) as port, linked(port) as (_, waiter):
+        core.client().send(encode(Press(form="f@1")).decode())
+        assert waiter.until(lambda a: a.press is not None).press == Press(form="f@1")
 
 
 def test_what_was_collected_does_not_come_again(core: Core) -> None:

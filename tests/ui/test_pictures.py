@@ -6,12 +6,14 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Refused, Text
-from tests.samples import PLAYS, SHOWS
+from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
+from ui.acts import Put
 from ui.block import Box
 from ui.paint import rgb, text_textures
 from ui.screen import Region
@@ -76,6 +78,17 @@ def test_every_label_stays_inside_its_key(window: Any, name: str, size: tuple[in
 
 @sized
 @every
+def test_nothing_must_be_shrunk_until_it_is_hard_to_read(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(welcome("nl"), SHOWS[name])
+    for region in hand.stage.picture.regions:
+        for shape in region.block.shapes:
+            if isinstance(shape, Text) and shape.text and region.name != "board":
+                assert extent(shape, hand.stage.picture.k).h >= 15, (region.name, shape)  # letters of 13 u
+
+
+@sized
+@every
 def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
     hand = Hand(window, size)
     hand.take(SHOWS[name])
@@ -108,6 +121,32 @@ def test_every_part_is_really_painted_on_its_ground(window: Any, name: str) -> N
     assert hand.pixel(band.box.right - 2, 78) == wanted
     form = hand.region("form")
     assert hand.pixel(form.box.x + 3, form.box.y + 4) == tuple(round(c * 255) for c in rgb(palette[form.ground]))
+
+
+@sized
+@pytest.mark.parametrize("name", ["reveal", "reveal_four", "rolls", "rolls_four", "rows", "keyed", "stakes", "dozen"])
+def test_rows_and_numbers_fit_without_scrolling(window: Any, name: str, size: tuple[int, int]) -> None:
+    for show in (SHOWS[name], structs.replace(SHOWS[name], news=())):
+        hand = Hand(window, size)
+        hand.take(welcome("nl"), show)
+        form = hand.region("form")
+        assert form.block.h <= form.box.h
+
+
+@sized
+def test_pictures_of_options_stand_small_beside_their_texts_where_a_board_is_shown(
+    window: Any, size: tuple[int, int]
+) -> None:
+    hand = Hand(window, size)
+    hand.take(PAGES["tiles"])
+    form = hand.region("form")
+    keys = [t.box for t in form.block.targets if isinstance(t.act, Put)]
+    assert len(keys) == 4
+    assert all(52 <= box.h <= 62 for box in keys)
+    assert form.block.h <= form.box.h + 48  # little scrolling
+    assert hand.stage.scrolled(form) == 0
+    hand.tap("Open field", region="form")
+    assert "+5" in hand.texts("form")
 
 
 def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:

@@ -1,0 +1,26 @@
+"""A form as it stands while it is filled in, and the room for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.view.wire import FieldView, FormView
+from rules.kit.types import Frozen
+from ui import choosing
+from ui.acts import Point, Put
+
+
+class Asking(Frozen, frozen=True, kw_only=True):
+    form: FormView
+    values: choosing.Values
+    points: dict[choosing.Row, Point]
+    w: float
+    tall: float = 0  # how high cards may be
+    cards: bool = False  # options with pictures are cards
+    gap: float = 8  # between what stands below each other
+    compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
+
+
+def put(asking: Asking, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:
+    """The tap that gives a field of the form its new value."""
+    return Put(form=asking.form.id, row=choosing.row(view), value=value, point=point, more=more)

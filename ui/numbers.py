@@ -1,0 +1,150 @@
+"""Amount and Allot: keys that count. A key carries the whole new value of its field (`Put`)."""
+
+from __future__ import annotations
+
+from companion.view.wire import AllotView, AmountView, LineView
+from ui import choosing
+from ui.acts import Put
+from ui.asking import Asking, put
+from ui.block import (
+    EMPTY,
+    Block,
+    Box,
+    Target,
+    column_width,
+    even_columns,
+    grid,
+    heading,
+    lines,
+    moved,
+    pile,
+    together,
+)
+from ui.keys import MARK, Kit, Look, key, mark
+
+NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
+STEP_H = 56.0
+COUNTED = 9  # so few are quickly counted again after a slip
+COUNTER_W = 120.0
+
+
+# ---- Amount ---------------------------------------------------------------------------------------------
+def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """A key per number, or steps and jumps."""
+    if view.most - view.least < NUMBER_KEYS:
+        numbers = range(view.least, view.most + 1)
+        columns = even_columns(len(numbers), asking.w)
+        each = column_width(columns, asking.w, 4)
+        keys = [key(each, 52, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
+        return grid(keys, columns, asking.w, 4)
+    return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
+
+
+def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """Minus, the number, plus; below them jumps."""
+    near, far = _jumps(view)
+    single = together(
+        _steps(asking, view, value, (-1,), 64),
+        moved(_number(value, asking.w - 144), 72, 8),
+        moved(_steps(asking, view, value, (1,), 64), asking.w - 64, 0),
+    )
+    each = column_width(4, asking.w, 4)
+    return pile((single, _steps(asking, view, value, (-far, -near, near, far), each, 48)), asking.gap)
+
+
+def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """The number between two steps on either side."""
+    near, far = _jumps(view)
+    jump = max(n for n in (near, far) if n <= 10)
+    return together(
+        _steps(asking, view, value, (-jump, -1), 48),
+        moved(_number(value, asking.w - 204), 102, 8),
+        moved(_steps(asking, view, value, (1, jump), 48), asking.w - 100, 0),
+    )
+
+
+def _number(value: int | None, w: float) -> Block:
+    shown = choosing.NOTHING if value is None else str(value)
+    return heading(shown, (34, 26), w, 1, bold=True, anchor="middle")
+
+
+def _jumps(view: AmountView) -> tuple[int, int]:
+    span = view.most - view.least
+    return (2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100)
+
+
+def _steps(
+    asking: Asking, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
+) -> Block:
+    """Keys for those steps, beside each other."""
+    return together(*(moved(_step(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps)))
+
+
+def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
+    """A key that changes the number, stopping at the ends; an empty number starts at its least."""
+    text = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
+    size = 18.0 if abs(by) > 1 else 30.0
+    if value is None:
+        to = None if by < 0 else view.least if by == 1 else min(view.most, view.least + by)
+    else:
+        to = min(view.most, max(view.least, value + by))
+    if to == value:
+        return key(w, h, text, look="off", size=size)
+    return key(w, h, text, put(asking, view, to, more=True), size=size, bold=True)
+
+
+# ---- Allot ----------------------------------------------------------------------------------------------
+def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+    """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
+    if asking.compact and view.most <= COUNTED:
+        return _counters(kit, asking, view, value)
+    return pile([_line(kit, asking, view, value, line) for line in view.lines], 4)
+
+
+def _line(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView) -> Block:
+    """Name, minus, number, plus; a tap on the name adds one, too."""
+    steps = 48 + 36 + 48
+    name = _name(kit, line, asking.w - steps - 8)
+    number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
+    more, less = (_changed(asking, view, value, line, by) for by in (1, -1))
+    taps = (Target(box=Box(w=asking.w - steps - 8, h=48), act=more),) if more else ()
+    return together(
+        Block(h=48, targets=taps),
+        moved(name, 0, (48 - name.h) / 2),
+        moved(number, asking.w - 84, (48 - number.h) / 2),
+        moved(key(48, 48, "−", less, look="plain" if less else "off"), asking.w - steps, 0),
+        moved(key(48, 48, "+", more, look="plain" if more else "off"), asking.w - 48, 0),
+    )
+
+
+def _name(kit: Kit, line: LineView, w: float) -> Block:
+    if line.mark is None:
+        return heading(line.text, (18, 16), w, 2)
+    text = heading(line.text, (18, 16), w - MARK - 4, 2)
+    return together(moved(text, MARK + 4, 0), Block(shapes=(mark(kit, line.mark, 10, text.h / 2, 9),)))
+
+
+def _changed(asking: Asking, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
+    """The tap that counts one more or less; None where a cap or the sum forbids it."""
+    changed = choosing.allotted(view, value, line.id, by)
+    return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
+
+
+def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+    """A key per thing with its number, and one that clears them all."""
+    columns = even_columns(len(view.lines) + 1, asking.w, COUNTER_W)
+    each = column_width(columns, asking.w, 4)
+    keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
+    none = put(asking, view, {}, more=True) if value else None
+    clear = key(each, 48, kit.word("clear"), none, look="plain" if none else "off", size=18)
+    return grid((*keys, clear), columns, asking.w, 4)
+
+
+def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
+    n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
+    look: Look = "on" if n else "plain" if more else "off"
+    ink = "ink" if n or more else "ink2"
+    name = heading(line.text, (16,), w - (34 if line.mark else 12), 1, ink=ink, anchor="middle")
+    number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")
+    seat = Block(shapes=(mark(kit, line.mark, 17, 24, 9),)) if line.mark else EMPTY
+    return together(key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else 6, 3), moved(number, 0, 22))
