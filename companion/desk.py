@@ -51,7 +51,6 @@ class Desk:
         self._touched: Visit | None = None  # the table's screen that was used last
         self._game_id = table.game_id
         self._seq = 0
-        self._wanted: tuple[str, ...] = ()
         self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
         table.publish, table.press = self.publish, self.press
 
@@ -185,8 +184,8 @@ class Desk:
                 visit.lang = self.table.prefs.lang
                 visit.mailbox.reply(wire.encode(_welcome(visit)))
         wanted_now = wanted(self.table.session.prompts(), self.table.filled) if self.table.playing else ()
-        if wanted_now != self._wanted:
-            self._wanted = wanted_now
+        if wanted_now != self.table.wanted:
+            self.table.wanted = wanted_now
             self.table.want(wanted_now)
 
     def show(self, role: Role, lang: Lang, path: str, look: Look | None) -> wire.Show:

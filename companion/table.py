@@ -64,6 +64,7 @@ class Table:
         self.away: Say | None = None
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.simulator: Simulator | None = None
+        self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
         self.filled: dict[str, dict[str, Any]] = {}
         self.finished: tuple[Entry, ...] = ()

@@ -38,7 +38,7 @@ def draw(view: View) -> Show:
     ]
     dice = tuple(
         DieView(id=f"{i}", tint=tint, least=1, most=HIGHEST)
-        for i, tint in enumerate(described.wanted)
+        for i, tint in enumerate(view.table.wanted)
         if tint in SEAT_TINTS
     )
     if dice:
@@ -64,10 +64,11 @@ def _simulator(table: Table) -> Simulator:
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     """The dice come to rest in the reader's tray, in the colours that are waited for."""
-    simulator = _simulator(table)
-    tints = simulator.describe().wanted
-    faces = values.get("dice", {})
-    simulator.roll(RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(tints) if str(i) in faces)
+    faces = values.get("dice")
+    if not isinstance(faces, dict):
+        raise Stale("form-closed")
+    rolled = [RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(table.wanted) if str(i) in faces]
+    _simulator(table).roll(rolled)
     return "play" if table.playing else "simulator"
 
 

@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from companion.view import wire
 
-MOST_S = 30  # nothing here takes nearly as long; it only keeps a broken start from hanging the suite
+MOST_S = 20  # nothing here takes nearly as long; it only keeps a broken start from hanging the suite
 
 
 class Box:
@@ -71,6 +71,19 @@ class Client:
             if isinstance(reply, wire.Show):
                 self.shown = reply
                 return reply
+
+    def until(self, what: Callable[[wire.Reply], bool]) -> wire.Reply:
+        """The first message for which that is true."""
+        while True:
+            reply: wire.Reply = wire.decode_reply(self.socket.recv(timeout=MOST_S))
+            if isinstance(reply, wire.Show):
+                self.shown = reply
+            if what(reply):
+                return reply
+
+    def answer(self, **values: object) -> wire.Show:
+        """Confirm the form in front with these values."""
+        return self.send(wire.Answer(form=self.shown.asks[0].forms[0].id, values=dict(values)))
 
     def begin(self, *names: str) -> None:
         self.send(wire.Set(form="~home", name="game", value="battles_and_builders"))
@@ -163,3 +176,30 @@ def test_simulated_buttons_and_dice_are_offered_on_a_page(tmp_path: Path) -> Non
         assert {"Ana", "Bo"} <= {option.text for option in press.options}
     finally:
         box.end()
+
+
+def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> None:
+    """A mock pin is pulled down, bytes run over a pseudo-terminal: a button confirms, a roll fills the form."""
+    box = Box(tmp_path, "--simulate")
+    try:
+        here = box.client()
+        here.begin("Ana", "Bo")
+        here.answer(ready=[])
+        committing = here.answer(tile="open", value=4).asks[0].forms[0].id
+        here.send(wire.Set(form="~simulator", name="press", value=0))
+        press = here.until(lambda reply: isinstance(reply, wire.Press))
+        assert press == wire.Press(form=committing)
+        here.until(lambda reply: isinstance(reply, wire.Show))
+        for values in ({"count": 2}, {"count": 1}):
+            here.answer(**values)
+        here.answer(faces={"0": {"cavalry": 2}, "1": {"builder": 1}, "2": {"builder": 2, "archers": 1}})
+        here.send(wire.Go(page="simulator"))
+        here.send(wire.Answer(form="~simulator", values={"dice": {"0": 5, "1": 6}}))
+        here.until(lambda reply: isinstance(reply, wire.Show) and bool(reply.asks) and bool(filled(reply)))
+        assert filled(here.shown) == {"pips": {"0": {"green1": 5, "green2": 6}}}
+    finally:
+        box.end()
+
+
+def filled(shown: wire.Show) -> dict[str, object]:
+    return shown.asks[0].forms[0].filled
