@@ -154,7 +154,6 @@ no-such-page = There is no page called { $page }.
 joined-already = This screen has joined already.
 only-the-table = Only the table's own screen can do that.
 form-closed = This form is closed.
-game-closed = This game is only looked at.
 file-unreadable = { $file } cannot be read: { $why }.
 record-unknown-game = The record is of a game called { $game }, which this companion does not know.
 record-newer-rules = The record was written by version { $version } of { $game }, which is newer than this companion.

@@ -151,7 +151,6 @@ no-such-page = Er is geen pagina die { $page } heet.
 joined-already = Dit scherm doet al mee.
 only-the-table = Dat kan alleen het scherm van de tafel.
 form-closed = Dit formulier is gesloten.
-game-closed = Dit spel wordt alleen bekeken.
 file-unreadable = { $file } kan niet worden gelezen: { $why }.
 record-unknown-game = Het verslag is van een spel dat { $game } heet; dat kent deze tafelgenoot niet.
 record-newer-rules = Het verslag is geschreven met versie { $version } van { $game }, nieuwer dan deze tafelgenoot.
