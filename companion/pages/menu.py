@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def draw(view: View) -> Show:
     table = view.table
     everybody = (("score-link", "score"), ("log-link", "log"), ("times-link", "times"), ("aid-link", "aid"))
-    ours = (("fix-link", "fix"), ("note-link", "note"), ("join-link", "join"), ("leave-link", "leave"))
+    ours = (("fix-link", "fix"), ("note-link", "note"), ("join-link", "join"), ("settings-link", "settings"),
+            ("leave-link", "leave"))  # fmt: skip
     simulated = (("simulator-link", "simulator"),) if table.simulator else ()
     return screen(
         view,

@@ -32,7 +32,7 @@ def draw(view: View) -> Show:
         heading(view, "settings-title"),
         facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.table.warnings),
         asks=(ask("~settings", sheet),),
-        back=back(view, "home"),
+        back=back(view, "menu" if view.table.playing else "home"),
     )
 
 

@@ -180,6 +180,14 @@ async def test_a_note_stands_in_the_log(desk: Desk) -> None:
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
+async def test_the_language_can_be_changed_in_the_middle_of_a_game(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    assert "settings" in [link.go for link in (await here.go("menu")).links]
+    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
+    await here.set("~settings", "lang", "nl")
+    assert (await here.go("play")).band.ask == "Zet het spel klaar"
+
+
 async def test_why_shows_the_paragraph_with_its_id(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.go("rule/BNB-9")
