@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from companion import draft as drafts
-from companion.errors import Trouble
+from companion.errors import Stale, Trouble
 from companion.table import Table
 from rules.kit.sample import answer, usual
 from rules.kit.types import Illegal, Prompt
@@ -40,7 +40,10 @@ async def _answer(table: Table, prompt: Prompt, rng: Random) -> None:
     for attempt in range(MOST_TRIES):
         values = usual(prompt) if attempt == 0 and rng.random() < 0.5 else None
         try:
-            return await table.answer(prompt.id, values or answer(prompt, rng), by="demo")
+            await table.answer(prompt.id, values or answer(prompt, rng), by="demo")
+            return
+        except Stale:  # somebody was quicker
+            return
         except Illegal as refused:
             log.info("the demo tried something that is not allowed: %s", refused)
     raise Trouble("demo-stuck")

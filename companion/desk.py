@@ -168,9 +168,18 @@ class Desk:
         for visit in self._visits:
             audience = (visit.role, visit.lang, visit.page)
             if audience not in made:
-                made[audience] = wire.encode(self.show(*audience, look))
+                made[audience] = self._made(visit, look)
             visit.mailbox.show(made[audience])
         self.table.changed()
+
+    def _made(self, visit: Visit, look: Look | None) -> bytes:
+        """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
+        try:
+            return wire.encode(self.show(visit.role, visit.lang, visit.page, look))
+        except Exception:
+            log.exception("the page %s cannot be drawn", visit.page)
+            visit.page = "home"
+            return wire.encode(self.show(visit.role, visit.lang, visit.page, look))
 
     def _follow_the_table(self) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""

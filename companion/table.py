@@ -199,8 +199,11 @@ class Table:
 
     async def put_away(self) -> None:
         """Leave the game: it is kept, paused, and can be gone on with."""
-        if not self.session.paused and not self.session.finished:
-            await self.session.pause(True, by="screen")
+        try:
+            if not self.session.finished:
+                await self.session.pause(True, by="screen")
+        except Unwritable as error:  # it comes back paused all the same, at its last move
+            log.warning("the pause was not kept: %s", error)
         await self._learn()
         self._session = None
         self.away = None

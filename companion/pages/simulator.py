@@ -87,4 +87,9 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
     return "play" if table.playing and name == "press" else "simulator"
 
 
-PAGE = Page(draw=draw, take=take, change=change, watchers=False)
+async def prepare(table: Table, about: str) -> None:
+    """Only with `--simulate`: Stale otherwise."""
+    _simulator(table)
+
+
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, watchers=False)

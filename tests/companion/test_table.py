@@ -13,6 +13,8 @@ import pytest
 from companion.desk import Desk
 from companion.errors import Unwritable
 from companion.log.record import Line, Played
+from companion.pages.page import Page, View
+from companion.pages.registry import PAGES
 from companion.table import Links
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie
@@ -332,7 +334,7 @@ async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: Desk) -
 
 
 # ---- languages --------------------------------------------------------------------------------------
-PAGES = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
+SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
          "records", "settings", "join", "home")  # fmt: skip
 
 
@@ -345,7 +347,7 @@ async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts
     rng = Random(7)
     with caplog.at_level(logging.WARNING):
         for _ in range(12):
-            for page in PAGES:
+            for page in SHOWN:
                 shown = await reader.go(page)
                 assert shown.band.who
             await play_on(here, rng, most=8)
@@ -493,7 +495,7 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     "page",
     ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
-     "record/none", "new/seat/99", "name/99", "house-rules", "", "/", "~play", "play/play/play"],
+     "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
 )  # fmt: skip
 async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, page: str) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
@@ -561,3 +563,28 @@ async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: Desk) -> No
     found = await here.receive()
     assert [len(shown.facts) for shown in (lost, found)] == [1, 1]
     assert lost.facts != found.facts
+
+
+async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    other = await client(desk)
+
+    def broken(view: View) -> wire.Show:
+        raise ValueError("a fault of ours")
+
+    monkeypatch.setitem(PAGES, "times", Page(draw=broken))
+    assert (await other.go("times")).page == "home"
+    assert (await here.go("play")).page == "play"
+
+
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+
+    async def full(*words: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    monkeypatch.setattr(desk.table.store, "append", full)
+    monkeypatch.setattr(desk.table.store, "keep", full)
+    assert (await here.answer("~leave")).page == "home"
