@@ -107,8 +107,8 @@ def _title(game: AnyGame, speaker: Speaker) -> str:
 
 def _list(words: argparse.Namespace, speaker: Speaker) -> int:
     for entry in asyncio.run(records.entries(main.data_folder(words.data))):
-        result = " ".join(f"{n} {t}" for n, t in zip(entry.seats, entry.totals, strict=False)) or ", ".join(entry.seats)
         state = "finished" if entry.finished else "running"
+        result = entry.result or ", ".join(entry.seats)
         print(f"{entry.id}  {entry.utc[:16]}  {entry.game}  {state}  {entry.moves} moves  {result}")
     return 0
 

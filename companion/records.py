@@ -94,12 +94,17 @@ def told(record: Folded, lang: str) -> list[str]:
     lines += [f"  ? {speaker.speak(p.label)}" for p in session.prompts()]
     lines.append(" " * 24 + "".join(name.rjust(width) for name in record.head.seats))
     for line in record.sheet.lines:
-        lines.append(speaker.speak(line.label).ljust(24) + "".join(str(v).rjust(width) for v in line.values))
-    total = speaker.speak(Say(key="score-total"))
-    lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in record.sheet.totals))
+        lines.append(speaker.speak(line.label).ljust(24) + "".join(_number(v).rjust(width) for v in line.values))
+    if record.sheet.totals:
+        total = speaker.speak(Say(key="score-total"))
+        lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in record.sheet.totals))
     clocks = session.clocks()
     spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(record.head.seats)))
     return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent]
+
+
+def _number(value: int | None) -> str:
+    return "-" if value is None else str(value)
 
 
 def package_of(game: AnyGame) -> str:

@@ -138,11 +138,20 @@ def _can_be_answered(field: Field) -> bool:
 
 
 def _sheet(game: AnyGame, sheet: Sheet, running: bool) -> Iterator[str]:
-    if sheet.totals != tuple(sum(values) for values in zip(*(line.values for line in sheet.lines), strict=True)):
+    seats = {len(values) for values in (*(line.values for line in sheet.lines), sheet.totals) if values}
+    if len(seats) != 1:
+        yield "The lines of the sheet have different numbers of seats."
+    elif sheet.totals and sheet.totals != _sums(sheet):
         yield "The totals are not the sums of the lines."
     if running and (sheet.places or sheet.ended_by):
         yield "The sheet names a winner while a question is open."
     if not running and sheet.ended_by not in game.endings:
         yield f"The game ended by {sheet.ended_by or 'nothing'}, which is none of its endings."
-    if not running and len(sheet.places) != len(sheet.totals):
+    if not running and {len(sheet.places)} != seats:
         yield "The sheet of a finished game has no places."
+
+
+def _sums(sheet: Sheet) -> tuple[int, ...]:
+    """What the lines that count add up to."""
+    counted = [line.values for line in sheet.lines if line.counts]
+    return tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True))

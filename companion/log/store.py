@@ -20,7 +20,7 @@ from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.log import salvage, sqlite
 from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
 from companion.log.sqlite import Row
-from rules.kit.types import Frozen, Say, Seat
+from rules.kit.types import Frozen, Say
 
 T = TypeVar("T")
 
@@ -37,7 +37,14 @@ class Entry(Frozen, frozen=True, kw_only=True):
     finished: bool
     ended_by: str = ""
     totals: tuple[int, ...] = ()
-    places: tuple[Seat, ...] = ()
+    places: tuple[int, ...] = ()
+
+    @property
+    def result(self) -> str:
+        """ "Ana 14, Bo 11"; "1 Bo, 2 Ana" where nothing is added up; "" while it runs."""
+        if self.totals:
+            return ", ".join(f"{name} {total}" for name, total in zip(self.seats, self.totals, strict=True))
+        return ", ".join(f"{place} {name}" for place, name in sorted(zip(self.places, self.seats, strict=False)))
 
 
 class Store:

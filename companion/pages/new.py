@@ -205,7 +205,7 @@ def _clock_fields(view: View) -> list[FieldView]:
     ]
     if clock.mode == "bank":
         banks = tuple(OptionView(value=m, text=view.text("minutes", n=m)) for m in BANKS_MIN)
-        steps = tuple(OptionView(value=s, text=view.text("seconds", n=s)) for s in INCREMENTS_S)
+        steps = tuple(OptionView(value=s, text=view.text("n-seconds", n=s)) for s in INCREMENTS_S)
         fields += [
             ChoiceView(name="bank", label=view.text("clock-bank-label"), options=banks,
                        usual=(clock.bank_ms // 60_000,), at_once=True),

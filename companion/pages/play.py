@@ -8,6 +8,7 @@ from msgspec import structs
 
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, screen
+from companion.pages.sheet import place_facts, sheet_drawing
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, NewsView, Show
@@ -123,19 +124,13 @@ def _notices(view: View) -> tuple[Fact, ...]:
 def _result(view: View) -> Show:
     table, speaker = view.table, view.speaker
     sheet = table.session.sheet()
-    order = sorted(range(len(sheet.places)), key=lambda seat: sheet.places[seat])
-    winners = [seat for seat in order if sheet.places[seat] == 1]
+    winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     names = ", ".join(speaker.name(seat) for seat in winners)
     band = Band(
         who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
-        ask=view.text("result-points", points=max(sheet.totals)),
+        ask=view.text("result-points", points=max(sheet.totals)) if sheet.totals else "",
         mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
     )
-    facts = tuple(
-        Fact(text=f"{sheet.places[seat]}  {speaker.name(seat)}", style="big", mark=speaker.mark(seat),
-             value=str(sheet.totals[seat]))
-        for seat in order
-    )  # fmt: skip
     again = FormView(id="~play/again", label="", confirm=view.text("result-again"))
     return screen(
         view,
@@ -144,8 +139,8 @@ def _result(view: View) -> Show:
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),
-        drawing=chart(view.look.scores(), speaker),
-        facts=facts,
+        drawing=chart(view.look.scores(), speaker) if sheet.totals else sheet_drawing(sheet, speaker),
+        facts=place_facts(sheet, speaker),
         asks=(ask("~play", again),) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
         back=undo(view),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.errors import Stale
 from companion.log.store import Entry
 from companion.pages.page import Page, View, ask, back, heading, screen
-from companion.pages.score import line_facts, sheet_drawing
+from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.view.wire import Band, Fact, FormView, Link, Show
 
 if TYPE_CHECKING:
@@ -22,10 +22,9 @@ def draw(view: View) -> Show:
 
 
 def _link(view: View, entry: Entry) -> Link:
-    result = ", ".join(f"{name} {total}" for name, total in zip(entry.seats, entry.totals, strict=False))
     waiting = view.text("records-waiting", names=", ".join(entry.seats))
     text = f"{view.speaker.title(entry.game)} · {_day(entry.utc)}"
-    return Link(text=text, go=f"record/{entry.id}", note=result or waiting)
+    return Link(text=text, go=f"record/{entry.id}", note=entry.result or waiting)
 
 
 def _day(utc: str) -> str:
@@ -38,21 +37,15 @@ def draw_record(view: View) -> Show:
     if kept is None:
         return draw(view)
     speaker = view.table.speaker_of(kept.head, view.speaker.lang)
-    places = sorted(range(len(kept.sheet.places)), key=lambda seat: kept.sheet.places[seat])
     waits = view.may and not kept.sheet.ended_by and not view.table.playing
     title = view.speaker.title(kept.head.game)
     go_on = FormView(id=f"~record/{view.about}", label="", confirm=view.text("home-resume", game=title))
-    ranks = tuple(
-        Fact(text=f"{kept.sheet.places[s]}  {speaker.name(s)}", mark=speaker.mark(s), style="big",
-             value=str(kept.sheet.totals[s]))
-        for s in places
-    )  # fmt: skip
     return screen(
         view,
         f"record/{view.about}",
         Band(who=title, ask=_day(kept.head.utc)),
         drawing=sheet_drawing(kept.sheet, speaker),
-        facts=(*ranks, *line_facts(kept.sheet, speaker)),
+        facts=(*place_facts(kept.sheet, speaker), *line_facts(kept.sheet, speaker)),
         asks=(ask("~record", go_on),) if waits else (),
         back=back(view, "records"),
     )

@@ -5,29 +5,9 @@ from __future__ import annotations
 from companion.clockviews import mm_ss
 from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.play import seats
-from companion.view.draw import draw as draw_parts
-from companion.view.speak import Speaker
-from companion.view.wire import Band, Drawing, Fact, Show
-from rules.kit.types import TABLE, Grid, Hand, Say, Sheet, Who
-
-
-def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
-    """The sheet as a grid: a column per seat, a row per line, the totals below."""
-    heads = tuple(Who(seat=seat) for seat in range(len(sheet.totals)))
-    rows = [(line.label, line.values) for line in sheet.lines]
-    total = (Say(key="score-total"), sheet.totals)
-    return draw_parts((Grid(heads=heads, rows=(*rows, total)),), (), (), speaker)
-
-
-def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
-    """Why each line is what it is."""
-    return tuple(
-        Fact(
-            text=f"{speaker.speak(line.label)}: {speaker.speak(line.why)}" if line.why else speaker.speak(line.label),
-            go=f"rule/{line.rule}" if line.rule else "",
-        )
-        for line in sheet.lines
-    )
+from companion.pages.sheet import line_facts, sheet_drawing
+from companion.view.wire import Band, Fact, Show
+from rules.kit.types import TABLE, Hand, Say
 
 
 def draw_score(view: View) -> Show:

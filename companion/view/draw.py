@@ -90,7 +90,7 @@ def _block(group: list[Part], layouts: Sequence[Layout], painter: Painter) -> _B
                           paint=partial(track_rows, tracks, speaker))  # fmt: skip
         case Grid():
             least, best = heights(first)
-            return _Block(least=least, best=best, paint=partial(grid, first, speaker))
+            return _Block(least=least, best=best, paint=partial(grid, first, painter))
         case Hand():
             raise AssertionError("hands are not drawn")
         case _:

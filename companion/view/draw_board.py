@@ -18,10 +18,10 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
     """The board in a box of that width; its height follows from the layout's ratio."""
     spots = _spots(part, layout, x, y, w)
     by_id = {spot.cell.id: spot for spot in spots}
-    ground = [spot for spot in spots if spot.cell.ink in AREAS]
-    cells = [spot for spot in spots if spot.cell.ink not in AREAS]
+    ground = [spot for spot in spots if spot.ink in AREAS]
+    cells = [spot for spot in spots if spot.ink not in AREAS]
     drawn: list[Shape] = [outline(spot) for spot in ground]
-    for edge in layout.edges:
+    for edge in (*layout.edges, *part.edges):
         drawn += _road(edge, by_id[edge.a], by_id[edge.b])
     drawn += [outline(spot) for spot in sorted(cells, key=lambda spot: spot.lit)]
     for spot in (*ground, *cells):
@@ -41,6 +41,7 @@ def _spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Sp
             lit=cell.id in part.lit,
             signs=tuple(sign for sign in part.signs if sign.cell == cell.id),
             pieces=tuple(piece for piece in part.pieces if piece.cell == cell.id),
+            ink=part.inks.get(cell.id, cell.ink),
         )
         for cell in layout.cells
     ]

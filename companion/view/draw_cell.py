@@ -8,7 +8,7 @@ from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.wire import Disc, Poly, Shape
-from rules.kit.types import SEAT_TINTS, Cell, Piece, Sign
+from rules.kit.types import SEAT_TINTS, Cell, Ink, Piece, Sign, Tint
 
 AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
 
@@ -25,16 +25,17 @@ class Spot:
     lit: bool
     signs: tuple[Sign, ...]
     pieces: tuple[Piece, ...]
+    ink: Ink | Tint
 
     @property
     def fill(self) -> str:
         """The colour it is drawn in."""
-        return "lit" if self.lit and self.cell.ink == "paper" else self.cell.ink
+        return "lit" if self.lit and self.ink == "paper" else self.ink
 
 
 def outline(spot: Spot) -> Shape:
     """The cell itself: a tap on it means its id."""
-    edge, line = ("brass", 5.0) if spot.lit else (_edge(spot.cell), 0.0 if spot.cell.ink in AREAS else 2.0)
+    edge, line = ("brass", 5.0) if spot.lit else (_edge(spot), 0.0 if spot.ink in AREAS else 2.0)
     x, y, r = spot.x, spot.y, spot.half_w
     if spot.cell.shape == "disc":
         return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=spot.fill, edge=edge, width=line,
@@ -56,10 +57,10 @@ def _corners(spot: Spot) -> shapes.Points:
             return shapes.box(x - r, y - spot.half_h, 2 * r, 2 * spot.half_h, corner)
 
 
-def _edge(cell: Cell) -> str:
-    if cell.ink in SEAT_TINTS:
+def _edge(spot: Spot) -> str:
+    if spot.ink in SEAT_TINTS:
         return "felt"
-    return "ink" if cell.shape == "disc" else "edge"
+    return "ink" if spot.cell.shape == "disc" else "edge"
 
 
 def content(spot: Spot, painter: Painter) -> list[Shape]:
@@ -162,8 +163,8 @@ def _small(spot: Spot, painter: Painter) -> list[Shape]:
     players = [p for p in spot.pieces if p.kind == "badge"]
     drawn: list[Shape] = []
     if title:
-        soft = "cream2" if spot.cell.ink in AREAS else ink
-        size = min(24.0 if spot.cell.ink in AREAS else 20.0, max(12.0, r * 1.1))
+        soft = "cream2" if spot.ink in AREAS else ink
+        size = min(24.0 if spot.ink in AREAS else 20.0, max(12.0, r * 1.1))
         drawn.append(shapes.text(title, spot.x, spot.y, size, soft, bold=True, anchor="middle", fit=1.7 * r))
         drawn += _around(spot, painter)
     else:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from companion.view.draw_piece import Painter
 from companion.view.measure import width
-from companion.view.shapes import GAP, MARGIN, WIDTH, lines, mark, number, stroke, text
+from companion.view.shapes import GAP, MARGIN, WIDTH, box, glyph, lines, mark, number, stroke, text
 from companion.view.speak import Speaker
-from companion.view.wire import Shape
-from rules.kit.types import Grid, Say, Who
+from companion.view.wire import Poly, Shape
+from rules.kit.types import Grid, Picture, Say, Who
+
+Content = str | int | Say | Picture | None
 
 ROW_HIGH, ROW_LOW = 46.0, 22.0
 HEAD_HIGH, HEAD_LOW = 44.0, 28.0
@@ -22,9 +25,10 @@ def heights(grid: Grid) -> tuple[float, float]:
     return title + HEAD_LOW + rows * ROW_LOW, title + HEAD_HIGH + rows * ROW_HIGH
 
 
-def grid(part: Grid, speaker: Speaker, y: float, h: float) -> list[Shape]:
+def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
     """The table in that height, over the whole width."""
     drawn: list[Shape] = []
+    speaker = painter.speaker
     if part.label:
         room = WIDTH - 2 * MARGIN
         drawn.append(text(speaker.speak(part.label), MARGIN, y + TITLE / 2, 18, "cream", bold=True, fit=room))
@@ -36,7 +40,7 @@ def grid(part: Grid, speaker: Speaker, y: float, h: float) -> list[Shape]:
     for i, said in enumerate(part.heads):
         drawn += _head(said, speaker, left + (i + 0.5) * column, y + head / 2, column, head)
     for i, row in enumerate(part.rows):
-        drawn += _row(row, speaker, left, column, y + head + i * pitch, pitch)
+        drawn += _row(row, painter, left, column, y + head + i * pitch, pitch)
     return drawn
 
 
@@ -55,10 +59,9 @@ def _head(said: Say | Who, speaker: Speaker, x: float, y: float, w: float, h: fl
 
 
 def _row(
-    row: tuple[Say | Who, tuple[str | int | Say | None, ...]],
-    speaker: Speaker, left: float, column: float, y: float, h: float,
-) -> list[Shape]:  # fmt: skip
-    said, cells = row
+    row: tuple[Say | Who, tuple[Content, ...]], painter: Painter, left: float, column: float, y: float, h: float
+) -> list[Shape]:
+    (said, cells), speaker = row, painter.speaker
     is_total = isinstance(said, Say) and said.key == TOTAL
     label, who = speaker.label(said)
     size = 18.0 if h >= 26 else 16.0
@@ -71,8 +74,21 @@ def _row(
     most = 2 if h >= 40 else 1
     drawn += lines(label, x, y + h / 2, left - x - GAP, size, "cream", most=most, bold=is_total)
     for i, cell in enumerate(cells):
-        drawn.append(_cell(cell, speaker, left + (i + 0.5) * column, y + h / 2, column - 6, h, is_total))
+        middle = left + (i + 0.5) * column
+        if isinstance(cell, Picture):
+            drawn += _picture(cell, painter, middle, y + h / 2, min(column, h) - 4)
+        else:
+            drawn.append(_cell(cell, speaker, middle, y + h / 2, column - 6, h, is_total))
     return drawn
+
+
+def _picture(cell: Picture, painter: Painter, x: float, y: float, side: float) -> list[Shape]:
+    """A glyph on a key of paper; the one that counts now is lit."""
+    left, top = x - side / 2, y - side / 2
+    fill, edge, line = ("lit", "brass", 4.0) if cell.lit else ("paper", "edge", 2.0)
+    ground = Poly(points=box(left, top, side, side, 5), fill=fill, edge=edge, width=line)
+    inset = side * 0.12
+    return [ground, *glyph(painter.glyphs[cell.glyph], left + inset, top + inset, side - 2 * inset, side - 2 * inset)]
 
 
 def _cell(

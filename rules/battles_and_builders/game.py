@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.battles_and_builders import commit, corrections, flow, glyphs, scene, scoring, state
+from rules.battles_and_builders import commit, corrections, flow, glyphs, printed, scene, scoring, state
 from rules.battles_and_builders.moves import Move
 from rules.battles_and_builders.options import SETTINGS, Options
 from rules.battles_and_builders.state import State
@@ -31,5 +31,6 @@ GAME: Game[State, Move, Options] = Game(
     timers=commit.timers,
     scene=scene.scene,
     sheet=scoring.sheet,
-    learned=state.learned,
+    learned=printed.learned,
+    check=printed.check,
 )

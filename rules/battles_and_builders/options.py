@@ -33,7 +33,7 @@ def _reading(name: str, values: tuple[str, str], rule: str) -> Setting:
 
 
 def _seconds(value: int) -> Option:
-    return Option(value=value, label=Say(key="seconds", args={"n": value}) if value else Say(key="no-limit"))
+    return Option(value=value, label=Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit"))
 
 
 SETTINGS: tuple[Setting, ...] = (

@@ -115,16 +115,6 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
     )
 
 
-def learned(state: State) -> Catalogue:
-    """Printed values that the table has told: event tiles by terrain, value and how many alike, and dice tables."""
-    tiles: dict[str, dict[str, str | int]] = {}
-    for tile in state.tiles:
-        if tile.terrain != "barbarian":
-            alike = 1 + sum(t["terrain"] == tile.terrain and t["value"] == tile.value for t in tiles.values())
-            tiles[f"{tile.terrain}/{tile.value}/{alike}"] = {"terrain": tile.terrain, "value": tile.value}
-    return {"tile": tiles, "dice": {t: dict(d) for t, d in state.tables.items() if d != DICE.get(t)}}
-
-
 # ---- reading -----------------------------------------------------------------------------------------
 def is_fictitious(state: State, side: int) -> bool:
     return side >= state.seats

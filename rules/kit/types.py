@@ -302,6 +302,8 @@ class Board(Frozen, frozen=True, kw_only=True, tag="board"):
     pieces: tuple[Piece, ...] = ()
     signs: tuple[Sign, ...] = ()
     lit: tuple[str, ...] = ()
+    inks: dict[str, Ink | Tint] = {}  # cells that are now in another colour than the layout's
+    edges: tuple[Edge, ...] = ()  # roads that the table has told, besides the layout's
 
 
 class Track(Frozen, frozen=True, kw_only=True, tag="track"):
@@ -343,11 +345,18 @@ class Dice(Frozen, frozen=True, kw_only=True, tag="dice"):
     lit: bool = False
 
 
+class Picture(Frozen, frozen=True, kw_only=True, tag="picture"):
+    """A Glyph of the game in a grid."""
+
+    glyph: str
+    lit: bool = False
+
+
 class Grid(Frozen, frozen=True, kw_only=True, tag="grid"):
-    """A table of short texts: columns headed by seats or words, rows by words."""
+    """A table of short texts and pictures: columns headed by seats or words, rows by words."""
 
     heads: tuple[Say | Who, ...]
-    rows: tuple[tuple[Say | Who, tuple[str | int | Say | None, ...]], ...]
+    rows: tuple[tuple[Say | Who, tuple[str | int | Say | Picture | None, ...]], ...]
     label: Say | None = None
 
 
@@ -366,16 +375,17 @@ class Scene(Frozen, frozen=True, kw_only=True):
 class ScoreLine(Frozen, frozen=True, kw_only=True):
     key: str
     label: Say
-    values: tuple[int, ...]  # one per seat
+    values: tuple[int | None, ...]  # one per seat; None = not known before the end
     why: Say | None = None  # how the line comes about
     rule: str = ""
+    counts: bool = True  # False: shown, but not added to the total
 
 
 class Sheet(Frozen, frozen=True, kw_only=True):
-    """The score. Totals are the sums of the lines."""
+    """The score. Totals are the sums of the lines that count; without totals only the places tell who won."""
 
     lines: tuple[ScoreLine, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 = winner, equal numbers = shared; empty until the end
     ended_by: str = ""  # one of Game.endings
 
@@ -429,6 +439,7 @@ class Game(Generic[S, M, P]):
     scene: Callable[[S, Viewer], Scene]  # the state comes sealed for that viewer
     sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE
     learned: Callable[[S], Catalogue]  # every printed value that this game has been told
+    check: Callable[[Catalogue], tuple[Say, ...]]  # what is wrong with printed values from a file; () = nothing
 
     def move_type(self, tag: str) -> type[M]:
         """The type of the move with that tag; KeyError if the game has no such move."""

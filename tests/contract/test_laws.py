@@ -80,7 +80,7 @@ def test_public_things_that_tell_a_secret() -> None:
 
     def sheet(state: State) -> Sheet:
         line = ScoreLine(key="fist", label=Say(key="fist"), values=(peeks(state), 0))
-        return Sheet(lines=(line,), totals=line.values)
+        return Sheet(lines=(line,), totals=(peeks(state), 0))
 
     def prompts(state: State) -> tuple[Prompt, ...]:
         return tuple(structs.replace(p, hint=Say(key="n", args={"n": peeks(state)})) for p in PEBBLES.prompts(state))

@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.kit.types import SEAT_TINTS, Choice, Game, Option, Say, Setting
 from tests.pebbles import ask, play, show
-from tests.pebbles.state import BROOK, SHELL, Move, Options, State, learned, setup
+from tests.pebbles.state import BROOK, SHELL, Move, Options, State, check, learned, setup
 
 
 def _numbers(values: tuple[int, ...]) -> tuple[Option, ...]:
@@ -48,4 +48,5 @@ GAME: Game[State, Move, Options] = Game(
     scene=show.scene,
     sheet=show.sheet,
     learned=learned,
+    check=check,
 )

@@ -15,6 +15,7 @@ from rules.kit.types import (
     Layout,
     News,
     Patch,
+    Say,
     Seat,
     Seating,
     Secret,
@@ -141,6 +142,16 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 def learned(state: State) -> Catalogue:
     return {"stone": {stone: {"value": value} for stone, value in state.values.items()}}
+
+
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """The stones whose value no stone can have."""
+    stones = catalogue.get("stone", {}).items()
+    return tuple(
+        Say(key="check-stone", args={"id": id})
+        for id, stone in stones
+        if stone.get("value") not in range(MOST_VALUE + 1)
+    )
 
 
 def winner(state: State) -> Seat | None:

@@ -4,7 +4,6 @@ no = No
 form-missing = Fill in what is missing
 back = Back
 minutes = { $n } min
-seconds = { $n } s
 
 # home
 home-title = What is on the table?

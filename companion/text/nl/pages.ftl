@@ -4,7 +4,6 @@ no = Nee
 form-missing = Vul in wat nog ontbreekt
 back = Terug
 minutes = { $n } min
-seconds = { $n } s
 
 # begin
 home-title = Wat ligt er op tafel?

@@ -1,11 +1,6 @@
 title = Battles & Builders
 
 ## Words
-number = { $n }
-list = { $first }, { $rest }
-nobody = Nobody
-seconds = { $n } seconds
-no-limit = No limit
 fictitious = Fictitious player
 no-tokens = no tokens
 no-army = no army
@@ -262,12 +257,16 @@ set-fictitious-draw-with = While committing
 set-fictitious-draw-after = At the reveal
 
 ## Refusals
-not-asked-now = That is not asked at this moment.
 not-your-turn = Somebody else comes first.
-does-not-fit = That answer does not fit the table as the companion knows it.
 more-than-you-have = At most { $n } here: no more than you have left, and six only with the king.
 six-needs-king = Six tokens only if one of them is the king; never more.
 king-not-alone = A king may not be committed alone here.
 wrong-sum = { $who } has committed { $n }; the kinds must add up to that.
 tile-not-open = { $tile } cannot be taken: it is gone, or its condition is not met.
 withdraw-one-to-three = Take back one to three of your committed tokens, not the king.
+
+## Printed values from a file
+check-terrain = { $id }: there is no such terrain.
+check-value = { $id }: the value of a tile is a whole number from 1 to { $most }.
+check-dice = { $id }: a dice table names one die colour for infantry, cavalry and archers each.
+check-tiles = { $terrain }: more than the { $n } tiles that are in the box.

@@ -1,11 +1,6 @@
 title = Battles & Builders
 
 ## Woorden
-number = { $n }
-list = { $first }, { $rest }
-nobody = Niemand
-seconds = { $n } seconden
-no-limit = Geen limiet
 fictitious = Fictieve speler
 no-tokens = geen fiches
 no-army = geen leger
@@ -262,12 +257,16 @@ set-fictitious-draw-with = Tijdens het inzetten
 set-fictitious-draw-after = Bij het omdraaien
 
 ## Weigeringen
-not-asked-now = Dat wordt nu niet gevraagd.
 not-your-turn = Eerst is een ander aan de beurt.
-does-not-fit = Dat antwoord past niet bij de tafel zoals die hier bekend is.
 more-than-you-have = Hier hoogstens { $n }: niet meer dan je nog hebt, en zes alleen met de koning.
 six-needs-king = Zes fiches alleen als één daarvan de koning is; meer nooit.
 king-not-alone = Een koning mag hier niet alleen worden ingezet.
 wrong-sum = { $who } heeft er { $n } ingezet; de soorten moeten daarop uitkomen.
 tile-not-open = { $tile } kan niet: de tegel is al weg of aan de voorwaarde is niet voldaan.
 withdraw-one-to-three = Neem één tot drie ingezette fiches terug, niet de koning.
+
+## Printed values from a file
+check-terrain = { $id }: zo'n terrein is er niet.
+check-value = { $id }: de waarde van een tegel is een heel getal van 1 tot { $most }.
+check-dice = { $id }: een dobbelsteentabel noemt voor infanterie, cavalerie en boogschutters elk één kleur.
+check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.

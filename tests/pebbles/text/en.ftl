@@ -79,3 +79,4 @@ set-tie = Who wins a tie?
 set-tie-start = The first from the start player
 set-tie-nobody = Nobody
 set-hide-s = Seconds for hiding
+check-stone = { $id }: the value of a stone is a whole number from 0 to 9.

@@ -79,3 +79,4 @@ set-tie = Wie wint bij gelijke stand?
 set-tie-start = De eerste vanaf de startspeler
 set-tie-nobody = Niemand
 set-hide-s = Seconden om te verbergen
+check-stone = { $id }: de waarde van een steen is een heel getal van 0 tot 9.

@@ -1,0 +1,37 @@
+"""A score sheet: the grid, why each line is what it is, and who came where."""
+
+from __future__ import annotations
+
+from companion.view.draw import draw
+from companion.view.speak import Speaker
+from companion.view.wire import Drawing, Fact
+from rules.kit.types import Grid, Say, Sheet, Who
+
+
+def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
+    """The sheet as a grid: a column per seat, a row per line, the totals below where there are any."""
+    heads = tuple(Who(seat=seat) for seat in range(len(sheet.lines[0].values)))
+    rows = [(line.label, line.values) for line in sheet.lines]
+    total = [(Say(key="score-total"), sheet.totals)] if sheet.totals else []
+    return draw((Grid(heads=heads, rows=(*rows, *total)),), (), (), speaker)
+
+
+def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
+    """Everybody in the order of their places, with their points where any are added up."""
+    order = sorted(range(len(sheet.places)), key=lambda seat: sheet.places[seat])
+    return tuple(
+        Fact(text=f"{sheet.places[seat]}  {speaker.name(seat)}", style="big", mark=speaker.mark(seat),
+             value=str(sheet.totals[seat]) if sheet.totals else "")
+        for seat in order
+    )  # fmt: skip
+
+
+def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
+    """Why each line is what it is."""
+    return tuple(
+        Fact(
+            text=f"{speaker.speak(line.label)}: {speaker.speak(line.why)}" if line.why else speaker.speak(line.label),
+            go=f"rule/{line.rule}" if line.rule else "",
+        )
+        for line in sheet.lines
+    )
