@@ -34,6 +34,7 @@ from rules.battles_and_builders.state import (
 )
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
+from rules.kit.expect import expect
 from rules.kit.types import TABLE, Choice, Die, Illegal, News, Pick, Prompt, Say, Seat, Throw
 
 
@@ -105,6 +106,7 @@ def ask_dice(state: State) -> tuple[Prompt, ...]:
 
 
 def do_learn_dice(state: State, seat: Seat, move: LearnDice) -> Result:
+    expect(seat == TABLE)
     if move.terrain != tile_now(state).terrain:
         raise Illegal("does-not-fit", "BNB-28")
     return open_battle(with_table(state, move.terrain, move.dice))
@@ -133,7 +135,7 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
     return (
         Prompt(
             id="roll" if one is None else f"roll-{one}",
-            seat=TABLE if one is None else hand_of(state, one),
+            seat=roller(state, now),
             move="roll",
             label=Say(key="roll-label"),
             confirm=Say(key="roll-confirm", args={"pips": Pick(field="pips")}),
@@ -142,6 +144,11 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
             rule={"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why],
         ),
     )
+
+
+def roller(state: State, now: tuple[Rolling, ...]) -> Seat:
+    """Who is asked for the dice: the table where several roll at once."""
+    return hand_of(state, now[0].side) if len(now) == 1 else TABLE
 
 
 def _row(state: State, each: Rolling) -> Throw:
@@ -162,6 +169,7 @@ def _hint(state: State, now: tuple[Rolling, ...]) -> Say | None:
 def do_roll(state: State, seat: Seat, move: Roll) -> Result:
     battle, now = state.battle, at_once(state)
     assert battle is not None
+    expect(seat == roller(state, now), rule="BNB-32")
     if set(move.pips) != {str(each.side) for each in now}:
         raise Illegal("does-not-fit", "BNB-32")
     pips = battle.pips

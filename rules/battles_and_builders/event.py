@@ -22,6 +22,7 @@ from rules.battles_and_builders.components import (
 from rules.battles_and_builders.moves import Begin, TurnUp
 from rules.battles_and_builders.state import EventTile, Result, Stake, State, told
 from rules.battles_and_builders.words import terrain_word
+from rules.kit.expect import expect
 from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
 
 TOKENS = sum(STOCK.values())
@@ -53,6 +54,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 
 def do_begin(state: State, seat: Seat, move: Begin) -> Result:
+    expect(seat == TABLE)
     return replace(state, step="event"), ()
 
 
@@ -101,6 +103,7 @@ def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
 
 
 def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
+    expect(seat == state.start, rule="BNB-6")
     if move.tile not in [option.value for option in tile_options(state)]:
         raise Illegal("does-not-fit", "BNB-4")
     terrain = next(t for t in TERRAINS if t == move.tile.partition("/")[0])

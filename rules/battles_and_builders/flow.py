@@ -5,8 +5,21 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.battles_and_builders import battle, commit, correct, event, fresh, kings, moves, reveal
-from rules.battles_and_builders.state import Result, State
-from rules.kit.types import Illegal, Prompt, Say, Seat
+from rules.battles_and_builders.state import Result, State, Step
+from rules.kit.expect import expect
+from rules.kit.types import Prompt, Say, Seat
+
+TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
+    "setup": (moves.Begin,),
+    "event": (moves.TurnUp,),
+    "commit": (moves.Commit, moves.CommitKinds),
+    "reveal": (moves.Reveal,),
+    "king": (moves.TakeStrategy,),
+    "dice": (moves.LearnDice,),
+    "roll": (moves.Roll,),
+    "fresh": (moves.Fresh,),
+    "over": (),
+}
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -38,8 +51,7 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
     if isinstance(move, moves.Correction):
         return correct.correct(state, move)
-    if (seat, move.__struct_config__.tag) not in {(p.seat, p.move) for p in prompts(state)}:
-        raise Illegal("not-asked-now")
+    expect(type(move) in TAKEN[state.step])
     match move:
         case moves.Begin():
             return event.do_begin(state, seat, move)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.battles_and_builders import battle
 from rules.battles_and_builders.moves import Fresh
 from rules.battles_and_builders.state import Result, Rolling, State, put, used_by
+from rules.kit.expect import expect
 from rules.kit.types import Choice, Illegal, Option, Pick, Prompt, Say, Seat
 
 
@@ -38,6 +39,7 @@ def _die(die: str, pips: int) -> Option:
 def do_fresh(state: State, seat: Seat, move: Fresh) -> Result:
     fight = state.battle
     assert fight is not None
+    expect(seat == owner(state), rule="BNB-54")
     if not move.dice:
         return battle.decide(state)
     if len(set(move.dice)) != len(move.dice) or not set(move.dice) <= set(fight.dice[seat]):

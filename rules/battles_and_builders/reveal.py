@@ -22,6 +22,7 @@ from rules.battles_and_builders.state import (
     with_stake,
 )
 from rules.battles_and_builders.words import kind_lines
+from rules.kit.expect import expect
 from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
 
 
@@ -61,6 +62,7 @@ def _row(state: State, side: int) -> Allot:
 
 
 def do_reveal(state: State, seat: Seat, move: Reveal) -> Result:
+    expect(seat == TABLE)
     rows = to_tell(state)
     if set(move.faces) != {str(side) for side in rows}:
         raise Illegal("does-not-fit", "BNB-12")
