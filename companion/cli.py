@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion import main, records
+from companion import main, printed, records
 from companion.errors import Trouble
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
@@ -56,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     command("list", _list, "the games that were played or are running")
     command("export", _export, "print a game's record").add_argument("game_id", metavar="GAME_ID")
     command("import", _import, "take a record file in").add_argument("file", type=Path, metavar="FILE")
+    command("catalogue", _catalogue, "print the printed values it knows of a game").add_argument("game", metavar="GAME")
+    command("learn", _learn, "take in printed values from such a file").add_argument("file", type=Path, metavar="FILE")
     replay = command("replay", _replay, "fold a record and print where it ends")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--json", action="store_true", help="as one line of JSON")
@@ -122,6 +124,25 @@ def _import(words: argparse.Namespace, speaker: Speaker) -> int:
     folded = records.folded(words.file)
     asyncio.run(records.take_in(main.data_folder(words.data), folded))
     print(f"{folded.head.id}  {folded.head.game}  {folded.moves} moves")
+    return 0
+
+
+def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
+    game = _find(words.game)
+    known = asyncio.run(printed.kept(main.data_folder(words.data), game))
+    sys.stdout.buffer.write(printed.write(game, known))
+    return 0
+
+
+def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
+    game, told = printed.read(words.file)
+    wrong = asyncio.run(printed.take_in(main.data_folder(words.data), game, told))
+    own = Speaker(speaker.lang, records.package_of(game), (), ())
+    for say in wrong:
+        print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
+    if wrong:
+        return 2
+    print(f"{game.id}  {sum(len(entries) for entries in told.values())} printed values")
     return 0
 
 

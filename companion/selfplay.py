@@ -22,7 +22,7 @@ from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
 from rules.kit.sample import answer, usual
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Prompt, Quantity, Seating
+from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Option, Prompt, Quantity, Seating, Setting
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
@@ -44,6 +44,16 @@ class Played(Frozen, frozen=True, kw_only=True):
     learned: dict[str, dict[str, object]]
 
 
+class Party(Frozen, frozen=True, kw_only=True):
+    """How many play, and how much they enter."""
+
+    seats: int
+    tracking: str = ""  # "" = the game has one level only
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats {self.tracking}".rstrip()
+
+
 class Report(Frozen, frozen=True, kw_only=True):
     """How many games went."""
 
@@ -52,15 +62,18 @@ class Report(Frozen, frozen=True, kw_only=True):
     moves: int
     seconds: float
     endings: dict[str, int]
+    parties: dict[str, int]  # how many games each party played
     broken: tuple[str, ...]  # laws, each with the game it was broken in
 
     def told(self) -> tuple[str, ...]:
         """The report as lines to print."""
         pace = self.moves / self.seconds if self.seconds else 0.0
         ends = ", ".join(f"{n} by {ending or 'nothing'}" for ending, n in sorted(self.endings.items()))
+        played = ", ".join(f"{n} at {party}" for party, n in self.parties.items())
         laws_kept = "every law kept" if not self.broken else f"{len(self.broken)} laws broken:"
         return (
             f"{self.game}: {self.games} games, {self.moves} moves, {pace:.0f} moves per second",
+            f"played: {played}",
             f"ended: {ends}",
             laws_kept,
             *(f"  {sentence}" for sentence in self.broken),
@@ -76,8 +89,19 @@ class _Clock(Struct):
         return self.ms
 
 
+def parties(game: AnyGame, seats: int | None) -> tuple[Party, ...]:
+    """Who plays in turn: every number of seats (or only that one) at every tracking level."""
+    levels = [o.value for s in game.settings for o in _options(s) if s.field.name == "tracking"]
+    counts = game.seats if seats is None else (seats,)
+    return tuple(Party(seats=n, tracking=str(level)) for level in levels or [""] for n in counts)
+
+
+def _options(setting: Setting) -> tuple[Option, ...]:
+    return setting.field.options if isinstance(setting.field, Choice) else ()
+
+
 def run(game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES) -> Report:
-    """Play so many games, the policies and (without `seats`) the seat counts in turn."""
+    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         return asyncio.run(_run(game, games, seed, seats, most_moves, Path(folder)))
 
@@ -85,29 +109,31 @@ def run(game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int
 async def _run(game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, folder: Path) -> Report:
     store = await Store.open(folder)
     known: Catalogue = {}
+    played_by: Counter[str] = Counter()
     endings: Counter[str] = Counter()
     broken: list[str] = []
-    moves, begun_s = 0, time.perf_counter()
+    turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
     try:
         for i in range(games):
-            policy, here = POLICIES[i % len(POLICIES)], seats or game.seats[i % len(game.seats)]
-            played = await play(game, store, seed + i, here, policy, known, most_moves)
+            policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
+            played = await play(game, store, seed + i, party, policy, known, most_moves)
+            played_by[str(party)] += 1
             endings[played.ended_by] += 1
             moves += played.moves
-            broken += [f"seed {seed + i}, {here} seats, {policy}: {sentence}" for sentence in played.broken]
-            known = catalogue.merged(known, played.learned) if i % 2 else {}
+            broken += [f"seed {seed + i}, {party}, {policy}: {sentence}" for sentence in played.broken]
+            known = catalogue.after(game, known, played.learned) if i % 2 else {}
     finally:
         await store.close()
     return Report(game=game.id, games=games, moves=moves, seconds=time.perf_counter() - begun_s,
-                  endings=dict(endings), broken=tuple(broken))  # fmt: skip
+                  endings=dict(endings), parties=dict(played_by), broken=tuple(broken))  # fmt: skip
 
 
 async def play(
-    game: AnyGame, store: Store, seed: int, seats: int, policy: Policy, known: Catalogue, most_moves: int
+    game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int
 ) -> Played:
     """One game to its end, or to the move at which it was given up."""
     rng, clock = Random(seed), _Clock()
-    head = _head(game, rng, f"{policy}{seed}", seats, policy, known)
+    head = _head(game, rng, f"{policy}{seed}", party, policy, known)
     await store.begin(head)
 
     async def append(*lines: object) -> None:
@@ -119,6 +145,8 @@ async def play(
     broken += await _same_again(game, head, store, session)
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
     learned = {kind: dict(values) for kind, values in game.learned(session.state).items()}
+    if game.check(learned):
+        broken.append("It would not take back what it has learned.")
     return Played(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
 
 
@@ -235,14 +263,17 @@ class _Player:
             return
 
 
-def _head(game: AnyGame, rng: Random, game_id: str, seats: int, policy: Policy, known: Catalogue) -> Head:
+def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy, known: Catalogue) -> Head:
     """The usual house rules, or for the random policies any."""
+    seats = party.seats
     seating = Seating(names=NAMES[:seats], tints=game.tints[:seats], start=rng.randrange(seats))
     chosen: dict[str, object] = {}
     for setting in game.settings if policy in ("uniform", "messy") else ():
         field = setting.field
         values = [o.value for o in field.options] if isinstance(field, Choice) else [field.least, field.most]
         chosen[field.name] = rng.choice(values)
+    if party.tracking:
+        chosen["tracking"] = party.tracking
     options = msgspec.convert(chosen, game.option_type)
     rule = ClockRule(mode=rng.choice(("off", "up", "bank")), bank_ms=60_000, increment_ms=1000)
     return new_head(game, seating, options, known, rule, game_id, "2026-01-01T00:00:00Z")

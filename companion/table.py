@@ -174,8 +174,8 @@ class Table:
     async def begin(self) -> None:
         """The draft becomes the game on the table."""
         draft, game = self.draft, self.draft_game
-        kept = _read(await self.store.kept(f"catalogue/{game.id}"), dict[str, dict[str, Any]], {})
-        head = drafts.head(draft, game, self._new_id(), self._utc(), kept)
+        known = await catalogues.kept(self.store, game)
+        head = drafts.head(draft, game, self._new_id(), self._utc(), known)
         await self.store.begin(head)
         self._session = Session.begin(game, head, self._append(head.id), self.now_ms)
         self.names = tuple(dict.fromkeys([*head.seats, *self.names]))[:MOST_NAMES]
@@ -223,10 +223,9 @@ class Table:
 
     async def _learn(self) -> None:
         """The core's catalogue takes over what this game was told."""
-        session = self.session
-        key = f"catalogue/{session.game.id}"
-        kept = _read(await self.store.kept(key), dict[str, dict[str, Any]], {})
-        await self._keep(key, catalogues.merged(kept, session.game.learned(session.state)))
+        game, state = self.session.game, self.session.state
+        known = catalogues.after(game, await catalogues.kept(self.store, game), game.learned(state))
+        await self._keep(f"catalogue/{game.id}", known)
 
     async def _keep(self, key: str, value: Any) -> None:
         """Keep what is handy next time; a full disk must not stop the evening for it."""

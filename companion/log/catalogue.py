@@ -4,10 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kit.types import Catalogue
+import msgspec
+
+from companion.log.store import Store
+from rules.kit.types import AnyGame, Catalogue
+
+Kept = dict[str, dict[str, Any]]
 
 
-def merged(kept: Catalogue, learned: Catalogue) -> dict[str, dict[str, Any]]:
+def merged(kept: Catalogue, learned: Catalogue) -> Kept:
     """What is known after a game: what was learned last wins. To be kept at a pause and at the end, not at a move,
     so that a move taken back teaches nothing."""
     return {kind: {**kept.get(kind, {}), **learned.get(kind, {})} for kind in sorted({*kept, *learned})}
+
+
+def after(game: AnyGame, kept: Catalogue, learned: Catalogue) -> Kept:
+    """The same, but where both together cannot be right (a thirteenth card) the newest game is believed."""
+    both = merged(kept, learned)
+    return merged({}, learned) if game.check(both) else both
+
+
+async def kept(store: Store, game: AnyGame) -> Kept:
+    """What the data folder knows; nothing where that cannot be read or does not fit the game."""
+    try:
+        known = msgspec.convert(await store.kept(f"catalogue/{game.id}"), Kept)
+    except msgspec.ValidationError:
+        return {}
+    return {} if game.check(known) else known
+
+
+async def keep(store: Store, game: AnyGame, catalogue: Catalogue) -> None:
+    """Keep it for the next game; Unwritable where that cannot be."""
+    await store.keep(f"catalogue/{game.id}", catalogue)

@@ -101,7 +101,7 @@ def test_a_game_without_an_end_is_given_up() -> None:
 
     report = selfplay.run(replace(PEBBLES, prompts=learn_for_ever), games=1, seed=1, seats=2, most_moves=50)
     assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
-    assert report.told()[1] == "ended: 1 by nothing"
+    assert report.told()[2] == "ended: 1 by nothing"
 
 
 def test_a_game_that_takes_no_answer_is_given_up() -> None:

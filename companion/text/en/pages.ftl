@@ -154,6 +154,7 @@ joined-already = This screen has joined already.
 only-the-table = Only the table's own screen can do that.
 form-closed = This form is closed.
 file-unreadable = { $file } cannot be read: { $why }.
+printed-damaged = { $file } is not a file of printed values: { $why }.
 record-unknown-game = The record is of a game called { $game }, which this companion does not know.
 record-newer-rules = The record was written by version { $version } of { $game }, which is newer than this companion.
 

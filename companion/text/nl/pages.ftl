@@ -151,6 +151,7 @@ joined-already = Dit scherm doet al mee.
 only-the-table = Dat kan alleen het scherm van de tafel.
 form-closed = Dit formulier is gesloten.
 file-unreadable = { $file } kan niet worden gelezen: { $why }.
+printed-damaged = { $file } is geen bestand met gedrukte waarden: { $why }.
 record-unknown-game = Het verslag is van een spel dat { $game } heet; dat kent deze tafelgenoot niet.
 record-newer-rules = Het verslag is geschreven met versie { $version } van { $game }, nieuwer dan deze tafelgenoot.
 

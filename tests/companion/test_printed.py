@@ -1,0 +1,68 @@
+"""Printed values go from one box to another as a file; what cannot be right is refused, and nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion import cli
+
+TILE = {"terrain": "urban", "value": 4}
+
+
+def file_of(folder: Path, catalogue: object, game: str = "battles_and_builders") -> Path:
+    file = folder / "values.json"
+    file.write_bytes(msgspec.json.encode({"format": 1, "game": game, "catalogue": catalogue}))
+    return file
+
+
+def run(folder: Path, *words: str) -> int:
+    return cli.run(["--data", str(folder / "data"), *words])
+
+
+def test_a_file_that_was_taken_in_comes_out_the_same(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = file_of(tmp_path, {"tile": {"urban/4/1": TILE}})
+    assert run(tmp_path, "learn", str(file)) == 0
+    assert b"1 printed values" in capfdbinary.readouterr().out
+    assert run(tmp_path, "catalogue", "battles_and_builders") == 0
+    assert msgspec.json.decode(capfdbinary.readouterr().out) == msgspec.json.decode(file.read_bytes())
+
+
+def test_a_fourth_urban_tile_is_refused_with_the_count_and_nothing_is_learned(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    good = file_of(tmp_path, {"tile": {"urban/4/1": TILE}})
+    run(tmp_path, "learn", str(good))
+    tiles = {f"urban/{value}/1": {"terrain": "urban", "value": value} for value in (2, 3, 5)}
+    assert run(tmp_path, "learn", str(file_of(tmp_path, {"tile": tiles}))) == 2
+    assert "Urban area: more than the 3 tiles that are in the box." in capfd.readouterr().err
+    run(tmp_path, "catalogue", "battles_and_builders")
+    assert list(msgspec.json.decode(capfd.readouterr().out)["catalogue"]["tile"]) == ["urban/4/1"]
+
+
+@pytest.mark.parametrize(
+    ("catalogue", "sentence"),
+    [
+        ({"tile": {"a": {"terrain": "sea", "value": 2}}}, "a: there is no such terrain."),
+        ({"tile": {"a": {"terrain": "open", "value": "2"}}}, "a: the value of a tile is a whole number from 1 to 12."),
+        ({"dice": {"mountain": {"infantry": "red"}}}, "mountain: a dice table names one die colour for"),
+        ({"tile": 3}, "is not a file of printed values"),
+    ],
+)
+def test_each_mistake_is_named_in_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], catalogue: object, sentence: str
+) -> None:
+    assert run(tmp_path, "learn", str(file_of(tmp_path, catalogue))) == 2
+    assert sentence in capfd.readouterr().err
+
+
+def test_a_file_for_a_game_that_nobody_knows_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "learn", str(file_of(tmp_path, {}, game="chess"))) == 2
+    assert "There is no game called chess." in capfd.readouterr().err
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "learn", str(tmp_path / "none.json")) == 2
+    assert "none.json cannot be read" in capfd.readouterr().err
