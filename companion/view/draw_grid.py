@@ -21,8 +21,8 @@ LEAST_LABEL, MOST_LABEL = 80.0, 190.0
 def heights(grid: Grid) -> tuple[float, float]:
     """The least and the best height of a grid."""
     title = TITLE if grid.label else 0.0
-    rows = len(grid.rows)
-    return title + HEAD_LOW + rows * ROW_LOW, title + HEAD_HIGH + rows * ROW_HIGH
+    rows, heads = len(grid.rows), bool(grid.heads)
+    return title + heads * HEAD_LOW + rows * ROW_LOW, title + heads * HEAD_HIGH + rows * ROW_HIGH
 
 
 def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
@@ -33,10 +33,11 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
         room = WIDTH - 2 * MARGIN
         drawn.append(text(speaker.speak(part.label), MARGIN, y + TITLE / 2, 18, "cream", bold=True, fit=room))
         y, h = y + TITLE, h - TITLE
-    pitch = h / (len(part.rows) + HEAD_HIGH / ROW_HIGH)
+    share = HEAD_HIGH / ROW_HIGH if part.heads else 0.0  # of the heads, measured in rows
+    pitch = h / (len(part.rows) + share)
     left = _left(part, speaker)
-    column = (WIDTH - MARGIN - left) / max(1, len(part.heads))
-    head = pitch * HEAD_HIGH / ROW_HIGH
+    column = (WIDTH - MARGIN - left) / max(1, _columns(part))
+    head = pitch * share
     for i, said in enumerate(part.heads):
         drawn += _head(said, speaker, left + (i + 0.5) * column, y + head / 2, column, head)
     for i, row in enumerate(part.rows):
@@ -44,10 +45,15 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
     return drawn
 
 
+def _columns(part: Grid) -> int:
+    """As many as the widest row has: a grid of pictures may do without heads."""
+    return max(len(part.heads), *(len(cells) for _, cells in part.rows), 0)
+
+
 def _left(part: Grid, speaker: Speaker) -> float:
     """Where the columns begin: behind the widest label, but never so far that numbers have no room."""
     widest = max((width(speaker.speak(label), 18) for label, _ in part.rows), default=0.0)
-    most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * len(part.heads)))
+    most = max(LEAST_LABEL, min(MOST_LABEL, WIDTH - 2 * MARGIN - 52 * _columns(part)))
     return MARGIN + GAP + min(most, max(LEAST_LABEL, widest))
 
 

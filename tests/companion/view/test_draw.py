@@ -17,7 +17,22 @@ from companion.view.wire import Disc, Drawing, Line, Poly, Text
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Board, Illegal, Part, Prompt, Quantity, Say, Seating, Tint, Who
+from rules.kit.types import (
+    TABLE,
+    AnyGame,
+    Board,
+    Edge,
+    Grid,
+    Illegal,
+    Part,
+    Picture,
+    Prompt,
+    Quantity,
+    Say,
+    Seating,
+    Tint,
+    Who,
+)
 from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
 from tests.pebbles.game import GAME as PEBBLES
@@ -113,6 +128,26 @@ def test_a_cell_carries_its_id_as_hit() -> None:
 def test_a_lit_cell_has_a_brass_edge() -> None:
     lit = [s for s in targets(draw(SCENES["bidding"], LAYOUTS, GLYPHS, ENGLISH)) if s.edge == "brass"]
     assert [(s.hit, s.fill) for s in lit] == [("city2", "lit")]
+
+
+def test_a_cell_takes_the_colour_that_the_table_gave_it() -> None:
+    given = Board(layout="yarns", inks={"y0": "purple"})
+    fills = {s.hit: s.fill for s in targets(draw((given,), LAYOUTS, GLYPHS, ENGLISH))}
+    assert (fills["y0"], fills["y1"]) == ("purple", TINTS[1])
+
+
+def test_a_road_that_the_table_has_told_is_drawn_beside_the_printed_ones() -> None:
+    bare, told = (Board(layout="roads", edges=edges) for edges in ((), (Edge(a="n0", b="n2", style="soil"),)))
+    roads = [len([s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Line)])
+             for part in (bare, told)]  # fmt: skip
+    assert roads[1] == roads[0] + 1
+
+
+def test_the_picture_that_counts_now_is_lit() -> None:
+    pictures = (Picture(glyph="hut"), Picture(glyph="hut", lit=True))
+    part = Grid(heads=(), rows=((Who(seat=0), pictures),))
+    keys = [s.fill for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Poly) and s.edge]
+    assert keys[-2:] == ["paper", "lit"]
 
 
 def test_a_lone_piece_in_a_seats_colour_is_drawn_with_the_seats_shape() -> None:

@@ -1,0 +1,22 @@
+"""At the end of a run: how many paragraphs of each game's rules are shown by tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from rules.games import GAMES
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """A line per game: cited by a test / in RULES.md, by flag. What is owed but not cited fails tests/contract."""
+    if not any("tests/contract/test_rules.py" in report.nodeid for report in terminalreporter.stats.get("passed", ())):
+        return
+    from tests.contract.test_rules import paragraphs, shown
+
+    terminalreporter.section("rules shown by tests")
+    for game in GAMES:
+        flags = paragraphs(game, "RULES.md")
+        there, cited = Counter(flag for _, flag in flags), Counter(flag for rule, flag in flags if rule in shown())
+        counts = ", ".join(f"{cited[flag]}/{n} {flag}" for flag, n in there.items())
+        terminalreporter.write_line(f"{game.id}: {cited.total()}/{there.total()} ids ({counts})")
