@@ -16,6 +16,7 @@ from companion.view.wire import (
     FormView,
     Go,
     Line,
+    OptionView,
     Poly,
     Shape,
     SlotsView,
@@ -23,7 +24,7 @@ from companion.view.wire import (
 )
 from rules.kit.types import Frozen
 from ui import choosing
-from ui.acts import Act, Aim, Put
+from ui.acts import Act, Put
 from ui.block import LEAST_TARGET, Block, Box, Target
 from ui.desk import Draft
 from ui.scaling import bounds, placed
@@ -79,10 +80,12 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
                 put = Put(form=form.id, row=row, value=cells, more=field.many and len(cells) < field.most)
                 yield cell, Touch(act=put, chosen=cell in value)
         case SlotsView():
-            point = draft.points.get(row)
-            turn = point if isinstance(point, int) else choosing.next_slot(value)
+            letter = choosing.brush(field, draft.points.get(row), value)
             for i, cell in enumerate(field.cells):
-                yield cell, Touch(act=Aim(form=form.id, row=row, point=i), chosen=i == turn)
+                painted = choosing.painted(field, value, i, letter)
+                if painted is not None:
+                    put = Put(form=form.id, row=row, value=painted, more=None in painted)
+                    yield cell, Touch(act=put, chosen=False)
 
 
 # ---- drawing ----------------------------------------------------------------------------------------------
@@ -145,13 +148,18 @@ def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Box]) ->
             cells = [at[c] for c in value if c in at]
             shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
         if isinstance(field, SlotsView):
-            texts = {str(o.value): o.text for o in field.options}
-            filled = [(at[c], texts[v]) for c, v in zip(field.cells, value, strict=False) if v is not None and c in at]
-            shapes += [
-                Text(x=b.x + b.w / 2, y=b.y + b.h / 2, text=text, size=20, bold=True, anchor="middle", fit=b.w - 4)
-                for b, text in filled
-            ]
+            letters = {str(o.value): o for o in field.options}
+            filled = [(at[c], letters[v]) for c, v in zip(field.cells, value, strict=False) if v and c in at]
+            shapes += [shape for box, letter in filled for shape in _letter(letter, box)]
     return tuple(shapes)
+
+
+def _letter(letter: OptionView, box: Box) -> tuple[Shape, ...]:
+    """What was painted on a cell: the letter's picture over the whole of it, or its text."""
+    if letter.icon:
+        return placed(letter.icon, box)
+    middle = (box.x + box.w / 2, box.y + box.h / 2)
+    return (Text(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4),)
 
 
 def _arrow(a: Box, b: Box) -> tuple[Shape, ...]:

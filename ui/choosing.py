@@ -127,6 +127,23 @@ def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[An
     return [*value[:slot], item, *value[slot + 1 :]]
 
 
+def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
+    """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
+    letters = [str(option.value) for option in field.options]
+    left = [letter for letter in letters if value.count(letter) < field.caps.get(letter, field.slots)]
+    if point in letters and (point in left or not left):
+        return str(point)
+    return (left or letters)[0]
+
+
+def painted(field: SlotsView, value: list[Any], slot: int, letter: str) -> list[Any] | None:
+    """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
+    if value[slot] != letter:
+        return slotted(field, value, slot, letter)
+    before = field.usual[slot] if field.usual else None
+    return [*value[:slot], before, *value[slot + 1 :]]
+
+
 def next_slot(value: list[Any], after: int = -1) -> int:
     """The first empty slot behind `after`, else the first empty one, else the last slot."""
     empty = [i for i, item in enumerate(value) if item is None]

@@ -12,21 +12,20 @@ from companion.view.wire import (
     CellsView,
     ChoiceView,
     FieldView,
-    OptionView,
     SlotsView,
     TextView,
     ThrowView,
 )
 from ui import choosing
-from ui.acts import Aim
 from ui.asking import Asking, put
-from ui.block import EMPTY, Block, column_width, even_columns, grid, heading, lines, moved, pile, together
-from ui.choices import choice, columns_of, gap_of, in_one_row
+from ui.block import Block, heading, lines, moved, pile, together
+from ui.choices import choice, in_one_row
 from ui.dice import throw
 from ui.keyboard import typing
 from ui.keys import MARK, Kit, key, mark
 from ui.letters import width
 from ui.numbers import allot, amount
+from ui.slots import slots
 
 WIDE = 600.0  # from this width on, labels stand beside their keys
 WIDE_LABEL = 240.0
@@ -66,7 +65,7 @@ def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
         case CellsView():
             return _cells(kit, asking, view, value)
         case SlotsView():
-            return _slots(asking, view, value)
+            return slots(kit, asking, view, value)
         case ThrowView():
             return throw(view, asking.form.id, value, point, asking.w, asking.gap)
         case TextView():
@@ -104,43 +103,8 @@ def count_of(view: FieldView, value: Any) -> str:
             return ""
 
 
-# ---- Cells and Slots ------------------------------------------------------------------------------------------
+# ---- Cells ------------------------------------------------------------------------------------------------------
 def _cells(kit: Kit, asking: Asking, view: CellsView, value: list[str]) -> Block:
     if not value:
         return lines((kit.word("tap-board"),), 18, asking.w)
     return key(112, 48, kit.word("clear"), put(asking, view, []), size=18)
-
-
-def _slots(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
-    """A row of slots, the next one lit, and the alphabet below; slots that lie on the board have no row."""
-    slot = slot_in_turn(asking, view, value)
-    texts = {str(o.value): o.text for o in view.options}
-    columns = even_columns(view.slots, asking.w)
-    each = column_width(columns, asking.w, 4)
-    row = [
-        key(each, 52, texts.get(item, str(i + 1)), Aim(form=asking.form.id, row=choosing.row(view), point=i),
-            look="on" if i == slot else "plain" if item is not None else "off", size=18, lines=1)
-        for i, item in enumerate(value)
-    ]  # fmt: skip
-    shown = EMPTY if view.cells else grid(row, columns, asking.w, 4)
-    return pile((shown, _alphabet(asking, view, value, slot)), 12)
-
-
-def _alphabet(asking: Asking, view: SlotsView, value: list[Any], slot: int) -> Block:
-    columns = columns_of(view.options, asking.w)
-    each = column_width(columns, asking.w, gap_of(columns))
-    keys = [_letter(asking, view, value, slot, option, each) for option in view.options]
-    return grid(keys, columns, asking.w, gap_of(columns))
-
-
-def slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
-    """The slot that the next tap fills."""
-    point = asking.points.get(choosing.row(view))
-    return point if isinstance(point, int) and point < view.slots else choosing.next_slot(value)
-
-
-def _letter(asking: Asking, view: SlotsView, value: list[Any], slot: int, option: OptionView, w: float) -> Block:
-    changed = choosing.slotted(view, value, slot, str(option.value))
-    if changed is None:
-        return key(w, 52, option.text, look="off", note=option.note)
-    return key(w, 52, option.text, put(asking, view, changed, choosing.next_slot(changed, slot)), note=option.note)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Line, OptionView, SlotsView, Text
 from tests.samples import BOARD
 from ui import choosing
-from ui.acts import Aim, Put
+from ui.acts import Put
 from ui.block import Box
 from ui.board import board, touches
 from ui.desk import Draft
@@ -52,15 +54,31 @@ def test_of_options_on_the_same_cell_a_tap_takes_the_first_and_any_of_them_light
     assert touches(form, begun(form, {("start", ""): "jump"}))["row0"].chosen
 
 
-def test_slots_on_the_board_are_pointed_at_there_and_show_what_they_hold() -> None:
-    letters = tuple(OptionView(value=v, text=v.upper()) for v in "ab")
-    form = sheet(SlotsView(name="s", label="", slots=2, options=letters, cells=("row0", "row2")))
-    draft = begun(form, {("s", ""): ["b", None]})
-    found = touches(form, draft)
-    assert found["row0"].act == Aim(form="f@1", row=("s", ""), point=0)
-    assert found["row2"].chosen
-    texts = [s.text for s in board(BOARD, BOX, form, draft).shapes if isinstance(s, Text)]
-    assert "B" in texts
+LETTERS = tuple(OptionView(value=v, text=v.upper()) for v in "ab")
+PAINTED = SlotsView(name="s", label="", slots=2, options=LETTERS, caps={"a": 1}, cells=("row0", "row2"))
+
+
+def painting(value: list[str | None], brush: str = "") -> dict[str, Any]:
+    """What a tap on each cell makes of the value."""
+    form = sheet(PAINTED)
+    draft = structs.replace(begun(form, {("s", ""): value}), points={("s", ""): brush} if brush else {})
+    return {cell: touch.act.value for cell, touch in touches(form, draft).items() if isinstance(touch.act, Put)}
+
+
+def test_a_tap_on_a_cell_paints_it_with_the_chosen_letter_and_a_second_takes_it_back() -> None:
+    assert painting([None, None], "b") == {"row0": ["b", None], "row2": [None, "b"]}
+    assert painting([None, "b"], "b") == {"row0": ["b", "b"], "row2": [None, None]}
+
+
+def test_when_a_letter_is_used_up_the_next_one_is_painted_with() -> None:
+    assert painting([None, None]) == {"row0": ["a", None], "row2": [None, "a"]}
+    assert painting(["a", None]) == {"row0": ["b", None], "row2": ["a", "b"]}
+
+
+def test_what_was_painted_stands_on_the_cells() -> None:
+    form = sheet(PAINTED)
+    drawn = board(BOARD, BOX, form, begun(form, {("s", ""): ["b", None]})).shapes
+    assert "B" in [s.text for s in drawn if isinstance(s, Text)]
 
 
 def test_an_order_of_cells_is_drawn_as_a_path_from_one_to_the_next() -> None:

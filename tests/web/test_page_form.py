@@ -82,6 +82,21 @@ async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
         assert await it.heard() == wire.Answer(form=FORM, values={"row": 1})
 
 
+async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> None:
+    letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
+    field = wire.SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},
+                           cells=("row0", "row1", "row2"))  # fmt: skip
+    async with phone(browser, FakeDesk(play(field))) as it:
+        cells = it.page.locator("#board [data-hit]")
+        await cells.nth(1).click()
+        await expect(it.page.locator("#board svg > text").last).to_have_text("Red")
+        await expect(it.key("Blue 2")).to_have_attribute("aria-pressed", "true")  # no red is left
+        await cells.nth(0).click()
+        await cells.nth(2).click()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"yarns": ["b", "r", "b"]})
+
+
 async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
     button = wire.Disc(x=50, y=50, r=40, fill="paper", hit="go:fix/one/gold")
     drawing = wire.Drawing(width=100, height=100, shapes=(button,))

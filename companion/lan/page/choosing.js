@@ -104,6 +104,23 @@ export function slotted(field, value, slot, item) {
   return value.map((old, i) => (i === slot ? item : old));
 }
 
+/** The letter that a tap on the board puts down: the one that was chosen, else the first with some left. */
+export function brush(field, at, value) {
+  const letters = field.options.map((option) => option.value);
+  const left = letters.filter((letter) => leftOf(field, value, letter) > 0);
+  return letters.includes(at) && (left.includes(at) || left.length === 0) ? at : left[0] ?? letters[0];
+}
+
+/** How many of a letter are left. */
+export const leftOf = (field, value, letter) =>
+  (field.caps[letter] ?? field.slots) - value.filter((item) => item === letter).length;
+
+/** The value after a tap on that slot: the letter lies there; a second tap takes it back. null: none is left. */
+export function painted(field, value, slot, letter) {
+  if (value[slot] !== letter) return slotted(field, value, slot, letter);
+  return value.map((old, i) => (i === slot ? field.usual[slot] ?? null : old));
+}
+
 /** The first empty slot behind `after`, else the first empty one, else the last slot. */
 export function nextSlot(value, after = -1) {
   const behind = value.findIndex((item, i) => item === null && i > after);
@@ -238,7 +255,7 @@ export function lit(fields, values) {
   for (const field of fields) {
     const value = values[row(field)];
     for (const [hit, item] of targets(field)) {
-      const chosen = field.type === "slots" ? value[item] !== null : value.includes(item);
+      const chosen = field.type !== "slots" && value.includes(item);
       if (marks.get(hit) !== "chosen") marks.set(hit, chosen ? "chosen" : "legal");
     }
   }

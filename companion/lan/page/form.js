@@ -141,7 +141,27 @@ function cells(field, value, { words }) {
 }
 
 // ---- a row to fill, and the alphabet below ------------------------------------------------------------------
-function slots(field, value, { id, at, put, marks }) {
+function slots(field, value, row) {
+  return field.cells.length ? [brushes(field, value, row)] : line(field, value, row);
+}
+
+/** Slots on the board: choose a letter, then tap where it lies. A key says how many of it are left. */
+function brushes(field, value, { id, at, put, marks }) {
+  const brush = choosing.brush(field, at, value);
+  const letters = field.options.map((option) => pick(`${id} ${option.value}`, option.value === brush,
+    () => put(value, option.value), {}, ...letter(option, marks),
+    option.value in field.caps ? el("small", {}, String(choosing.leftOf(field, value, option.value))) : null));
+  return el("div", { class: `keys ${columns(field.options, false)}` }, letters);
+}
+
+/** What stands on a letter's key. */
+const letter = (option, marks) => [
+  option.icon ? el("span", { class: "icon" }, paint(option.icon)) : null,
+  option.mark ? mark(option.mark, marks) : null,
+  option.text,
+];
+
+function line(field, value, { id, at, put, marks }) {
   const now = at ?? choosing.nextSlot(value);
   const text = (item) => field.options.find((option) => option.value === item)?.text ?? "";
   const places = value.map((item, i) =>
@@ -150,8 +170,7 @@ function slots(field, value, { id, at, put, marks }) {
     const next = choosing.slotted(field, value, now, option.value);
     const press = () => put(next, choosing.nextSlot(next, now));
     return pick(`${id} ${option.value}`, value[now] === option.value, press, { disabled: next === null },
-      option.icon ? el("span", { class: "icon" }, paint(option.icon)) : null,
-      option.mark ? mark(option.mark, marks) : null, option.text);
+      ...letter(option, marks));
   });
   return [
     el("div", { class: "places" }, places),

@@ -115,8 +115,12 @@ class Page {
   }
 
   #choose(form, { field, item }) {
-    if (field.type === "slots") return this.#become(desks.aim(this.#desk, form, field, item));
-    const value = desks.draftOf(this.#desk, form).values[choosing.row(field)];
+    const { values, at } = desks.draftOf(this.#desk, form);
+    const value = values[choosing.row(field)];
+    if (field.type === "slots") {
+      const painted = choosing.painted(field, value, item, choosing.brush(field, at[choosing.row(field)], value));
+      return painted && this.#put(form, field, painted);
+    }
     this.#put(form, field, choosing.picked(field, value, item));
   }
 

@@ -16,7 +16,7 @@ const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : bo
 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
  * taps, `names` are for cells without a text on them. */
-export function paint(drawing, { marks = new Map(), names = new Map(), path = [], tap = null, label = "" } = {}) {
+export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], tap = null, label = "" } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
@@ -26,7 +26,7 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
   });
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin", role: tap ? "group" : "img", "aria-label": label || false,
-  }, nodes, route(path, hits));
+  }, nodes, letters.map((letter) => painted(letter, hits)), route(path, hits));
   if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap });
   return picture;
 }
@@ -87,6 +87,23 @@ function ground(below, { type, anchor, x, y, points }) {
   const inward = anchor === "start" ? 4 : anchor === "end" ? -4 : 0;
   const [px, py] = type === "text" ? [x + inward, y] : points;
   return below.findLast((shape) => holds(box(shape), px, py)) ?? null;
+}
+
+/** A letter that was painted on a cell: its picture over the whole of it, or its text. */
+function painted({ hit, option }, hits) {
+  const cell = hits.find((shape) => shape.hit === hit);
+  if (!cell) return null;
+  const { x, y, width, height } = box(cell);
+  if (option.icon) {
+    const picture = paint(option.icon);
+    for (const [name, n] of Object.entries({ x, y, width, height })) picture.setAttribute(name, n);
+    picture.setAttribute("preserveAspectRatio", "xMidYMid");
+    picture.setAttribute("pointer-events", "none");
+    return picture;
+  }
+  const middle = { x: x + width / 2, y: y + height / 2 + 7 };
+  return ink(svg("text", { ...middle, "font-size": 20, "font-weight": 700, "text-anchor": "middle",
+    "pointer-events": "none" }, option.text), { fill: colour("ink") });
 }
 
 /** An order of cells as a brass path with numbers. */

@@ -44,7 +44,7 @@ export function timed(desk, now_ms, hands) {
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
   const clock = [show.clock, show.paused, show.may, words, seconds];
   const marked = meaning(desk);
-  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], [...marked.names], marked.path];
+  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters];
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
     ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
@@ -93,15 +93,24 @@ function lit(desk, form) {
 function meaning(desk) {
   const front = desks.formInFront(desk);
   const names = named(desk);
-  if (!front) return { marks: new Map(), names, path: [] };
+  if (!front) return { marks: new Map(), names, path: [], letters: [] };
   const draft = desks.draftOf(desk, front);
   const others = desks.beside(desk).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
   const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
+  const letters = visible(front, draft).flatMap((field) => lettered(field, draft.values[choosing.row(field)]));
   return {
     marks: new Map([...others, ...lit(desk, front)]),
-    names,
+    names: new Map([...names, ...letters.map(({ hit, option }) => [hit, option.text])]),
+    letters,
     path: ordered ? draft.values[choosing.row(ordered)] : [],
   };
+}
+
+/** What was painted on the cells of a field: {hit, option}. */
+function lettered(field, value) {
+  if (field.type !== "slots") return [];
+  const painted = field.cells.map((hit, slot) => ({ hit, option: field.options.find((o) => o.value === value[slot]) }));
+  return painted.filter(({ option }) => option);
 }
 
 /** What cells without a text on them are called: as the seat or the option that they stand for. */

@@ -1,0 +1,94 @@
+"""Slots to be filled from an alphabet: a row of them, or a board that is painted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.view.wire import OptionView, SlotsView
+from ui import choosing
+from ui.acts import Act, Aim
+from ui.asking import Asking, put
+from ui.block import Block, column_width, even_columns, grid, pile
+from ui.cards import pictured
+from ui.choices import columns_of, gap_of
+from ui.keys import MARK, Kit, Look, key, marked
+
+ICON = 32.0  # a letter's picture
+
+
+def slots(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """On a board the letters are brushes: choose one, then tap where it lies. Else a row, and the letters below."""
+    if view.cells:
+        return _brushes(kit, asking, view, value)
+    return pile((_row(asking, view, value), _letters(kit, asking, view, value)), 12)
+
+
+# ---- a row ----------------------------------------------------------------------------------------------
+def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """The slots, the next one lit; a tap makes a slot the next one."""
+    now = _slot_in_turn(asking, view, value)
+    options = {str(o.value): o for o in view.options}
+    columns = even_columns(view.slots, asking.w)
+    each = column_width(columns, asking.w, 4)
+    keys = []
+    for i, item in enumerate(value):
+        look: Look = "on" if i == now else "plain" if item is not None else "off"
+        aim = Aim(form=asking.form.id, row=choosing.row(view), point=i)
+        keys.append(_filled(options.get(item or ""), each, aim, look, i))
+    return grid(keys, columns, asking.w, 4)
+
+
+def _filled(option: OptionView | None, w: float, aim: Aim, look: Look, i: int) -> Block:
+    """A slot with its letter, as a picture where it has one; an empty slot has its number."""
+    if option is None:
+        return key(w, 52, str(i + 1), aim, look=look, size=18, lines=1)
+    at = pictured(option.icon, ICON) if option.icon else None
+    return key(w, 52, "" if at else option.text, aim, look=look, size=18, lines=1, at=at, at_w=ICON)
+
+
+def _slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
+    """The slot that the next letter fills."""
+    point = asking.points.get(choosing.row(view))
+    return point if isinstance(point, int) and point < view.slots else choosing.next_slot(value)
+
+
+def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """The alphabet; a letter goes into the slot in turn."""
+    slot = _slot_in_turn(asking, view, value)
+
+    def act(letter: str) -> Act | None:
+        changed = choosing.slotted(view, value, slot, letter)
+        return None if changed is None else put(asking, view, changed, choosing.next_slot(changed, slot))
+
+    return _alphabet(kit, asking, view, [(o, act(str(o.value)), o.note, False) for o in view.options])
+
+
+# ---- a board --------------------------------------------------------------------------------------------
+def _brushes(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """The alphabet; the brush is lit, and each letter says how many of it are left."""
+    brush = choosing.brush(view, asking.points.get(choosing.row(view)), value)
+
+    def left(letter: str) -> str:
+        return str(view.caps[letter] - value.count(letter)) if letter in view.caps else ""
+
+    def aim(letter: str) -> Aim:
+        return Aim(form=asking.form.id, row=choosing.row(view), point=letter)
+
+    letters = [(o, str(o.value)) for o in view.options]
+    return _alphabet(kit, asking, view, [(o, aim(v), left(v) or o.note, v == brush) for o, v in letters])
+
+
+def _alphabet(
+    kit: Kit, asking: Asking, view: SlotsView, letters: list[tuple[OptionView, Act | None, str, bool]]
+) -> Block:
+    """A key per letter: its option, what a tap does, its second line, whether it is lit."""
+    columns = columns_of(view.options, asking.w)
+    each = column_width(columns, asking.w, gap_of(columns))
+    keys = [_letter(kit, option, act, note, on, each) for option, act, note, on in letters]
+    return grid(keys, columns, asking.w, gap_of(columns))
+
+
+def _letter(kit: Kit, option: OptionView, act: Act | None, note: str, on: bool, w: float) -> Block:
+    look: Look = "on" if on else "off" if act is None else "plain"
+    at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
+    return key(w, 56 if note else 52, option.text, act, look=look, note=note, at=at, at_w=at_w)
