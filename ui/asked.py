@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.view.wire import AskView, FieldView, Go, Show
+from companion.view.wire import AskView, Disc, FieldView, Go, Poly, Show
 from rules.kit.types import Frozen
 from ui import choosing, rows
 from ui.acts import Focus
@@ -49,7 +49,8 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
     if ask is None or form is None:
         return Asked(block=EMPTY)
     now = draft(desk, form)
-    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, cards=show.drawing is None)
+    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, cards=show.drawing is None,
+                    hits=_hits(show))  # fmt: skip
     asks = _asks(kit, show.asks, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
     several = len(choosing.keys(form, now.values)) > 1
@@ -60,6 +61,12 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
             return laid
         found.append(laid)
     return next((laid for limit in limits[1:] for laid in found if laid.block.h <= limit), found[-1])
+
+
+def _hits(show: Show) -> frozenset[str]:
+    """The cells of the board."""
+    shapes = show.drawing.shapes if show.drawing else ()
+    return frozenset(shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit)
 
 
 def _ways(show: Show, several: bool) -> tuple[Way, ...]:

@@ -10,7 +10,7 @@ from msgspec import structs
 from companion.view.wire import ChoiceView, OptionView
 from ui import choosing
 from ui.asking import Asking, put
-from ui.block import LEAST_TARGET, Block, column_width, grid, paragraph, pile
+from ui.block import LEAST_TARGET, Block, column_width, grid, heading, lines, paragraph, pile
 from ui.cards import card, pictured
 from ui.keys import MARK, PAD, Kit, Look, key, key_height, marked
 from ui.letters import width
@@ -25,9 +25,23 @@ def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
     chosen = value if view.many else [value]
     if asking.cards and any(option.icon for option in view.options):
         return _cards(asking, view, chosen)
+    if choosing.is_on_board(view, asking.hits):
+        return _on_board(kit, asking, view, value)
     if _is_count(view):
         return _count(kit, asking, view, chosen)
     return _keys(kit, asking, view, chosen, asking.w)
+
+
+def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
+    """What was tapped there, and keys where there are several ways to the same cell."""
+    ways = choosing.ways(view, value)
+    if not ways:
+        return lines((kit.word("tap-board"),), 18, asking.w)
+    if len({option.cell for option in ways}) == 1 and len(ways) > 1:
+        return _group(kit, asking, view, ways, [value], asking.w)
+    texts = [heading(option.text, (22, 20, 18), asking.w, 2, bold=True) for option in ways]
+    notes = [heading(option.note, (16,), asking.w, 3, ink="ink2") for option in ways if option.note]
+    return pile((*texts, *(notes if len(ways) == 1 else ())), 4)
 
 
 def in_one_row(view: ChoiceView, w: float) -> bool:

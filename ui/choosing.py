@@ -8,7 +8,7 @@ Text a string. `answer` turns them into what the core expects.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, assert_never
 
 from companion.view.wire import (
@@ -19,6 +19,7 @@ from companion.view.wire import (
     DieView,
     FieldView,
     FormView,
+    OptionView,
     SlotsView,
     TextView,
     ThrowView,
@@ -125,6 +126,21 @@ def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[An
     if others.count(item) >= field.caps.get(item, field.slots):
         return None
     return [*value[:slot], item, *value[slot + 1 :]]
+
+
+FEW = 4  # so many options have keys of their own even where they lie on the board
+
+
+def is_on_board(field: ChoiceView, hits: Container[str]) -> bool:
+    """Whether a Choice is answered on the board alone: more options than a few, and all of them lie there."""
+    return len(field.options) > FEW and all(option.cell in hits for option in field.options)
+
+
+def ways(field: ChoiceView, value: Any) -> tuple[OptionView, ...]:
+    """The chosen options, with those that lie on the same cell: other ways to get there."""
+    chosen = value if field.many else [value]
+    cells = {option.cell for option in field.options if option.value in chosen}
+    return tuple(option for option in field.options if option.cell in cells)
 
 
 def brush(field: SlotsView, point: Any, value: list[Any]) -> str:

@@ -82,6 +82,19 @@ async def test_an_option_on_the_board_is_chosen_there(browser: Browser) -> None:
         assert await it.heard() == wire.Answer(form=FORM, values={"row": 1})
 
 
+async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_cell_do(browser: Browser) -> None:
+    cells = ("row0", "row0", "row1", "row1", "row2")
+    ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
+    async with phone(browser, FakeDesk(play(wire.ChoiceView(name="way", label="Where to?", options=ways)))) as it:
+        await expect(it.page.get_by_text("Tap on the board")).to_be_visible()
+        await expect(it.key("Way 0")).to_have_count(0)
+        await it.page.locator("#board [data-hit]").nth(0).click()
+        await it.key("Way 1").click()
+        await expect(it.key("Way 2")).to_have_count(0)
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"way": 1})
+
+
 async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
     field = wire.SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},

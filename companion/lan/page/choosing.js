@@ -266,6 +266,18 @@ export function lit(fields, values) {
 export const isOnBoard = (field) => field.type === "cells" || (field.type === "slots" && field.cells.length > 0)
   || (field.type === "choice" && field.options.every((option) => option.cell));
 
+const FEW = 4; // so many options have keys of their own even where they lie on the board
+
+/** Whether a choice needs no keys: more options than a few, and all of them lie on the drawing. */
+export const isTapped = (field, hits) =>
+  field.options.length > FEW && field.options.every((option) => hits.has(option.cell));
+
+/** The chosen options, with those that lie on the same cell: other ways to get there. */
+export function ways(field, value) {
+  const cells = field.options.filter((option) => value.includes(option.value)).map((option) => option.cell);
+  return field.options.filter((option) => cells.includes(option.cell));
+}
+
 /** Which of those fields a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
 export function aimed(fields, hit) {
   for (const field of fields) {

@@ -63,8 +63,16 @@ const ONE_ROW = 6; // numbers side by side
 const KINDS = { choice, amount, allot, cells, slots, throw: dice, text };
 
 // ---- one of several, a number, a share --------------------------------------------------------------------
-function choice(field, value, { id, marks, words, put, plain }) {
-  const { options } = field;
+function choice(field, value, tools) {
+  if (!choosing.isTapped(field, tools.hits)) return options(field.options, field, value, tools);
+  const ways = choosing.ways(field, value);
+  if (!ways.length) return el("p", { class: "label" }, tools.words["tap-board"] ?? "");
+  if (ways.length > value.length) return options(ways, field, value, tools);
+  return ways.map((option) => el("p", { class: "tapped" }, el("b", {}, option.text),
+    option.note && ways.length === 1 ? el("small", {}, option.note) : null));
+}
+
+function options(options, field, value, { id, marks, words, put, plain }) {
   const pictured = options.some((option) => option.icon);
   const [kind, box] = pictured && plain ? ["card", "cards"] : ["key", `keys ${columns(options, pictured)}`];
   const below = areNumbers(options) ? options.filter((option) => option.note) : [];

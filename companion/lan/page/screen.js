@@ -135,6 +135,7 @@ function form(desk, front, hands) {
   const { show, marks, words } = desk;
   const tools = {
     marks, words, plain: !show.drawing,
+    hits: new Set(show.drawing?.shapes.map((shape) => shape.hit).filter(Boolean)),
     put: (field, value, at) => hands.put(front, field, value, at),
     turn: (row) => hands.turn(front, row),
   };
