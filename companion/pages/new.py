@@ -16,7 +16,7 @@ from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
 from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show, TextView
-from rules.kit.types import Setting
+from rules.kit.types import Choice, Setting
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -58,7 +58,7 @@ def draw(view: View) -> Show:
     )
     links = [
         link(view, "new-other-name", f"name/{seat}"),
-        Link(text=view.text("new-rules", n=_changed(view)), go="house-rules"),
+        Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
     ]
     return screen(
         view,
@@ -101,6 +101,14 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
                    usual=("start",) if draft.start == seat else ())
     )  # fmt: skip
     return fields
+
+
+def _level(view: View) -> str:
+    """How much this table will enter, for games that leave the choice."""
+    game, now = view.table.draft_game, drafts.current(view.table.draft, view.table.draft_game)
+    fields = [s.field for s in game.settings if s.field.name == "tracking"]
+    labels = [o.label for f in fields if isinstance(f, Choice) for o in f.options if o.value == now["tracking"]]
+    return view.speaker.speak(labels[0]) if labels else ""
 
 
 def _changed(view: View) -> int:
@@ -174,9 +182,10 @@ def draw_rules(view: View) -> Show:
     """All settings, the house rules with the paragraph that each settles."""
     table = view.table
     game = table.draft_game
-    fields = [*_clock_fields(view)]
-    for group in ("game", "time", "reading"):
-        fields += [_setting(view, s) for s in game.settings if s.group == group]
+    of = {
+        group: [_setting(view, s) for s in game.settings if s.group == group] for group in ("game", "time", "reading")
+    }
+    fields = [*of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     facts = (Fact(text=view.text("rules-note"), style="label"),)
     sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
     return screen(

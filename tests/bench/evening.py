@@ -13,12 +13,12 @@ from random import Random
 
 from companion.look import Look
 from companion.view import wire
-from rules.games import GAMES
+from rules.games import find
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 
-GAME = GAMES[0].id
+GAME = "battles_and_builders"
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
 
@@ -63,7 +63,7 @@ async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
 
 
 def _set_up() -> list[wire.Request]:
-    chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - GAMES[0].seats.start)
+    chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - find(GAME).seats.start)
     names = [wire.Answer(form=f"~name/{seat}", values={"name": name}) for seat, name in enumerate(NAMES)]
     return [wire.Set(form="~home", name="game", value=GAME), *chairs, *names, wire.Answer(form="~new")]
 

@@ -8,13 +8,13 @@ from typing import Literal
 
 from companion.log.book import replay
 from companion.log.record import Head, Line, Played, Undone, read
-from rules.games import GAMES
+from rules.games import find
 from rules.kit.types import TABLE, AnyGame, Quantity
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "battles_and_builders" / "four_seats.jsonl"
 PLAYED = 20  # moves of the golden game, until it is well under way
 
-GAME: AnyGame = GAMES[0]
+GAME: AnyGame = find("battles_and_builders")
 
 Kind = Literal["just played", "corrected", "taken back"]
 

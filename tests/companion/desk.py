@@ -104,7 +104,7 @@ async def client(desk: Desk, token: str = TOKEN, lang: str = "") -> Client:
 async def seated(desk: Desk, *names: str) -> Client:
     """The table's own client in a game that has just begun, with these names."""
     here = await client(desk)
-    await here.set("~home", "game", desk.table.games[0].id)
+    await here.set("~home", "game", "battles_and_builders")
     while len(desk.table.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
