@@ -93,7 +93,7 @@ def parties(game: AnyGame, seats: int | None) -> tuple[Party, ...]:
     """Who plays in turn: every number of seats (or only that one) at every tracking level."""
     levels = [o.value for s in game.settings for o in _options(s) if s.field.name == "tracking"]
     counts = game.seats if seats is None else (seats,)
-    return tuple(Party(seats=n, tracking=str(level)) for level in levels or [""] for n in counts)
+    return tuple(Party(seats=n, tracking=str(level)) for n in counts for level in levels or [""])
 
 
 def _options(setting: Setting) -> tuple[Option, ...]:

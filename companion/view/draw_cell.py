@@ -179,7 +179,8 @@ def _small(spot: Spot, painter: Painter) -> list[Shape]:
         is_alone = not title and len(spot.pieces) == 1
         side = 0.0 if is_alone else 0.95 * r
         size = min(20.0, max(13.0, 0.85 * r)) if is_alone else min(15.0, max(11.0, 0.62 * r))
-        drawn += badges(players, spot.x + side, spot.y - side, size, painter)
+        wide = 1.2 * size * (len(players) - 1) + size
+        drawn += badges(players, min(spot.x + side, shapes.WIDTH - 2 - wide), spot.y - side, size, painter)
     return drawn
 
 

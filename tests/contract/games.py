@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from companion import selfplay
 from companion.log.answers import as_prompt, fill_in, to_json
+from companion.selfplay import Party
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating
@@ -44,9 +46,17 @@ def folder(of: AnyGame) -> Path:
     return Path(file).parent
 
 
-def setup(of: AnyGame, seats: int, start: int = 0) -> Any:
+def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
     seating = Seating(names=("Ana", "Bo", "Cem", "Dee", "Eli")[:seats], tints=of.tints[:seats], start=start)
-    return of.setup(seating, of.option_type(), {})
+    options = of.option_type(tracking=tracking) if tracking else of.option_type()
+    return of.setup(seating, options, {})
+
+
+def parties(of: AnyGame) -> tuple[Party, ...]:
+    """Every number of seats; the tracking levels take turns."""
+    every = selfplay.parties(of, None)
+    levels = list(dict.fromkeys(party.tracking for party in every))
+    return tuple(Party(seats=n, tracking=levels[i % len(levels)]) for i, n in enumerate(of.seats))
 
 
 def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tuple[Any, tuple[News, ...]]:
@@ -79,7 +89,8 @@ def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random) -> 
 def steps(game_id: str) -> tuple[Step, ...]:
     """The moves of one random game per seat count."""
     of = game(game_id)
-    return tuple(step for seats in of.seats for step in _play(of, setup(of, seats), Random(seats)))
+    begun = [(setup(of, party.seats, tracking=party.tracking), Random(party.seats)) for party in parties(of)]
+    return tuple(step for state, rng in begun for step in _play(of, state, rng))
 
 
 def _play(of: AnyGame, state: Any, rng: Random) -> Iterator[Step]:

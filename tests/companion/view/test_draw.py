@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion import selfplay
+from companion.selfplay import Party
 from companion.view.draw import chart, draw, icon, qr, table_top
 from companion.view.numbers import quantities
 from companion.view.shapes import HEIGHT, WIDTH
@@ -36,6 +38,9 @@ from rules.kit.types import (
 from tests.companion.view.looks import clashes, outside, targets, too_small, unknown_colours
 from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES, TINTS, plate, row, track
 from tests.pebbles.game import GAME as PEBBLES
+
+FIVE = (*NAMES, "Elisabeth Mara")
+MOST_MOVES, EVERY = 240, 8  # how long a random game is watched, and how often
 
 
 class Chair:
@@ -91,20 +96,23 @@ def test_every_colour_is_one_of_the_palette(drawing: Drawing) -> None:
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_whole_games_stay_inside_their_drawings(game: AnyGame, lang: str) -> None:
     package = game.setup.__module__.rpartition(".")[0]
-    for seats in (game.seats.start, game.seats.stop - 1):
-        speaker = Speaker(lang, package, NAMES[:seats], TINTS[:seats])
-        for parts in played(game, seats):
+    for party in selfplay.parties(game, None):
+        speaker = Speaker(lang, package, FIVE[: party.seats], game.tints[: party.seats])
+        for parts in played(game, party):
             drawing = draw(parts, game.layouts, game.glyphs, speaker)
             assert (outside(drawing), clashes(drawing), too_small(drawing)) == ([], [], [])
 
 
-def played(game: AnyGame, seats: int) -> list[tuple[Part, ...]]:
-    """What everybody sees after each move of a random game."""
-    rng = random.Random(seats)
-    state = game.setup(Seating(names=NAMES[:seats], tints=TINTS[:seats]), game.option_type(), {})
+def played(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:
+    """What everybody sees now and then in a random game."""
+    rng = random.Random(party.seats)
+    options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
+    seating = Seating(names=FIVE[: party.seats], tints=game.tints[: party.seats])
+    state = game.setup(seating, options, {})
     seen: list[tuple[Part, ...]] = []
-    for _ in range(200):
-        seen.append(game.scene(seal(state, TABLE), TABLE).parts)
+    for i in range(MOST_MOVES):
+        if i % EVERY == 0:
+            seen.append(game.scene(seal(state, TABLE), TABLE).parts)
         prompt = next((p for p in game.prompts(state) if not p.secret), None)
         if prompt is None:
             break
