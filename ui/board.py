@@ -143,6 +143,8 @@ def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Box]) ->
         return ()
     shapes: list[Shape] = []
     for field in form.fields:
+        if not choosing.asked(field, draft.values):
+            continue
         value = draft.values[choosing.row(field)]
         if isinstance(field, CellsView) and field.ordered:
             cells = [at[c] for c in value if c in at]

@@ -8,7 +8,7 @@ from companion.view.wire import OptionView, SlotsView
 from ui import choosing
 from ui.acts import Act, Aim
 from ui.asking import Asking, put
-from ui.block import Block, column_width, even_columns, grid, pile
+from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.cards import pictured
 from ui.choices import columns_of, gap_of
 from ui.keys import MARK, Kit, Look, key, marked
@@ -20,7 +20,9 @@ def slots(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     """On a board the letters are brushes: choose one, then tap where it lies. Else a row, and the letters below."""
     if view.cells:
         return _brushes(kit, asking, view, value)
-    return pile((_row(asking, view, value), _letters(kit, asking, view, value)), 12)
+    if asking.compact and even_columns(view.slots, asking.w) < view.slots:
+        return pile((_narrow(asking, view, value), _signs(kit, asking, view, value)), 4)
+    return pile((_row(asking, view, value), _letters(kit, asking, view, value, _slot_in_turn(asking, view, value))), 12)
 
 
 # ---- a row ----------------------------------------------------------------------------------------------
@@ -38,12 +40,42 @@ def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     return grid(keys, columns, asking.w, 4)
 
 
-def _filled(option: OptionView | None, w: float, aim: Aim, look: Look, i: int) -> Block:
+def _narrow(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """All slots on one line, too narrow to be tapped, and a key that takes the last one back."""
+    now = choosing.next_slot(value)
+    options = {str(o.value): o for o in view.options}
+    each = column_width(view.slots, asking.w - LEAST_TARGET - 4, 4)
+    keys = []
+    for i, item in enumerate(value):
+        look: Look = "on" if i == now and item is None else "plain" if item is not None else "off"
+        keys.append(_filled(options.get(item or ""), each, None, look, i, LEAST_TARGET, 24))
+    back = _last_back(asking, view, value)
+    erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", back, look="plain" if back else "off")
+    return together(grid(keys, view.slots, asking.w - LEAST_TARGET - 4, 4), moved(erase, asking.w - LEAST_TARGET, 0))
+
+
+def _signs(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
+    """The alphabet as pictures alone, where all letters have one."""
+    if not all(option.icon for option in view.options):
+        return _letters(kit, asking, view, value, choosing.next_slot(value))
+    columns = even_columns(len(view.options), asking.w)
+    each = column_width(columns, asking.w, 4)
+    keys = []
+    for option in view.options:
+        act = _into(asking, view, value, choosing.next_slot(value), str(option.value))
+        at = pictured(option.icon, ICON) if option.icon else None
+        keys.append(key(each, LEAST_TARGET, "", act, look="plain" if act else "off", at=at, at_w=ICON))
+    return grid(keys, columns, asking.w, 4)
+
+
+def _filled(
+    option: OptionView | None, w: float, aim: Aim | None, look: Look, i: int, h: float = 52, side: float = ICON
+) -> Block:
     """A slot with its letter, as a picture where it has one; an empty slot has its number."""
     if option is None:
-        return key(w, 52, str(i + 1), aim, look=look, size=18, lines=1)
-    at = pictured(option.icon, ICON) if option.icon else None
-    return key(w, 52, "" if at else option.text, aim, look=look, size=18, lines=1, at=at, at_w=ICON)
+        return key(w, h, str(i + 1), aim, look=look, size=18, lines=1)
+    at = pictured(option.icon, side) if option.icon else None
+    return key(w, h, "" if at else option.text, aim, look=look, size=18, lines=1, at=at, at_w=side)
 
 
 def _slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
@@ -52,15 +84,22 @@ def _slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
     return point if isinstance(point, int) and point < view.slots else choosing.next_slot(value)
 
 
-def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
-    """The alphabet; a letter goes into the slot in turn."""
-    slot = _slot_in_turn(asking, view, value)
+def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any], slot: int) -> Block:
+    """The alphabet; a letter goes into that slot."""
+    letters = [(o, _into(asking, view, value, slot, str(o.value)), o.note, False) for o in view.options]
+    return _alphabet(kit, asking, view, letters)
 
-    def act(letter: str) -> Act | None:
-        changed = choosing.slotted(view, value, slot, letter)
-        return None if changed is None else put(asking, view, changed, choosing.next_slot(changed, slot))
 
-    return _alphabet(kit, asking, view, [(o, act(str(o.value)), o.note, False) for o in view.options])
+def _into(asking: Asking, view: SlotsView, value: list[Any], slot: int, letter: str) -> Act | None:
+    """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
+    changed = choosing.slotted(view, value, slot, letter)
+    return None if changed is None else put(asking, view, changed, choosing.next_slot(changed, slot))
+
+
+def _last_back(asking: Asking, view: SlotsView, value: list[Any]) -> Act | None:
+    """The last slot that is filled becomes empty."""
+    last = max((i for i, item in enumerate(value) if item is not None), default=-1)
+    return put(asking, view, [*value[:last], None, *value[last + 1 :]], more=True) if last >= 0 else None
 
 
 # ---- a board --------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def _same_for_others(of: AnyGame, first: Step, second: Step, seat: Seat, rng: Ra
     there = hidden(first.after)
     for _ in range(8):
         assert hidden(first.after).keys() == hidden(second.after).keys()
-        for viewer in (TABLE, *(s for s in range(len(of.sheet(first.after).totals)) if s != seat)):
+        for viewer in (TABLE, *(s for s in range(len(of.sheet(first.after).lines[0].values)) if s != seat)):
             assert view(of, first.after, viewer) == view(of, second.after, viewer)
             assert told(first, viewer) == told(second, viewer)
         others = tuple(p for p in of.prompts(first.after) if p.seat != seat)
