@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -443,10 +444,12 @@ class Game(Generic[S, M, P]):
 
     def move_type(self, tag: str) -> type[M]:
         """The type of the move with that tag; KeyError if the game has no such move."""
-        for kind in self.move_types:
-            if kind.__struct_config__.tag == tag:
-                return kind
-        raise KeyError(tag)
+        return self._moves[tag]
+
+    @cached_property
+    def _moves(self) -> dict[str, type[M]]:
+        """Looked up for every move that is played or replayed."""
+        return {str(kind.__struct_config__.tag): kind for kind in self.move_types}
 
     def move(self, tag: str, values: dict[str, Any]) -> M:
         """The move with that tag and those JSON values; msgspec.ValidationError where they do not fit."""
