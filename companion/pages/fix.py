@@ -9,7 +9,7 @@ from companion.pages.play import clock, seats
 from companion.view.ask import asks as ask_views
 from companion.view.numbers import quantities
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
-from rules.kit.types import Prompt, Quantity, Who
+from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -81,7 +81,20 @@ def _other(view: View, prompt: Prompt) -> Show:
         rule=form.rule,
     )
     band = Band(who=view.text("fix-title"), ask=form.label)
-    return screen(view, f"fix/more/{prompt.id}", band, asks=(ask("~fix", own),), back=back(view, "fix"))
+    drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
+    return screen(
+        view, f"fix/more/{prompt.id}", band, drawing=drawing, asks=(ask("~fix", own),), back=back(view, "fix")
+    )
+
+
+def _is_on_board(prompt: Prompt) -> bool:
+    """Whether a field is answered on the board, so that it must lie beside the form."""
+    return any(
+        isinstance(field, Cells)
+        or (isinstance(field, Slots) and field.cells)
+        or (isinstance(field, Choice) and any(option.cell for option in field.options))
+        for field in prompt.fields
+    )
 
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:
