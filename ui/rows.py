@@ -10,16 +10,17 @@ from ui.acts import Bring
 from ui.asking import Asking
 from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, lines, moved, together
 from ui.keys import PAD, Kit, Look, key, marked
-from ui.letters import fits
+from ui.letters import fits, width
 
 GAP = 4.0
+SIZES = (18.0, 16.0, 14.0)  # of a name on a tab
 BESIDE_FROM = 72.0  # from this width on, mark and progress stand beside each other
 
 
 def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
     """A key per row, in lines of equal columns."""
     all_keys = choosing.keys(asking.form, asking.values)
-    columns = even_columns(len(all_keys), w)
+    columns = even_columns(len(all_keys), w, _least(asking))
     each = column_width(columns, w, GAP)
     return grid([_tab(kit, asking, name, name == front, each) for name in all_keys], columns, w, GAP)
 
@@ -30,6 +31,12 @@ def strip_fits(asking: Asking, w: float) -> bool:
     return n * (LEAST_TARGET + GAP) - GAP <= w
 
 
+def _least(asking: Asking) -> float:
+    """How wide a tab must be: as a finger, and for the longest name at the smallest size."""
+    names = [f.label for f in asking.form.fields if f.key and f.mark is None and choosing.asked(f, asking.values)]
+    return max(LEAST_TARGET, *(width(name, SIZES[-1]) + 2 * PAD for name in names), 0.0)
+
+
 def _tab(kit: Kit, asking: Asking, name: str, is_front: bool, w: float) -> Block:
     first = next(f for f in asking.form.fields if f.key == name and choosing.asked(f, asking.values))
     done = name not in choosing.lacking(asking.form, asking.values)
@@ -37,7 +44,9 @@ def _tab(kit: Kit, asking: Asking, name: str, is_front: bool, w: float) -> Block
     look: Look = "on" if is_front else "plain"
     far = _progress(first, asking.values[choosing.row(first)], done, w)
     if first.mark is None:
-        return key(w, 48, first.label, act, look=look, size=18, lines=1, note=far)
+        bold = look == "on"
+        size = next((s for s in SIZES if fits(first.label, s, w - 2 * PAD, bold=bold)), SIZES[-1])
+        return key(w, 48, first.label, act, look=look, size=size, lines=1, note=far)
     if w >= BESIDE_FROM:
         return key(w, 48, far, act, look=look, size=18, lines=1, at=marked(kit, first.mark, 11), at_w=22)
     seat = moved(marked(kit, first.mark, 10) or Block(), w / 2, 15)
