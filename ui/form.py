@@ -152,9 +152,11 @@ def _others(kit: Kit, desk: Desk, w: float) -> Block:
     others = [f for f in ask.forms if f.id != front.id and f != beside]
     if not others:
         return EMPTY
-    columns = 2 if len(others) > 1 and all(_is_short(f.label, column_width(2, w, 8)) for f in others) else 1
+    half = column_width(2, w, 8)
+    columns = 2 if len(others) > 1 and all(_is_short(f.label, half, 2) for f in others) else 1
     each = column_width(columns, w, 8)
-    keys = [key(each, 48, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in others]
+    h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in others) else 56.0
+    keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in others]
     return grid(keys, columns, w, 8)
 
 

@@ -32,9 +32,14 @@ def strip_fits(asking: Asking, w: float) -> bool:
 
 
 def _least(asking: Asking) -> float:
-    """How wide a tab must be: as a finger, and for the longest name at the smallest size."""
+    """How wide a tab must be: as a finger, and for the longest name at the smallest size.
+
+    A single name among seats' marks is cut off rather than that all tabs take another line.
+    """
     names = [f.label for f in asking.form.fields if f.key and f.mark is None and choosing.asked(f, asking.values)]
-    return max(LEAST_TARGET, *(width(name, SIZES[-1]) + 2 * PAD for name in names), 0.0)
+    if len(names) < 2:
+        return LEAST_TARGET
+    return max(LEAST_TARGET, *(width(name, SIZES[-1]) + 2 * PAD for name in names))
 
 
 def _tab(kit: Kit, asking: Asking, name: str, is_front: bool, w: float) -> Block:
