@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from rules.akkon import game as akkon
+from rules.amritsar import game as amritsar
 from rules.battles_and_builders import game as battles_and_builders
+from rules.ettana import game as ettana
+from rules.himalaya import game as himalaya
 from rules.kit.types import AnyGame
 
-GAMES: tuple[AnyGame, ...] = (battles_and_builders.GAME,)
+GAMES: tuple[AnyGame, ...] = (
+    akkon.GAME,
+    amritsar.GAME,
+    battles_and_builders.GAME,
+    ettana.GAME,
+    himalaya.GAME,
+)
 
 
 def find(game_id: str) -> AnyGame:

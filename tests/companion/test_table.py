@@ -53,7 +53,8 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> Non
     home = (await client(desk)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
-    assert [card.text for card in cards.options] == ["Battles & Builders"]
+    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya"]
+    assert [card.text for card in cards.options] == titles
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
 

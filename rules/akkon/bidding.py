@@ -1,0 +1,172 @@
+"""The bidding round: in turn, knights face down on a field, the seneschal and his open field, or pass (AKK-15..23)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.akkon.components import City
+from rules.akkon.moves import AllPassed, Pass, Place, Spread
+from rules.akkon.state import (
+    Placed,
+    Result,
+    State,
+    add,
+    bidders,
+    camp,
+    is_ledger,
+    is_starter,
+    open_stacks,
+    others,
+    with_player,
+)
+from rules.akkon.words import Args, city_field, city_word
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Allot, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+
+
+# ---- who may bid where --------------------------------------------------------------------------------
+def fields_for(state: State, seat: Seat) -> tuple[City, ...]:
+    """Fields with a card to bid for; where the table reads AKK-18 so, none on which the seat has bid already."""
+    cities = open_stacks(state)
+    if state.options.add_again == "yes":
+        return cities
+    return tuple(city for city in cities if seat not in bidders(state, city))
+
+
+def may_bid(state: State, seat: Seat) -> bool:
+    """Whether the seat has a knight, or the seneschal, and a field for it (AKK-22)."""
+    return bool((camp(state, seat) or is_starter(state, seat)) and fields_for(state, seat))
+
+
+def ask_bid(state: State) -> tuple[Prompt, ...]:
+    if is_ledger(state):
+        return (_ask_all_passed(state),)
+    seat = state.turn
+    ask, n, cities = f"bid-{seat}", camp(state, seat), fields_for(state, seat)
+    place = (_ask_place(state, seat, ask, n, cities),) if n and cities else ()
+    seneschal = (_ask_seneschal(state, seat, ask, n, cities),) if is_starter(state, seat) and cities else ()
+    no = Prompt(id=f"pass-{seat}", ask=ask, seat=seat, move="pass", label=Say(key="pass-label"),
+                confirm=Say(key="pass-confirm"), rule="AKK-20")  # fmt: skip
+    return (*place, no, *seneschal) if place else (*seneschal, no)
+
+
+def _ask_place(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Prompt:
+    label, confirm = Say(key="place-label"), Say(key="place-confirm", args={"n": Pick(field="count"),
+                                                                          "city": Pick(field="city")})  # fmt: skip
+    if state.options.one_field == "split":
+        knights = Allot(name="knights", label=Say(key="count-label"), caps=dict.fromkeys(cities, n),
+                        lines={city: city_word(city) for city in cities}, least=1, most=n)  # fmt: skip
+        return Prompt(id=ask, ask=ask, seat=seat, move="spread", label=label, confirm=Say(key="spread-confirm"),
+                      fields=(knights,), rule="AKK-17")  # fmt: skip
+    fields = (city_field("city", Say(key="field-label"), cities), _count(1, n, 1))
+    return Prompt(id=ask, ask=ask, seat=seat, move="place", label=label, confirm=confirm, fields=fields, rule="AKK-16")
+
+
+def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Prompt:
+    """He may be bid alone or with knights; his field is open from then on (AKK-37)."""
+    fields = (city_field("city", Say(key="field-label"), cities), *((_count(0, n, 0),) if n else ()))
+    return Prompt(id=f"seneschal-{seat}", ask=ask, seat=seat, move="place", label=Say(key="seneschal-label"),
+                  confirm=Say(key="seneschal-confirm", args={"city": Pick(field="city")}), fields=fields,
+                  given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
+
+
+def _count(least: int, most: int, usual: int) -> Choice:
+    options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(least, most + 1))
+    return Choice(name="count", label=Say(key="count-label"), options=options, usual=(usual,))
+
+
+def _ask_all_passed(state: State) -> Prompt:
+    """Ledger: the bids are not followed; whoever can move a knight is reminded of it (AKK-86)."""
+    holder = state.holders.get("gold")
+    hint = None if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
+    return Prompt(id="all-passed", seat=TABLE, move="all_passed", label=Say(key="all-passed-label"),
+                  confirm=Say(key="all-passed-confirm"), hint=hint, rule="AKK-23")  # fmt: skip
+
+
+# ---- what is done --------------------------------------------------------------------------------------
+def _must_be_turn(state: State, seat: Seat) -> None:
+    expect(state.step == "bid" and not state.queue and not is_ledger(state))
+    expect(seat == state.turn, "not-your-turn", "AKK-16")
+
+
+def do_place(state: State, seat: Seat, move: Place) -> Result:
+    """Knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
+    _must_be_turn(state, seat)
+    expect(state.options.one_field == "one" or move.seneschal, "not-asked-now", "AKK-17")
+    expect(move.count + move.seneschal >= 1 and move.count >= 0, "at-least-one", "AKK-16")
+    expect(not move.seneschal or is_starter(state, seat), "starter-only", "AKK-36")
+    was_taken = bool(bidders(state, move.city))
+    state = _placed(state, seat, move.city, move.count, move.seneschal)
+    return _next(state), tuple(_opened(state, seat, move, was_taken))
+
+
+def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0) -> State:
+    left = camp(state, seat)
+    expect(0 <= count <= left, "knights-left", "AKK-22", n=left)
+    expect(city in open_stacks(state), "stack-is-empty", "AKK-16", city=city_word(city))
+    expect(city in fields_for(state, seat), "bid-there-already", "AKK-18", city=city_word(city))
+    player = state.players[seat]
+    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
+    state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
+    return with_player(state, seat, replace(player, bid=add(player.bid, city, count))) if count else state
+
+
+def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> list[News]:
+    args: Args = {"who": Who(seat=seat), "city": city_word(move.city)}
+    if move.seneschal:
+        key = "field-turned-up" if was_taken or move.count else "field-open"
+        return [News(say=Say(key=key, args=args), rule="AKK-37")]
+    if state.seneschal == move.city:
+        return [News(say=Say(key="face-up", args=args), rule="AKK-37")]
+    return []
+
+
+def do_spread(state: State, seat: Seat, move: Spread) -> Result:
+    """Knights of one turn on several fields (AKK-17)."""
+    _must_be_turn(state, seat)
+    expect(state.options.one_field == "split", "not-asked-now", "AKK-17")
+    expect(sum(move.knights.values()) >= 1 and min(move.knights.values()) >= 0, "at-least-one", "AKK-16")
+    news: list[News] = []
+    for city, count in move.knights.items():
+        if count:
+            state = _placed(state, seat, city, count)
+            news += _opened(state, seat, Place(city=city, count=count), True)
+    return _next(state), tuple(news)
+
+
+def do_pass(state: State, seat: Seat, move: Pass) -> Result:
+    """Final for this bidding round (AKK-20)."""
+    _must_be_turn(state, seat)
+    return passed(state, seat), ()
+
+
+def passed(state: State, seat: Seat) -> State:
+    return _next(with_player(state, seat, replace(state.players[seat], passed=True)))
+
+
+def do_all_passed(state: State, seat: Seat, move: AllPassed) -> Result:
+    expect(state.step == "bid" and is_ledger(state) and seat == TABLE)
+    return replace(state, step="saladin"), ()
+
+
+# ---- going on -------------------------------------------------------------------------------------------
+def _next(state: State) -> State:
+    """The turn goes to the next who has not passed; it stays where nobody else bids."""
+    for seat in others(state, state.turn):
+        if not state.players[seat].passed:
+            return replace(state, turn=seat)
+    return state
+
+
+def settle_bid(state: State, waits: bool) -> Result | None:
+    """Past whoever has passed or, unless the table waits, can only pass; to the end when all have (AKK-22, AKK-23)."""
+    if is_ledger(state):
+        return None
+    if all(player.passed for player in state.players):
+        return replace(state, step="saladin"), ()
+    seat = state.turn
+    if state.players[seat].passed:
+        return _next(state), ()
+    if waits or may_bid(state, seat):
+        return None
+    return passed(state, seat), (News(say=Say(key="can-only-pass", args={"who": Who(seat=seat)}), rule="AKK-22"),)

@@ -1,0 +1,49 @@
+"""What lies in the box, as far as the rulebook says it. What is only printed on the city cards, the table tells."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+City = Literal["akkon", "jerusalem", "tyre", "jaffa", "caesarea", "sidon"]
+Track = Literal["gold", "faith", "power", "prestige"]
+Knight = Literal["five", "six", "seven", "eight", "mercenary", "cloak", "chaplain"]
+Kind = Literal["lance", "feast", "ban", "siege", "plague", "brother", "levant", "writings", "minting"]
+
+CITIES: tuple[City, ...] = ("akkon", "jerusalem", "tyre", "jaffa", "caesarea", "sidon")
+TRACKS: tuple[Track, ...] = ("gold", "faith", "power", "prestige")
+KNIGHTS: tuple[Knight, ...] = ("five", "six", "seven", "eight", "mercenary", "cloak", "chaplain")
+KINDS: tuple[Kind, ...] = ("lance", "feast", "ban", "siege", "plague", "brother", "levant", "writings", "minting")
+
+KNIGHTS_EACH = len(KNIGHTS)  # AKK-2
+TRACK_START = 2  # AKK-3
+TRACK_LEAST, TRACK_MOST = 0, 13  # AKK-52
+
+PLAIN: dict[Knight, int] = {"five": 5, "six": 6, "seven": 7, "eight": 8}  # AKK-24
+MERCENARY_VALUE = 2  # AKK-25
+MERCENARY_EACH = 2  # for every other knight on his field
+SENESCHAL_VALUE = 4  # AKK-36
+
+CITY_CARDS = 12  # AKK-7
+START_COPIES = 2  # taken out of every stack before the game (AKK-8), and again for the short one (AKK-13)
+STARTERS: dict[City, Kind] = {
+    "akkon": "minting", "jerusalem": "writings", "tyre": "lance", "jaffa": "lance", "caesarea": "lance",
+    "sidon": "lance",
+}  # fmt: skip
+SHORTENED: dict[City, Kind] = {
+    "akkon": "minting", "jerusalem": "writings", "tyre": "siege", "jaffa": "siege", "caesarea": "siege",
+    "sidon": "siege",
+}  # fmt: skip
+DEALT = 2  # AKK-9
+HAND_MOST = 5  # AKK-55
+
+NAMED: tuple[Kind, ...] = ("lance", "feast", "ban", "siege", "plague", "brother", "levant")  # kinds that name a track
+RAISED: dict[Kind, int] = {"lance": 1, "feast": 3}  # AKK-58, if the names decide
+BAN_UP, BAN_DOWN = 2, 2  # AKK-59
+SIEGE_UP, SIEGE_DOWN = 2, 1  # AKK-61
+LENT: dict[Kind, int] = {"plague": 1, "brother": 2}  # AKK-64, AKK-66
+MOST_COST = KNIGHTS_EACH  # the numbers on the cards are not published: whatever seven knights can pay is taken
+
+
+def stack_size(short: bool) -> int:
+    """How many cards a city's stack has before the first round (AKK-11, AKK-13)."""
+    return CITY_CARDS - START_COPIES * (2 if short else 1)

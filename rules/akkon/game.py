@@ -1,0 +1,38 @@
+"""Akkon."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.akkon import corrections, flow, glyphs, printed, scene, scoring, state, timers
+from rules.akkon.moves import Move
+from rules.akkon.options import SETTINGS, Options
+from rules.akkon.state import State
+from rules.kit.types import SEAT_TINTS, Game
+
+KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
+
+GAME: Game[State, Move, Options] = Game(
+    id="akkon",
+    version=1,
+    seats=range(2, 6),
+    endings=(scoring.ENDING,),
+    icon=glyphs.ICON.id,
+    tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
+    layouts=(glyphs.FIELDS,),
+    glyphs=glyphs.GLYPHS,
+    settings=SETTINGS,
+    state_type=State,
+    move_types=get_args(Move),
+    option_type=Options,
+    setup=state.setup,
+    phase=flow.phase,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    timers=timers.timers,
+    scene=scene.scene,
+    sheet=scoring.sheet,
+    learned=printed.learned,
+    check=printed.check,
+)

@@ -1,0 +1,119 @@
+"""What lies on the table: six bid fields, the four tracks, and what every seat holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import assert_never
+
+from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City
+from rules.akkon.state import State, camp, is_ledger, is_starter, is_used_up, stage
+from rules.akkon.words import city_word, known_word
+from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
+
+BIDDING = ("bid", "saladin", "reveal")
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The same for every viewer but for the hand: its owner sees what the log has put into it."""
+    tracks = tuple(
+        Track(label=Say(key=f"track-{track}"), most=TRACK_MOST, crown=state.holders.get(track),
+              at=tuple(player.tracks[track] for player in state.players))
+        for track in TRACKS
+    )  # fmt: skip
+    hands = tuple(_hand(state, seat, viewer) for seat in range(state.seats))
+    parts: tuple[Part, ...] = (_board(state), *tracks, *hands)
+    passed = (seat for seat, player in enumerate(state.players) if state.step == "bid" and player.passed)
+    return Scene(parts=parts, start=state.start, done=tuple(passed), next=_next(state))
+
+
+# ---- the fields -------------------------------------------------------------------------------------------
+def _board(state: State) -> Board:
+    pieces = tuple(piece for city in CITIES for piece in _pieces(state, city))
+    signs = tuple(sign for city in CITIES for sign in _signs(state, city))
+    inks: dict[str, Ink | Tint] = {city: "bed" for city in CITIES if not state.stacks[city]}
+    if state.seneschal in CITIES and stage(state) in BIDDING:
+        inks[state.seneschal] = "birch"  # the open field
+    return Board(layout="fields", pieces=pieces, signs=signs, inks=inks)
+
+
+def _pieces(state: State, city: City) -> Iterator[Piece]:
+    """Bid knights until the reveal, paid ones in the card round; the seneschal where he stands."""
+    bidding = stage(state) in BIDDING
+    for seat, player in enumerate(state.players):
+        n = (player.bid if bidding else player.paid).get(city, 0)
+        if n:
+            yield Piece(cell=city, seat=seat, n=n)
+    if state.seneschal == city and bidding:
+        yield Piece(cell=city, kind="seneschal")
+
+
+def _signs(state: State, city: City) -> Iterator[Sign]:
+    yield Sign(cell=city, say=city_word(city))
+    yield Sign(cell=city, say=Say(key="number", args={"n": state.stacks[city]}), place="corner")
+    top = state.cards.get(state.tops[city])
+    if top is not None:
+        yield Sign(cell=city, say=Say(key=f"kind-{top.kind}"), place="note")
+    elif not state.stacks[city]:
+        yield Sign(cell=city, say=Say(key="used-up"), place="note")
+
+
+# ---- what a seat holds --------------------------------------------------------------------------------------
+def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
+    player = state.players[seat]
+    cards = Counter(player.hand.value or ()) if viewer == seat or state.options.hands == "open" else Counter()
+    held = tuple(Item(label=known_word(state, card), n=n) for card, n in cards.items())
+    number = Item(label=Say(key="row-hand"), n=player.hand.count)
+    return Hand(seat=seat, label=_label(state, seat), items=(*held, number, *_knights(state, seat)),
+                hidden=player.hand.count)  # fmt: skip
+
+
+def _knights(state: State, seat: Seat) -> Iterator[Item]:
+    """Knights in the camp, borrowed and lent ones."""
+    if not is_ledger(state):
+        yield Item(label=Say(key="row-camp"), n=camp(state, seat))
+    for loan in state.loans:
+        late = "" if loan.round == state.round else "-next"
+        if loan.borrower == seat:
+            yield Item(label=Say(key=f"borrowed-from{late}", args={"who": Who(seat=loan.owner)}), n=loan.count)
+        if loan.owner == seat:
+            yield Item(label=Say(key=f"lent-to{late}", args={"who": Who(seat=loan.borrower)}), n=loan.count)
+
+
+def _label(state: State, seat: Seat) -> Say:
+    """The line under the name: passed, knights left to bid, or cards in hand."""
+    if is_ledger(state) or state.step not in ("bid", "saladin"):
+        return Say(key="n-cards", args={"n": state.players[seat].hand.count})
+    if state.players[seat].passed:
+        return Say(key="has-passed")
+    return Say(key="n-knights", args={"n": camp(state, seat) + is_starter(state, seat)})
+
+
+# ---- what comes next ------------------------------------------------------------------------------------------
+def _next(state: State) -> Say | None:
+    match state.step:
+        case "setup" | "deal":
+            return Say(key="next-first-bid", args={"who": Who(seat=state.start)})
+        case "barbarossa":
+            return Say(key="next-first-bid", args={"who": Who(seat=state.start)})
+        case "bid":
+            return Say(key="next-reveal")
+        case "saladin":
+            return Say(key="next-turn-up")
+        case "reveal":
+            return Say(key="next-cards", args={"who": Who(seat=state.start)})
+        case "cards":
+            return _after_turn(state)
+        case "over":
+            return None
+        case _:
+            assert_never(state.step)
+
+
+def _after_turn(state: State) -> Say:
+    following = (state.turn + 1) % state.seats
+    if following != state.start:
+        return Say(key="next-card-turn", args={"who": Who(seat=following)})
+    if is_used_up(state):
+        return Say(key="next-score")
+    return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})

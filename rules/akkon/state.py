@@ -1,0 +1,269 @@
+"""The table as the companion knows it, and short ways to read and change it.
+
+A card is written as far as it is known: "" (a card), "tyre" (a card of Tyre), "tyre/lance" (a Holy Lance of Tyre) or
+its whole id (printed.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.akkon.components import (
+    CITIES,
+    DEALT,
+    KNIGHTS_EACH,
+    TRACK_LEAST,
+    TRACK_MOST,
+    TRACK_START,
+    TRACKS,
+    City,
+    Kind,
+    Knight,
+    Track,
+    stack_size,
+)
+from rules.akkon.options import Options
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
+
+Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
+Place = City | Literal["camp", "paid"]
+
+
+class Card(Frozen, frozen=True, kw_only=True):
+    """What is printed on a city card."""
+
+    city: City
+    kind: Kind
+    knights: int
+    copies: int
+    track: Track | None = None
+    falls: Track | None = None  # siege: the marker that goes back
+    cities: tuple[City, ...] = ()  # levant trade: whose fields are counted
+    points: int | None = None  # lance and feast, if the card was asked for it
+
+
+class Player(Frozen, frozen=True, kw_only=True):
+    """What one seat has on the tracks, in hand and on the fields."""
+
+    tracks: dict[Track, int]
+    hand: Secret[tuple[str, ...]]
+    bid: dict[City, int] = {}  # knights, without the seneschal
+    faces: dict[City, tuple[Knight, ...]] = {}  # what has been told of them after the reveal
+    chaplain: City | None = None  # where he was bid
+    paid: dict[City, int] = {}  # knights, without the seneschal
+    passed: bool = False
+
+
+class Placed(Frozen, frozen=True, kw_only=True):
+    """Knights that came onto a field in one turn; the order matters for one reading of AKK-27."""
+
+    seat: Seat
+    city: City
+    count: int  # with the seneschal
+
+
+class Loan(Frozen, frozen=True, kw_only=True):
+    """Knights that somebody else may use in one round (AKK-64, AKK-66)."""
+
+    owner: Seat
+    borrower: Seat
+    count: int
+    round: int
+
+
+# ---- tasks: what must be told before the step goes on ------------------------------------------------
+class TellTops(Frozen, frozen=True, kw_only=True, tag="tops"):
+    """The cards that lie on top of the stacks."""
+
+
+class TellCard(Frozen, frozen=True, kw_only=True, tag="card"):
+    """A card that the companion does not know; afterwards it lies on top, or is played."""
+
+    city: City
+    seat: Seat = TABLE
+    played: bool = False
+    seneschal: int = 0
+
+
+class TellFaces(Frozen, frozen=True, kw_only=True, tag="faces"):
+    cities: tuple[City, ...]
+
+
+class TellEffect(Frozen, frozen=True, kw_only=True, tag="effect"):
+    """What somebody chooses who has played a card."""
+
+    seat: Seat
+    kind: Kind
+    track: Track | None = None
+    cities: tuple[City, ...] = ()
+
+
+class TakeClement(Frozen, frozen=True, kw_only=True, tag="clement"):
+    seat: Seat
+
+
+class KeepFive(Frozen, frozen=True, kw_only=True, tag="five"):
+    """The end of a card turn: nobody keeps more than five cards."""
+
+    seat: Seat
+
+
+Task = TellTops | TellCard | TellFaces | TellEffect | TakeClement | KeepFive
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    options: Options
+    seats: int
+    players: tuple[Player, ...]
+    start: Seat
+    stacks: dict[City, int]
+    tops: dict[City, str]  # "" = exposed and not yet asked
+    cards: dict[str, Card]  # every card that the companion knows
+    step: Step = "setup"
+    round: int = 1
+    turn: Seat = 0  # whose turn it is to bid or to play cards
+    holders: dict[Track, Seat] = {}  # who has the privilege
+    loans: tuple[Loan, ...] = ()
+    seneschal: Place = "camp"
+    placed: tuple[Placed, ...] = ()
+    moved_to: City | None = None  # where Saladin has moved a knight
+    queue: tuple[Task, ...] = ()
+    turn_cards: tuple[str, ...] = ()  # played in this turn
+    richard: bool = False  # used in this round
+    clement: bool = False  # used in this turn
+    played: tuple[str, ...] = ()  # in this round
+    discard: tuple[str, ...] = ()
+
+
+Result = tuple[State, tuple[News, ...]]
+
+
+# ---- beginning ---------------------------------------------------------------------------------------
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """The table before the first round (AKK-1..13)."""
+    seats = len(seating.names)
+    size = stack_size(bool(options.short))
+    return State(
+        options=options,
+        seats=seats,
+        players=tuple(
+            Player(tracks=dict.fromkeys(TRACKS, TRACK_START), hand=new_hand(options, seats, seat, ("",) * DEALT))
+            for seat in range(seats)
+        ),
+        start=seating.start,
+        turn=seating.start,
+        stacks=dict.fromkeys(CITIES, size),
+        tops=dict.fromkeys(CITIES, ""),
+        cards={id: msgspec.convert(dict(card), Card) for id, card in catalogue.get("city_card", {}).items()},
+    )
+
+
+def new_hand(options: Options, seats: int, seat: Seat, cards: tuple[str, ...]) -> Secret[tuple[str, ...]]:
+    """A hand that its seat sees, or everybody where hands are open."""
+    eyes = (seat,) if options.hands == "closed" else (TABLE, *range(seats))
+    return Secret(seats=eyes, value=cards, count=len(cards))
+
+
+# ---- reading -----------------------------------------------------------------------------------------
+def is_ledger(state: State) -> bool:
+    return state.options.tracking == "ledger"
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody else, clockwise (AKK-79)."""
+    return tuple((seat + i) % state.seats for i in range(1, state.seats))
+
+
+def holds(state: State, seat: Seat, track: Track) -> bool:
+    """Whether the seat has the privilege of the track."""
+    return state.holders.get(track) == seat
+
+
+def is_starter(state: State, seat: Seat) -> bool:
+    """Whether the seat has the seneschal in its camp."""
+    return seat == state.start and state.seneschal == "camp"
+
+
+def lent(state: State, seat: Seat, round: int) -> int:
+    """How many of a seat's own knights others have in that round (AKK-69)."""
+    return sum(loan.count for loan in state.loans if loan.owner == seat and loan.round == round)
+
+
+def borrowed(state: State, seat: Seat) -> int:
+    return sum(loan.count for loan in state.loans if loan.borrower == seat and loan.round == state.round)
+
+
+def camp(state: State, seat: Seat) -> int:
+    """Knights that a seat can still use: in the bidding the borrowed ones only where the table reads AKK-67 so."""
+    player = state.players[seat]
+    guests = state.step in ("reveal", "cards") or state.options.borrowed_use == "bids"
+    knights = KNIGHTS_EACH - lent(state, seat, state.round) + (borrowed(state, seat) if guests else 0)
+    return max(0, knights - sum(player.bid.values()) - sum(player.paid.values()))
+
+
+def bidders(state: State, city: City) -> tuple[Seat, ...]:
+    """Who has a knight or the seneschal on that city's field."""
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.bid.get(city) or (state.seneschal == city and seat == state.start)
+    )
+
+
+def stage(state: State) -> str:
+    """The step, or what is told before it goes on."""
+    match state.queue[0] if state.queue else None:
+        case TellTops() | TellCard(played=False):
+            return "tops"
+        case TellFaces():
+            return "reveal"
+        case _:
+            return state.step
+
+
+def open_stacks(state: State) -> tuple[City, ...]:
+    """Cities whose stack still has a card."""
+    return tuple(city for city in CITIES if state.stacks[city])
+
+
+def is_used_up(state: State) -> bool:
+    """Whether a stack is used up, so that this round is the last (AKK-90)."""
+    return not all(state.stacks.values())
+
+
+# ---- changing ----------------------------------------------------------------------------------------
+def with_player(state: State, seat: Seat, player: Player) -> State:
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    return replace(state, players=players)
+
+
+def shift(state: State, seat: Seat, track: Track, by: int) -> State:
+    """A marker moved; it stays within 0 and 13 and the excess is lost (AKK-52)."""
+    player = state.players[seat]
+    value = min(TRACK_MOST, max(TRACK_LEAST, player.tracks[track] + by))
+    return with_player(state, seat, replace(player, tracks={**player.tracks, track: value}))
+
+
+def add(counts: dict[City, int], city: City, n: int) -> dict[City, int]:
+    """The counts with n more (or fewer) at a city; zeros are left out."""
+    total = counts.get(city, 0) + n
+    return {**counts, city: total} if total > 0 else {c: m for c, m in counts.items() if c != city}
+
+
+def first_done(state: State) -> State:
+    """The state without its first task."""
+    return replace(state, queue=state.queue[1:])
+
+
+def ahead(state: State, *tasks: Task) -> State:
+    """The state with these tasks before all others."""
+    return replace(state, queue=(*tasks, *state.queue))
+
+
+def told(news: Iterable[News], result: Result) -> Result:
+    """A result with more news before its own."""
+    return result[0], (*news, *result[1])

@@ -1,0 +1,437 @@
+title = Akkon
+
+## Words
+city-akkon = Akkon
+city-jerusalem = Jerusalem
+city-tyre = Tyre
+city-jaffa = Jaffa
+city-caesarea = Caesarea
+city-sidon = Sidon
+
+track-gold = Gold
+track-faith = Faith
+track-power = Power
+track-prestige = Prestige
+
+knight-five = 5
+knight-six = 6
+knight-seven = 7
+knight-eight = 8
+knight-mercenary = Mercenary
+knight-cloak = Grey cloak
+knight-chaplain = Chaplain
+the-seneschal = The seneschal
+
+kind-lance = Holy Lance
+kind-feast = Templar Feast
+kind-ban = Church Ban
+kind-siege = Siege
+kind-plague = Plague
+kind-brother = Brother-in-arms
+kind-levant = Levant Trade
+kind-writings = Forbidden Writings
+kind-minting = Minting
+
+privilege-gold = Saladin
+privilege-faith = Clement III
+privilege-power = Richard the Lionheart
+privilege-prestige = Barbarossa
+
+card-raise = { $kind }: { $track } +{ $n }
+card-named = { $kind }: { $track }
+card-of = { $kind } of { $city }
+card-in = A card of { $city }
+card-some = Not told
+card-new = A new card
+card-later = Not now
+
+n-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+n-knights = { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+}
+from-to = { $a } → { $b }
+from-nowhere = { $a } → ?
+plus = +{ $n }
+has-passed = passed
+used-up = Used up
+
+## Where we are
+phase-setup = Setting up
+phase-setup-name = Setting up
+phase-deal = Dealing cards
+phase-deal-name = Dealing cards
+phase-tops = Round { $round }, new cards
+phase-tops-name = New cards
+phase-barbarossa = Round { $round }, Barbarossa
+phase-barbarossa-name = Barbarossa
+phase-bid = Round { $round }, bidding
+phase-bid-name = Bidding
+phase-saladin = Round { $round }, Saladin
+phase-saladin-name = Saladin
+phase-reveal = Round { $round }, reveal
+phase-reveal-name = Reveal
+phase-cards = Round { $round }, cards
+phase-cards-name = Playing cards
+phase-over = After { $round ->
+    [one] 1 round
+   *[other] { $round } rounds
+}
+phase-over-name = After the end
+
+next-first-bid = { $who } bids first
+next-reveal = Bids close when all have passed
+next-turn-up = Then all knights are turned up
+next-cards = Then cards, { $who } first
+next-card-turn = Then { $who } plays cards
+next-round = { $who } opens the next round
+next-score = Then the final score
+
+## Setting up
+begin-label = Lay out the game
+begin-confirm = Everything is there
+ready-label = On the table
+setup-knights = { $players } camps with { $n } knights each, face down
+setup-markers = { $n } markers on the tracks, all on { $value }
+setup-seneschal = The seneschal to { $who }
+setup-privileges = { $n } privilege cards, face up
+setup-stacks = { $n } stacks of { $cards } city cards, one per city
+setup-out = Take out { $n } start cards: from Tyre, Jaffa, Caesarea and Sidon 2 Holy Lance each, from Jerusalem 2 Forbidden Writings, from Akkon 2 Minting
+setup-short = Short game: { $n } more to the box: from Tyre, Jaffa, Caesarea and Sidon 2 Siege each, from Jerusalem 2 Forbidden Writings, from Akkon 2 Minting
+setup-deal = Shuffle the start cards and deal { $n } to everyone, face up, from { $who } on
+setup-box = { $n } start cards are left over and go to the box
+setup-shuffle = Shuffle each stack of { $n }, text side up
+deal-label = Who has which start cards?
+deal-hint = You may leave this out: a card can be told when it is played.
+deal-confirm = Take them in hand
+only-two-starters = Only { $n } of this start card were taken out: { $card }.
+
+## City cards
+tops-label = What lies on top?
+tops-hint = You may leave this out: a card can be told when it is played.
+tops-confirm = These cards
+learn-label = Enter the card of { $city }
+learn-hint = All printed on the card, and asked only once.
+learn-confirm = This card
+kind-label = Card
+cost-label = Knights, top corner
+track-label = Which track?
+falls-label = Which track goes back?
+cities-label = Which cities?
+points-label = How far?
+copies-label = How often in the game, bottom right
+only-so-many-copies = There are only { $n } of this card, and all have been seen.
+card-has-copies = This card is known already: there are { $n } of it.
+city-has-twelve = { $city } has 12 cards: there can be only { $n } more of this kind.
+card-needs-track = Say which track the card names.
+siege-needs-two = A Siege names two different tracks.
+levant-needs-cities = Say which cities Levant Trade names.
+card-out-of-range = A number on this card cannot be right.
+not-played = { $card } is known now, but cannot be played. { $why }
+
+## Bidding
+field-label = Field
+place-label = Place knights, or pass
+place-confirm = Place { $n } on { $city }
+count-label = Knights, face down
+spread-confirm = Place these knights
+pass-label = Pass for this round
+pass-confirm = Pass for this round
+seneschal-label = Bid with the seneschal
+seneschal-confirm = The seneschal to { $city }
+all-passed-label = Bid until everyone has passed
+all-passed-confirm = All have passed
+saladin-hint = { $who } may move one bid knight now, before they are turned up (Saladin).
+at-least-one = Place at least one knight, or pass.
+knights-left = Only { $n ->
+    [one] 1 knight is
+   *[other] { $n } knights are
+} left in the camp.
+stack-is-empty = { $city } has no card left.
+bid-there-already = You have bid at { $city } already, and may not add to it here.
+starter-only = Only the start player can use the seneschal, and only once a round.
+field-open = { $who } places the seneschal: at { $city } everyone bids face up now.
+field-turned-up = { $who } places the seneschal: turn up all knights at { $city }, and bid face up there.
+face-up = { $who } places face up, for { $city } is open.
+can-only-pass = { $who } has nothing left to bid and passes.
+
+## The reveal
+award-label = Turn up the knights: who takes each card?
+award-confirm = Take the cards
+count-faces = Count it
+award-hint = Also tell whose chaplain lies where: his cards cost 1 less there.
+chaplain-at = Chaplain at { $city }
+no-chaplain = No chaplain
+not-bid = Not bid
+chaplain-of = Chaplain of { $who }
+no-bid-there = Nobody takes the card of { $city } without a bid there.
+lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card. Written down as it was told.
+card-stays = { $city }: nobody takes the card.
+takes-card = { $who } takes a card of { $city }.
+takes-known = { $who } takes a card of { $city }: { $card }.
+faces-label = Turn up the knights
+faces-confirm = Count the bids
+faces-of = { $city }, { $who }
+after-label = { $city }: knights that came after those of { $who }
+so-many-lie-there = { $who } has bid { $n } at { $city }.
+bid-total = { $city }: { $who } bids { $n }.
+one-of-each = { $who } has only one knight of each face. Written down as it lies there.
+not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together. Counted as they lie.
+
+## The card round
+play-label = Play a card, or end your turn
+play-hint = Read it aloud. Knights left to pay with: { $n }.
+play-confirm = Play a card of { $city }
+kind-confirm = Play { $kind }
+richard-hint = Before the first card you may take back one bid knight (Richard).
+played-city-label = City
+pays-label = Does the seneschal pay too?
+done-label = End the turn
+done-confirm = End the turn
+which-card = Say which card it is.
+which-city = Say which city the card is of.
+too-few-knights = This card costs { $n }, and { $left } are left.
+needs-a-knight = A card for nothing needs a knight in the camp here.
+plays = { $who } plays { $card } ({ $city }) for { $n ->
+    [0] nothing
+    [one] 1 knight
+   *[other] { $n } knights
+}.
+plays-kind = { $who } plays { $kind }.
+not-in-hand = By the log { $who } does not hold this: { $card }. The table counts.
+turn-ends = { $who } can play nothing more.
+discard-label = Discard { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+away-label = Discard a card of
+discard-confirm = Discard this card
+keeps-five = { $who } keeps five cards and discards { $n }.
+seneschal-passes = The seneschal goes to { $who }.
+loan-borrower = { $who } takes { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+} of { $owner }, unseen.
+loan-owner = { $owner } gives { $who } { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+}, unseen.
+last-card = A stack is down to its last card.
+last-round = { $city } is used up: this round is the last.
+game-over = A stack is used up: the game is over.
+
+## What cards do
+ban-label = Church Ban: { $track }
+ban-target = Who goes back 2?
+ban-confirm = Ban
+ban-too-high = Church Ban needs you at { $n } or less on this track.
+ban-nobody = Church Ban needs somebody else at { $n } or more on this track.
+ban-below = { $who } would fall below 0: it takes { $n } or more on this track.
+siege-too-high = A Siege needs you at { $n } or less on the rising track here.
+lender-label = Who lends { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+}?
+plague-label = Plague: { $track }
+plague-confirm = Do it
+victim-label = { $track }: who goes back 1?
+brother-label = Brother-in-arms: { $track }
+brother-confirm = Do it
+rise-label = Move your own marker?
+will-borrow = In the next round { $who } has { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+} of { $owner }.
+levant-label = Levant Trade: { $track }
+levant-target = Count whose knights?
+levant-count = Knights on the named cities
+levant-confirm = Count them
+levant-yield = { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+}: +{ $half }
+levant-counted = { $who } has { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+} there: +{ $half }.
+writings-label = Forbidden Writings
+writings-confirm = Move them
+writings-limits = Forbidden Writings may pass neither 0 nor 13.
+writings-two = Move two different markers here, one up and one down.
+up-label = 1 up
+down-label = 1 down
+minting-label = Minting: take a card
+minting-confirm = Take this card
+stack-label = From which stack?
+no-stack-left = No stack has a card left.
+another-player = It must be another player.
+marker-at = { $who }: { $track } { $n }
+marker-stops = { $who }: { $track } { $n }. The rest is lost.
+no-choice-left = There is nothing left to choose for this card: it is left out.
+
+## Privileges
+privilege-to = { $privilege }: to { $who }.
+privilege-back = { $privilege }: to nobody.
+barbarossa-label = Barbarossa: exchange a card, or not
+barbarossa-confirm = Exchange
+barbarossa-decline = No exchange
+barbarossa-took = { $who } takes a card of { $city } with Barbarossa.
+is-top-label = Is it the top card?
+saladin-label = Saladin: move a knight, or not
+saladin-confirm = Move 1 knight
+saladin-decline = Move none
+saladin-moved = { $who } moves 1 knight to { $city }.
+saladin-open = { $who } moves 1 knight to { $city }, face up, for the field is open.
+source-label = From
+target-label = To
+no-knight-there = You have no knight at { $city }.
+another-field = Choose another field.
+richard-label = Richard: take back a bid knight
+richard-confirm = Take back 1 knight
+from-label = From where?
+is-chaplain-label = Is it the chaplain?
+richard-took = { $who } takes back 1 knight from { $city }.
+richard-seneschal = { $who } takes back the seneschal.
+discount-lost = The chaplain is gone: cards of { $city } cost { $who } their full price again.
+clement-label = Clement III: one marker 1 up, or not
+clement-confirm = 1 up
+clement-decline = Move none
+already-at-end = This marker is at { $n } already.
+
+## Time
+timer-bid = { $who } bids
+timer-cards = { $who } plays cards
+timer-barbarossa = { $who }: Barbarossa
+timer-saladin = { $who }: Saladin
+timer-table = Bidding
+
+## What a seat has
+row-hand = Hand
+row-camp = Knights in the camp
+borrowed-from = Borrowed from { $who }
+borrowed-from-next = Next round from { $who }
+lent-to = Lent to { $who }
+lent-to-next = Next round to { $who }
+
+## Score
+score-highest = Highest track
+score-lowest = Lowest track
+why-highest = The track on which you stand highest.
+why-lowest = The track on which you stand lowest.
+
+## Setting it right
+correct-confirm = Correct: { $what }
+row-bid = Bid: { $city }
+row-paid = Paid: { $city }
+row-stack = Stack: { $city }
+row-discard = Discard pile
+row-round = Round
+column-number = Number
+start-label = Who is start player?
+turn-label = Whose turn is it?
+passed-label = Who has passed?
+holder-of = Who has { $privilege }?
+holder-label = Privilege
+seneschal-at = Where is the seneschal?
+in-camp = In the camp
+has-paid = Has paid
+loan-label = Borrowed knights
+owner-label = Whose knights?
+borrower-label = Who has them?
+loan-knights = How many?
+loan-when = In which round?
+this-round = This round
+next-round-loan = Next round
+top-of = On top: { $city }
+card-label = A city card with other print
+leave-card = Something else happened: leave the cards untold
+leave-reveal = Something else happened: nobody takes a card
+leave-effect = Something else happened: leave out the card's effect
+leave-privilege = Something else happened: leave out the privilege
+leave-turn = Something else happened: next player
+leave-bids = Something else happened: end the bidding
+
+## Settings
+set-short = Short game
+set-hands = Cards in hand
+set-hands-closed = Only their owner sees them here
+set-hands-open = Everyone sees them here
+set-reveal = After turning up the knights
+set-reveal-award = Tell who takes each card
+set-reveal-faces = Tell the knights and have them counted
+set-one-field = The knights of one turn
+set-one-field-one = All on one field
+set-one-field-split = On several fields too
+set-add-again = Adding to a field you have bid on
+set-add-again-yes = Allowed
+set-add-again-no = Not allowed
+set-mercenary-next = The mercenary counts
+set-mercenary-next-all = All other knights
+set-mercenary-next-after = Only those placed after him
+set-mercenary-counts = What raises the mercenary
+set-mercenary-counts-any = Every piece
+set-mercenary-counts-valued = Pieces with a value
+set-mercenary-counts-coloured = Coloured knights
+set-cloak-seneschal = The grey cloak and the seneschal
+set-cloak-seneschal-doubles = Doubles him: 8
+set-cloak-seneschal-not = Does not: 4
+set-lone-cloak = A grey cloak as the only bid
+set-lone-cloak-nothing = Takes nothing
+set-lone-cloak-takes = Takes the card
+set-seneschal-pays = The seneschal pays for cards
+set-seneschal-pays-yes = If he was not bid
+set-seneschal-pays-no = Never
+set-free-cards = A card for nothing, without a knight left
+set-free-cards-yes = Allowed
+set-free-cards-no = Not allowed
+set-chaplain-back = The chaplain taken back by Richard
+set-chaplain-back-lost = His discount is lost
+set-chaplain-back-kept = His discount stays
+set-lance-feast = Holy Lance and Templar Feast
+set-lance-feast-names = Lance 1, Feast 3
+set-lance-feast-cards = As each card says
+set-siege-high = Siege with the rising marker at 12 or 13
+set-siege-high-yes = Allowed, the rest is lost
+set-siege-high-no = Not allowed
+set-borrowed-use = Borrowed knights
+set-borrowed-use-cards = Only pay for cards
+set-borrowed-use-bids = May bid too
+set-borrowed-pick = Who picks the borrowed knight
+set-borrowed-pick-borrower = The borrower, unseen
+set-borrowed-pick-owner = The owner
+set-levant-counts = Levant Trade counts
+set-levant-counts-both = Bid and paid knights
+set-levant-counts-paid = Only paid knights
+set-writings = Forbidden Writings
+set-writings-free = The same marker, or only down, is allowed
+set-writings-two = Two different markers, both moved
+set-barbarossa-empty = Barbarossa without a card in hand
+set-barbarossa-empty-no = Not possible
+set-barbarossa-empty-free = Takes a card for nothing
+set-barbarossa-card = Barbarossa takes
+set-barbarossa-card-top = The top card
+set-barbarossa-card-any = Any card of the stack
+set-saladin-field = Saladin, open fields and forbidden pairs
+set-saladin-field-rules = The rules hold for him too
+set-saladin-field-free = They do not
+set-clement = Clement III in one turn
+set-clement-once = Once
+set-clement-pairs = Once for every pair
+set-barbarossa-ends = A stack that Barbarossa uses up
+set-barbarossa-ends-round = The round is still played
+set-barbarossa-ends-now = The game ends at once
+set-second-highest = Tie: the second-highest track
+set-second-highest-sorted = May equal the highest
+set-second-highest-different = The next different value
+set-bid-s = Time for bidding, per player and round
+set-cards-s = Time for a card turn
+set-window-s = Time for Barbarossa and Saladin
+
+## Printed values from a file
+check-list = { $id }: Akkon has only a list of city cards (city_card).
+check-card = { $id }: something is missing on this city card, or does not fit its kind.
+check-id = { $id }: the name does not say what the card says.
+check-twelve = { $city }: more than the { $n } cards that are in the box.

@@ -1,0 +1,437 @@
+title = Akkon
+
+## Woorden
+city-akkon = Akkon
+city-jerusalem = Jeruzalem
+city-tyre = Tyrus
+city-jaffa = Jaffa
+city-caesarea = Caesarea
+city-sidon = Sidon
+
+track-gold = Goud
+track-faith = Geloof
+track-power = Macht
+track-prestige = Aanzien
+
+knight-five = 5
+knight-six = 6
+knight-seven = 7
+knight-eight = 8
+knight-mercenary = Huursoldaat
+knight-cloak = Grijze mantel
+knight-chaplain = Kapelaan
+the-seneschal = De hofmaarschalk
+
+kind-lance = Heilige Lans
+kind-feast = Tempeliersfeest
+kind-ban = Kerkban
+kind-siege = Belegering
+kind-plague = Pest
+kind-brother = Wapenbroeder
+kind-levant = Levantenhandel
+kind-writings = Verboden Geschriften
+kind-minting = Muntslagerij
+
+privilege-gold = Saladin
+privilege-faith = Clemens III
+privilege-power = Richard Leeuwenhart
+privilege-prestige = Barbarossa
+
+card-raise = { $kind }: { $track } +{ $n }
+card-named = { $kind }: { $track }
+card-of = { $kind } van { $city }
+card-in = Een kaart van { $city }
+card-some = Niet verteld
+card-new = Een nieuwe kaart
+card-later = Nu niet
+
+n-cards = { $n ->
+    [one] 1 kaart
+   *[other] { $n } kaarten
+}
+n-knights = { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+}
+from-to = { $a } → { $b }
+from-nowhere = { $a } → ?
+plus = +{ $n }
+has-passed = gepast
+used-up = Op
+
+## Waar we zijn
+phase-setup = Klaarzetten
+phase-setup-name = Klaarzetten
+phase-deal = Kaarten delen
+phase-deal-name = Kaarten delen
+phase-tops = Ronde { $round }, nieuwe kaarten
+phase-tops-name = Nieuwe kaarten
+phase-barbarossa = Ronde { $round }, Barbarossa
+phase-barbarossa-name = Barbarossa
+phase-bid = Ronde { $round }, bieden
+phase-bid-name = Bieden
+phase-saladin = Ronde { $round }, Saladin
+phase-saladin-name = Saladin
+phase-reveal = Ronde { $round }, omdraaien
+phase-reveal-name = Omdraaien
+phase-cards = Ronde { $round }, kaarten
+phase-cards-name = Kaarten spelen
+phase-over = Na { $round ->
+    [one] 1 ronde
+   *[other] { $round } rondes
+}
+phase-over-name = Na afloop
+
+next-first-bid = { $who } biedt als eerste
+next-reveal = Bieden tot allen hebben gepast
+next-turn-up = Dan gaan alle ridders open
+next-cards = Dan kaarten, { $who } eerst
+next-card-turn = Dan speelt { $who } kaarten
+next-round = { $who } opent de volgende ronde
+next-score = Dan de eindstand
+
+## Klaarzetten
+begin-label = Zet het spel klaar
+begin-confirm = Alles ligt klaar
+ready-label = Op tafel
+setup-knights = { $players } legerkampen met elk { $n } ridders, gesloten
+setup-markers = { $n } markers op de sporen, alle op { $value }
+setup-seneschal = De hofmaarschalk naar { $who }
+setup-privileges = { $n } privilegekaarten, open
+setup-stacks = { $n } stapels van { $cards } stadskaarten, één per stad
+setup-out = Neem { $n } startkaarten uit de stapels: van Tyrus, Jaffa, Caesarea en Sidon elk 2 Heilige Lans, van Jeruzalem 2 Verboden Geschriften, van Akkon 2 Muntslagerij
+setup-short = Kort spel: nog { $n } naar de doos: van Tyrus, Jaffa, Caesarea en Sidon elk 2 Belegering, van Jeruzalem 2 Verboden Geschriften, van Akkon 2 Muntslagerij
+setup-deal = Schud de startkaarten en deel iedereen er { $n }, open, vanaf { $who }
+setup-box = { $n } startkaarten blijven over en gaan naar de doos
+setup-shuffle = Schud elke stapel van { $n }, tekst naar boven
+deal-label = Wie heeft welke startkaarten?
+deal-hint = Dit mag je overslaan: een kaart kan ook later, bij het spelen.
+deal-confirm = In de hand ermee
+only-two-starters = Van deze startkaart zijn er maar { $n } uitgenomen: { $card }.
+
+## Stadskaarten
+tops-label = Wat ligt er bovenop?
+tops-hint = Dit mag je overslaan: een kaart kan ook later, bij het spelen.
+tops-confirm = Deze kaarten
+learn-label = Voer de kaart van { $city } in
+learn-hint = Alles staat op de kaart, en wordt maar één keer gevraagd.
+learn-confirm = Deze kaart
+kind-label = Kaart
+cost-label = Ridders, bovenhoek
+track-label = Welk spoor?
+falls-label = Welk spoor gaat terug?
+cities-label = Welke steden?
+points-label = Hoe ver?
+copies-label = Hoe vaak in het spel, rechtsonder
+only-so-many-copies = Van deze kaart zijn er maar { $n }, en die zijn alle gezien.
+card-has-copies = Deze kaart is al bekend: er zijn er { $n }.
+city-has-twelve = { $city } heeft 12 kaarten: van deze soort kunnen er nog maar { $n } zijn.
+card-needs-track = Zeg welk spoor de kaart noemt.
+siege-needs-two = Een Belegering noemt twee verschillende sporen.
+levant-needs-cities = Zeg welke steden Levantenhandel noemt.
+card-out-of-range = Een getal op deze kaart kan niet kloppen.
+not-played = { $card } is nu bekend, maar kan niet worden gespeeld. { $why }
+
+## Bieden
+field-label = Veld
+place-label = Plaats ridders, of pas
+place-confirm = { $n } naar { $city }
+count-label = Ridders, gesloten
+spread-confirm = Plaats deze ridders
+pass-label = Pas voor deze ronde
+pass-confirm = Pas voor deze ronde
+seneschal-label = Bied met de hofmaarschalk
+seneschal-confirm = De hofmaarschalk naar { $city }
+all-passed-label = Bied tot iedereen heeft gepast
+all-passed-confirm = Iedereen heeft gepast
+saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze opengaan (Saladin).
+at-least-one = Plaats minstens één ridder, of pas.
+knights-left = Er { $n ->
+    [one] is nog maar 1 ridder
+   *[other] zijn nog maar { $n } ridders
+} in het legerkamp.
+stack-is-empty = { $city } heeft geen kaart meer.
+bid-there-already = Op { $city } heb je al geboden; bijleggen mag hier niet.
+starter-only = Alleen de startspeler gebruikt de hofmaarschalk, en maar één keer per ronde.
+field-open = { $who } plaatst de hofmaarschalk: op { $city } wordt nu open geboden.
+field-turned-up = { $who } plaatst de hofmaarschalk: draai alle ridders op { $city } om en bied daar open.
+face-up = { $who } biedt open, want het veld { $city } is open.
+can-only-pass = { $who } kan niets meer bieden en past.
+
+## Omdraaien
+award-label = Draai de ridders om: wie krijgt elke kaart?
+award-confirm = Neem de kaarten
+count-faces = Tel ze
+award-hint = Vertel ook wiens kapelaan waar ligt: kaarten kosten hem daar 1 minder.
+chaplain-at = Kapelaan op { $city }
+no-chaplain = Geen kapelaan
+not-bid = Niet geboden
+chaplain-of = Kapelaan van { $who }
+no-bid-there = Zonder bod krijgt niemand de kaart van { $city }.
+lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart. Genoteerd zoals verteld.
+card-stays = { $city }: niemand krijgt de kaart.
+takes-card = { $who } neemt een kaart van { $city }.
+takes-known = { $who } neemt een kaart van { $city }: { $card }.
+faces-label = Draai de ridders om
+faces-confirm = Tel de biedingen
+faces-of = { $city }, { $who }
+after-label = { $city }: ridders die na die van { $who } kwamen
+so-many-lie-there = { $who } heeft op { $city } { $n } geboden.
+bid-total = { $city }: { $who } biedt { $n }.
+one-of-each = { $who } heeft van elke ridder maar één. Genoteerd zoals het ligt.
+not-together = Op { $city } mogen huursoldaat en grijze mantel van { $who } niet samen liggen. Geteld zoals het ligt.
+
+## De kaartronde
+play-label = Speel een kaart, of stop
+play-hint = Lees haar voor. Ridders om mee te betalen: { $n }.
+play-confirm = Speel een kaart van { $city }
+kind-confirm = Speel { $kind }
+richard-hint = Vóór de eerste kaart mag je één geboden ridder terugnemen (Richard).
+played-city-label = Stad
+pays-label = Betaalt de hofmaarschalk mee?
+done-label = Beëindig de beurt
+done-confirm = Beëindig de beurt
+which-card = Zeg welke kaart het is.
+which-city = Zeg van welke stad de kaart is.
+too-few-knights = Deze kaart kost { $n }, en er zijn er nog { $left }.
+needs-a-knight = Voor een gratis kaart moet hier nog een ridder in het kamp zijn.
+plays = { $who } speelt { $card } ({ $city }) voor { $n ->
+    [0] niets
+    [one] 1 ridder
+   *[other] { $n } ridders
+}.
+plays-kind = { $who } speelt { $kind }.
+not-in-hand = Volgens het logboek heeft { $who } dit niet: { $card }. De tafel telt.
+turn-ends = { $who } kan niets meer spelen.
+discard-label = Leg { $n ->
+    [one] 1 kaart
+   *[other] { $n } kaarten
+} af
+away-label = Leg een kaart af van
+discard-confirm = Leg deze kaart af
+keeps-five = { $who } houdt vijf kaarten en legt er { $n } af.
+seneschal-passes = De hofmaarschalk gaat naar { $who }.
+loan-borrower = { $who } neemt { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+} van { $owner }, ongezien.
+loan-owner = { $owner } geeft { $who } { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+}, ongezien.
+last-card = Van een stapel ligt er nog één kaart.
+last-round = { $city } is op: dit is de laatste ronde.
+game-over = Een stapel is op: het spel is afgelopen.
+
+## Wat kaarten doen
+ban-label = Kerkban: { $track }
+ban-target = Wie gaat 2 terug?
+ban-confirm = Ban
+ban-too-high = Voor Kerkban sta je op dit spoor op { $n } of lager.
+ban-nobody = Voor Kerkban moet iemand anders op dit spoor op { $n } of hoger staan.
+ban-below = { $who } zou onder 0 komen: nodig is { $n } of meer op dit spoor.
+siege-too-high = Voor Belegering sta je hier op het stijgende spoor op { $n } of lager.
+lender-label = Wie leent { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+} uit?
+plague-label = Pest: { $track }
+plague-confirm = Voer uit
+victim-label = { $track }: wie gaat 1 terug?
+brother-label = Wapenbroeder: { $track }
+brother-confirm = Voer uit
+rise-label = Je eigen marker vooruit?
+will-borrow = In de volgende ronde heeft { $who } { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+} van { $owner }.
+levant-label = Levantenhandel: { $track }
+levant-target = Wiens ridders tel je?
+levant-count = Ridders bij de genoemde steden
+levant-confirm = Tel ze
+levant-yield = { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+}: +{ $half }
+levant-counted = { $who } heeft daar { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+}: +{ $half }.
+writings-label = Verboden Geschriften
+writings-confirm = Verplaats ze
+writings-limits = Verboden Geschriften gaan niet voorbij 0 of 13.
+writings-two = Verplaats hier twee verschillende markers, één omhoog en één omlaag.
+up-label = 1 omhoog
+down-label = 1 omlaag
+minting-label = Muntslagerij: neem een kaart
+minting-confirm = Neem deze kaart
+stack-label = Van welke stapel?
+no-stack-left = Geen stapel heeft nog een kaart.
+another-player = Het moet een andere speler zijn.
+marker-at = { $who }: { $track } { $n }
+marker-stops = { $who }: { $track } { $n }. De rest vervalt.
+no-choice-left = Voor deze kaart valt niets meer te kiezen: ze vervalt.
+
+## Privileges
+privilege-to = { $privilege }: naar { $who }.
+privilege-back = { $privilege }: naar niemand.
+barbarossa-label = Barbarossa: ruil een kaart, of niet
+barbarossa-confirm = Ruil
+barbarossa-decline = Niet ruilen
+barbarossa-took = { $who } neemt met Barbarossa een kaart van { $city }.
+is-top-label = Is het de bovenste kaart?
+saladin-label = Saladin: verplaats een ridder, of niet
+saladin-confirm = Verplaats 1 ridder
+saladin-decline = Niet verplaatsen
+saladin-moved = { $who } verplaatst 1 ridder naar { $city }.
+saladin-open = { $who } verplaatst 1 ridder naar { $city }, open, want het veld is open.
+source-label = Van
+target-label = Naar
+no-knight-there = Op { $city } heb je geen ridder.
+another-field = Kies een ander veld.
+richard-label = Richard: neem een geboden ridder terug
+richard-confirm = Neem 1 ridder terug
+from-label = Waarvandaan?
+is-chaplain-label = Is het de kapelaan?
+richard-took = { $who } neemt 1 ridder terug van { $city }.
+richard-seneschal = { $who } neemt de hofmaarschalk terug.
+discount-lost = De kapelaan is weg: kaarten van { $city } kosten { $who } weer de volle prijs.
+clement-label = Clemens III: één marker 1 omhoog, of niet
+clement-confirm = 1 omhoog
+clement-decline = Niet verplaatsen
+already-at-end = Deze marker staat al op { $n }.
+
+## Tijd
+timer-bid = { $who } biedt
+timer-cards = { $who } speelt kaarten
+timer-barbarossa = { $who }: Barbarossa
+timer-saladin = { $who }: Saladin
+timer-table = Bieden
+
+## Wat een speler heeft
+row-hand = Hand
+row-camp = Ridders in het kamp
+borrowed-from = Geleend van { $who }
+borrowed-from-next = Volgende ronde van { $who }
+lent-to = Uitgeleend aan { $who }
+lent-to-next = Volgende ronde aan { $who }
+
+## Score
+score-highest = Hoogste spoor
+score-lowest = Laagste spoor
+why-highest = Het spoor waarop je het hoogst staat.
+why-lowest = Het spoor waarop je het laagst staat.
+
+## Rechtzetten
+correct-confirm = Zet recht: { $what }
+row-bid = Bod: { $city }
+row-paid = Betaald: { $city }
+row-stack = Stapel: { $city }
+row-discard = Aflegstapel
+row-round = Ronde
+column-number = Aantal
+start-label = Wie is startspeler?
+turn-label = Wie is aan de beurt?
+passed-label = Wie heeft gepast?
+holder-of = Wie heeft { $privilege }?
+holder-label = Privilege
+seneschal-at = Waar is de hofmaarschalk?
+in-camp = In het legerkamp
+has-paid = Heeft betaald
+loan-label = Geleende ridders
+owner-label = Wiens ridders?
+borrower-label = Wie heeft ze?
+loan-knights = Hoeveel?
+loan-when = In welke ronde?
+this-round = Deze ronde
+next-round-loan = Volgende ronde
+top-of = Bovenop: { $city }
+card-label = Een stadskaart met andere opdruk
+leave-card = Er gebeurde iets anders: sla de kaarten over
+leave-reveal = Er gebeurde iets anders: niemand krijgt een kaart
+leave-effect = Er gebeurde iets anders: sla de werking van de kaart over
+leave-privilege = Er gebeurde iets anders: sla het privilege over
+leave-turn = Er gebeurde iets anders: volgende speler
+leave-bids = Er gebeurde iets anders: beëindig het bieden
+
+## Instellingen
+set-short = Kort spel
+set-hands = Kaarten in de hand
+set-hands-closed = Alleen de eigenaar ziet ze hier
+set-hands-open = Iedereen ziet ze hier
+set-reveal = Na het omdraaien van de ridders
+set-reveal-award = Vertel wie elke kaart krijgt
+set-reveal-faces = Vertel de ridders en laat ze tellen
+set-one-field = De ridders van één beurt
+set-one-field-one = Alle op één veld
+set-one-field-split = Ook op verschillende velden
+set-add-again = Bijleggen waar je al hebt geboden
+set-add-again-yes = Mag
+set-add-again-no = Mag niet
+set-mercenary-next = De huursoldaat telt
+set-mercenary-next-all = Alle andere ridders
+set-mercenary-next-after = Alleen die na hem zijn geplaatst
+set-mercenary-counts = Wat de huursoldaat verhoogt
+set-mercenary-counts-any = Elk stuk
+set-mercenary-counts-valued = Stukken met een waarde
+set-mercenary-counts-coloured = Gekleurde ridders
+set-cloak-seneschal = De grijze mantel en de hofmaarschalk
+set-cloak-seneschal-doubles = Verdubbelt hem: 8
+set-cloak-seneschal-not = Verdubbelt hem niet: 4
+set-lone-cloak = Een grijze mantel als enig bod
+set-lone-cloak-nothing = Krijgt niets
+set-lone-cloak-takes = Krijgt de kaart
+set-seneschal-pays = De hofmaarschalk betaalt voor kaarten
+set-seneschal-pays-yes = Als hij niet is geboden
+set-seneschal-pays-no = Nooit
+set-free-cards = Een gratis kaart zonder ridder over
+set-free-cards-yes = Mag
+set-free-cards-no = Mag niet
+set-chaplain-back = De kapelaan, door Richard teruggenomen
+set-chaplain-back-lost = Zijn korting vervalt
+set-chaplain-back-kept = Zijn korting blijft
+set-lance-feast = Heilige Lans en Tempeliersfeest
+set-lance-feast-names = Lans 1, Feest 3
+set-lance-feast-cards = Zoals de kaart zegt
+set-siege-high = Belegering met de stijgende marker op 12 of 13
+set-siege-high-yes = Mag, de rest vervalt
+set-siege-high-no = Mag niet
+set-borrowed-use = Geleende ridders
+set-borrowed-use-cards = Betalen alleen kaarten
+set-borrowed-use-bids = Mogen ook bieden
+set-borrowed-pick = Wie de geleende ridder kiest
+set-borrowed-pick-borrower = De lener, ongezien
+set-borrowed-pick-owner = De eigenaar
+set-levant-counts = Levantenhandel telt
+set-levant-counts-both = Geboden en betaalde ridders
+set-levant-counts-paid = Alleen betaalde ridders
+set-writings = Verboden Geschriften
+set-writings-free = Dezelfde marker, of alleen omlaag, mag
+set-writings-two = Twee verschillende markers, allebei
+set-barbarossa-empty = Barbarossa zonder kaart in de hand
+set-barbarossa-empty-no = Kan niet
+set-barbarossa-empty-free = Neemt een kaart voor niets
+set-barbarossa-card = Barbarossa neemt
+set-barbarossa-card-top = De bovenste kaart
+set-barbarossa-card-any = Een kaart naar keuze uit de stapel
+set-saladin-field = Saladin, open velden en verboden paren
+set-saladin-field-rules = De regels gelden ook voor hem
+set-saladin-field-free = Ze gelden niet
+set-clement = Clemens III in één beurt
+set-clement-once = Eén keer
+set-clement-pairs = Eén keer per paar
+set-barbarossa-ends = Een stapel die door Barbarossa op is
+set-barbarossa-ends-round = De ronde wordt nog gespeeld
+set-barbarossa-ends-now = Het spel eindigt meteen
+set-second-highest = Gelijk: het op één na hoogste spoor
+set-second-highest-sorted = Mag gelijk zijn aan het hoogste
+set-second-highest-different = De eerstvolgende andere waarde
+set-bid-s = Tijd om te bieden, per speler en ronde
+set-cards-s = Tijd voor een kaartbeurt
+set-window-s = Tijd voor Barbarossa en Saladin
+
+## Waarden uit een bestand
+check-list = { $id }: Akkon heeft alleen een lijst van stadskaarten (city_card).
+check-card = { $id }: er ontbreekt iets aan deze stadskaart, of het past niet bij haar soort.
+check-id = { $id }: de naam zegt niet wat de kaart zegt.
+check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.

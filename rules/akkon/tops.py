@@ -1,0 +1,133 @@
+"""What lies on top of the stacks, and what is printed on a card that the companion does not know."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.akkon import turns
+from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, RAISED, TRACKS, City
+from rules.akkon.hands import identify
+from rules.akkon.moves import LearnCard, TurnUp
+from rules.akkon.printed import as_card, card_id, learn, most_room
+from rules.akkon.state import Card, Result, State, TellCard, TellTops, ahead, first_done, told
+from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
+
+
+# ---- the tops ----------------------------------------------------------------------------------------
+def untold(state: State) -> tuple[City, ...]:
+    """Cities whose top card has not been asked yet (AKK-11)."""
+    return tuple(city for city in CITIES if state.stacks[city] and not state.tops[city])
+
+
+def ask_tops(state: State) -> tuple[Prompt, ...]:
+    """One form for every new top card; each may stay untold, and is then told when it is played."""
+    rows = tuple(_row(state, city) for city in untold(state))
+    return (
+        Prompt(id="tops", seat=TABLE, move="turn_up", label=Say(key="tops-label"), confirm=Say(key="tops-confirm"),
+               hint=Say(key="tops-hint"), fields=rows, rule="AKK-11"),
+    )  # fmt: skip
+
+
+def _row(state: State, city: City) -> Choice:
+    options = (*card_options(state, cards_of(state, city)), *may_be_new(state, city),
+               Option(value=LATER, label=Say(key="card-later")))  # fmt: skip
+    return Choice(name="tops", key=city, label=city_word(city), options=options, usual=(LATER,))
+
+
+def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
+    expect(state.queue and isinstance(state.queue[0], TellTops) and seat == TABLE)
+    expect(set(move.tops) == set(untold(state)), "does-not-fit", "AKK-11")
+    tops = dict(state.tops)
+    for city, card in move.tops.items():
+        tops[city] = city if card in (LATER, NEW) else _known(state, city, card)
+    unknown = tuple(TellCard(city=city) for city, card in move.tops.items() if card == NEW)
+    return ahead(first_done(replace(state, tops=tops)), *unknown), ()
+
+
+def _known(state: State, city: City, card: str) -> str:
+    identify(state, card)
+    expect(state.cards[card].city == city, "does-not-fit", "AKK-11")
+    return card
+
+
+# ---- a card that is not known ------------------------------------------------------------------------
+def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
+    """What is printed on the card; asked once for all games (AKK-12)."""
+    label = Say(key="learn-label", args={"city": city_word(task.city)})
+    fields = print_fields(state, most_room(state.cards, task.city))
+    return (
+        Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=Say(key="learn-confirm"),
+               hint=Say(key="learn-hint"), given={"city": task.city}, fields=fields, rule="AKK-12"),
+    )  # fmt: skip
+
+
+def print_fields(state: State, most: int, card: Card | None = None) -> tuple[Field, ...]:
+    """Everything that can be printed on a card; what its kind does not have is not asked."""
+    numbers = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(1, max(most, MOST_COST) + 1))
+    tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
+    asks_points = state.options.lance_feast == "cards"
+    fields: tuple[Field, ...] = (
+        Choice(name="kind", label=Say(key="kind-label"), options=forms.words("kind", KINDS)),
+        Choice(name="knights", label=Say(key="cost-label"), options=numbers[:MOST_COST]),
+        Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
+        Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
+        Choice(name="cities", label=Say(key="cities-label"), options=cities, many=True, least=1, most=len(cities),
+               when=("kind", ("levant",))),
+        *(points_field() if asks_points else ()),
+        Choice(name="copies", label=Say(key="copies-label"), options=numbers[:most]),
+    )  # fmt: skip
+    return fields if card is None else tuple(_preset(field, card) for field in fields)
+
+
+def points_field() -> tuple[Choice, ...]:
+    """How far the marker moves, where not the card's name decides (AKK-58)."""
+    options = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
+    return (Choice(name="points", label=Say(key="points-label"), options=options, when=("kind", tuple(RAISED))),)
+
+
+def _preset(field: Field, card: Card) -> Field:
+    match field.name:
+        case "kind":
+            return replace(field, usual=(card.kind,))
+        case "knights":
+            return replace(field, usual=(card.knights,))
+        case "copies":
+            return replace(field, usual=(card.copies,))
+        case "track":
+            return replace(field, usual=(card.track,) if card.track else ())
+        case "falls":
+            return replace(field, usual=(card.falls,) if card.falls else ())
+        case "cities":
+            return replace(field, usual=card.cities)
+        case _:
+            return replace(field, usual=(card.points,) if card.points else ())
+
+
+def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
+    """The card is known from now on; it lies on top, or it is played."""
+    task = state.queue[0] if state.queue else None
+    expect(isinstance(task, TellCard) and seat == task.seat and move.city == task.city)
+    assert isinstance(task, TellCard)
+    card = as_card(move.city, move)
+    state = first_done(replace(state, cards=learn(state.cards, card)))
+    if not task.played:
+        identify(state, card_id(card))
+        return replace(state, tops={**state.tops, card.city: card_id(card)}), ()
+    try:
+        return turns.play(state, task.seat, card, task.seneschal)
+    except Illegal as why:  # told, but it cannot be played
+        news = News(say=Say(key="not-played", args={"card": card_word(card), "why": why.say}), rule=why.rule,
+                    tone="warn")  # fmt: skip
+        return told((news,), (state, ()))
+
+
+def is_void(state: State, task: TellTops | TellCard) -> bool:
+    """Whether nothing is left to tell."""
+    match task:
+        case TellTops():
+            return not untold(state)
+        case TellCard():
+            return most_room(state.cards, task.city) <= 0

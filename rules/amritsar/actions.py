@@ -1,0 +1,205 @@
+"""Main action, bonus action and elephant action, in any order (AMR-41..47)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.components import COLOURS, TILES_IN_DISTRICT, Colour, District, district_of
+from rules.amritsar.donate import may_donate
+from rules.amritsar.state import Mahout, Result, State, expect_turn, known_tile, must, push, tile_colours, with_turn
+from rules.amritsar.tasks import Do, Read, Task
+from rules.amritsar.words import colour_word, district_word, picture
+from rules.kit.expect import expect
+from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
+
+
+# ---- what is open ------------------------------------------------------------------------------------
+def here(state: State) -> District | None:
+    """The district of the last worker (AMR-42)."""
+    return district_of(state.turn.spot) if state.turn.spot else None
+
+
+def colours(state: State, district: District) -> tuple[Colour, ...]:
+    """The tiles that can lie in a district: the known ones, and any colour while fewer than three are known (AMR-4)."""
+    known = tile_colours(state, district)
+    return known if len(known) >= TILES_IN_DISTRICT else COLOURS
+
+
+def main_open(state: State) -> bool:
+    return "main" not in state.turn.done and here(state) is not None
+
+
+def bonus_open(state: State) -> bool:
+    """Whether the bonus action may be done: the last worker has its colour, and the tile is not another (AMR-44)."""
+    turn, district = state.turn, here(state)
+    if district is None or turn.last is None or "bonus" in turn.done:
+        return False
+    return turn.tile == turn.last if turn.tile else turn.last in colours(state, district)
+
+
+def elephant_open(state: State) -> bool:
+    """Whether the elephant stands in the district of the last worker (AMR-45)."""
+    district = here(state)
+    return district is not None and "elephant" not in state.turn.done and _place(state) == district
+
+
+def _place(state: State) -> District | None:
+    return state.sides[state.turn.seat].place
+
+
+def bridge_open(state: State) -> bool:
+    """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
+    bridge = state.bridge
+    return bridge is not None and bridge.on is None and "bridge" not in state.turn.done and here(state) is not None
+
+
+def any_open(state: State) -> bool:
+    """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
+    return main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
+
+
+# ---- asking ------------------------------------------------------------------------------------------
+def ask_act(state: State) -> tuple[Prompt, ...]:
+    """What is still to be done, as alternatives: main, bonus, elephant, and no more."""
+    district = here(state)
+    if district is None:
+        return (_finish(state),)
+    asked = (
+        _ask_main(state, district) if main_open(state) else None,
+        _ask_bonus(state) if bonus_open(state) else None,
+        _ask_elephant(state, district) if elephant_open(state) else None,
+        _ask_bridge(state) if bridge_open(state) else None,
+        _finish(state),
+    )
+    return tuple(prompt for prompt in asked if prompt)
+
+
+def _ask_main(state: State, district: District) -> Prompt:
+    there = (state.turn.tile,) if state.turn.tile else colours(state, district)
+    options = tuple(_tile(state, district, colour) for colour in there)
+    likely = tuple(c for c in tile_colours(state, district) if c == state.turn.last)  # its bonus is open too
+    usual = there if len(there) == 1 else likely
+    field = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=usual)
+    label = Say(key="main-label", args={"district": district_word(district)})
+    return Prompt(id="main", ask="act", seat=state.turn.seat, move="main", label=label, fields=(field,), rule="AMR-43",
+                  confirm=Say(key="main-confirm", args={"tile": Pick(field="tile")}))  # fmt: skip
+
+
+def _tile(state: State, district: District, colour: Colour) -> Option:
+    tile = known_tile(state, district, colour)
+    note = picture(tile.main) if tile else None
+    return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
+                  note=note if isinstance(note, Say) else None)  # fmt: skip
+
+
+def _ask_bonus(state: State) -> Prompt:
+    assert state.turn.last is not None
+    colour = colour_word(state.turn.last)
+    return Prompt(id="bonus", ask="act", seat=state.turn.seat, move="bonus", rule="AMR-44",
+                  label=Say(key="bonus-label", args={"colour": colour}),
+                  confirm=Say(key="bonus-confirm", args={"colour": colour}))  # fmt: skip
+
+
+def _ask_elephant(state: State, district: District) -> Prompt:
+    seat = state.turn.seat
+    tiles = tuple(_tile(state, district, colour) for colour in colours(state, district))
+    field = Choice(name="what", label=Say(key="elephant-what"), options=(*tiles, *mahout_options(state, seat)))
+    return Prompt(id="elephant", ask="act", seat=seat, move="elephant", label=Say(key="elephant-label"),
+                  confirm=Say(key="elephant-confirm", args={"what": Pick(field="what")}), fields=(field,),
+                  rule="AMR-46")  # fmt: skip
+
+
+def _ask_bridge(state: State) -> Prompt:
+    assert state.bridge is not None
+    gain = picture(state.bridge.gain)
+    return Prompt(id="bridge", ask="act", seat=state.turn.seat, move="bridge", rule="AMR-54",
+                  label=Say(key="bridge-bonus-label"),
+                  confirm=Say(key="bridge-bonus-confirm", args={"gain": gain}))  # fmt: skip
+
+
+def _finish(state: State) -> Prompt:
+    return Prompt(id="finish", ask="act", seat=state.turn.seat, move="finish", label=Say(key="finish-label"),
+                  confirm=Say(key="finish-confirm"), rule="AMR-47")  # fmt: skip
+
+
+# ---- mahouts -----------------------------------------------------------------------------------------
+def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
+    """Whether a mahout can bring anything: one that only shows the temple needs a possible donation (AMR-82)."""
+    return set(mahout.shows) != {"temple"} or may_donate(state, seat)
+
+
+def mahout_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """The mahouts of a seat that can be used now."""
+    return tuple(
+        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": colour_word(mahout.colour)}),
+               note=_shows(mahout))
+        for i, mahout in enumerate(state.sides[seat].mahouts) if is_useful(state, seat, mahout)
+    )  # fmt: skip
+
+
+def _shows(mahout: Mahout) -> Say:
+    shown = picture(mahout.shows)
+    assert isinstance(shown, Say)
+    return shown
+
+
+# ---- doing -------------------------------------------------------------------------------------------
+def do_main(state: State, seat: Seat, move: moves.Main) -> Result:
+    expect_turn(state, seat, "act")
+    district: District = must(here(state))
+    expect(main_open(state), "done-already", "AMR-47")
+    expect(state.turn.tile in (None, move.tile), "one-tile", "AMR-42")
+    expect(move.tile in colours(state, district), "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
+    state = with_turn(state, tile=move.tile, done=(*state.turn.done, "main"))
+    return push(state, _printed(state, seat, district, move.tile, "main")), ()
+
+
+def do_bonus(state: State, seat: Seat, move: moves.Bonus) -> Result:
+    expect_turn(state, seat, "act")
+    district: District = must(here(state))
+    last: Colour = must(state.turn.last)
+    expect("bonus" not in state.turn.done, "done-already", "AMR-47")
+    expect(bonus_open(state), "other-colour", "AMR-44")
+    state = with_turn(state, tile=last, done=(*state.turn.done, "bonus"))
+    return push(state, _printed(state, seat, district, last, "bonus")), ()
+
+
+def do_elephant(state: State, seat: Seat, move: moves.Elephant) -> Result:
+    expect_turn(state, seat, "act")
+    district: District = must(here(state))
+    expect("elephant" not in state.turn.done, "done-already", "AMR-47")
+    expect(elephant_open(state), "elephant-elsewhere", "AMR-45")
+    task = _elephant_task(state, seat, district, move.what)
+    return push(with_turn(state, done=(*state.turn.done, "elephant")), task), ()
+
+
+def _elephant_task(state: State, seat: Seat, district: District, what: str) -> Task:
+    mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
+    if what in mahouts:
+        expect(is_useful(state, seat, mahouts[what]), "no-donation", "AMR-82")
+        return Do(seat=seat, symbols=mahouts[what].shows)
+    colour: Colour = must(next((colour for colour in COLOURS if colour == what), None), "does-not-fit", "AMR-46")
+    expect(colour in colours(state, district), "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
+    return _printed(state, seat, district, colour, "main")
+
+
+def _printed(state: State, seat: Seat, district: District, colour: Colour, side: str) -> Task:
+    """The action of a tile; one that nobody has read yet is read first."""
+    tile = known_tile(state, district, colour)
+    if tile is None:
+        return Read(seat=seat, district=district, colour=colour, side="main" if side == "main" else "bonus")
+    return Do(seat=seat, symbols=tile.main if side == "main" else tile.bonus)
+
+
+def do_bridge(state: State, seat: Seat, move: moves.Bridge) -> Result:
+    expect_turn(state, seat, "act")
+    expect("bridge" not in state.turn.done, "done-already", "AMR-54")
+    expect(bridge_open(state), "not-asked-now", "AMR-54")
+    gain = must(state.bridge).gain
+    return push(with_turn(state, done=(*state.turn.done, "bridge")), Do(seat=seat, symbols=gain, bridge=False)), ()
+
+
+def do_finish(state: State, seat: Seat, move: moves.Finish) -> Result:
+    expect_turn(state, seat, "act")
+    return replace(state, step="second"), ()

@@ -1,0 +1,233 @@
+"""The end of a decade and of the game: majorities, tax, income, the checklist, the last points (AMR-89..98)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.components import DECADES, DISTRICTS, MOST_PRINTED, TRACKS, Symbol, Symbols
+from rules.amritsar.printed import Tax, Temple
+from rules.amritsar.state import (
+    Reckoning,
+    Result,
+    Side,
+    State,
+    Turn,
+    expect_step,
+    gain,
+    is_ledger,
+    lose,
+    news,
+    order,
+    push,
+    with_side,
+)
+from rules.amritsar.tasks import Do, Task
+from rules.amritsar.words import district_word, seat_rows, who
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+
+MOST_POINTS = 99  # of one entry
+
+
+def reckoning(state: State) -> Reckoning:
+    zeros = (0,) * state.seats
+    return state.reckoning or Reckoning(majority=zeros, paid=zeros, lost=zeros)
+
+
+# ---- majorities --------------------------------------------------------------------------------------
+def ask_temple(state: State) -> tuple[Prompt, ...]:
+    """The points on the temple tile of this decade; a tile that is known is a tap (AMR-89)."""
+    known = tuple(sorted(temple.points for temple in state.printed.temples.values()))
+    points = Amount(name="points", label=Say(key="temple-points"), least=0, most=MOST_PRINTED)
+    prompt = Prompt(id="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-label"), fields=(points,),
+                    confirm=Say(key="temple-confirm", args={"n": Pick(field="points")}), rule="AMR-89",
+                    ask="temple")  # fmt: skip
+    options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in known)
+    if not options:
+        return (prompt,)
+    field = Choice(name="points", label=Say(key="temple-points"), options=options)
+    return replace(prompt, id="temple-known", fields=(field,)), replace(prompt, label=Say(key="another-tile"))
+
+
+def do_learn_temple(state: State, seat: Seat, move: moves.LearnTemple) -> Result:
+    expect_step(state, "majority")
+    expect(not is_ledger(state) and 0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-89")
+    temples = {**state.printed.temples, str(move.points): Temple(points=move.points)}
+    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), move.points)
+
+
+def score_majority(state: State, points: int) -> Result:
+    """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
+    said: tuple[News, ...] = ()
+    scored = Counter[Seat]()
+    for district in DISTRICTS:
+        many = Counter(gift.seat for gift in state.gifts if gift.district == district)
+        first = sorted(seat for seat in many if many[seat] == max(many.values()))
+        if first:
+            scored.update(first)
+            said += news("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", "gain", who=who(first), n=points,
+                         district=district_word(district))  # fmt: skip
+    for seat in scored:
+        state = gain(state, seat, scored[seat] * points, "majority")
+    majority = tuple(scored[seat] * points for seat in range(state.seats))
+    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=majority)), said
+
+
+# ---- tax ---------------------------------------------------------------------------------------------
+def unknown_heights(state: State) -> tuple[int, ...]:
+    """Heights of tax markers whose value nobody has read yet."""
+    return tuple(sorted({side.tax for side in state.sides} - {int(height) for height in state.printed.tax}))
+
+
+def ask_tax(state: State) -> tuple[Prompt, ...]:
+    rows = tuple(
+        Amount(name="coins", key=str(height), label=Say(key="tax-height", args={"n": height}), least=0,
+               most=MOST_PRINTED)
+        for height in unknown_heights(state)
+    )  # fmt: skip
+    return (
+        Prompt(id="tax", seat=TABLE, move="learn_tax", label=Say(key="tax-label"), confirm=Say(key="tax-confirm"),
+               fields=rows, hint=Say(key="asked-once"), rule="AMR-91"),
+    )  # fmt: skip
+
+
+def do_learn_tax(state: State, seat: Seat, move: moves.LearnTax) -> Result:
+    expect_step(state, "tax")
+    expect(not is_ledger(state) and set(move.coins) == {str(h) for h in unknown_heights(state)}, "does-not-fit",
+           "AMR-91")  # fmt: skip
+    expect(all(0 <= n <= MOST_PRINTED for n in move.coins.values()), "does-not-fit", "AMR-91")
+    tax = {**state.printed.tax, **{height: Tax(coins=n) for height, n in move.coins.items()}}
+    return replace(state, printed=replace(state.printed, tax=tax)), ()
+
+
+def levy(state: State) -> Result:
+    """Everybody pays; who cannot pay all loses points (AMR-91)."""
+    said: tuple[News, ...] = ()
+    paid, lost = list[int](), list[int]()
+    for seat, side in enumerate(state.sides):
+        due = state.printed.tax[str(side.tax)].coins
+        short = max(0, due - side.coins)
+        pays = due if not short else side.coins if state.options.tax_short == "all" else 0
+        fine = _fine(state, short)
+        state = with_side(state, seat, replace(side, coins=side.coins - pays))
+        state = lose(state, seat, fine, "tax") if fine else state
+        paid.append(pays)
+        lost.append(fine)
+        if fine:
+            said += news("tax-short", "AMR-91", "warn", who=Who(seat=seat), n=fine)
+    settled = replace(reckoning(state), paid=tuple(paid), lost=tuple(lost))
+    return open_income(replace(state, reckoning=settled)), said
+
+
+def _fine(state: State, short: int) -> int:
+    """Points lost for so many missing coins: 1, 2 or 3 by decade, once or for each."""
+    if short <= 0:
+        return 0
+    return state.decade * (short if state.options.tax_loss == "each" else 1)
+
+
+# ---- income ------------------------------------------------------------------------------------------
+def open_income(state: State) -> State:
+    """The bonus of every hourglass, seat by seat (AMR-86, AMR-92)."""
+    tasks: list[Task] = []
+    for seat in order(state):
+        symbols = _hourglasses(state, state.sides[seat])
+        if symbols:
+            tasks.append(Do(seat=seat, symbols=symbols, line="income"))
+    return push(replace(state, step="income"), *tasks)
+
+
+def _hourglasses(state: State, side: Side) -> Symbols:
+    """All bonuses together; an hourglass counts when reached, or only when passed (AMR-86)."""
+    together = Counter[Symbol]()
+    for track in TRACKS:
+        top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
+        for height in range(1, top + 1):
+            space = state.printed.spaces.get(f"{track}-{height}")
+            if space and space.hourglass:
+                together.update(space.gain)
+    return dict(together)
+
+
+# ---- closing the decade --------------------------------------------------------------------------------
+def ask_close(state: State) -> tuple[Prompt, ...]:
+    """What is left to be done by hand (AMR-93)."""
+    options = tuple(Option(value=say.key, label=say) for say in to_do(state))
+    field = Choice(name="ready", label=Say(key="close-ready"), options=options, many=True, least=0, most=len(options))
+    label = Say(key="close-label", args={"n": state.decade})
+    return (
+        Prompt(id="close", seat=TABLE, move="close", label=label, fields=(field,), rule="AMR-93",
+               confirm=Say(key="close-last" if state.decade == DECADES else "close-confirm")),
+    )  # fmt: skip
+
+
+def to_do(state: State) -> tuple[Say, ...]:
+    piece = state.decade < DECADES or state.options.last_piece == "laid"
+    return (Say(key="close-bridge"), *((Say(key="close-temple"),) if piece else ()))
+
+
+def do_close(state: State, seat: Seat, move: moves.Close) -> Result:
+    expect_step(state, "close")
+    state = replace(state, reckoning=None, bridge=None)
+    if state.decade == DECADES:
+        return replace(state, step="final"), ()
+    step = "turn" if is_ledger(state) else "bridge"
+    return replace(state, decade=state.decade + 1, round=1, step=step, turn=Turn(seat=state.start)), ()
+
+
+# ---- the last points ---------------------------------------------------------------------------------
+def with_goals(state: State) -> tuple[Seat, ...]:
+    """Who turns up goal tiles that can bring points (AMR-96)."""
+    least = 1 if state.options.first_goal == "counts" else 2
+    seats = range(state.seats)
+    return tuple(seat for seat in seats if is_ledger(state) or state.sides[seat].goals >= least)
+
+
+def on_top(state: State) -> tuple[Seat, ...]:
+    """Who has reached the last space of a knowledge track (AMR-95)."""
+    return tuple(seat for seat in range(state.seats) if is_ledger(state) or _has_top(state, state.sides[seat]))
+
+
+def _has_top(state: State, side: Side) -> bool:
+    spaces = (state.printed.spaces.get(f"{track}-{side.heights[track]}") for track in TRACKS)
+    return any(space and space.last for space in spaces)
+
+
+def ask_final(state: State) -> tuple[Prompt, ...]:
+    key = "final-hint" if state.options.first_goal == "counts" else "final-hint-not-first"
+    goals = seat_rows("goals", with_goals(state), MOST_POINTS)
+    tracks = seat_rows("tracks", on_top(state), MOST_POINTS)
+    named = {row.key for row in goals}  # the first field of a row names the seat
+    fields: tuple[Field, ...] = (
+        *goals,
+        *(replace(row, label=_tracks(row.label, row.key in named)) for row in tracks),
+    )
+    return (
+        Prompt(id="final", seat=TABLE, move="final", label=Say(key="final-label"), confirm=Say(key="final-confirm"),
+               fields=fields, hint=Say(key=key), rule="AMR-96"),
+    )  # fmt: skip
+
+
+def _tracks(who: Say | Who, is_named: bool) -> Say:
+    return Say(key="final-tracks") if is_named else Say(key="final-tracks-of", args={"who": who})
+
+
+def do_final(state: State, seat: Seat, move: moves.Final) -> Result:
+    expect_step(state, "final")
+    goals, tracks = {str(s) for s in with_goals(state)}, {str(s) for s in on_top(state)}
+    expect(set(move.goals) <= goals, "does-not-fit", "AMR-96")
+    expect(set(move.tracks) <= tracks, "does-not-fit", "AMR-95")
+    expect(all(0 <= n <= MOST_POINTS for n in (*move.goals.values(), *move.tracks.values())), "does-not-fit", "AMR-96")
+    for key, n in move.goals.items():
+        state = gain(state, int(key), n, "goals")
+    for key, n in move.tracks.items():
+        state = gain(state, int(key), n, "tracks")
+    return replace(state, step="over"), news("game-over", "AMR-97")
+
+
+def no_last_points(state: State) -> Result:
+    """Nobody has a goal or a finished track to count."""
+    return replace(state, step="over"), news("game-over", "AMR-97")

@@ -1,0 +1,223 @@
+"""What a printed action brings: taken apart symbol by symbol (AMR-54..57, AMR-83..88)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.components import (
+    ALLOWS,
+    MOST_HEIGHT,
+    ON_SPACE,
+    ON_TILE,
+    RESOURCES,
+    SPOTS,
+    STORED,
+    TILES_IN_DISTRICT,
+    TRACKS,
+    Resource,
+    Symbols,
+)
+from rules.amritsar.markers import load, taxed
+from rules.amritsar.printed import Space, Tile, fits, tile_id, without_zeros
+from rules.amritsar.state import (
+    Laid,
+    Result,
+    Side,
+    State,
+    first_task,
+    gain,
+    news,
+    pop,
+    push,
+    put,
+    tile_colours,
+    with_side,
+)
+from rules.amritsar.tasks import Do, Donate, Read, Rise, Study, Take, Task, Trade, Upgrade
+from rules.amritsar.words import colour_word, district_word, picture, symbols_field
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import Allot, Amount, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Who
+
+
+# ---- taking apart ------------------------------------------------------------------------------------
+def step_on(state: State, task: Do) -> Result:
+    """The symbols of an action: what needs no room at once, the rest as tasks in this order."""
+    seat, symbols = task.seat, task.symbols
+    state = pop(state)
+    stored: Symbols = {s: symbols[s] for s in STORED if symbols.get(s)}
+    tasks: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
+    tasks += [Rise(seat=seat, track=track) for track in TRACKS for _ in range(symbols.get(track, 0))]
+    tasks += [Rise(seat=seat)] * symbols.get("book", 0)
+    tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
+    kinds = tuple(what for hammer, what in ALLOWS.items() if symbols.get(hammer))
+    tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
+    tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
+    return push(_noted(state, task), *tasks), ()
+
+
+def _noted(state: State, task: Do) -> State:
+    """Points, markers, tax and the movement tile are moved at once."""
+    symbols, side = task.symbols, state.sides[task.seat]
+    if symbols.get("marker"):
+        side = load(side, symbols["marker"])
+    if symbols.get("bag"):
+        side = taxed(side, symbols["bag"])
+    if symbols.get("lock") and side.lock == "locked":
+        side = replace(side, lock="open")
+    state = with_side(state, task.seat, side) if side is not state.sides[task.seat] else state
+    return gain(state, task.seat, symbols["point"], task.line) if symbols.get("point") else state
+
+
+def bridged(state: State, seat: Seat, *deeds: str) -> Result:
+    """The bonus of the bridge tile, once for what was just done (AMR-54)."""
+    if state.bridge is None or state.bridge.on not in deeds:
+        return state, ()
+    said = news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
+    return push(state, Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
+
+
+# ---- an action tile that nobody has read yet ---------------------------------------------------------------
+def ask_read(state: State, task: Read) -> tuple[Prompt, ...]:
+    laid = {tile_id(each.tile) for each in state.tiles}
+    known = tuple(
+        Option(value=id, label=Say(key="tile-shows", args={"main": picture(tile.main), "bonus": picture(tile.bonus)}))
+        for id, tile in state.printed.tiles.items() if tile.colour == task.colour and id not in laid
+    )  # fmt: skip
+    content = Choice(name="content", label=Say(key="content-label"),
+                     options=(*known, Option(value="new", label=Say(key="another-tile"))))  # fmt: skip
+    new = ("content", ("new",)) if known else None
+    main = symbols_field("main", Say(key="main-shows"), ON_TILE, when=new)
+    bonus = symbols_field("bonus", Say(key="bonus-shows"), ON_TILE, when=new)
+    label = Say(key="read-label", args={"colour": colour_word(task.colour), "district": district_word(task.district)})
+    return (
+        Prompt(id="tile", seat=task.seat, move="learn_tile", label=label, confirm=Say(key="read-confirm"),
+               fields=(content, main, bonus) if known else (main, bonus), hint=Say(key="read-hint"), rule="AMR-42"),
+    )  # fmt: skip
+
+
+def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
+    task = first_task(state, seat, Read)
+    tile = state.printed.tiles.get(move.content)
+    if tile is None:
+        expect(fits(move.main, ON_TILE) and fits(move.bonus, ON_TILE), "does-not-fit", "AMR-42")
+        tile = Tile(colour=task.colour, main=without_zeros(move.main), bonus=without_zeros(move.bonus))
+    expect(tile.colour == task.colour, "does-not-fit", "AMR-42")
+    known = tile_colours(state, task.district)
+    expect(task.colour not in known and len(known) < TILES_IN_DISTRICT, "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
+    tiles = {**state.printed.tiles, tile_id(tile): tile}
+    state = replace(state, printed=replace(state.printed, tiles=tiles),
+                    tiles=(*state.tiles, Laid(district=task.district, tile=tile)))  # fmt: skip
+    return push(pop(state), Do(seat=seat, symbols=tile.main if task.side == "main" else tile.bonus)), ()
+
+
+# ---- goods -------------------------------------------------------------------------------------------
+def ask_take(state: State, task: Take) -> tuple[Prompt, ...]:
+    rows = tuple(
+        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, usual=n)
+        for symbol, n in task.symbols.items()
+    )
+    label = Say(key="take-label", args={"what": picture(task.symbols)})
+    take = Prompt(id="take", ask="take", seat=task.seat, move="take", label=label, confirm=Say(key="take-confirm"),
+                  hint=Say(key="take-hint"), fields=rows, rule="AMR-56")  # fmt: skip
+    caps = {s: n for s, n in in_store(state.sides[task.seat]).items() if n}
+    if not caps:
+        return (take,)
+    back = Allot(name="back", label=Say(key="back-label"), caps=caps, lines={s: Say(key=f"symbol-{s}") for s in caps},
+                 least=1, most=sum(caps.values()))  # fmt: skip
+    room = replace(take, id="take-back", label=Say(key="take-back-label"), confirm=Say(key="take-back-confirm"),
+                   hint=None, fields=(back, *rows), rule="AMR-57")  # fmt: skip
+    return take, room
+
+
+def in_store(side: Side) -> dict[str, int]:
+    """What a seat has in its storehouses, by symbol."""
+    return {"coin": side.coins, **{str(r): n for r, n in side.goods.items()}}
+
+
+def do_take(state: State, seat: Seat, move: moves.Take) -> Result:
+    task = first_task(state, seat, Take)
+    expect(set(move.got) <= set(task.symbols), "does-not-fit", "AMR-55")
+    expect(all(0 <= n <= task.symbols[s] for s, n in move.got.items()), "more-than-shown", "AMR-55")
+    side = state.sides[seat]
+    store = in_store(side)
+    expect(all(0 <= n <= store.get(s, 0) for s, n in move.back.items()), "more-than-stored", "AMR-57")
+    state = with_side(pop(state), seat, stored(stored(side, move.back, -1), move.got))
+    if task.spot:
+        at = SPOTS.index(task.spot)
+        return replace(state, coins=put(state.coins, at, max(0, state.coins[at] - move.got.get("coin", 0)))), ()
+    return bridged(state, seat, *(s for s, n in move.got.items() if n)) if task.bridge else (state, ())
+
+
+def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
+    """The side with coins and resources more (1) or fewer (-1)."""
+    goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in RESOURCES}
+    return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
+
+
+# ---- knowledge ---------------------------------------------------------------------------------------
+def ask_rise(state: State, task: Rise) -> tuple[Prompt, ...]:
+    heights = state.sides[task.seat].heights
+    options = tuple(
+        Option(value=track, label=Say(key=f"track-{track}"), note=Say(key="height", args={"n": heights[track]}))
+        for track in TRACKS
+    )
+    return (
+        Prompt(id="rise", seat=task.seat, move="rise", label=Say(key="rise-label"), rule="AMR-84",
+               confirm=Say(key="rise-confirm", args={"track": Pick(field="track")}),
+               fields=(Choice(name="track", label=Say(key="track-label"), options=options),)),
+    )  # fmt: skip
+
+
+def do_rise(state: State, seat: Seat, move: moves.Rise) -> Result:
+    expect(first_task(state, seat, Rise).track is None)
+    return rise(state, replace(first_task(state, seat, Rise), track=move.track))
+
+
+def rise(state: State, task: Rise) -> Result:
+    """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88)."""
+    seat, track = task.seat, task.track
+    assert track is not None
+    side = state.sides[seat]
+    now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
+    height = side.heights[track] + (0 if now and now.last else 1)
+    height = min(height, MOST_HEIGHT)
+    risen = with_side(pop(state), seat, replace(side, heights={**side.heights, track: height}))
+    return bridged(push(risen, Study(seat=seat, track=track, height=height)), seat, "book")
+
+
+def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
+    """A space of a knowledge track that nobody has read yet (AMR-85)."""
+    gain_field = symbols_field("gain", Say(key="space-gain"), ON_SPACE)
+    marks = Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
+                   many=True, least=0, most=2)  # fmt: skip
+    label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
+    return (
+        Prompt(id="space", seat=task.seat, move="learn_space", label=label, confirm=Say(key="space-confirm"),
+               hint=Say(key="space-hint"), fields=(gain_field, marks), rule="AMR-85"),
+    )  # fmt: skip
+
+
+def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:
+    task = first_task(state, seat, Study)
+    expect(fits(move.gain, ON_SPACE) and set(move.marks) <= {"hourglass", "last"}, "does-not-fit", "AMR-85")
+    space = Space(gain=without_zeros(move.gain), hourglass="hourglass" in move.marks, last="last" in move.marks)
+    spaces = {**state.printed.spaces, f"{task.track}-{task.height}": space}
+    return replace(state, printed=replace(state.printed, spaces=spaces)), ()
+
+
+def study(state: State, task: Study) -> Result:
+    """The bonus of a known space."""
+    space = state.printed.spaces[f"{task.track}-{task.height}"]
+    return push(pop(state), Do(seat=task.seat, symbols=space.gain, line=task.line)), ()
+
+
+# ---- leaving out -------------------------------------------------------------------------------------
+def do_skip(state: State, seat: Seat, move: moves.Skip) -> Result:
+    """What a seat may do, it may leave out (AMR-47)."""
+    task = state.queue[0] if state.queue else None
+    if not isinstance(task, (Trade, Upgrade, Donate)):
+        raise Illegal("not-asked-now")
+    expect(task.seat == seat, "not-your-turn")
+    return pop(state), ()

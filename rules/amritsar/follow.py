@@ -1,0 +1,111 @@
+"""Following: the others use their mahout at the colour of the last worker (AMR-51..53). And the turn passes on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.actions import is_useful
+from rules.amritsar.components import DECADES, ROUNDS
+from rules.amritsar.state import Result, State, Turn, expect_step, gain, is_ledger, news, order, push, with_turn
+from rules.amritsar.tasks import Do
+from rules.amritsar.words import colour_word, picture
+from rules.kit.expect import expect
+from rules.kit.places import clockwise
+from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Timer, Who
+
+
+# ---- who may follow ----------------------------------------------------------------------------------
+def usable(state: State, seat: Seat) -> tuple[int, ...]:
+    """The mahouts of a seat at the colour of the last worker that can bring anything."""
+    mahouts = state.sides[seat].mahouts
+    return tuple(i for i, m in enumerate(mahouts) if m.colour == state.turn.last and is_useful(state, seat, m))
+
+
+def others(state: State) -> tuple[Seat, ...]:
+    """The other seats in the order in which they follow (AMR-52)."""
+    first = state.turn.seat if state.options.follow_order == "next" else state.start
+    return tuple(seat for seat in clockwise(first, state.seats) if seat != state.turn.seat)
+
+
+def open_follow(state: State) -> State:
+    """Everybody with a mahout at that colour waits for the question."""
+    last = state.turn.last
+    able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
+    return with_turn(state, followers=able)
+
+
+# ---- asking ------------------------------------------------------------------------------------------
+def ask_follow(state: State) -> tuple[Prompt, ...]:
+    seat, last = state.turn.followers[0], state.turn.last
+    assert last is not None
+    able, mahouts = usable(state, seat), state.sides[seat].mahouts
+    options = tuple(Option(value=i, label=picture(mahouts[i].shows)) for i in able)
+    field = Choice(name="mahout", label=Say(key="follow-mahout"), options=options)
+    what = picture(mahouts[able[0]].shows) if len(able) == 1 else Pick(field="mahout")
+    follow = Prompt(
+        id=f"follow-{seat}", ask=f"follow-{seat}", seat=seat, move="follow", rule="AMR-52",
+        label=Say(key="follow-label", args={"colour": colour_word(last)}),
+        confirm=Say(key="follow-confirm", args={"what": what}),
+        fields=(field,) if len(able) > 1 else (), given={} if len(able) > 1 else {"mahout": able[0]},
+        hint=Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)}),
+    )  # fmt: skip
+    decline = Prompt(id=f"decline-{seat}", ask=f"follow-{seat}", seat=seat, move="decline", rule="AMR-52",
+                     label=Say(key="decline-label"), confirm=Say(key="decline-label"))  # fmt: skip
+    return follow, decline
+
+
+def do_follow(state: State, seat: Seat, move: moves.Follow) -> Result:
+    _expect_follower(state, seat)
+    mahouts = state.sides[seat].mahouts
+    expect(0 <= move.mahout < len(mahouts), "does-not-fit", "AMR-52")
+    mahout = mahouts[move.mahout]
+    expect(mahout.colour == state.turn.last, "other-mahout", "AMR-52")
+    expect(is_useful(state, seat, mahout), "no-donation", "AMR-82")
+    active = state.turn.seat
+    state = with_turn(gain(state, active, 1, "follow"), followers=state.turn.followers[1:])
+    said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=active))
+    return push(state, Do(seat=seat, symbols=mahout.shows)), said
+
+
+def do_decline(state: State, seat: Seat, move: moves.Decline) -> Result:
+    _expect_follower(state, seat)
+    return with_turn(state, followers=state.turn.followers[1:]), ()
+
+
+def _expect_follower(state: State, seat: Seat) -> None:
+    expect_step(state, "follow")
+    expect(seat in state.turn.followers, "no-such-mahout", "AMR-52")
+    expect(seat == state.turn.followers[0], "not-your-turn", "AMR-52")
+
+
+# ---- the turn passes on --------------------------------------------------------------------------------
+def end_turn(state: State) -> Result:
+    """The next seat; after the last the pawn moves on, and back on the red space the decade is over (AMR-18..20)."""
+    seats = order(state)
+    at = seats.index(state.turn.seat) + 1
+    step = "turn" if is_ledger(state) else "ride"
+    if at < len(seats):
+        return replace(state, step=step, turn=Turn(seat=seats[at])), ()
+    if state.round < ROUNDS:
+        moved = news("pawn-moves", "AMR-19", n=state.round + 1)
+        return replace(state, step=step, round=state.round + 1, turn=Turn(seat=state.start)), moved
+    state = replace(state, turn=Turn(seat=state.start))
+    if state.options.last_decade == "not" and state.decade == DECADES:
+        return replace(state, step="final"), news("decade-not-scored", "AMR-98")
+    return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """A bell for the turn, and one for the seat that may follow, if the table wants them."""
+    options, turn = state.options, state.turn
+    at = f"{state.decade}-{state.round}-{turn.seat}"
+    waiting = state.queue[0].seat if state.queue else turn.seat
+    if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
+        seat = turn.followers[0]
+        label = Say(key="timer-follow", args={"who": Who(seat=seat)})
+        return (Timer(id=f"follow-{at}-{seat}", seat=seat, ms=options.follow_s * 1000, label=label),)
+    if state.step in ("ride", "pick", "sow", "act", "second", "turn") and options.turn_s and waiting == turn.seat:
+        label = Say(key="timer-turn", args={"who": Who(seat=turn.seat)})
+        return (Timer(id=f"turn-{at}", seat=turn.seat, ms=options.turn_s * 1000, label=label),)
+    return ()

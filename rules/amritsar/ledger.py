@@ -1,0 +1,123 @@
+"""The ledger: what a table enters that keeps everything but the results to itself."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.decade import MOST_POINTS, reckoning
+from rules.amritsar.follow import end_turn, others
+from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told, with_turn
+from rules.amritsar.words import colour_field, colour_word, listed, seat_rows, yes_no_field
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Amount, Choice, News, Pick, Prompt, Say, Seat, Who
+
+
+# ---- a turn ------------------------------------------------------------------------------------------
+def ask_turn(state: State) -> tuple[Prompt, ...]:
+    """The colour of the last worker, the points, and whether the pawn was passed."""
+    passed = Say(key="ledger-passed", args={"n": state.decade})
+    return (
+        Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"), rule="AMR-21",
+               confirm=Say(key="turn-confirm", args={"n": Pick(field="points"), "colour": Pick(field="colour")}),
+               fields=(colour_field("colour", Say(key="last-colour")),
+                       Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_POINTS, usual=0),
+                       yes_no_field("passed", passed))),
+    )  # fmt: skip
+
+
+def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
+    expect_turn(state, seat, "turn")
+    expect(0 <= move.points <= MOST_POINTS, "does-not-fit", "AMR-21")
+    state = gain(state, seat, move.points, "actions") if move.points else state
+    state = replace(with_turn(state, last=move.colour), step="follow")
+    if not move.passed:
+        return state, ()
+    said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
+    return lose(state, seat, state.decade, "pawn"), said
+
+
+def ask_followed(state: State) -> tuple[Prompt, ...]:
+    """One form: who follows, and what that brings them."""
+    seats, last = others(state), state.turn.last
+    assert last is not None
+    who = Choice(name="who", label=Say(key="who-follows"), options=forms.seats(seats), many=True, least=0,
+                 most=len(seats))  # fmt: skip
+    rows = tuple(
+        replace(row, when=("who", (seat,)))
+        for seat, row in zip(seats, seat_rows("points", seats, MOST_POINTS), strict=True)
+    )
+    return (
+        Prompt(id="followed", seat=TABLE, move="followed", fields=(who, *rows), rule="AMR-52",
+               label=Say(key="follow-label", args={"colour": colour_word(last)}), confirm=Say(key="followed-confirm"),
+               hint=Say(key="followed-hint", args={"order": listed([Who(seat=seat) for seat in seats])})),
+    )  # fmt: skip
+
+
+def do_followed(state: State, seat: Seat, move: moves.Followed) -> Result:
+    expect_step(state, "follow")
+    expect(is_ledger(state))
+    able, active = others(state), state.turn.seat
+    expect(set(move.who) <= set(able) and len(set(move.who)) == len(move.who), "does-not-fit", "AMR-52")
+    expect(set(move.points) <= {str(s) for s in move.who}, "does-not-fit", "AMR-52")
+    said: tuple[News, ...] = ()
+    for follower in (s for s in able if s in move.who):
+        state = gain(gain(state, active, 1, "follow"), follower, move.points.get(str(follower), 0), "actions")
+        said += news("followed", "AMR-53", "gain", who=Who(seat=follower), active=Who(seat=active))
+    return told(said, end_turn(state))
+
+
+# ---- the end of a decade -------------------------------------------------------------------------------
+def ask_majority(state: State) -> tuple[Prompt, ...]:
+    return (_rows(state, "majority", "points", "AMR-89"),)
+
+
+def ask_tax(state: State) -> tuple[Prompt, ...]:
+    return (_rows(state, "tax", "missing", "AMR-91"),)
+
+
+def ask_income(state: State) -> tuple[Prompt, ...]:
+    return (_rows(state, "income", "points", "AMR-92"),)
+
+
+def _rows(state: State, move: str, name: str, rule: str) -> Prompt:
+    return Prompt(id=move, seat=TABLE, move=move, label=Say(key=f"ledger-{move}-label"), rule=rule,
+                  confirm=Say(key=f"ledger-{move}-confirm"), hint=Say(key=f"ledger-{move}-hint"),
+                  fields=seat_rows(name, range(state.seats), MOST_POINTS))  # fmt: skip
+
+
+def _by_seat(state: State, told: dict[str, int], rule: str) -> tuple[int, ...]:
+    """The numbers by seat; Illegal unless there is one for each."""
+    expect(is_ledger(state) and set(told) == {str(seat) for seat in range(state.seats)}, "does-not-fit", rule)
+    expect(all(0 <= n <= MOST_POINTS for n in told.values()), "does-not-fit", rule)
+    return tuple(told[str(seat)] for seat in range(state.seats))
+
+
+def do_majority(state: State, seat: Seat, move: moves.Majority) -> Result:
+    expect_step(state, "majority")
+    points = _by_seat(state, move.points, "AMR-89")
+    for each, n in enumerate(points):
+        state = gain(state, each, n, "majority")
+    return replace(state, step="tax", reckoning=replace(reckoning(state), majority=points)), ()
+
+
+def do_tax(state: State, seat: Seat, move: moves.Tax) -> Result:
+    """Who could not pay all loses points, once or for each missing coin (AMR-91)."""
+    expect_step(state, "tax")
+    said: tuple[News, ...] = ()
+    lost = list[int]()
+    for each, missing in enumerate(_by_seat(state, move.missing, "AMR-91")):
+        times = missing if state.options.tax_loss == "each" else min(1, missing)
+        lost.append(state.decade * times)
+        if times:
+            state = lose(state, each, lost[-1], "tax")
+            said += news("tax-short", "AMR-91", "warn", who=Who(seat=each), n=lost[-1])
+    return replace(state, step="income", reckoning=replace(reckoning(state), lost=tuple(lost))), said
+
+
+def do_income(state: State, seat: Seat, move: moves.Income) -> Result:
+    expect_step(state, "income")
+    for each, n in enumerate(_by_seat(state, move.points, "AMR-92")):
+        state = gain(state, each, n, "income")
+    return replace(state, step="close"), ()

@@ -1,0 +1,291 @@
+"""Everything that can be written down: what the table does and reads, and how it sets the companion right."""
+
+from __future__ import annotations
+
+from rules.amritsar.components import Colour, Deed, District, Resource, Spot, Symbol, Symbols, Track, Upgraded
+from rules.kit.types import Frozen
+
+
+class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
+    """Base of the moves. Dicts by seat have the seat's number as text."""
+
+
+# ---- setting up --------------------------------------------------------------------------------------
+class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
+    ready: tuple[str, ...] = ()
+
+
+class LearnPlaces(Tagged, frozen=True, kw_only=True, tag="learn_places"):
+    red: District  # the elephants' space that is the red space of the Maharaja pawn, or lies beside it
+    start: dict[Spot, int]  # marked spaces for workers, 12 in all
+    capacity: dict[Spot, int]
+
+
+class LayWorkers(Tagged, frozen=True, kw_only=True, tag="lay_workers"):
+    colours: tuple[Colour, ...]  # clockwise from the first location of the north
+
+
+class LayGoals(Tagged, frozen=True, kw_only=True, tag="lay_goals"):
+    """Everybody has laid a goal tile (only where goals and mahouts are laid in two laps)."""
+
+
+class LayTemple(Tagged, frozen=True, kw_only=True, tag="lay_temple"):
+    colour: Colour  # of the mahout space for the donation mahout
+
+
+class LearnBridge(Tagged, frozen=True, kw_only=True, tag="learn_bridge"):
+    content: str = "new"  # a known tile, "trade/2point", or "new": then the two others tell it
+    on: Deed | None = None  # what has to be done; None: something that is not in the list
+    gain: Symbols = {}
+
+
+# ---- a turn ------------------------------------------------------------------------------------------
+class Place(Tagged, frozen=True, kw_only=True, tag="place"):
+    district: District
+
+
+class Ride(Tagged, frozen=True, kw_only=True, tag="ride"):
+    steps: int
+    passed: int | None = None  # 1 = the pawn was passed; only where the table tells that
+
+
+class Jump(Tagged, frozen=True, kw_only=True, tag="jump"):
+    district: District
+    passed: int | None = None  # the same, where a jump past the pawn costs points too
+
+
+class Pick(Tagged, frozen=True, kw_only=True, tag="pick"):
+    spot: Spot
+
+
+class Sow(Tagged, frozen=True, kw_only=True, tag="sow"):
+    order: tuple[Colour, ...]
+    extra: int = 0
+
+
+class Main(Tagged, frozen=True, kw_only=True, tag="main"):
+    tile: Colour  # the tile with the bonus action of that colour
+
+
+class Bonus(Tagged, frozen=True, kw_only=True, tag="bonus"):
+    """The bonus action in the colour of the last worker."""
+
+
+class Elephant(Tagged, frozen=True, kw_only=True, tag="elephant"):
+    what: str  # a colour: the main action of that tile; "mahout-1": a mahout of one's own
+
+
+class Bridge(Tagged, frozen=True, kw_only=True, tag="bridge"):
+    """The bonus of the bridge tile, where the companion cannot see that it is earned."""
+
+
+class Finish(Tagged, frozen=True, kw_only=True, tag="finish"):
+    """No more actions."""
+
+
+class Follow(Tagged, frozen=True, kw_only=True, tag="follow"):
+    mahout: int
+
+
+class Decline(Tagged, frozen=True, kw_only=True, tag="decline"):
+    """The seat does not follow."""
+
+
+# ---- what an action asks -----------------------------------------------------------------------------
+class LearnTile(Tagged, frozen=True, kw_only=True, tag="learn_tile"):
+    content: str = "new"  # "blue/trade/2point", or "new"
+    main: Symbols = {}
+    bonus: Symbols = {}
+
+
+class LearnSpace(Tagged, frozen=True, kw_only=True, tag="learn_space"):
+    gain: Symbols
+    marks: tuple[str, ...] = ()  # "hourglass", "last"
+
+
+class Take(Tagged, frozen=True, kw_only=True, tag="take"):
+    got: dict[Symbol, int]  # what of it found room
+    back: dict[Symbol, int] = {}  # put back into the supply to make room
+
+
+class Rise(Tagged, frozen=True, kw_only=True, tag="rise"):
+    track: Track
+
+
+class Trade(Tagged, frozen=True, kw_only=True, tag="trade"):
+    sell: dict[Resource, int] = {}
+    buy: dict[Resource, int] = {}
+    received: int = 0  # coins shown, for all that found a place in the market
+    paid: int = 0
+    points: int = 0  # for filling up the market
+    full: int = 0  # sold although the market was full: 1 coin each
+    marker: int = 1  # 0: no marker goes to the elephant
+
+
+class Upgrade(Tagged, frozen=True, kw_only=True, tag="upgrade"):
+    what: Upgraded
+    bags: int = 0
+    gain: Symbols = {}  # what a storehouse brings at once
+    colour: Colour | None = None  # of the mahout space
+    mahout: str = "new"  # what the mahout shows, "trade", or "new"
+    shows: Symbols = {}
+    unlocks: int = 0  # 1 = the movement tile is unlocked by it
+
+
+class Donate(Tagged, frozen=True, kw_only=True, tag="donate"):
+    space: str  # "0-2": bottom row, third space
+
+
+class LearnDonation(Tagged, frozen=True, kw_only=True, tag="learn_donation"):
+    width: int  # spaces in the bottom row
+
+
+class LearnRow(Tagged, frozen=True, kw_only=True, tag="learn_row"):
+    cost: Symbols
+    points: int
+
+
+class Skip(Tagged, frozen=True, kw_only=True, tag="skip"):
+    """The seat leaves out what it may do."""
+
+
+# ---- the end of a decade and of the game -----------------------------------------------------------------
+class LearnTemple(Tagged, frozen=True, kw_only=True, tag="learn_temple"):
+    points: int
+
+
+class LearnTax(Tagged, frozen=True, kw_only=True, tag="learn_tax"):
+    coins: dict[str, int]  # height of the marker -> coins
+
+
+class Close(Tagged, frozen=True, kw_only=True, tag="close"):
+    ready: tuple[str, ...] = ()
+
+
+class Final(Tagged, frozen=True, kw_only=True, tag="final"):
+    goals: dict[str, int] = {}
+    tracks: dict[str, int] = {}
+
+
+# ---- the ledger --------------------------------------------------------------------------------------
+class Turn(Tagged, frozen=True, kw_only=True, tag="turn"):
+    colour: Colour  # of the last worker
+    points: int = 0
+    passed: int = 0  # 1 = the elephant passed the Maharaja pawn
+
+
+class Followed(Tagged, frozen=True, kw_only=True, tag="followed"):
+    who: tuple[int, ...] = ()
+    points: dict[str, int] = {}
+
+
+class Majority(Tagged, frozen=True, kw_only=True, tag="majority"):
+    points: dict[str, int]
+
+
+class Tax(Tagged, frozen=True, kw_only=True, tag="tax"):
+    missing: dict[str, int]  # coins that a seat could not pay
+
+
+class Income(Tagged, frozen=True, kw_only=True, tag="income"):
+    points: dict[str, int]
+
+
+# ---- setting it right --------------------------------------------------------------------------------
+class CorrectNumber(Tagged, frozen=True, kw_only=True, tag="correct_number"):
+    seat: int
+    what: str  # "score", "coins", "gold", "carried", "development" ...
+    value: int
+
+
+class CorrectTable(Tagged, frozen=True, kw_only=True, tag="correct_table"):
+    what: str  # "decade", "round", "display", "gold": what lies in the market
+    value: int
+
+
+class CorrectWorkers(Tagged, frozen=True, kw_only=True, tag="correct_workers"):
+    spot: Spot
+    colour: Colour
+    value: int
+
+
+class CorrectCoins(Tagged, frozen=True, kw_only=True, tag="correct_coins"):
+    spot: Spot
+    value: int
+
+
+class CorrectCapacity(Tagged, frozen=True, kw_only=True, tag="correct_capacity"):
+    spot: Spot
+    value: int
+
+
+class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
+    district: District
+
+
+class CorrectBridge(Tagged, frozen=True, kw_only=True, tag="correct_bridge"):
+    gain: Symbols
+    on: Deed | None = None
+
+
+class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
+    seat: int
+    district: District
+
+
+class CorrectLock(Tagged, frozen=True, kw_only=True, tag="correct_lock"):
+    seat: int
+    lock: str  # "locked", "open", "spent"
+
+
+class CorrectMahout(Tagged, frozen=True, kw_only=True, tag="correct_mahout"):
+    seat: int
+    mahout: str  # an index: takes that one away; "new": lays one
+    colour: Colour | None = None
+    shows: Symbols = {}
+
+
+class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation"):
+    district: District
+    space: str
+    holder: int  # a seat, or TABLE
+
+
+class CorrectLast(Tagged, frozen=True, kw_only=True, tag="correct_last"):
+    colour: Colour
+    spot: Spot
+
+
+class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
+    seat: int
+
+
+class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
+    """A printed value that was told wrong: it is asked again when it is next needed."""
+
+    kind: str  # "tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"
+    id: str
+
+
+class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
+    name: str
+    value: str | int
+
+
+class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
+    """Something else happened: go on without what is asked now."""
+
+
+Correction = (
+    CorrectNumber | CorrectTable | CorrectWorkers | CorrectCoins | CorrectCapacity | CorrectRed | CorrectBridge
+    | CorrectElephant | CorrectLock | CorrectMahout | CorrectDonation | CorrectLast | CorrectTurn
+    | Forget | SetReading | LeaveOut
+)  # fmt: skip
+Move = (
+    Begin | LearnPlaces | LayWorkers | LayGoals | LayTemple | LearnBridge
+    | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Finish | Follow | Decline
+    | LearnTile | LearnSpace | Take | Rise | Trade | Upgrade | Donate | LearnDonation | LearnRow | Skip
+    | LearnTemple | LearnTax | Close | Final
+    | Turn | Followed | Majority | Tax | Income
+    | Correction
+)  # fmt: skip

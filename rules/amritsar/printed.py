@@ -1,0 +1,234 @@
+"""Printed values: what this table has been told, by this game or an earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from rules.amritsar.components import (
+    DISTRICTS,
+    GOODS,
+    MOST_CAPACITY,
+    MOST_HEIGHT,
+    MOST_PRINTED,
+    MOST_SYMBOLS,
+    MOST_TAX,
+    MOST_WIDTH,
+    ON_MAHOUT,
+    ON_SPACE,
+    ON_TILE,
+    SPOTS,
+    STORED,
+    TRACKS,
+    WORKERS,
+    Colour,
+    Deed,
+    District,
+    Spot,
+    Symbols,
+)
+from rules.kit.types import Catalogue, Frozen, Say
+
+P = TypeVar("P", bound=Struct)
+
+
+class Places(Frozen, frozen=True, kw_only=True):
+    """What is printed on the main board."""
+
+    red: District
+    start: dict[Spot, int]
+    capacity: dict[Spot, int]
+
+
+class Tile(Frozen, frozen=True, kw_only=True):
+    colour: Colour
+    main: Symbols
+    bonus: Symbols
+
+
+class Mahout(Frozen, frozen=True, kw_only=True):
+    shows: Symbols
+
+
+class Space(Frozen, frozen=True, kw_only=True):
+    """A space of a knowledge track."""
+
+    gain: Symbols
+    hourglass: bool = False
+    last: bool = False
+
+
+class Row(Frozen, frozen=True, kw_only=True):
+    cost: Symbols
+    points: int
+
+
+class Donation(Frozen, frozen=True, kw_only=True):
+    """A donation tile: each space of a row rests on two of the row below."""
+
+    width: int | None = None  # of the bottom row
+    rows: dict[str, Row] = {}  # by row from the bottom, "0" first
+
+
+class Tax(Frozen, frozen=True, kw_only=True):
+    coins: int
+
+
+class Temple(Frozen, frozen=True, kw_only=True):
+    points: int
+
+
+class BridgeTile(Frozen, frozen=True, kw_only=True):
+    on: Deed | None
+    gain: Symbols
+
+
+class Printed(Frozen, frozen=True, kw_only=True):
+    """By kind, and by content or by place. Tiles that differ from game to game are known by what they show."""
+
+    places: Places | None = None
+    tiles: dict[str, Tile] = {}
+    mahouts: dict[str, Mahout] = {}
+    spaces: dict[str, Space] = {}  # "money-3"
+    donations: dict[str, Donation] = {}  # "4-north": four players
+    tax: dict[str, Tax] = {}  # by height
+    temples: dict[str, Temple] = {}
+    bridges: dict[str, BridgeTile] = {}
+
+
+# ---- names -------------------------------------------------------------------------------------------
+def shown(symbols: Symbols) -> str:
+    """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
+    return "+".join(f"{symbols[s]}{s}" for s in ON_MAHOUT if symbols.get(s)) or "nothing"
+
+
+def tile_id(tile: Tile) -> str:
+    return f"{tile.colour}/{shown(tile.main)}/{shown(tile.bonus)}"
+
+
+def bridge_id(tile: BridgeTile) -> str:
+    return f"{tile.on or 'other'}/{shown(tile.gain)}"
+
+
+def without_zeros(symbols: Symbols) -> Symbols:
+    """The picture in the order of the symbols, without those that are not there."""
+    return {symbol: symbols[symbol] for symbol in ON_MAHOUT if symbols.get(symbol)}
+
+
+# ---- the catalogue ------------------------------------------------------------------------------------
+BRIDGE_ON: tuple[Deed | None, ...] = (*get_args(Deed), None)  # None: something else
+ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
+KINDS: dict[str, type[Struct]] = {
+    "places": Places, "tiles": Tile, "mahouts": Mahout, "spaces": Space,
+    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
+}  # fmt: skip
+
+
+def read(catalogue: Catalogue) -> Printed:
+    """What a checked catalogue says."""
+    places = _of(catalogue, "places", Places)
+    return Printed(
+        places=places.get("board"),
+        tiles=_of(catalogue, "tiles", Tile),
+        mahouts=_of(catalogue, "mahouts", Mahout),
+        spaces=_of(catalogue, "spaces", Space),
+        donations=_of(catalogue, "donations", Donation),
+        tax=_of(catalogue, "tax", Tax),
+        temples=_of(catalogue, "temples", Temple),
+        bridges=_of(catalogue, "bridges", BridgeTile),
+    )
+
+
+def _of(catalogue: Catalogue, kind: str, type_: type[P]) -> dict[str, P]:
+    return {id: msgspec.convert(value, type_, str_keys=True) for id, value in catalogue.get(kind, {}).items()}
+
+
+def write(printed: Printed) -> Catalogue:
+    """The catalogue that says the same; only what is known."""
+    plain: dict[str, Any] = msgspec.to_builtins(printed, str_keys=True)
+    board = plain.pop("places", None)
+    return {"places": {"board": board} if board else {}, **plain}
+
+
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
+    return tuple(_wrong(catalogue))
+
+
+def _wrong(catalogue: Catalogue) -> Iterator[Say]:
+    for kind, entries in catalogue.items():
+        if kind not in KINDS:
+            yield Say(key="check-kind", args={"kind": kind})
+            continue
+        for id, value in entries.items():
+            try:
+                entry = msgspec.convert(value, KINDS[kind], str_keys=True)
+            except msgspec.ValidationError:
+                yield Say(key="check-entry", args={"kind": kind, "id": id})
+                continue
+            yield from _wrong_entry(kind, id, entry)
+
+
+def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
+    bad = Say(key="check-entry", args={"kind": kind, "id": id})
+    match entry:
+        case Places():
+            if id != "board" or not fits_capacity(entry):
+                yield bad
+            elif sum(entry.start.values()) != WORKERS:
+                yield Say(key="check-workers", args={"n": WORKERS})
+        case Tile():
+            if id != tile_id(entry) or not (fits(entry.main, ON_TILE) and fits(entry.bonus, ON_TILE)):
+                yield bad
+        case Mahout():
+            if id != shown(entry.shows) or not fits(entry.shows, ON_MAHOUT):
+                yield bad
+        case Space():
+            if id not in space_ids() or not fits(entry.gain, ON_SPACE):
+                yield bad
+        case Donation():
+            if id not in donation_ids() or not _is_donation(entry):
+                yield bad
+        case Tax():
+            if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
+                yield bad
+        case Temple():
+            if id != str(entry.points) or not 0 <= entry.points <= MOST_PRINTED:
+                yield bad
+        case BridgeTile():
+            if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):
+                yield bad
+
+
+def fits(symbols: Symbols, alphabet: Symbols) -> bool:
+    """Whether a picture uses only these symbols, and none more often than can be."""
+    inside = all(0 <= n <= alphabet.get(symbol, -1) for symbol, n in symbols.items())
+    return inside and sum(symbols.values()) <= MOST_SYMBOLS
+
+
+def fits_capacity(places: Places) -> bool:
+    known = set(places.capacity) == set(SPOTS)
+    return known and all(
+        max(1, places.start.get(spot, 0)) <= room <= MOST_CAPACITY for spot, room in places.capacity.items()
+    )
+
+
+def space_ids() -> frozenset[str]:
+    return frozenset(f"{track}-{height}" for track in TRACKS for height in range(1, MOST_HEIGHT + 1))
+
+
+def donation_ids() -> frozenset[str]:
+    return frozenset(f"{seats}-{district}" for seats in (2, 3, 4) for district in DISTRICTS)
+
+
+def is_row(row: Row) -> bool:
+    """Something is always paid for a donation, and always in goods (AMR-78)."""
+    return fits(row.cost, STORED) and sum(row.cost.values()) >= 1 and 0 <= row.points <= MOST_PRINTED
+
+
+def _is_donation(entry: Donation) -> bool:
+    width = MOST_WIDTH if entry.width is None else entry.width
+    return 1 <= width <= MOST_WIDTH and all(row in ROWS[:width] and is_row(its) for row, its in entry.rows.items())

@@ -1,0 +1,162 @@
+"""The elephant: a free step, further ones for coins, the price of passing the pawn (AMR-22..29, AMR-48..50)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.amritsar import follow, moves
+from rules.amritsar.components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
+from rules.amritsar.state import Result, State, expect_turn, lose, must, news, with_side
+from rules.amritsar.words import district_word, yes_no_field
+from rules.kit.expect import expect
+from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+
+
+# ---- the rules ---------------------------------------------------------------------------------------
+def cost(state: State, steps: int) -> int:
+    """Coins for so many steps: the first is free, or only a single one (AMR-24, AMR-25)."""
+    if steps <= STEPS_FREE:
+        return 0
+    return steps - STEPS_FREE if state.options.ride_cost == "after_first" else steps
+
+
+def ahead(place: District, steps: int) -> District:
+    return DISTRICTS[(DISTRICTS.index(place) + steps) % len(DISTRICTS)]
+
+
+def pawn_at(state: State) -> District | None:
+    """The elephants' space where the Maharaja pawn is, from the red space one further every round (AMR-19)."""
+    red = state.printed.places.red if state.printed.places else None
+    if red is None or state.options.pawn == "red":
+        return red
+    return ahead(red, state.round - 1)
+
+
+def passes(state: State, place: District, steps: int) -> bool:
+    """Whether a ride passes the pawn, as far as the companion can know (AMR-28)."""
+    pawn = pawn_at(state)
+    if pawn is None or state.options.pawn == "told":
+        return False
+    way = (pawn_index(pawn) - pawn_index(place)) % len(DISTRICTS)
+    return 0 < way < steps or (way == steps and way > 0 and state.options.pawn == "landing")
+
+
+def pawn_index(district: District) -> int:
+    return DISTRICTS.index(district)
+
+
+def may_afford(state: State, seat: Seat) -> tuple[int, ...]:
+    """How many steps a seat can pay."""
+    return tuple(steps for steps in range(MOST_STEPS + 1) if cost(state, steps) <= state.sides[seat].coins)
+
+
+# ---- asking ------------------------------------------------------------------------------------------
+def ask_ride(state: State) -> tuple[Prompt, ...]:
+    seat = state.turn.seat
+    place = state.sides[seat].place
+    if place is None:
+        return (_ask_place(seat),)
+    jump = state.options.jump_when == "any" and state.sides[seat].lock == "open"
+    ride = _ask_steps(state, seat, place, "ride", "AMR-24")
+    return (ride, ask_jump(state, seat, "ride")) if jump else (ride,)
+
+
+def ask_second(state: State) -> tuple[Prompt, ...]:
+    """The second move of the elephant, or the jump that gives up the movement tile (AMR-48, AMR-49)."""
+    seat = state.turn.seat
+    place = state.sides[seat].place
+    if place is None:
+        return (_ask_place(seat),)
+    again = replace(_ask_steps(state, seat, place, "ride-again", "AMR-48"), ask="second")
+    return again, ask_jump(state, seat, "second")
+
+
+def _ask_place(seat: Seat) -> Prompt:
+    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
+    return Prompt(id="ride", seat=seat, move="place", label=Say(key="place-label"), rule="AMR-23",
+                  confirm=Say(key="place-confirm", args={"district": Pick(field="district")}),
+                  fields=(Choice(name="district", label=Say(key="district-label"), options=options),))  # fmt: skip
+
+
+def _ask_steps(state: State, seat: Seat, place: District, id: str, rule: str) -> Prompt:
+    steps = may_afford(state, seat)
+    options = tuple(_step(state, place, n) for n in steps)
+    field = Choice(name="steps", label=Say(key="steps-label"), options=options, usual=(0,))
+    passed = yes_no_field("passed", Say(key="passed-label"), when=("steps", steps[1:]))
+    return Prompt(id=id, ask="ride" if id == "ride" else "", seat=seat, move="ride", label=Say(key=f"{id}-label"),
+                  confirm=Say(key="ride-confirm", args={"steps": Pick(field="steps")}), rule=rule,
+                  fields=(field, passed) if state.options.pawn == "told" else (field,))  # fmt: skip
+
+
+def _step(state: State, place: District, n: int) -> Option:
+    label = district_word(ahead(place, n))
+    if not n:
+        label = Say(key="stay", args={"district": label})
+    return Option(value=n, label=label, note=_note(state, place, n), cell=ahead(place, n))
+
+
+def _note(state: State, place: District, n: int) -> Say | None:
+    """What the steps cost in coins and points."""
+    coins, points = cost(state, n), state.decade if passes(state, place, n) else 0
+    if not coins and not points:
+        return None
+    if not points:
+        return Say(key="n-coin", args={"n": coins})
+    if not coins:
+        return Say(key="loses-points", args={"n": points})
+    return Say(key="coins-and-points", args={"coins": Say(key="n-coin", args={"n": coins}), "n": points})
+
+
+def ask_jump(state: State, seat: Seat, ask: str) -> Prompt:
+    here = state.sides[seat].place
+    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS if d != here)
+    field = Choice(name="district", label=Say(key="district-label"), options=options)
+    is_told = state.options.pawn == "told" and state.options.jump_pawn == "costs"
+    passed = yes_no_field("passed", Say(key="passed-label"))
+    return Prompt(id="jump", ask=ask, seat=seat, move="jump", label=Say(key="jump-label"), rule="AMR-49",
+                  confirm=Say(key="jump-confirm", args={"district": Pick(field="district")}),
+                  fields=(field, passed) if is_told else (field,))  # fmt: skip
+
+
+# ---- doing -------------------------------------------------------------------------------------------
+def do_place(state: State, seat: Seat, move: moves.Place) -> Result:
+    expect_turn(state, seat, "ride", "second")
+    expect(state.sides[seat].place is None, "not-asked-now", "AMR-23")
+    return _on(with_side(state, seat, replace(state.sides[seat], place=move.district))), ()
+
+
+def do_ride(state: State, seat: Seat, move: moves.Ride) -> Result:
+    expect_turn(state, seat, "ride", "second")
+    side = state.sides[seat]
+    place: District = must(side.place, "not-asked-now", "AMR-23")
+    expect(move.steps >= 0, "only-clockwise", "AMR-26")
+    expect(move.steps <= MOST_STEPS, "does-not-fit", "AMR-25")
+    price = cost(state, move.steps)
+    expect(price <= side.coins, "too-few-coins", "AMR-25", n=price)
+    ridden = replace(side, coins=side.coins - price, place=ahead(place, move.steps))
+    is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, move.steps)
+    return _fined(_on(with_side(state, seat, ridden)), seat, is_passed and move.steps > 0)
+
+
+def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
+    steps = ("ride", "second") if state.options.jump_when == "any" else ("second",)
+    expect_turn(state, seat, *steps)
+    side = state.sides[seat]
+    expect(side.lock == "open", "not-unlocked", "AMR-49")
+    place: District = must(side.place, "not-asked-now", "AMR-23")
+    way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
+    is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
+    jumped = _on(with_side(state, seat, replace(side, place=move.district, lock="spent")))
+    return _fined(jumped, seat, is_passed and state.options.jump_pawn == "costs")
+
+
+def _on(state: State) -> State:
+    return replace(state, step="pick") if state.step == "ride" else follow.open_follow(replace(state, step="follow"))
+
+
+def _fined(state: State, seat: Seat, is_passed: bool) -> Result:
+    """Points for passing the pawn: 1, 2 or 3 by decade (AMR-27)."""
+    if not is_passed:
+        return state, ()
+    said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
+    return lose(state, seat, state.decade, "pawn"), said

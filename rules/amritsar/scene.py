@@ -1,0 +1,152 @@
+"""What lies on the table: the ring of locations round the temple, the elephants, and what every seat holds."""
+
+from __future__ import annotations
+
+from rules.amritsar.components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
+from rules.amritsar.ride import pawn_at
+from rules.amritsar.scoring import sheet
+from rules.amritsar.state import Side, State, is_ledger
+from rules.amritsar.words import colour_word, district_word
+from rules.amritsar.workers import drops
+from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Sign, Viewer, Who
+
+RECKONED = ("income", "close")  # steps in which the decade stands in numbers
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The same for every viewer: nothing that the companion knows is hidden."""
+    hands = tuple(_hand(state, seat) for seat in range(state.seats))
+    return Scene(parts=(*_middle(state), *hands), start=state.start, next=_next(state))
+
+
+def _middle(state: State) -> tuple[Part, ...]:
+    if is_ledger(state) or state.step in ("final", "over"):
+        return _plate(state), _account(state)
+    if state.step in RECKONED and state.reckoning and not state.queue:
+        return _plate(state), _reckoned(state)
+    return (_board(state),)
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def _board(state: State) -> Board:
+    signs = (
+        *(Sign(cell=d, say=district_word(d)) for d in DISTRICTS),
+        *(Sign(cell=spot, say=Say(key="number", args={"n": n}), place="value")
+          for spot, n in zip(SPOTS, state.coins, strict=True) if n),
+        Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
+    )  # fmt: skip
+    return Board(layout="ring", pieces=(*_workers(state), *_riders(state)), signs=signs, lit=_lit(state))
+
+
+def _lit(state: State) -> tuple[str, ...]:
+    """Where the workers are going to drop; afterwards, where the last one stands."""
+    turn = state.turn
+    if state.step == "sow" and turn.picked:
+        return tuple(dict.fromkeys(SPOTS[at] for at in drops(state, SPOTS.index(turn.picked))))
+    return (turn.spot,) if turn.spot and state.step in ("act", "second", "follow") else ()
+
+
+def _workers(state: State) -> tuple[Piece, ...]:
+    """A piece per colour and location; the pieces that are just picked up still lie there."""
+    return tuple(
+        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour))
+        for spot, there in zip(SPOTS, state.spots, strict=True)
+        for colour in COLOURS if colour in there
+    )  # fmt: skip
+
+
+def _riders(state: State) -> tuple[Piece, ...]:
+    """The temple, the Maharaja pawn and the elephants."""
+    temple = Piece(cell="temple", kind="temple")
+    pawn = pawn_at(state)
+    pawns = (Piece(cell=pawn, kind="pawn"),) if pawn and state.options.pawn != "told" else ()
+    elephants = (Piece(cell=s.place, kind="badge", seat=seat) for seat, s in enumerate(state.sides) if s.place)
+    return (temple, *pawns, *elephants)
+
+
+# ---- the numbers -------------------------------------------------------------------------------------
+def _plate(state: State) -> Board:
+    """The temple with decade and round."""
+    title = Say(key="decade-of", args={"n": state.decade, "of": DECADES})
+    note = Say(key="round-of", args={"n": state.round, "of": ROUNDS})
+    signs = (Sign(cell="temple", say=title), Sign(cell="temple", say=note, place="note"))
+    return Board(layout="plate", pieces=(Piece(cell="temple", kind="temple"),), signs=signs)
+
+
+def _heads(state: State) -> tuple[Who, ...]:
+    return tuple(Who(seat=seat) for seat in range(state.seats))
+
+
+def _account(state: State) -> Grid:
+    """Where the points come from."""
+    rows = tuple((line.label, line.values) for line in sheet(state).lines if any(line.values))
+    return Grid(heads=_heads(state), rows=rows)
+
+
+def _reckoned(state: State) -> Grid:
+    """What the end of the decade brought and cost."""
+    assert state.reckoning is not None
+    return Grid(
+        heads=_heads(state),
+        label=Say(key="reckoning", args={"n": state.decade}),
+        rows=(
+            (Say(key="reckoned-majority"), state.reckoning.majority),
+            (Say(key="reckoned-paid"), state.reckoning.paid),
+            (Say(key="reckoned-lost"), tuple(-n for n in state.reckoning.lost)),
+        ),
+    )
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int) -> Hand:
+    side = state.sides[seat]
+    if is_ledger(state):
+        return Hand(seat=seat, label=Say(key="followers", args={"n": side.points["follow"]}))
+    return Hand(seat=seat, label=Say(key="n-coin", args={"n": side.coins}), items=(*_items(side), *_given(state, seat)))
+
+
+def _items(side: Side) -> tuple[Item, ...]:
+    goods = tuple(Item(label=Say(key=f"symbol-{r}"), n=side.goods[r]) for r in RESOURCES if side.goods[r])
+    markers = (
+        Item(label=Say(key="row-carried"), n=side.carried),
+        Item(label=Say(key="row-waiting"), n=side.waiting),
+        Item(label=Say(key="row-tax"), n=side.tax),
+        Item(label=Say(key="row-goals"), n=side.goals),
+    )
+    tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in TRACKS if side.heights[t])
+    mahouts = tuple(
+        Item(label=Say(key="mahout-word", args={"colour": colour_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
+        for m in side.mahouts
+    )
+    return (*goods, *markers, *tracks, *mahouts)
+
+
+def _given(state: State, seat: int) -> tuple[Item, ...]:
+    """The donation markers of a seat, by donation tile."""
+    many = {d: sum(gift.district == d and gift.seat == seat for gift in state.gifts) for d in DISTRICTS}
+    return tuple(
+        Item(label=Say(key="donations-in", args={"district": district_word(d)}), n=n) for d, n in many.items() if n
+    )
+
+
+# ---- what comes next ---------------------------------------------------------------------------------
+def _next(state: State) -> Say | None:
+    """One line in the rail: what to keep in mind just now."""
+    match state.step:
+        case "ride" | "second" | "turn":
+            return Say(key="next-pawn", args={"n": state.decade})
+        case "pick" | "sow":
+            return Say(key="next-colour")
+        case "act" | "follow":
+            return _after(state)
+        case "majority" | "tax" | "income" | "close":
+            return Say(key="next-decade") if state.decade < DECADES else Say(key="next-final")
+        case "setup" | "places" | "workers" | "goals" | "opening" | "bridge" | "final" | "over":
+            return None
+
+
+def _after(state: State) -> Say:
+    at = (state.turn.seat + 1) % state.seats
+    if at != state.start:
+        return Say(key="next-seat", args={"who": Who(seat=at)})
+    return Say(key="next-round") if state.round < ROUNDS else Say(key="next-end")

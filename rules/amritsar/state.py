@@ -1,0 +1,263 @@
+"""The table as the companion knows it, and short ways to read and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeVar, get_args
+
+from msgspec.structs import replace
+
+from rules.amritsar import printed
+from rules.amritsar.components import (
+    MARKERS_AT_MARKET,
+    MARKET,
+    RESOURCES,
+    SPOTS,
+    START_COINS,
+    START_POINTS,
+    STOREHOUSES_EACH,
+    TRACKS,
+    UPGRADE_SPACES,
+    Colour,
+    District,
+    Line,
+    Resource,
+    Spot,
+    Symbols,
+    Track,
+)
+from rules.amritsar.options import Options
+from rules.amritsar.printed import BridgeTile, Donation, Printed
+from rules.amritsar.tasks import Task
+from rules.kit.expect import expect
+from rules.kit.places import clockwise
+from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
+
+T = TypeVar("T")
+Step = Literal[
+    "setup", "places", "workers", "goals", "opening", "bridge",
+    "ride", "pick", "sow", "act", "second", "follow", "turn",
+    "majority", "tax", "income", "close", "final", "over",
+]  # fmt: skip
+Lock = Literal["locked", "open", "spent"]
+LINES: tuple[Line, ...] = get_args(Line)
+LOCKS: tuple[Lock, ...] = get_args(Lock)
+
+
+# ---- what lies there -----------------------------------------------------------------------------------
+class Mahout(Frozen, frozen=True, kw_only=True):
+    colour: Colour  # of the space
+    shows: Symbols
+
+
+class Side(Frozen, frozen=True, kw_only=True):
+    """What one player has."""
+
+    points: dict[Line, int]
+    coins: int = START_COINS
+    goods: dict[Resource, int]
+    board: int = UPGRADE_SPACES  # donation markers on free upgrade spaces
+    waiting: int = MARKERS_AT_MARKET  # ... beside the market
+    carried: int = 0  # ... on the elephant
+    place: District | None = None  # of the elephant
+    lock: Lock = "locked"  # the movement tile
+    mahouts: tuple[Mahout, ...] = ()
+    goals: int = 0  # goal tiles on the board
+    storehouses: int = 0
+    tax: int = 0
+    heights: dict[Track, int]
+
+
+class Gift(Frozen, frozen=True, kw_only=True):
+    """A donation marker on a donation tile; row 0 is the bottom row."""
+
+    district: District
+    row: int
+    space: int
+    seat: Seat
+
+
+class Laid(Frozen, frozen=True, kw_only=True):
+    """An action tile in its district."""
+
+    district: District
+    tile: printed.Tile
+
+
+class Deal(Frozen, frozen=True, kw_only=True):
+    seat: Seat
+    resource: Resource
+    way: Literal["buy", "sell"]
+
+
+class Turn(Frozen, frozen=True, kw_only=True):
+    """The turn of one seat; afterwards, until the next, what remains of it."""
+
+    seat: Seat
+    picked: Spot | None = None
+    last: Colour | None = None  # colour of the last worker
+    spot: Spot | None = None  # where it stands
+    tile: Colour | None = None  # the chosen action tile
+    done: tuple[str, ...] = ()  # "main", "bonus", "elephant"
+    deals: tuple[Deal, ...] = ()
+    followers: tuple[Seat, ...] = ()  # who may still follow
+
+
+class Reckoning(Frozen, frozen=True, kw_only=True):
+    """The end of a decade in numbers, by seat."""
+
+    majority: tuple[int, ...]
+    paid: tuple[int, ...]
+    lost: tuple[int, ...]
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    options: Options
+    seats: int
+    start: Seat
+    sides: tuple[Side, ...]
+    printed: Printed
+    turn: Turn
+    step: Step = "setup"
+    decade: int = 1
+    round: int = 1
+    spots: tuple[tuple[Colour, ...], ...] = ((),) * len(SPOTS)
+    coins: tuple[int, ...] = (0,) * len(SPOTS)  # left behind on the locations
+    market: dict[Resource, int]
+    display: int
+    tiles: tuple[Laid, ...] = ()
+    gifts: tuple[Gift, ...] = ()
+    bridge: BridgeTile | None = None  # of this decade
+    queue: tuple[Task, ...] = ()
+    reckoning: Reckoning | None = None
+
+
+Result = tuple[State, tuple[News, ...]]
+
+
+# ---- beginning -----------------------------------------------------------------------------------------
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """The table before the first decade (AMR-5, AMR-6, AMR-8, AMR-11..13)."""
+    seats = len(seating.names)
+    zeros: dict[Line, int] = dict.fromkeys(LINES, 0)
+    side = Side(
+        points={**zeros, "start": START_POINTS},
+        goods=dict.fromkeys(RESOURCES, 0),
+        heights=dict.fromkeys(TRACKS, 0),
+    )
+    return State(
+        options=options,
+        seats=seats,
+        start=seating.start,
+        sides=(side,) * seats,
+        printed=printed.read(catalogue),
+        turn=Turn(seat=seating.start),
+        market=dict.fromkeys(RESOURCES, MARKET),
+        display=STOREHOUSES_EACH * seats,
+    )
+
+
+def learned(state: State) -> Catalogue:
+    """Every printed value that the table has told, in this game or before."""
+    return printed.write(state.printed)
+
+
+# ---- reading -------------------------------------------------------------------------------------------
+def is_ledger(state: State) -> bool:
+    return state.options.tracking == "ledger"
+
+
+def order(state: State) -> tuple[Seat, ...]:
+    """All seats in turn order (AMR-14, AMR-18)."""
+    return clockwise(state.start, state.seats)
+
+
+def score(side: Side) -> int:
+    return sum(side.points.values())
+
+
+def known_tile(state: State, district: District, colour: Colour) -> printed.Tile | None:
+    return next((x.tile for x in state.tiles if x.district == district and x.tile.colour == colour), None)
+
+
+def tile_colours(state: State, district: District) -> tuple[Colour, ...]:
+    """The bonus colours that are known in a district."""
+    return tuple(x.tile.colour for x in state.tiles if x.district == district)
+
+
+def donation(state: State, district: District) -> Donation:
+    return state.printed.donations.get(f"{state.seats}-{district}") or Donation()
+
+
+# ---- changing ------------------------------------------------------------------------------------------
+def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
+    """The items with one of them exchanged."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def with_side(state: State, seat: Seat, side: Side) -> State:
+    return replace(state, sides=put(state.sides, seat, side))
+
+
+def with_turn(state: State, **changes: Any) -> State:
+    return replace(state, turn=replace(state.turn, **changes))
+
+
+def push(state: State, *tasks: Task) -> State:
+    """The state in which these tasks come first."""
+    return replace(state, queue=(*tasks, *state.queue))
+
+
+def pop(state: State) -> State:
+    return replace(state, queue=state.queue[1:])
+
+
+def gain(state: State, seat: Seat, points: int, line: Line) -> State:
+    side = state.sides[seat]
+    return with_side(state, seat, replace(side, points={**side.points, line: side.points[line] + points}))
+
+
+def lose(state: State, seat: Seat, points: int, line: Line) -> State:
+    """Points away; below 0 only where the table allows that (AMR-29)."""
+    if state.options.below_zero == "floor":
+        points = min(points, max(0, score(state.sides[seat])))
+    return gain(state, seat, -points, line)
+
+
+def told(news: Iterable[News], result: Result) -> Result:
+    """A result with more news before its own."""
+    return result[0], (*news, *result[1])
+
+
+def news(
+    key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
+) -> tuple[News, ...]:
+    return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
+
+
+# ---- guards --------------------------------------------------------------------------------------------
+def expect_step(state: State, *steps: Step) -> None:
+    """Raise Illegal unless the table is at one of these steps and no action waits."""
+    expect(not state.queue and state.step in steps)
+
+
+def expect_turn(state: State, seat: Seat, *steps: Step) -> None:
+    """The same, and it is this seat's turn."""
+    expect_step(state, *steps)
+    expect(seat == state.turn.seat, "not-your-turn", "AMR-18")
+
+
+def must(value: T | None, key: str = "not-asked-now", rule: str = "") -> T:
+    """The value; Illegal with that sentence and rule if there is none."""
+    if value is None:
+        raise Illegal(key, rule)
+    return value
+
+
+def first_task(state: State, seat: Seat, kind: type[T]) -> T:
+    """The task that is asked now; Illegal unless it is of that kind and that seat's."""
+    task = state.queue[0] if state.queue else None
+    if not isinstance(task, kind):
+        raise Illegal("not-asked-now")
+    expect(getattr(task, "seat", None) == seat, "not-your-turn")
+    return task

@@ -1,0 +1,574 @@
+title = Amritsar
+
+## Words
+spot = { $district } { $n }
+spot-workers = { $spot }: { $n }
+district-north = North
+district-east = East
+district-south = South
+district-west = West
+colour-white = White
+colour-blue = Blue
+colour-green = Green
+colour-yellow = Yellow
+track-development = Development
+track-resource = Resources
+track-money = Money
+height = Now at { $n }
+decade-n = Decade { $n }
+decade-of = Decade { $n } of { $of }
+round-of = Round { $n } of { $of }
+mahout-word = Mahout on { $colour }
+donations-in = Donations, { $district }
+shows-nothing = nothing
+shows = Shows { $what }
+
+symbol-coin = Coins
+symbol-gold = Gold
+symbol-copper = Copper
+symbol-marble = Marble
+symbol-point = Points
+symbol-marker = Markers
+symbol-bag = Tax bags
+symbol-lock = Padlock
+symbol-development = Book: development
+symbol-resource = Book: resources
+symbol-money = Book: money
+symbol-book = Book with ?
+symbol-trade = Market stall
+symbol-white = White hammer
+symbol-brown = Brown hammer
+symbol-golden = Golden hammer
+symbol-temple = Temple
+n-coin = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+n-gold = { $n } gold
+n-copper = { $n } copper
+n-marble = { $n } marble
+n-point = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+n-marker = { $n ->
+    [one] 1 marker
+   *[other] { $n } markers
+}
+n-bag = tax +{ $n }
+n-lock = { $n ->
+   *[other] unlocked
+}
+n-development = { $n ->
+   *[other] development
+}
+n-resource = { $n ->
+   *[other] resources
+}
+n-money = { $n ->
+   *[other] money
+}
+n-book = { $n ->
+    [one] any book
+   *[other] { $n } any books
+}
+n-trade = { $n ->
+   *[other] trade
+}
+n-white = { $n ->
+   *[other] white hammer
+}
+n-brown = { $n ->
+   *[other] brown hammer
+}
+n-golden = { $n ->
+   *[other] golden hammer
+}
+n-temple = { $n ->
+   *[other] donate
+}
+
+## Where we are
+phase-setup = Setting up
+phase-setup-name = Setting up
+phase-opening = First goal and mahout
+phase-opening-name = First tiles
+phase-bridge = Decade { $decade }, bridge
+phase-bridge-name = Bridge tile
+phase-ride = Decade { $decade }, { $round }/4
+phase-ride-name = Elephant
+phase-workers = Decade { $decade }, { $round }/4
+phase-workers-name = Workers
+phase-act = Decade { $decade }, { $round }/4
+phase-act-name = Actions
+phase-second = Decade { $decade }, { $round }/4
+phase-second-name = Elephant again
+phase-follow = Decade { $decade }, { $round }/4
+phase-follow-name = Following
+phase-turn = Decade { $decade }, { $round }/4
+phase-turn-name = Turns
+phase-decade = End of decade { $decade }
+phase-decade-name = End of a decade
+phase-final = Final score
+phase-final-name = Final score
+phase-over = After 3 decades
+phase-over-name = After the end
+
+next-pawn = Past the pawn: −{ $n }
+next-colour = The last colour counts
+next-seat = Then { $who }
+next-round = Then the pawn moves on
+next-end = Then the decade ends
+next-decade = Then the next decade begins
+next-final = Then the final score
+followers = Followers: { $n }
+timer-turn = { $who } plays
+timer-follow = { $who } may follow
+
+## Setting up
+begin-label = Lay out the game
+begin-confirm = Begin
+ready-label = On the table
+setup-temple = { $n } temple pieces: one temple tile on the board, one on each of the other two
+setup-bridges = { $n } bridge tiles, face up
+setup-donations = { $n } donation tiles for { $players } players
+setup-tiles = { $n } action tiles of different colours in each district
+setup-pawn = Maharaja pawn on the red space
+setup-market = { $n } of each resource in the market, the rest and the coins beside it
+setup-workers = { $n } workers of each colour, { $all } in all, on the marked spaces
+setup-storehouses = { $n } storehouses, face up
+setup-goals = { $n } goal tiles for everyone: one each of A, B, C, D
+setup-board = Everyone: a board, movement tile with the lock up, knowledge and tax markers at the bottom
+setup-markers = Donation markers: { $board } on the upgrade spaces, { $market } beside the market
+setup-start = Everyone: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, score marker on { $points }
+setup-order = { $who } starts; { $last } gets the second Maharaja pawn
+setup-opening = From { $who } on, everyone lays a goal tile and the temple mahout; 2 markers go on the elephant
+
+places-label = Read the main board
+places-hint = Asked only once for this game box.
+places-confirm = That is our board
+red-label = Where is the red space?
+start-label = Marked spaces for workers
+workers-label = Tell the workers
+workers-hint = Clockwise. { $spots }.
+workers-slots = Colours
+workers-confirm = So they stand
+goals-label = Everyone lays a goal tile, face down
+goals-confirm = All have laid one
+opening-label = Lay a goal and the temple mahout
+opening-hint = The goal face down on the leftmost space; two markers go on your elephant.
+opening-mahout-label = Lay the temple mahout
+opening-mahout-hint = Its marker goes on your elephant.
+opening-confirm = Temple mahout on { $colour }
+space-colour-label = On which colour?
+bridge-label = Read the bridge tile
+bridge-hint = The companion then sees when somebody earns its bonus.
+bridge-content = Which tile?
+bridge-shows = { $on }: { $gain }
+bridge-on = What has to be done (leave open if it is not here)
+bridge-gain = Its bonus
+bridge-confirm = That is the tile
+deed-coin = Take coins
+deed-gold = Take gold
+deed-copper = Take copper
+deed-marble = Take marble
+deed-trade = Trade
+deed-hammer = Upgrade
+deed-temple = Donate
+deed-book = Rise on a track
+deed-other = Something else
+another-tile = Another one
+asked-once = Printed; asked only once.
+
+## The elephant
+place-label = Place your elephant
+place-confirm = Elephant to { $district }
+district-label = District
+ride-label = Move your elephant
+ride-again-label = Move your elephant again
+ride-confirm = Elephant: { $steps }
+steps-label = Clockwise to
+stay = Stay in { $district }
+loses-points = { $n ->
+    [one] −1 point
+   *[other] −{ $n } points
+}
+coins-and-points = { $coins }, { $n ->
+    [one] −1 point
+   *[other] −{ $n } points
+}
+passed-label = Passed the Maharaja pawn?
+jump-label = Hand in the movement tile
+jump-confirm = Jump to { $district }
+pawn-passed = { $who } passes the Maharaja pawn: −{ $n }.
+pawn-moves = The Maharaja pawn moves one space right: round { $n }.
+
+## Workers
+pick-label = Pick up workers
+pick-from = All workers of
+pick-confirm = Pick up { $spot }
+sow-label = { $n ->
+    [one] Drop one worker
+   *[other] Drop { $n } workers
+}
+sow-confirm = Drop them
+order-label = Clockwise, first to last
+extra-label = The last one ends in
+last-worker = { $who }: last worker { $colour }, in { $spot }.
+not-mixed = Not every district has three different colours. Written down as they stand.
+
+## Actions
+main-label = Main action in { $district }
+main-confirm = Main action: { $tile }
+tile-label = Tile by its bonus colour
+bonus-label = Bonus action, { $colour }
+bonus-confirm = Bonus action, { $colour }
+elephant-label = Elephant action
+elephant-what = A main action or a mahout
+elephant-confirm = Elephant: { $what }
+bridge-bonus-label = Bridge bonus
+bridge-bonus-confirm = Bridge: { $gain }
+bridge-earned = { $who } earns the bridge bonus: { $gain }.
+finish-label = No more actions
+finish-confirm = No more actions
+read-label = Read the { $colour } tile, { $district }
+read-hint = Printed; each tile is asked only once.
+read-confirm = That is the tile
+content-label = Which tile?
+tile-shows = { $main } · bonus { $bonus }
+main-shows = Main action shows
+bonus-shows = Bonus action shows
+take-label = Take { $what }
+take-hint = What finds no room stays away.
+take-confirm = Take it
+take-back-label = Make room first
+take-back-confirm = Make room and take it
+back-label = Put back
+rise-label = Rise on a knowledge track
+track-label = Which track?
+rise-confirm = Rise: { $track }
+space-label = { $track }, space { $n }
+space-hint = Printed on the player board; asked only once.
+space-gain = Its bonus
+space-marks = Is it marked?
+mark-hourglass = Hourglass
+mark-last = Last space
+space-confirm = That is the space
+
+trade-label = Trade
+trade-confirm = Write down the trade
+trade-sell = Sell
+trade-buy = Buy
+trade-received = Coins received
+trade-paid = Coins paid
+trade-points = Points for filling up
+trade-full = Sold though the market was full (1 coin each)
+trade-marker = A marker to your elephant?
+skip-trade = No trade
+marker-loaded = { $who } moves a marker to the elephant.
+trade-point = No marker to move: { $who } scores 1.
+elephant-full = The elephant of { $who } is full: the marker stays.
+
+upgrade-label = Upgrade
+upgrade-what = What do you lay?
+upgrade-storehouse = Storehouse
+upgrade-goal = Goal tile
+upgrade-mahout = Mahout
+costs = Costs { $what }
+bags-label = Bags on it
+storehouse-gain = What it brings at once
+mahout-label = Which mahout?
+mahout-shows = The mahout shows
+unlocks-label = Does this unlock the movement tile?
+upgrade-confirm = Lay { $what }
+skip-upgrade = No upgrade
+no-upgrade = { $who } cannot pay an upgrade, or has no space left.
+marker-to-market = The elephant of { $who } is full: the marker goes beside the market.
+display-empty = By the log no storehouse is left. The table counts.
+
+donate-label = Donate in { $district }
+donate-space = Space of the donation tile
+donation-space = Row { $row } · { $n }
+row-note = { $cost }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+donate-confirm = Donate: { $space }
+skip-donate = No donation
+width-label = Read the donation tile, { $district }
+width-field = Spaces in the bottom row
+width-confirm = { $n } in the bottom row
+row-label = Read row { $n } of the donation tile
+row-cost = It costs
+row-points = Points shown
+row-confirm = Pay and donate
+donated = { $who } donates in { $district }: +{ $n }.
+points-below = Markers below: { $who } +{ $n }.
+not-paid = { $who } cannot pay that row.
+no-donation-open = { $who } cannot donate now.
+
+## Following
+follow-label = Follow { $colour }
+follow-hint = { $who } scores 1 if you do.
+follow-mahout = Which mahout?
+follow-confirm = Follow: { $what }
+decline-label = Do not follow
+followed = { $who } follows: { $active } +1.
+
+## Only the results
+turn-label = Enter your turn
+last-colour = Last worker
+turn-points = Points of this turn
+ledger-passed = Passed the Maharaja pawn? (−{ $n })
+turn-confirm = { $colour } last, { $n } points
+who-follows = Who follows?
+followed-hint = In this order: { $order }. Then their points.
+followed-confirm = Write it down
+ledger-majority-label = Majorities
+ledger-majority-hint = Per donation tile the most markers win the temple tile's points; ties win them all.
+ledger-majority-confirm = Score the majorities
+ledger-tax-label = Tax
+ledger-tax-hint = Everybody pays. Enter coins that somebody could not pay.
+ledger-tax-confirm = Everybody has paid
+ledger-income-label = Income
+ledger-income-hint = Take the bonus of each hourglass you have reached. Enter the points it brings.
+ledger-income-confirm = Write down the income
+
+## The end of a decade
+decade-over = The pawn is back on the red space: decade { $n } is over.
+decade-not-scored = The last decade is not scored, as you play it.
+temple-label = Read the temple tile
+temple-points = Points for the majority
+temple-confirm = { $n } points per donation tile
+majority-won = { $district }: { $who } +{ $n }.
+tax-label = Read the tax track
+tax-height = Height { $n }
+tax-confirm = Everybody pays
+tax-short = { $who } cannot pay all the tax: −{ $n }.
+close-label = End decade { $n }
+close-ready = Still to do
+close-confirm = Begin the next decade
+close-last = On to the final score
+close-bridge = Turn over the bridge tile
+close-temple = Put the next temple piece and its tile on the temple
+reckoning = Decade { $n }
+reckoned-majority = Majorities
+reckoned-paid = Tax paid
+reckoned-lost = Lost by tax
+final-label = Turn up the goal tiles
+final-hint = Goal tiles, the first one too; then finished tracks.
+final-hint-not-first = Goal tiles without the first one; then finished tracks.
+final-tracks = Finished tracks
+final-tracks-of = { $who }: finished tracks
+final-confirm = Count the points
+game-over = All three decades are played.
+
+## Score
+score-start = Start
+score-actions = Turns
+score-trade = Trading
+score-follow = Followers
+score-donate = Donations
+score-below = Markers below
+score-majority = Majorities
+score-income = Income
+score-pawn = Maharaja pawn
+score-tax = Tax not paid
+score-tracks = Finished tracks
+score-goals = Goal tiles
+score-noted = Set right
+why-start = Everybody starts on 5.
+why-actions = Points that actions have brought.
+why-trade = Filling up the market, and trades without a marker to move.
+why-follow = 1 for each player who followed.
+why-donate = Points shown where a marker was placed.
+why-below = 1 for each own marker below a higher donation.
+why-majority = Most markers on a donation tile: the points of the temple tile.
+why-income = Points among the hourglass bonuses.
+why-pawn = Passing the pawn costs 1, 2 or 3 by decade.
+why-tax = Tax that could not be paid costs 1, 2 or 3 by decade.
+why-tracks = Knowledge tracks whose last space is reached.
+why-goals = What the goal tiles are worth.
+why-noted = Set right by the table.
+
+## Setting it right
+correct-confirm = Correct: { $what }
+row-score = Points
+row-coins = Coins
+row-gold = Gold
+row-copper = Copper
+row-marble = Marble
+row-carried = Markers on the elephant
+row-waiting = Markers at the market
+row-board = Free upgrade spaces
+row-storehouses = Storehouses
+row-goals = Goal tiles laid
+row-tax = Tax marker
+row-height-development = Development track
+row-height-resource = Resource track
+row-height-money = Money track
+table-decade = Decade
+table-round = Round
+table-display = Storehouses on display
+table-gold = Gold in the market
+table-copper = Copper in the market
+table-marble = Marble in the market
+column-table = Table
+column-coins = Coins
+column-room = Room for
+set-elephant = Where is the elephant of { $who }?
+set-lock = Movement tile of { $who }
+lock-label = Movement tile
+lock-locked = Locked
+lock-open = Unlocked
+lock-spent = Handed in
+set-mahouts = Mahouts of { $who }
+mahout-away = Take away { $colour }
+mahout-new = Lay one
+set-donations = Donation tile, { $district }
+lies-there = { $who }
+holder-label = Whose marker?
+last-spot = Last worker in
+set-last = The last worker
+turn-of = Whose turn is it?
+set-red = The red space
+set-bridge = This decade's bridge tile
+forget-which = Which one was told wrong?
+forget-tiles = Tell an action tile anew
+forget-mahouts = Tell a mahout anew
+forget-spaces = Tell a track space anew
+forget-donations = Tell a donation tile anew
+forget-tax = Tell the tax anew
+forget-temples = Tell a temple tile anew
+forget-bridges = Tell a bridge tile anew
+told-tile = { $colour }: { $main } · bonus { $bonus }
+leave-task = Something else happened: leave this out
+leave-step = Something else happened: go on
+
+## Settings
+set-start-workers = 3 workers of each colour at the start
+set-start-workers-marked = On the marked spaces, as they come
+set-start-workers-mixed = Three colours in each district
+set-opening = First goal and mahout
+set-opening-together = Both, then the next player
+set-opening-laps = First all goals, then all mahouts
+set-ride-cost = Elephant, more than one step
+set-ride-cost-after_first = The first step stays free
+set-ride-cost-every = Every step costs a coin
+set-pawn = Passing the Maharaja pawn
+set-pawn-beyond = Moving beyond its space
+set-pawn-landing = Landing there counts too
+set-pawn-red = Crossing the red space
+set-pawn-told = The table says
+set-below-zero = Below 0 points
+set-below-zero-allowed = Allowed
+set-below-zero-floor = Stops at 0
+set-coin-taker = Coins on a location go to
+set-coin-taker-next = The next who ends there
+set-coin-taker-same = Also who just paid them
+set-coin-place = The coin of an extra step lies
+set-coin-place-left = Where the step begins
+set-coin-place-entered = Where the step leads
+set-full-spot = Extra step over a full location
+set-full-spot-free = Skipped for free
+set-full-spot-costs = Costs a coin too
+set-start-spot = Reaching the emptied location again
+set-start-spot-gets = It gets a worker
+set-start-spot-skipped = It is skipped
+set-coin-room = Coins from a location
+set-coin-room-needed = Need room in a storehouse
+set-coin-room-free = Need no room
+set-jump-pawn = Jumping past the pawn
+set-jump-pawn-free = Costs nothing
+set-jump-pawn-costs = Costs points
+set-jump-when = The jump is allowed
+set-jump-when-second = After the actions
+set-jump-when-any = At any elephant move
+set-follow-order = Followers, in turn order from
+set-follow-order-next = The next player
+set-follow-order-start = The start player
+set-both-ways = Buying and selling the same
+set-both-ways-turn = Never in one turn
+set-both-ways-action = Never in one trade
+set-full-elephant = Trading with a full elephant
+set-full-elephant-nothing = Brings no marker, no point
+set-full-elephant-point = Scores 1
+set-hammer = A hammer of several colours
+set-hammer-one = One upgrade of your choice
+set-hammer-each = One upgrade of each colour
+set-mahout-tax = Tax for a mahout
+set-mahout-tax-bags = By the bags on it
+set-mahout-tax-none = None
+set-display = A storehouse that is taken
+set-display-stays = Leaves a gap
+set-display-refills = Is replaced
+set-mahout-colour = Each colour only once
+set-mahout-colour-opening = Only for the first mahout
+set-mahout-colour-always = For every mahout
+set-below = Points for markers below
+set-below-two = The two directly below
+set-below-all = All below, down to the bottom
+set-below-others = The two below, not your own
+set-hourglass = An hourglass pays when it is
+set-hourglass-reached = Reached
+set-hourglass-passed = Passed
+set-tax-loss = Tax not paid costs points
+set-tax-loss-once = Once
+set-tax-loss-each = For each missing coin
+set-tax-short = With too few coins you pay
+set-tax-short-all = All you have
+set-tax-short-nothing = Nothing
+set-last-piece = Temple piece after decade 3
+set-last-piece-laid = Is laid
+set-last-piece-not = Is not laid
+set-first-goal = The goal laid at setup
+set-first-goal-counts = Counts at the end
+set-first-goal-not = Does not count
+set-last-decade = End of decade 3
+set-last-decade-scored = Is scored like the others
+set-last-decade-not = Is not scored
+set-turn-s = Time for a turn
+set-follow-s = Time to follow
+
+## Refusals
+twelve-workers = There are { $n } workers on the board.
+three-of-colour = { $n } workers of each colour, no more and no fewer.
+more-than-room = More workers start there than find room.
+colour-taken = Somebody else already has a mahout on that colour.
+too-few-coins = That costs { $n }; there are fewer coins.
+only-clockwise = Elephants only walk clockwise.
+not-unlocked = The movement tile is not unlocked, or handed in.
+no-workers-there = No worker stands there.
+other-workers = Drop exactly the workers that were picked up.
+full-there = That location is full.
+done-already = That action is done already.
+one-tile = Main and bonus action belong to the same tile.
+three-tiles = A district has { $n } tiles of different colours.
+other-colour = The last worker has another colour than this bonus.
+elephant-elsewhere = Your elephant is in another district.
+no-donation = Without a marker on your elephant, or a space you can pay, there is no donation.
+more-than-shown = No more than is shown.
+more-than-stored = No more than you have.
+not-both-ways = Not bought and sold: the same resource only one way.
+too-few-goods = You have only { $n } of it.
+too-few-there = There are only { $n } in the market.
+full-is-sold = No more than { $n } were sold.
+nothing-sold = Nothing found a place in the market: no coins or points for it.
+nothing-bought = Nothing was bought.
+no-free-space = No upgrade space is free.
+not-on-hammer = The hammer does not show that colour.
+no-goal-left = Everybody has only { $n } goal tiles.
+cannot-pay = That costs { $what }, which you do not have.
+space-filled = A marker already lies there.
+bottom-first = Begin in the bottom row.
+two-below = Both spaces below must be filled first.
+cannot-donate = You do not have what that row costs.
+row-costs = A donation costs something: coins, gold, copper or marble.
+other-mahout = That mahout is on another colour.
+no-such-mahout = Without a mahout on that colour nobody follows.
+check-kind = Unknown kind of part: { $kind }.
+check-entry = { $kind }, { $id }: this cannot be printed on that part.
+check-workers = { $n } workers start on the board.

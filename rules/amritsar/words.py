@@ -1,0 +1,75 @@
+"""Labels and short lists that several phases use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.amritsar.components import COLOURS, MOST_SYMBOLS, Colour, District, Spot, Symbol, Symbols
+from rules.kit import forms
+from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
+
+
+def spot_word(spot: Spot) -> Say:
+    """ "North 2": the second location of the north, clockwise."""
+    district, _, n = spot.partition("-")
+    return Say(key="spot", args={"district": Say(key=f"district-{district}"), "n": int(n)})
+
+
+def district_word(district: District) -> Say:
+    return Say(key=f"district-{district}")
+
+
+def colour_word(colour: Colour) -> Say:
+    return Say(key=f"colour-{colour}")
+
+
+def listed(items: Sequence[Say | Who]) -> Say | Who:
+    """One or more short texts with commas between them."""
+    if len(items) == 1:
+        return items[0]
+    return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+
+
+def who(seats: Iterable[Seat]) -> Say | Who:
+    """The names of these seats."""
+    names: list[Say | Who] = [Who(seat=seat) for seat in seats]
+    return listed(names) if names else Say(key="nobody")
+
+
+def picture(symbols: Mapping[Symbol, int]) -> Say | Who:
+    """ "2 gold, trade": what a row of symbols shows."""
+    parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
+    return listed(parts) if parts else Say(key="shows-nothing")
+
+
+# ---- fields ------------------------------------------------------------------------------------------
+def symbols_field(
+    name: str, label: Say, alphabet: Symbols, *, least: int = 0, usual: Symbols | None = None, when: When | None = None
+) -> Allot:
+    """How a picture is told: every symbol with its number."""
+    return Allot(
+        name=name, label=label, caps={str(s): n for s, n in alphabet.items()},
+        lines={str(s): Say(key=f"symbol-{s}") for s in alphabet}, least=least, most=MOST_SYMBOLS,
+        usual=None if usual is None else {str(s): n for s, n in usual.items()}, when=when,
+    )  # fmt: skip
+
+
+def colour_field(name: str, label: Say, colours: Sequence[Colour] = COLOURS, when: When | None = None) -> Choice:
+    """One of these colours; a lone one is chosen beforehand."""
+    usual = tuple(colours) if len(colours) == 1 else ()
+    return Choice(name=name, label=label, options=colour_options(colours), usual=usual, when=when)
+
+
+def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
+    return tuple(Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}") for colour in colours)
+
+
+def seat_rows(name: str, seats: Iterable[Seat], most: int, least: int = 0) -> tuple[Amount, ...]:
+    """A number for each of these seats, 0 beforehand."""
+    return tuple(
+        Amount(name=name, key=str(seat), label=Who(seat=seat), least=least, most=most, usual=0) for seat in seats
+    )
+
+
+def yes_no_field(name: str, label: Say, usual: int = 0, when: When | None = None) -> Choice:
+    return Choice(name=name, label=label, options=forms.yes_no(), usual=(usual,), when=when)

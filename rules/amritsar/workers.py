@@ -1,0 +1,198 @@
+"""Picking up workers and dropping them clockwise; extra steps of the last one leave coins behind (AMR-30..40)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, district_of
+from rules.amritsar.state import Result, State, expect_turn, must, news, push, put, tile_colours, with_side, with_turn
+from rules.amritsar.tasks import Take
+from rules.amritsar.words import colour_options, colour_word, spot_word
+from rules.kit.expect import expect
+from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
+
+RING = len(SPOTS)
+
+
+class Path(Frozen, frozen=True, kw_only=True):
+    """Where the workers of a location are dropped, by index of SPOTS."""
+
+    drops: tuple[int, ...]
+    left: tuple[int, ...] = ()  # where a coin is laid for every extra step
+
+
+# ---- the way -----------------------------------------------------------------------------------------
+def room(state: State, at: int) -> int:
+    places = state.printed.places
+    return places.capacity[SPOTS[at]] if places else MOST_CAPACITY
+
+
+def drops(state: State, start: int) -> tuple[int, ...]:
+    """Where the workers of a location come without extra steps; full locations are skipped (AMR-32, AMR-34, AMR-39)."""
+    counts = [len(workers) for workers in state.spots]
+    n, counts[start] = counts[start], 0
+    at, way = start, list[int]()
+    for _ in range(n):
+        at = _next_open(state, counts, at, start)
+        counts[at] += 1
+        way.append(at)
+    return tuple(way)
+
+
+def _next_open(state: State, counts: list[int], at: int, start: int) -> int:
+    """The next location with room; if there is none, simply the next."""
+    for step in range(1, RING + 1):
+        there = (at + step) % RING
+        if there == start and state.options.start_spot == "skipped":
+            continue
+        if counts[there] < room(state, there):
+            return there
+    return (at + 1) % RING
+
+
+def path(state: State, start: int, extra: int) -> Path | None:
+    """The way with so many extra steps of the last worker; None if it would end on a full location (AMR-35..38)."""
+    way = drops(state, start)
+    if not extra:
+        return Path(drops=way)
+    counts = [len(workers) for workers in state.spots]
+    counts[start] = 0
+    for at in way[:-1]:
+        counts[at] += 1
+    at, passed, entered = way[-1], list[int](), list[int]()
+    for _ in range(extra):
+        passed.append(at)
+        at = _next_open(state, counts, at, start) if state.options.full_spot == "free" else (at + 1) % RING
+        entered.append(at)
+    if counts[at] >= room(state, at):
+        return None
+    left = passed if state.options.coin_place == "left" else entered
+    return Path(drops=(*way[:-1], at), left=tuple(left))
+
+
+def ends(state: State, seat: Seat, start: int) -> tuple[tuple[int, int], ...]:
+    """Numbers of extra steps that a seat can pay, each with where the last worker comes."""
+    most = min(state.sides[seat].coins, RING - 1)
+    ways = ((extra, path(state, start, extra)) for extra in range(most + 1))
+    return tuple((extra, way.drops[-1]) for extra, way in ways if way and way.drops)
+
+
+# ---- picking up --------------------------------------------------------------------------------------
+def ask_pick(state: State) -> tuple[Prompt, ...]:
+    options = tuple(
+        Option(value=spot, label=spot_word(spot), cell=spot) for i, spot in enumerate(SPOTS) if state.spots[i]
+    )
+    return (
+        Prompt(id="pick", seat=state.turn.seat, move="pick", label=Say(key="pick-label"),
+               confirm=Say(key="pick-confirm", args={"spot": Pick(field="spot")}),
+               fields=(Choice(name="spot", label=Say(key="pick-from"), options=options),), rule="AMR-31"),
+    )  # fmt: skip
+
+
+def do_pick(state: State, seat: Seat, move: moves.Pick) -> Result:
+    expect_turn(state, seat, "pick")
+    expect(state.spots[SPOTS.index(move.spot)], "no-workers-there", "AMR-31")
+    return with_turn(replace(state, step="sow"), picked=move.spot), ()
+
+
+# ---- dropping ----------------------------------------------------------------------------------------
+def forced(state: State) -> bool:
+    """Whether there is nothing to choose: workers of one colour, and no coin for an extra step."""
+    seat, picked = state.turn.seat, state.turn.picked
+    if picked is None:
+        return True
+    start = SPOTS.index(picked)
+    return len(set(state.spots[start])) <= 1 and not state.sides[seat].coins
+
+
+def ask_sow(state: State) -> tuple[Prompt, ...]:
+    seat, picked = state.turn.seat, state.turn.picked
+    assert picked is not None
+    start = SPOTS.index(picked)
+    order = proposed(state, start)
+    fields: list[Field] = []
+    given: dict[str, object] = {}
+    if len(set(order)) > 1:
+        fields.append(_order(order))
+    else:
+        given["order"] = list(order)
+    further = ends(state, seat, start)
+    if len(further) > 1:
+        fields.append(_extra(further))
+    else:
+        given["extra"] = further[0][0] if further else 0
+    return (
+        Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
+               confirm=Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
+    )  # fmt: skip
+
+
+def _order(order: tuple[Colour, ...]) -> Slots:
+    counts = Counter(order)
+    return Slots(name="order", label=Say(key="order-label"), slots=len(order), options=colour_options(counts),
+                 caps={str(colour): n for colour, n in counts.items()}, usual=order)  # fmt: skip
+
+
+def _extra(further: tuple[tuple[int, int], ...]) -> Choice:
+    options = tuple(
+        Option(value=extra, label=spot_word(SPOTS[at]), note=Say(key="n-coin", args={"n": extra}) if extra else None)
+        for extra, at in further
+    )
+    return Choice(name="extra", label=Say(key="extra-label"), options=options, usual=(options[0].value,))
+
+
+def proposed(state: State, start: int) -> tuple[Colour, ...]:
+    """As they lie, but last a colour that gives a bonus action where the last worker comes."""
+    workers, way = state.spots[start], drops(state, start)
+    wanted = tile_colours(state, district_of(SPOTS[way[-1]])) if way else ()
+    last = next((i for i in reversed(range(len(workers))) if workers[i] in wanted), len(workers) - 1)
+    return (*workers[:last], *workers[last + 1 :], workers[last])
+
+
+def do_sow(state: State, seat: Seat, move: moves.Sow) -> Result:
+    expect_turn(state, seat, "sow")
+    start, side = SPOTS.index(must(state.turn.picked)), state.sides[seat]
+    expect(sorted(move.order) == sorted(state.spots[start]), "other-workers", "AMR-33")
+    expect(0 <= move.extra < RING, "does-not-fit", "AMR-35")
+    expect(move.extra <= side.coins, "too-few-coins", "AMR-35", n=move.extra)
+    way = must(path(state, start, move.extra), "full-there", "AMR-34")
+    return sow(with_side(state, seat, replace(side, coins=side.coins - move.extra)), seat, move.order, way)
+
+
+def sow(state: State, seat: Seat, order: tuple[Colour, ...], way: Path) -> Result:
+    """The workers drop, coins lie down, and whoever ends on coins may take them (AMR-35..37)."""
+    spots = list(put(state.spots, SPOTS.index(must(state.turn.picked)), ()))
+    for at, colour in zip(way.drops, order, strict=True):
+        spots[at] = (*spots[at], colour)
+    end = way.drops[-1]
+    there = state.coins[end] + (way.left.count(end) if state.options.coin_taker == "same" else 0)
+    coins = tuple(n + way.left.count(at) for at, n in enumerate(state.coins))
+    turn = replace(state.turn, last=order[-1], spot=SPOTS[end])
+    state = replace(state, spots=tuple(spots), coins=coins, step="act", turn=turn)
+    said = news("last-worker", "AMR-33", who=Who(seat=seat), colour=colour_word(order[-1]), spot=spot_word(SPOTS[end]))
+    return (_take_coins(state, seat, end, there), said) if there else (state, said)
+
+
+def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
+    """Coins left behind: with room for them, or always (AMR-36, AMR-40)."""
+    if state.options.coin_room == "needed":
+        return push(state, Take(seat=seat, symbols={"coin": n}, spot=SPOTS[at]))
+    side = state.sides[seat]
+    state = replace(state, coins=put(state.coins, at, state.coins[at] - n))
+    return with_side(state, seat, replace(side, coins=side.coins + n))
+
+
+def sow_forced(state: State) -> Result:
+    """Nothing to choose: the workers drop by themselves; with none to pick up, no action follows either."""
+    picked = state.turn.picked
+    if picked is None or not state.spots[SPOTS.index(picked)]:
+        return replace(state, step="second"), ()
+    start = SPOTS.index(picked)
+    return sow(state, state.turn.seat, state.spots[start], Path(drops=drops(state, start)))
+
+
+def has_workers(state: State) -> bool:
+    return any(state.spots)

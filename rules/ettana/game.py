@@ -1,0 +1,38 @@
+"""Ettana."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.ettana import corrections, flow, glyphs, scene, scoring, setup
+from rules.ettana.moves import Move
+from rules.ettana.options import SETTINGS, Options
+from rules.ettana.state import State
+from rules.kit.types import SEAT_TINTS, Game
+
+PAWNS = ("pink", "black", "white", "orange")  # ETT-13
+
+GAME: Game[State, Move, Options] = Game(
+    id="ettana",
+    version=1,
+    seats=range(2, 5),
+    endings=("points", "agreed"),
+    icon=glyphs.ICON.id,
+    tints=("pink", "black", "white", "orange", *(tint for tint in SEAT_TINTS if tint not in PAWNS)),
+    layouts=(glyphs.LOOM,),
+    glyphs=glyphs.GLYPHS,
+    settings=SETTINGS,
+    state_type=State,
+    move_types=get_args(Move),
+    option_type=Options,
+    setup=setup.setup,
+    phase=flow.phase,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    timers=flow.timers,
+    scene=scene.scene,
+    sheet=scoring.sheet,
+    learned=setup.learned,
+    check=setup.check,
+)

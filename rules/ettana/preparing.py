@@ -1,0 +1,250 @@
+"""Before the first turn: yarns, tiles, pawns, who starts, and what everybody is dealt (ETT-1..8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.ettana.components import (
+    CARDS,
+    COLOURS,
+    DESIGNS,
+    HIGHEST,
+    NUMBERS,
+    OCTAGONS,
+    TILED,
+    TILES_EACH,
+    TOKENS,
+    TOKENS_AT_START,
+    YARNS_EACH,
+    Colour,
+    Pips,
+)
+from rules.ettana.moves import Begin, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
+from rules.ettana.state import (
+    Player,
+    Result,
+    State,
+    is_ledger,
+    listed,
+    need,
+    spare_tiles,
+    tile_at,
+    with_player,
+)
+from rules.ettana.supply import scored, warn_of_victory
+from rules.ettana.words import BOARD, colour_options, number_options, ready_field, table_prompt, who
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.places import clockwise, leaders
+from rules.kit.types import (
+    TABLE,
+    Choice,
+    Die,
+    News,
+    Option,
+    Pick,
+    Prompt,
+    Say,
+    Seat,
+    Slots,
+    Throw,
+    Who,
+)
+
+
+# ---- the checklist -----------------------------------------------------------------------------------
+def ask_begin(state: State) -> tuple[Prompt, ...]:
+    """What has to lie on the table."""
+    lines = [
+        Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
+        Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(NUMBERS) - len(TILED)}),
+        Say(key="setup-designs", args={"n": DESIGNS}),
+        Say(key="setup-cards", args={"n": CARDS}),
+        Say(key="setup-tokens", args={"n": TOKENS}),
+        Say(key="setup-pawns", args={"n": state.seats}),
+        Say(key="setup-dice"),
+    ]
+    return (table_prompt("begin", "begin", "ETT-1", ready_field(lines)),)
+
+
+def do_begin(state: State, seat: Seat, move: Begin) -> Result:
+    need(state, seat, "setup", TABLE)
+    return replace(state, step="start" if is_ledger(state) else "yarns"), ()
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
+    """The 25 octagons, painted by colour."""
+    return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
+                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, usual=now)  # fmt: skip
+
+
+def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
+    """The 16 squares with tiles, painted by number."""
+    return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=number_options(NUMBERS),
+                 caps=dict.fromkeys(NUMBERS, TILES_EACH), board=BOARD, cells=TILED, usual=now)  # fmt: skip
+
+
+def ask_yarns(state: State) -> tuple[Prompt, ...]:
+    """Which yarn lies on which octagon."""
+    return (
+        Prompt(id="yarns", seat=TABLE, move="lay_yarns", label=Say(key="yarns-label"), hint=Say(key="paint-hint"),
+               confirm=Say(key="yarns-confirm"), fields=(yarn_slots(YARNS_EACH - 1),), rule="ETT-1"),
+    )  # fmt: skip
+
+
+def do_lay_yarns(state: State, seat: Seat, move: LayYarns) -> Result:
+    need(state, seat, "yarns", TABLE)
+    refuse_yarns(move.yarns, YARNS_EACH - 1)
+    return replace(state, yarns=move.yarns, step="tiles"), ()
+
+
+def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
+    """Raise Illegal unless there are 25, and of each colour no more than can be on the board."""
+    expect(len(yarns) == len(OCTAGONS), "yarns-missing", "ETT-1", n=len(OCTAGONS))
+    for colour in COLOURS:
+        n = yarns.count(colour)
+        expect(n <= each, "too-many-yarns", "ETT-1", n=n, most=each, colour=Say(key=f"colour-{colour}"))
+
+
+def ask_tiles(state: State) -> tuple[Prompt, ...]:
+    """Which tile lies on which square."""
+    return (
+        Prompt(id="tiles", seat=TABLE, move="lay_tiles", label=Say(key="tiles-label"), hint=Say(key="paint-hint"),
+               confirm=Say(key="tiles-confirm"), fields=(tile_slots(),), rule="ETT-2"),
+    )  # fmt: skip
+
+
+def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
+    need(state, seat, "tiles", TABLE)
+    refuse_tiles(move.tiles)
+    state = replace(state, tiles=move.tiles, step="pawns", active=state.first)
+    expect(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
+    return state, ()
+
+
+def refuse_tiles(tiles: tuple[Pips, ...]) -> None:
+    """Raise Illegal unless there are 16, and of each number no more than are in the box."""
+    expect(len(tiles) == len(TILED), "tiles-missing", "ETT-2", n=len(TILED))
+    for pips in NUMBERS:
+        n = tiles.count(pips)
+        expect(n <= TILES_EACH, "too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips)
+
+
+# ---- pawns -------------------------------------------------------------------------------------------
+def ask_pawns(state: State) -> tuple[Prompt, ...]:
+    """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
+    seat = state.active
+    square = Choice(name="square", label=Say(key="pawn-field"), options=_free_tiles(state))
+    return (
+        Prompt(id=f"pawn-{seat}", seat=seat, move="place_pawn", label=Say(key="pawn-label"), fields=(square,),
+               hint=Say(key="pawn-hint"), confirm=Say(key="pawn-confirm", args={"square": Pick(field="square")}),
+               rule="ETT-4"),
+    )  # fmt: skip
+
+
+def _free_tiles(state: State) -> tuple[Option, ...]:
+    taken = {player.pawn for player in state.players}
+    free = (square for square in TILED if square not in taken)
+    return tuple(
+        Option(value=square, cell=square, label=Say(key="the-tile", args={"n": tile_at(state, square)}))
+        for square in free
+    )
+
+
+def do_place_pawn(state: State, seat: Seat, move: PlacePawn) -> Result:
+    need(state, seat, "pawns", state.active)
+    expect(move.square in TILED, "does-not-fit", "ETT-4")
+    expect(all(player.pawn != move.square for player in state.players), "square-taken", "ETT-5")
+    state = with_player(state, seat, replace(state.players[seat], pawn=move.square))
+    following = (seat + 1) % state.seats
+    if not state.players[following].pawn:
+        return replace(state, active=following), ()
+    return _highest(state, tuple(range(state.seats)), [tile_at(state, player.pawn) for player in state.players])
+
+
+def _highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Result:
+    """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
+    tied = tuple(seats[i] for i in leaders(rolls))
+    if len(tied) > 1:
+        news = News(say=Say(key="tie", args={"who": listed([Who(seat=seat) for seat in tied])}), rule="ETT-6")
+        return replace(state, step="tie", tied=tied), (news,)
+    return start_with(state, tied[0])
+
+
+def start_with(state: State, seat: Seat) -> Result:
+    """That player is dealt to first and has the first turn (ETT-6, ETT-7)."""
+    news = News(say=Say(key="starts", args=who(seat)), rule="ETT-6")
+    return replace(state, step="deal", tied=(), start=seat, active=seat), (news,)
+
+
+def ask_tie(state: State) -> tuple[Prompt, ...]:
+    """Who ties rolls again."""
+    rows = tuple(Throw(name="dice", key=str(seat), label=Who(seat=seat), dice=(number_die(),)) for seat in state.tied)
+    return (
+        Prompt(id="tie", seat=TABLE, move="break_tie", label=Say(key="tie-label"), confirm=Say(key="tie-confirm"),
+               fields=rows, hint=Say(key="tie-hint"), rule="ETT-6"),
+    )  # fmt: skip
+
+
+def number_die() -> Die:
+    """The die with 1 to 6."""
+    return Die(id="number", tint="white", least=1, most=HIGHEST)
+
+
+def do_break_tie(state: State, seat: Seat, move: BreakTie) -> Result:
+    need(state, seat, "tie", TABLE)
+    expect(set(move.dice) == set(state.tied), "does-not-fit", "ETT-6")
+    rolls = [move.dice[tied].get("number", 0) for tied in state.tied]
+    expect(all(1 <= roll <= HIGHEST for roll in rolls), "does-not-fit", "ETT-6")
+    return _highest(state, state.tied, rolls)
+
+
+def ask_start(state: State) -> tuple[Prompt, ...]:
+    """In the ledger nobody follows the pawns: who starts is told."""
+    starter = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(range(state.seats)))
+    return (table_prompt("start", "choose_start", "ETT-6", starter, hint=Say(key="start-hint")),)
+
+
+def do_choose_start(state: State, seat: Seat, move: ChooseStart) -> Result:
+    need(state, seat, "start", TABLE)
+    expect(0 <= move.starter < state.seats, "does-not-fit", "ETT-6")
+    return start_with(state, move.starter)
+
+
+# ---- dealing -----------------------------------------------------------------------------------------
+def ask_deal(state: State) -> tuple[Prompt, ...]:
+    """What everybody gets, in which order, and who shows a Victory point at once (ETT-7, ETT-8, ETT-64)."""
+    order = [Who(seat=seat) for seat in _deal_order(state)]
+    key = "deal-hint" if state.options.dealt_victory == "counts" else "deal-hint-redraw"
+    shown = Choice(name="victory", label=Say(key="deal-field"), options=forms.seats(range(state.seats)), many=True,
+                   least=0, most=state.seats)  # fmt: skip
+    fields = (shown,) if state.options.dealt_victory == "counts" else ()
+    hint = Say(key=key, args={"order": listed(order), "tokens": TOKENS_AT_START})
+    return (table_prompt("deal", "deal", "ETT-7", *fields, hint=hint),)
+
+
+def _deal_order(state: State) -> tuple[Seat, ...]:
+    assert state.start is not None
+    order = clockwise(state.start, state.seats)
+    if state.options.deal_order == "clockwise" or is_ledger(state):
+        return order
+    first, *rest = order
+    return (first, *sorted(rest, key=lambda seat: -tile_at(state, state.players[seat].pawn)))
+
+
+def do_deal(state: State, seat: Seat, move: Deal) -> Result:
+    need(state, seat, "deal", TABLE)
+    shown = set(move.victory)
+    expect(not shown or state.options.dealt_victory == "counts", "victory-goes-back", "ETT-64")
+    expect(len(shown) == len(move.victory) and shown <= set(range(state.seats)), "does-not-fit", "ETT-64")
+    players = tuple(_dealt(player, i in shown) for i, player in enumerate(state.players))
+    state = replace(state, players=players, step="roll")
+    news: list[News] = [*warn_of_victory(state)]
+    for lucky in move.victory:
+        news += scored(state, lucky, "ETT-64")[1]
+    return state, tuple(news)
+
+
+def _dealt(player: Player, shows: bool) -> Player:
+    return replace(player, designs=1, tokens=TOKENS_AT_START, cards=0 if shows else 1, victory=int(shows))

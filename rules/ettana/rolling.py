@@ -1,0 +1,145 @@
+"""The roll, and what everybody collects (ETT-10..17, ETT-58)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.ettana.components import COLOURS, FACES, HIGHEST, TOUCHING, Face
+from rules.ettana.moves import Collect, Preset, Roll
+from rules.ettana.preparing import number_die
+from rules.ettana.state import Result, State, is_ledger, need, supply, with_tokens
+from rules.ettana.supply import discard, draw_card
+from rules.ettana.words import colour_options, gains
+from rules.kit.expect import expect
+from rules.kit.types import Amount, Choice, Die, Field, Illegal, News, Pick, Prompt, Say, Seat, Throw, Who
+
+MOST_COLLECTED = 4  # ETT-14
+
+
+def ask_roll(state: State) -> tuple[Prompt, ...]:
+    """Both dice, or what they brought; before them a Preset colour card may be played."""
+    main = _ask_collect(state) if is_ledger(state) else (_ask_dice(state),)
+    return (*main, *_ask_preset(state))
+
+
+def _ask_dice(state: State) -> Prompt:
+    colour = Die(id="colour", faces=colour_options(FACES))
+    dice = (number_die(),) if state.turn.preset else (number_die(), colour)
+    hint = Say(key="preset-hint", args={"colour": Say(key=f"colour-{state.turn.colour}")})
+    return Prompt(id=f"roll-{state.active}", ask=_ask(state), seat=state.active, move="roll",
+                  label=Say(key="roll-number-label" if state.turn.preset else "roll-label"),
+                  hint=hint if state.turn.preset else None,
+                  confirm=Say(key="roll-confirm", args={"dice": Pick(field="dice")}),
+                  fields=(Throw(name="dice", label=Say(key="dice-field"), dice=dice),), rule="ETT-10")  # fmt: skip
+
+
+def _ask(state: State) -> str:
+    return f"roll-ask-{state.active}"
+
+
+def _ask_collect(state: State) -> tuple[Prompt, ...]:
+    rows: tuple[Field, ...] = tuple(
+        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, usual=0)
+        for seat in range(state.seats)
+    )
+    tokens = Prompt(id=f"collect-{state.active}", ask=_ask(state), seat=state.active, move="collect",
+                    given={"black": False}, label=Say(key="collect-label"), confirm=Say(key="collect-confirm"),
+                    fields=rows, hint=Say(key="collect-hint"), rule="ETT-11")  # fmt: skip
+    black = Prompt(id=f"black-{state.active}", ask=_ask(state), seat=state.active, move="collect",
+                   given={"black": True}, label=Say(key="black-label"), confirm=Say(key="black-confirm"),
+                   rule="ETT-15")  # fmt: skip
+    is_black_out = state.turn.preset and state.options.preset_black == "no"
+    return (tokens,) if is_black_out else (tokens, black)
+
+
+def _ask_preset(state: State) -> tuple[Prompt, ...]:
+    if not may_preset(state):
+        return ()
+    colour = Choice(name="colour", label=Say(key="preset-field"), options=colour_options(_presets(state)))
+    return (
+        Prompt(id=f"preset-{state.active}", ask=_ask(state), seat=state.active, move="preset",
+               label=Say(key="preset-label"), confirm=Say(key="preset-confirm", args={"colour": Pick(field="colour")})
+               if not is_ledger(state) else Say(key="preset-label"),
+               fields=() if is_ledger(state) else (colour,), rule="ETT-58"),
+    )  # fmt: skip
+
+
+def may_preset(state: State) -> bool:
+    """Whether a Preset colour card can be played now: before the roll, and never with Roll again (ETT-58, ETT-66)."""
+    turn = state.turn
+    return state.players[state.active].cards > 0 and not turn.preset and not turn.again
+
+
+def _presets(state: State) -> tuple[Face, ...]:
+    return FACES if state.options.preset_black == "yes" else COLOURS
+
+
+def do_preset(state: State, seat: Seat, move: Preset) -> Result:
+    need(state, seat, "roll", state.active)
+    expect(not state.turn.again, "preset-with-again", "ETT-66")
+    expect(not state.turn.preset, "preset-twice", "ETT-58")
+    expect(state.players[seat].cards > 0, "no-card-in-hand", "ETT-58")
+    expect(is_ledger(state) == (move.colour is None), "does-not-fit", "ETT-58")
+    expect(move.colour is None or move.colour in _presets(state), "preset-not-black", "ETT-58")
+    return replace(discard(state, seat), turn=replace(state.turn, preset=True, colour=move.colour)), ()
+
+
+def do_roll(state: State, seat: Seat, move: Roll) -> Result:
+    need(state, seat, "roll", state.active)
+    expect(not is_ledger(state))
+    turn = state.turn
+    expect(set(move.dice) == ({"number"} if turn.preset else {"number", "colour"}), "does-not-fit", "ETT-10")
+    number = move.dice["number"]
+    if not isinstance(number, int) or not 1 <= number <= HIGHEST:
+        raise Illegal("does-not-fit", "ETT-10")
+    colour = turn.colour if turn.preset else next((face for face in FACES if face == move.dice["colour"]), None)
+    expect(colour, "does-not-fit", "ETT-10")
+    state = replace(state, step="act", turn=replace(turn, number=number, colour=colour))
+    return _black(state) if colour == "black" else collect(state, owed(state))
+
+
+def owed(state: State) -> tuple[int, ...]:
+    """What everybody gets for the yarns of the rolled colour round the own pawn (ETT-11)."""
+    yarns, colour = state.yarns, state.turn.colour
+    return tuple(sum(yarns[i] == colour for i in TOUCHING[player.pawn]) for player in state.players)
+
+
+def do_collect(state: State, seat: Seat, move: Collect) -> Result:
+    need(state, seat, "roll", state.active)
+    expect(is_ledger(state))
+    state = replace(state, step="act")
+    if move.black:
+        expect(not (state.turn.preset and state.options.preset_black == "no"), "preset-not-black", "ETT-58")
+        return _black(replace(state, turn=replace(state.turn, colour="black")))
+    expect(set(move.tokens) == set(range(state.seats)), "does-not-fit", "ETT-11")
+    expect(all(0 <= n <= MOST_COLLECTED for n in move.tokens.values()), "collected-too-many", "ETT-11",
+           n=MOST_COLLECTED)  # fmt: skip
+    return collect(state, tuple(move.tokens[i] for i in range(state.seats)))
+
+
+def _black(state: State) -> Result:
+    """Nobody gets tokens; the player takes an action card (ETT-15)."""
+    return draw_card(_given_back(state), state.active, "ETT-15")
+
+
+def collect(state: State, owing: tuple[int, ...]) -> Result:
+    """Everybody gets tokens, or if the supply cannot pay them all, nobody does (ETT-16)."""
+    state = _given_back(state)
+    total, left = sum(owing), supply(state)
+    if total > left:
+        short = News(say=Say(key="nobody-collects", args={"n": total, "left": left}), rule="ETT-16", tone="warn")
+        return state, (short,)
+    paid = with_tokens(state, dict(enumerate(owing))) if total else state
+    news = News(say=Say(key="collected", args={"who": gains(state, owing)}), rule="ETT-11", tone="gain")
+    return replace(paid, turn=replace(paid.turn, collected=owing)), (news,)
+
+
+def _given_back(state: State) -> State:
+    """Before a second roll counts: the tokens of the first, if the table reads it so (ETT-67)."""
+    before = state.turn.collected
+    if not before:
+        return state
+    state = replace(state, turn=replace(state.turn, collected=()))
+    if state.options.again_tokens == "both":
+        return state
+    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})

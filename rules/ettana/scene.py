@@ -1,0 +1,78 @@
+"""What lies on the table: the board of yarns and tiles with the pawns, and what every seat holds."""
+
+from __future__ import annotations
+
+from rules.ettana.components import OCTAGONS, TILED, TO_WIN
+from rules.ettana.state import State, design_pile, is_ledger, is_over, pile, points, supply
+from rules.ettana.words import number
+from rules.kit.types import (
+    Board,
+    Grid,
+    Hand,
+    Ink,
+    Item,
+    Part,
+    Piece,
+    Say,
+    Scene,
+    Sign,
+    Tint,
+    Track,
+    Viewer,
+    Who,
+)
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The same for every viewer: what is in a hand nobody has told."""
+    hands = tuple(_hand(state, seat) for seat in range(state.seats))
+    table = _ledger(state) if is_ledger(state) else (_board(state),)
+    return Scene(parts=(*table, *hands), start=state.start, next=_next(state))
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def _board(state: State) -> Board:
+    inks: dict[str, Ink | Tint] = dict(zip(OCTAGONS, state.yarns, strict=False))
+    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}") for o, yarn in zip(OCTAGONS, state.yarns, strict=False))
+    pawns = tuple(Piece(cell=p.pawn, seat=seat, kind="badge") for seat, p in enumerate(state.players) if p.pawn)
+    taken = {player.pawn for player in state.players}
+    tiles = zip(TILED, state.tiles, strict=False)
+    return Board(layout="loom", pieces=(*signs, *pawns), inks=inks,
+                 signs=tuple(Sign(cell=s, say=number(tile)) for s, tile in tiles if s not in taken))  # fmt: skip
+
+
+# ---- without a board ---------------------------------------------------------------------------------
+def _ledger(state: State) -> tuple[Part, ...]:
+    heads = tuple(Who(seat=seat) for seat in range(state.seats))
+    rows = (
+        (Say(key="row-tokens"), tuple(player.tokens for player in state.players)),
+        (Say(key="row-cards"), tuple(player.cards for player in state.players)),
+        (Say(key="row-designs"), tuple(player.designs for player in state.players)),
+    )
+    left = (
+        (Say(key="left-tokens"), (supply(state),)),
+        (Say(key="left-cards"), (pile(state),)),
+        (Say(key="left-designs"), (design_pile(state),)),
+    )
+    track = Track(label=Say(key="points"), most=TO_WIN, at=tuple(min(TO_WIN, points(p)) for p in state.players))
+    return track, Grid(heads=heads, rows=rows), Grid(heads=(Say(key="column-table"),), rows=left)
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int) -> Hand:
+    player = state.players[seat]
+    held = (
+        Item(label=Say(key="row-tokens"), n=player.tokens),
+        Item(label=Say(key="row-cards"), n=player.cards),
+        Item(label=Say(key="row-designs"), n=player.designs),
+        Item(label=Say(key="row-victory"), n=player.victory),
+        Item(label=Say(key="score-designs"), n=len(player.claimed)),
+    )
+    return Hand(seat=seat, label=Say(key="n-tokens", args={"n": player.tokens}),
+                items=tuple(item for item in held if item.n), hidden=player.cards + player.designs)  # fmt: skip
+
+
+def _next(state: State) -> Say | None:
+    if is_over(state):
+        return None
+    return Say(key="first-to-eight", args={"n": TO_WIN})

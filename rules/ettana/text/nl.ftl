@@ -1,0 +1,361 @@
+title = Ettana
+
+## Woorden
+n-tokens = { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+}
+n-points = { $n ->
+    [one] 1 punt
+   *[other] { $n } punten
+}
+points = Punten
+points-not-told = punten nog onbekend
+gain = { $who } { $n }
+the-tile = tegel { $n }
+the-rim = de rand
+colour-green = groen
+colour-red = rood
+colour-yellow = geel
+colour-blue = blauw
+colour-purple = paars
+colour-black = zwart
+
+card-move = Verplaats
+card-swap = Verwissel
+card-replace-yarn = Vervang
+card-replace-tile = Vervang
+card-steal-card = Steel
+card-steal-tokens = Steel
+card-design = Ontwerp
+card-three = 3 fiches
+card-call = Roep cijfer
+card-again = Opnieuw
+card-tax = Belasting
+goods-card = Actiekaart
+goods-design = Ontwerpkaart
+goods-swap = Wissel twee garens
+
+row-tokens = Fiches
+row-cards = Actiekaarten
+row-designs = Ontwerpkaarten
+row-victory = Overwinningspunten
+row-claimed = Punten, ontwerp { $n }
+row-discards = Actiekaarten op de aflegstapel
+row-number = Gegooid cijfer
+column-table = Tafel
+left-tokens = Fiches over
+left-cards = Actiekaarten over
+left-designs = Ontwerpkaarten over
+first-to-eight = Eerste met { $n } punten wint
+
+## Waar we zijn
+phase-setup = Klaarzetten
+phase-setup-name = Klaarzetten
+phase-start = Wie begint
+phase-start-name = Wie begint
+phase-roll = Beurt { $n }, gooien
+phase-roll-name = Gooien
+phase-act = Beurt { $n }, acties
+phase-act-name = Acties
+phase-claim = Beurt { $n }, claim
+phase-claim-name = Claims
+phase-over = Na { $n } beurten
+phase-over-name = Na het einde
+timer-turn = Beurt van { $who }
+
+## Klaarzetten
+begin-label = Zet het spel klaar
+begin-confirm = Beginnen
+ready-label = Op tafel
+setup-yarns = { $n } garens op de achthoeken; { $left } naast het bord, één van elke kleur
+setup-tiles = { $n } cijfertegels op de vierkanten; { $left } verschillende naast het bord
+setup-designs = { $n } ontwerpkaarten, geschud, gedekt
+setup-cards = { $n } actiekaarten, geschud, gedekt
+setup-tokens = { $n } fiches naast het bord
+setup-pawns = { $n } pionnen, één voor elke speler
+setup-dice = De cijferdobbelsteen en de kleurdobbelsteen
+yarns-label = Kleur de garens in
+yarns-field = Garens
+yarns-confirm = Deze garens
+tiles-label = Vul de tegels in
+tiles-field = Cijfertegels
+tiles-confirm = Deze tegels
+paint-hint = Kies een kwast en tik op het bord.
+pawn-label = Gooi en zet je pion
+pawn-field = Een tegel met het gegooide cijfer
+pawn-hint = Geen tegel met dat cijfer vrij? Gooi opnieuw.
+pawn-confirm = Zet op { $square }
+tie-label = Gooi opnieuw om het begin
+tie-hint = Alleen deze spelers; de pionnen blijven staan.
+tie-confirm = Gegooid
+tie = { $who } gooiden samen het hoogst.
+start-label = Wie begint?
+start-hint = Iedereen gooit en zet een pion; de hoogste begint.
+start-field = Wie begint
+start-confirm = { $starter } begint
+starts = { $who } begint.
+deal-label = Deel uit
+deal-hint = In deze volgorde: { $order }. Elk 1 ontwerpkaart, 1 actiekaart, { $tokens } fiches.
+deal-hint-redraw = In deze volgorde: { $order }. Elk 1 ontwerpkaart, 1 actiekaart, { $tokens } fiches. Een Overwinningspunt gaat terug; pak een andere kaart.
+deal-field = Wie toont een Overwinningspunt?
+deal-confirm = Uitgedeeld
+
+## Gooien
+roll-label = Gooi beide dobbelstenen
+roll-number-label = Gooi de cijferdobbelsteen
+roll-confirm = Gegooid: { $dice }
+dice-field = Dobbelstenen
+collect-label = Gooi en verzamel
+collect-hint = Fiches voor iedereen met garens van die kleur.
+collect-confirm = Verzameld
+black-label = Zwart: een actiekaart
+black-confirm = Pak een actiekaart
+preset-label = Speel Kleur bepalen
+preset-field = Kleur
+preset-hint = Bepaald: { $colour }.
+preset-confirm = Bepaal { $colour }
+collected = Verzameld: { $who }.
+nobody-collects = { $n } fiches nodig, { $left } over: niemand krijgt iets.
+draws-card = { $who } pakt een actiekaart.
+draws-design = { $who } pakt een ontwerpkaart.
+shuffled = Schud de { $n } afgelegde actiekaarten tot een nieuwe stapel.
+no-cards = De actiekaarten zijn op.
+no-designs = De ontwerpkaarten zijn op.
+gets-tokens = { $who } krijgt { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+}.
+supply-short = Nog maar { $n } in de voorraad.
+
+## De verplaatsing
+go-label = { $n } stappen, of naar een { $n }
+go-field = Naar welk vierkant?
+go-confirm = Naar { $to }
+note-steps = { $n ->
+    [one] 1 stap
+   *[other] { $n } stappen
+}
+note-jump = sprong
+note-pays = { $n ->
+    [one] betaalt { $who } 1
+   *[other] betaalt { $who } elk 1
+}
+stay-label = Kan nergens heen
+stay-confirm = De pion blijft staan
+stays = { $who } kan nergens heen en blijft staan.
+moved-label = Verplaats je pion
+moved-confirm = Verplaatst
+paid-field = Gepasseerd, elk 1 fiche
+free-swap-label = Gratis ruil, of ga door
+free-swap-field = Twee garens naast je pion
+free-swap-confirm = Ruil deze twee
+swap-now-hint = De gratis ruil kan alleen nu.
+
+## Andere acties
+end-turn-label = Beurt klaar
+end-turn-confirm = Beurt klaar
+exchange-label = Wissel een ontwerpkaart
+exchange-confirm = Wissel, beurt klaar
+exchange-hint = Eén onder de stapel, pak de bovenste. Verder niets in deze beurt.
+exchanged = { $who } wisselt een ontwerpkaart.
+buy-label = Koop
+buy-field = Wat?
+buy-confirm = Koop: { $goods }
+swap-field = Twee garens
+many-victory = Er liggen { $n } Overwinningspunten open; naar het aantal kaarten zijn er { $most }.
+victory-label = Toon een Overwinningspunt
+victory-confirm = Toon: 1 punt
+play-label = Speel een actiekaart
+play-field = Kaart
+play-confirm = Speel { $card }
+victim-field = Van wie?
+call-field = Geroepen cijfer
+call-dice-field = Gegooid
+yarn-field = Garen op het bord
+colour-field = Voor welk garen ernaast?
+tile-field = Tegel op het bord
+number-field = Voor welke tegel ernaast?
+note-replace-yarn = een garen
+note-replace-tile = een tegel
+note-steal-card-blind = kaart, ongezien
+note-steal-card-chosen = kaart naar keuze
+note-steal-tokens = fiches
+played = { $who } speelt { $card }.
+rolls-again = { $who } gooit opnieuw.
+steals-blind = { $who } pakt een kaart van { $victim } zonder te kijken.
+steals-chosen = { $who } kijkt en pakt een kaart van { $victim }.
+steals = { $who } pakt { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+} van { $victim }.
+call-missed = { $who } riep { $call } en gooide { $n }: niets.
+taxed = { $n ->
+    [0] Niemand heeft een fiche om te betalen.
+    [one] 1 speler betaalt 1 fiche.
+   *[other] { $n } spelers betalen elk 1 fiche.
+}
+
+## Ontwerpen
+claim-label = Claim een ontwerp
+claim-field = Welke kaart?
+claim-confirm = Claim het
+claim-here = Het ligt hier: tik het aan
+at-field = De garens ervan
+claim-new = Teken de kaart
+claim-unseen = Alleen de punten
+design-word = { $n } garens, { $colours ->
+    [one] 1 kleur
+   *[other] { $colours } kleuren
+}
+pattern-field = Zelfde letter, zelfde kleur; · vrij
+any-yarn = ·
+points-field = Punten op de kaart
+consent-label = { $who } claimt { $n ->
+    [one] 1 punt
+   *[other] { $n } punten
+}
+consent-confirm = Schrijf het op
+consent-agree = Akkoord
+consent-object = Bezwaar
+on-board = Het ontwerp ligt op het bord.
+not-on-board = Op het bord zoals het hier staat, ligt dit ontwerp niet.
+claim-refused = Geen akkoord: { $who } houdt de kaart.
+has-points = { $who } heeft { $n ->
+    [one] 1 punt
+   *[other] { $n } punten
+}.
+won = { $who } wint met { $n } punten.
+
+## Het einde
+lull-label = Spelen jullie door?
+lull-hint = Al { $n } beurten geen punt. Stoppen jullie, dan winnen de meeste punten.
+lull-field = Doorspelen?
+lull-on = Doorspelen
+lull-stop = Stoppen
+lull-confirm = { $go_on }
+stop-label = Stoppen: de meeste punten winnen
+score-designs = Ontwerpen
+score-victory = Overwinningspunten
+why-designs = De punten van elk geclaimd ontwerp.
+why-victory = Elk open Overwinningspunt telt 1.
+
+## Rechtzetten
+correct-confirm = Rechtzetten: { $what }
+yarns-again = De garens op het bord
+tiles-again = De tegels op het bord
+pawn-of = De pion van { $who }
+whose-turn = Wie is aan de beurt?
+done-label = Wat is er deze beurt gedaan?
+done-field = Al gedaan
+done-moved = Pion verplaatst
+done-acted = Een andere actie
+done-swap = Gratis ruil kan nog
+design-label = Een ontwerpkaart verkeerd ingevoerd
+design-field = Kaart
+change-field = Wat klopt er niet?
+change-points = De punten
+change-pattern = Het patroon
+change-forget = Vergeet de kaart
+give-back = { $who } neemt ontwerp { $n } terug ({ $points })
+leave-tie = Het liep anders: kies wie begint
+leave-turn = Het liep anders: de beurt van { $who } is klaar
+leave-claim = Het liep anders: { $who } claimt niets
+leave-lull = Het liep anders: speel door
+
+## Instellingen
+set-rim = Vierkanten aan de rand
+set-rim-on = Pionnen mogen er komen
+set-rim-off = Doen niet mee
+set-deal-order = Volgorde van delen
+set-deal-order-clockwise = Met de klok mee vanaf het begin
+set-deal-order-rolls = Van de hoogste worp omlaag
+set-short-supply = Voorraad te klein voor een kaart
+set-short-supply-rest = Je krijgt wat er is
+set-short-supply-nothing = Je krijgt niets
+set-repeat = Hetzelfde kopen in één beurt
+set-repeat-any = Zo vaak je wilt
+set-repeat-once = Eén keer
+set-again-exchange = Ontwerpkaart wisselen na Opnieuw werpen
+set-again-exchange-bars = Mag niet
+set-again-exchange-allows = Mag
+set-toll = Langs pionnen of eromheen
+set-toll-route = Je kiest de weg
+set-toll-cheapest = Altijd de goedkoopste weg
+set-boxed-in = Een pion kan nergens heen
+set-boxed-in-stays = Hij blijft staan
+set-boxed-in-passes = Langs pionnen zonder betalen
+set-swap-pair = Gratis ruil
+set-swap-pair-touching = Elke twee naast de pion
+set-swap-pair-neighbours = Alleen buren, niet schuin
+set-mirror = Een ontwerp in spiegelbeeld
+set-mirror-no = Telt niet
+set-mirror-yes = Telt ook
+set-own-square = Verplaatsen naar je eigen vierkant
+set-own-square-no = Mag niet
+set-own-square-yes = Mag
+set-stolen-card = Een gestolen actiekaart
+set-stolen-card-blind = Pak je zonder te kijken
+set-stolen-card-chosen = Kies je
+set-own-tile = De tegel onder je pion vervangen
+set-own-tile-no = Mag niet
+set-own-tile-yes = Mag
+set-preset-black = Kleur bepalen: zwart
+set-preset-black-yes = Mag
+set-preset-black-no = Mag niet
+set-dealt-victory = Een Overwinningspunt bij het delen
+set-dealt-victory-counts = Telt
+set-dealt-victory-redraw = Gaat terug; pak een andere
+set-again-tokens = Fiches van de eerste worp bij Opnieuw werpen
+set-again-tokens-both = Houd je, en je verzamelt weer
+set-again-tokens-last = Gaan terug
+set-turn-s = Tijd voor een beurt
+
+## Weigeringen
+yarns-missing = Er horen { $n } garens op het bord.
+too-many-yarns = { $n } keer { $colour }: hoogstens { $most } kunnen op het bord liggen.
+tiles-missing = Er horen { $n } tegels op het bord.
+too-many-tiles = { $n } tegels { $number }: er zijn er maar { $most }.
+spare-tiles-differ = De twee tegels naast het bord moeten verschillende cijfers hebben.
+square-taken = Daar staat al een pion.
+victory-goes-back = Een gedeeld Overwinningspunt gaat hier terug.
+preset-with-again = Kleur bepalen en Opnieuw werpen gaan nooit samen.
+preset-twice = De kleur is al bepaald.
+preset-not-black = Zwart mag je hier niet bepalen.
+collected-too-many = Niemand heeft meer dan { $n } garens naast de pion.
+moved-already = De pion is deze beurt al verplaatst.
+must-move = Verplaats eerst je pion.
+pawn-may-not-stay = De pion mag niet blijven staan.
+pawn-stands-there = Daar staat { $who }.
+cannot-pay-toll = Die weg kost { $n }; je hebt er { $has }.
+not-so-many-steps = Dat vierkant is langs die weg niet precies { $n } stappen ver, en geen vrije tegel { $n }.
+free-swap-over = De gratis ruil komt meteen na het verplaatsen, één keer.
+swap-not-touching = De gratis ruil is voor garens naast je pion.
+swap-not-neighbours = Hier moeten de twee garens buren zijn.
+swap-two-yarns = Kies twee verschillende garens.
+too-dear = Dat kost { $price }; je hebt er { $has }.
+bought-already = Hier koop je hetzelfde één keer per beurt.
+nothing-left = Die zijn op.
+no-card-in-hand = Er is geen actiekaart op hand.
+no-card-drawn = Er is zojuist geen actiekaart gepakt.
+again-too-late = Opnieuw werpen komt vóór elke andere actie.
+not-beside-the-board = Dat ligt niet naast het bord.
+tile-is-occupied = Op die tegel staat een pion.
+no-card-to-steal = { $who } heeft geen actiekaart.
+no-tokens-to-steal = { $who } heeft geen fiches.
+exchange-too-late = Wisselen kan alleen vóór elke andere actie.
+no-design-in-hand = Er is geen ontwerpkaart op hand.
+claimed-before = Dat ontwerp is al geclaimd.
+points-missing = Vul de punten van de kaart in, 1 tot { $most }.
+points-in-rulebook = Volgens de spelregels telt deze kaart { $n ->
+    [one] 1 punt
+   *[other] { $n } punten
+}.
+pattern-too-small = Teken ten minste twee garens.
+too-many-designs = Er zijn maar { $n } ontwerpkaarten.
+design-known = Dat patroon is een andere kaart.
+
+## Gedrukte waarden uit een bestand
+check-pattern = { $id }: geen patroon van hoogstens 5 bij 5.
+check-points = { $id }: de punten van een ontwerp zijn een heel getal van 1 tot { $most }, zoals in de spelregels.
+check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.

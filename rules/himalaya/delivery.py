@@ -1,0 +1,187 @@
+"""A transaction at an order: delivered or not, and two of three rewards (HIM-36..49)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.himalaya.catalogue import order_id
+from rules.himalaya.components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
+from rules.himalaya.due import due
+from rules.himalaya.land import is_surveyed
+from rules.himalaya.moves import Decline, Deliver
+from rules.himalaya.opening import survey_fields
+from rules.himalaya.state import (
+    Order,
+    Player,
+    Result,
+    Site,
+    State,
+    acting,
+    add_goods,
+    add_sent,
+    delegations_left,
+    is_full,
+    land,
+    say,
+    site,
+    stupas_left,
+    who,
+    with_player,
+    with_site,
+)
+from rules.himalaya.words import counted, form, send_field
+from rules.kit.expect import expect
+from rules.kit.types import Amount, Choice, Field, News, Option, Prompt, Say, Seat, Secret
+
+
+# ---- the question ------------------------------------------------------------------------------------
+def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
+    """Delivered, or not. A village that is not known yet is told first, for its delegations (HIM-45, HIM-46)."""
+    v = state.players[seat].at
+    order = site(state, v).order or Order()
+    what = counted(order.needs)
+    text = "decline" if state.options.deliver == "may" else "cannot"
+    decline = form("decline", seat, "decline", ask="action", text=text, rule="HIM-38")
+    if not is_surveyed(land(state, v)):
+        survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
+                      say={"n": v, "what": what}, rule="HIM-45", hint=Say(key="survey-hint"))  # fmt: skip
+        return survey, decline
+    deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
+                   say={"n": v, "what": what}, hint=Say(key="deliver-hint", args={"what": what}))  # fmt: skip
+    return deliver, decline
+
+
+def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]:
+    rewards = open_rewards(state, seat, v)
+    options = tuple(Option(value=r, label=Say(key=f"reward-{r}"), note=_note(state, v, order, r)) for r in rewards)
+    fields: list[Field] = [
+        Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS)
+    ]
+    if "delegation" in rewards:
+        least, most = delegates(state, seat, v)
+        fields.append(send_field(land(state, v).regions, least, most, ("rewards", ("delegation",))))
+    if order.yaks is None:
+        fields.append(Amount(name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS,
+                             when=("rewards", ("barter",))))  # fmt: skip
+    return tuple(fields)
+
+
+def _note(state: State, v: int, order: Order, reward: Reward) -> Say | None:
+    match reward:
+        case "barter":
+            return Say(key="n-yaks", args={"n": order.yaks}) if order.yaks is not None else None
+        case "offering":
+            return Say(key="n-points", args={"n": land(state, v).level or 0})
+        case "delegation":
+            return None
+
+
+def open_rewards(state: State, seat: Seat, v: int) -> tuple[Reward, ...]:
+    """Those that can be taken: one stupa to a village, and what is left in the supply (HIM-43..46)."""
+    can: dict[Reward, bool] = {
+        "barter": True,
+        "offering": site(state, v).stupa is None and stupas_left(state, seat) > 0,
+        "delegation": delegations_left(state, seat) > 0,
+    }
+    return tuple(reward for reward in REWARDS if can[reward])
+
+
+def delegates(state: State, seat: Seat, v: int) -> tuple[int, int]:
+    """How many delegations at least and at most are sent (HIM-45, HIM-47)."""
+    most = min(land(state, v).level or 0, delegations_left(state, seat))
+    return (most if state.options.send == "exact" else 1), most
+
+
+# ---- the answers -------------------------------------------------------------------------------------
+def _must_be_at_order(state: State, seat: Seat) -> Order:
+    expect(state.step == "action" and is_full(state))
+    expect(seat == acting(state), "not-your-turn", "HIM-26")
+    expect(due(state).kind == "order", "no-order-here", "HIM-30")
+    return site(state, state.players[seat].at).order or Order()
+
+
+def do_decline(state: State, seat: Seat, move: Decline) -> Result:
+    """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
+    order, player = _must_be_at_order(state, seat), state.players[seat]
+    news: tuple[News, ...] = (say("declines", "HIM-37", who=who(seat), n=player.at),)
+    if state.options.deliver == "must" and has_all(player, order):
+        news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
+    return _next(with_player(state, seat, tried_here(player))), news
+
+
+def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
+    """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49)."""
+    order, player = _must_be_at_order(state, seat), state.players[seat]
+    v = player.at
+    _refuse(state, seat, v, move)
+    yaks = order.yaks if order.yaks is not None else move.yaks
+    expect("barter" not in move.rewards or yaks is not None, "yaks-missing", "HIM-40")
+    short = () if has_all(player, order) else (_to_seat("stock-short", "HIM-36", seat),)
+    paid = tried_here(replace(player, stock=add_goods(player.stock, order.needs, -1)))
+    place = Site(stupa=seat if "offering" in move.rewards else site(state, v).stupa)
+    if "barter" in move.rewards:
+        state, paid = _learn_yaks(state, order, yaks or 0), replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
+    if "delegation" in move.rewards:
+        paid = add_sent(paid, move.sent)
+    news = (say("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(seat, v, move))
+    return _next(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
+
+
+def _refuse(state: State, seat: Seat, v: int, move: Deliver) -> None:
+    """Raise Illegal for rewards that cannot be taken here."""
+    expect(len(set(move.rewards)) == len(move.rewards) <= MOST_REWARDS, "two-rewards", "HIM-39", n=MOST_REWARDS)
+    if "offering" in move.rewards:
+        expect(site(state, v).stupa is None, "stupa-there", "HIM-43", n=v)
+        expect(stupas_left(state, seat) > 0, "no-stupa-left", "HIM-44")
+    if "delegation" not in move.rewards:
+        return expect(not move.sent, "does-not-fit", "HIM-46")
+    village = land(state, v)
+    expect(is_surveyed(village), "survey-first", "HIM-45", n=v)
+    expect(set(move.sent) <= set(village.regions), "region-not-near", "HIM-46", n=v)
+    least, most = delegates(state, seat, v)
+    n = sum(move.sent.values())
+    expect(most and least <= n <= most and min(move.sent.values()) > 0, "wrong-delegates", "HIM-45", n=most)
+
+
+def has_all(player: Player, order: Order) -> bool:
+    """Whether the stock, as it has been followed, holds everything that is asked."""
+    stock = player.stock.value or {}
+    return all(stock.get(good, 0) >= n for good, n in order.needs.items())
+
+
+def tried_here(player: Player) -> Player:
+    return player if player.at in player.tried else replace(player, tried=(*player.tried, player.at))
+
+
+def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
+    return replace(herd, value=(herd.value or 0) + yaks, count=herd.count + 1)
+
+
+def _learn_yaks(state: State, order: Order, yaks: int) -> State:
+    """The disc that was turned over is known from now on."""
+    if order.yaks is not None:
+        return state
+    whole = replace(order, yaks=yaks)
+    return replace(state, orders={**state.orders, order_id(whole): whole})
+
+
+def _rewards(seat: Seat, v: int, move: Deliver) -> tuple[News, ...]:
+    """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
+    news: list[News] = []
+    if "barter" in move.rewards:
+        news.append(say("barters", "HIM-40", who=who(seat)))
+    else:
+        news.append(say("disc-back", "HIM-41"))
+    if "offering" in move.rewards:
+        news.append(say("offers", "HIM-43", who=who(seat), n=v))
+    for region, n in sorted(move.sent.items()):
+        news.append(say("sends", "HIM-46", who=who(seat), n=n, region=region))
+    return tuple(news)
+
+
+def _to_seat(key: str, rule: str, seat: Seat) -> News:
+    return News(say=Say(key=key), rule=rule, to=(seat,), tone="warn")
+
+
+def _next(state: State) -> State:
+    return replace(state, turn=state.turn + 1)

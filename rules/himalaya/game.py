@@ -1,0 +1,36 @@
+"""Himalaya."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.himalaya import catalogue, corrections, flow, glyphs, opening, programme, scene, scoring
+from rules.himalaya.moves import Move
+from rules.himalaya.options import SETTINGS, Options
+from rules.himalaya.state import State
+from rules.kit.types import SEAT_TINTS, Game
+
+GAME: Game[State, Move, Options] = Game(
+    id="himalaya",
+    version=1,
+    seats=range(3, 5),
+    endings=("year",),
+    icon=glyphs.ICON.id,
+    tints=("blue", *(tint for tint in SEAT_TINTS if tint != "blue")),
+    layouts=(glyphs.MAP, glyphs.VILLAGES),
+    glyphs=glyphs.GLYPHS,
+    settings=SETTINGS,
+    state_type=State,
+    move_types=get_args(Move),
+    option_type=Options,
+    setup=opening.setup,
+    phase=flow.phase,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    timers=programme.timers,
+    scene=scene.scene,
+    sheet=scoring.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
+)

@@ -1,0 +1,122 @@
+"""The map as far as the table has told it: levels, bordering regions and roads (HIM-27, HIM-45, HIM-46)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.himalaya.components import KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, LEVELS, REGIONS, ROADS, VILLAGES, Road
+from rules.himalaya.state import ALL_VILLAGES, State, Village, land, put
+from rules.himalaya.words import road_word
+from rules.kit.expect import expect
+from rules.kit.types import Illegal
+
+Land = tuple[Village, ...]
+
+
+def fragments() -> Land:
+    """What the examples of the rulebook tell about the map."""
+    told: Land = tuple(Village(level=KNOWN_LEVELS.get(v)) for v in ALL_VILLAGES)
+    for road, a, b in KNOWN_ROADS:
+        told = joined(told, road, a, b)
+    return told
+
+
+# ---- reading -----------------------------------------------------------------------------------------
+def is_surveyed(village: Village) -> bool:
+    """Whether a delegation can be sent from here: the level and the bordering regions are known."""
+    return village.level is not None and bool(village.regions)
+
+
+def is_complete(village: Village) -> bool:
+    """Whether nothing is left to be told about a village."""
+    return is_surveyed(village) and all(village.roads.get(road) is not None for road in ROADS)
+
+
+def road_from(state: State, village: int, road: Road) -> int | None:
+    """The village at the other end, 0 where no such road leaves, None where that is not known."""
+    return land(state, village).roads.get(road)
+
+
+def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
+    """The villages that such a road can lead to: those that have none of its type yet, and its own other end."""
+    return tuple(
+        v
+        for v in ALL_VILLAGES
+        if v != village and (state.land[v - 1].roads.get(road) is None or state.land[v - 1].roads[road] == village)
+    )
+
+
+def may_be_joined(state: State, a: int, b: int) -> bool:
+    """Whether a road between two villages is known, or may still be told."""
+    one, other = land(state, a).roads, land(state, b).roads
+    return any(one.get(r) == b or (one.get(r) is None and other.get(r) is None) for r in ROADS)
+
+
+def roads(state: State) -> tuple[tuple[Road, int, int], ...]:
+    """Every known road once, with the lower number first."""
+    return tuple(
+        (road, v, end)
+        for v, village in enumerate(state.land, 1)
+        for road, end in village.roads.items()
+        if end is not None and end > v
+    )
+
+
+def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:
+    """Villages of which the map says something else than the examples of the rulebook, with the rule."""
+    levels = ((v, "HIM-50" if level == 3 else "HIM-95") for v, level in KNOWN_LEVELS.items()
+              if villages[v - 1].level not in (None, level))  # fmt: skip
+    borders = ((v, "HIM-50") for v, regions in KNOWN_BORDERS.items()
+               if villages[v - 1].regions and not set(regions) <= set(villages[v - 1].regions))  # fmt: skip
+    ends = ((a, "HIM-50") for road, a, b in KNOWN_ROADS if villages[a - 1].roads.get(road) not in (None, b))
+    return (*levels, *borders, *ends)
+
+
+def expect_rulebook(villages: Land) -> Land:
+    """The map itself; Illegal where it contradicts the examples of the rulebook."""
+    for v, rule in contradictions(villages):
+        raise Illegal("not-as-printed", rule, n=v)
+    return villages
+
+
+# ---- changing ----------------------------------------------------------------------------------------
+def joined(villages: Land, road: Road, a: int, b: int) -> Land:
+    """The map with a road of that type from a to b and back, or with none from a (b = 0)."""
+    villages = _with_road(villages, a, road, b)
+    return _with_road(villages, b, road, a) if b else villages
+
+
+def rejoined(villages: Land, road: Road, a: int, b: int) -> Land:
+    """The same, where another road was written down: its other end is forgotten."""
+    for v, end in ((a, b), (b, a)):
+        old = villages[v - 1].roads.get(road) if v else None
+        if old and old != end:
+            villages = _with_road(villages, old, road, None)
+    return joined(villages, road, a, b)
+
+
+def _with_road(villages: Land, v: int, road: Road, end: int | None) -> Land:
+    village = villages[v - 1]
+    return put(villages, v - 1, replace(village, roads={**village.roads, road: end}))
+
+
+def learn_road(state: State, road: Road, a: int, b: int) -> State:
+    """The map with one more road; Illegal where one of the villages has another road of that type."""
+    if road_from(state, a, road) == b:
+        return state
+    expect(road_from(state, a, road) is None, "second-road", "HIM-27", road=road_word(road), n=a)
+    if b:
+        expect(1 <= b <= VILLAGES and b != a, "does-not-fit", "HIM-27")
+        expect(road_from(state, b, road) is None, "second-road", "HIM-27", road=road_word(road), n=b)
+    return replace(state, land=joined(state.land, road, a, b))
+
+
+def learn_village(state: State, v: int, level: int, regions: Sequence[int]) -> State:
+    """The map with the level and the bordering regions of a village; without regions those stay as they are."""
+    expect(1 <= v <= VILLAGES and level in LEVELS, "no-such-level", "HIM-45", n=len(LEVELS))
+    expect(all(1 <= r <= REGIONS for r in regions), "no-such-region", "HIM-46", n=REGIONS)
+    village = land(state, v)
+    told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
+    return replace(state, land=expect_rulebook(put(state.land, v - 1, told)))

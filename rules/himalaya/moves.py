@@ -1,0 +1,279 @@
+"""Everything that can be written down: what the table does, and how it sets the companion right."""
+
+from __future__ import annotations
+
+from rules.himalaya.components import EventKind, Good, Prize, Reward, Road, Token
+from rules.kit.types import Frozen
+
+
+class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
+    """Base of the moves. Villages count from 1 to 20, regions from 1 to 8; village 0 is none."""
+
+
+# ---- before the first round --------------------------------------------------------------------------
+class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
+    ready: tuple[str, ...] = ()
+
+
+class EnterMap(Tagged, frozen=True, kw_only=True, tag="enter_map"):
+    """Tell the whole map before play."""
+
+
+class MapLater(Tagged, frozen=True, kw_only=True, tag="map_later"):
+    """What is missing in the map is told when it is first needed."""
+
+
+class LearnVillage(Tagged, frozen=True, kw_only=True, tag="learn_village"):
+    village: int
+    level: int
+    regions: tuple[int, ...] = ()
+    soil: int | None = None  # the village at the other end; 0 = no such road; None = not told now
+    ice: int | None = None
+    stone: int | None = None
+
+
+class PlaceLeader(Tagged, frozen=True, kw_only=True, tag="place_leader"):
+    village: int
+
+
+# ---- supplying the villages --------------------------------------------------------------------------
+class PlaceGoods(Tagged, frozen=True, kw_only=True, tag="place_goods"):
+    roll: int
+    goods: dict[Good, int] = {}  # empty in the ledger
+    short: bool = False  # the bag did not hold five
+
+
+class PlaceOrder(Tagged, frozen=True, kw_only=True, tag="place_order"):
+    roll: int
+    order: str = "other"  # the id of an order that is known, or "other"; "" in the ledger
+    needs: dict[Good, int] = {}
+
+
+class NoOrders(Tagged, frozen=True, kw_only=True, tag="no_orders"):
+    """The bag of orders is empty."""
+
+
+class Emptied(Tagged, frozen=True, kw_only=True, tag="emptied"):
+    """In the ledger: the villages that have lost all their resources or their order."""
+
+    villages: tuple[int, ...]
+
+
+# ---- a round -----------------------------------------------------------------------------------------
+class PlaceEvent(Tagged, frozen=True, kw_only=True, tag="place_event"):
+    event: EventKind | None = None
+    a: int = 0  # the road between two villages, for yeti and storm
+    b: int = 0
+    village: int = 0  # for the market day
+
+
+class Ready(Tagged, frozen=True, kw_only=True, tag="ready"):
+    pass
+
+
+class Programme(Tagged, frozen=True, kw_only=True, tag="programme"):
+    row: tuple[Token, ...]
+
+
+class TimeUp(Tagged, frozen=True, kw_only=True, tag="time_up"):
+    pass
+
+
+class TellRows(Tagged, frozen=True, kw_only=True, tag="tell_rows"):
+    rows: dict[int, tuple[Token, ...]]  # seat -> what lies before it
+
+
+class FromTable(Tagged, frozen=True, kw_only=True, tag="from_table"):
+    """The rows are not entered: each action is told when it is its turn."""
+
+
+class Act(Tagged, frozen=True, kw_only=True, tag="act"):
+    token: Token
+
+
+class Travel(Tagged, frozen=True, kw_only=True, tag="travel"):
+    to: int  # 0 = no such road leaves the village
+
+
+class VoidAction(Tagged, frozen=True, kw_only=True, tag="void_action"):
+    pass
+
+
+class Collect(Tagged, frozen=True, kw_only=True, tag="collect"):
+    good: Good
+
+
+class Deliver(Tagged, frozen=True, kw_only=True, tag="deliver"):
+    rewards: tuple[Reward, ...] = ()
+    sent: dict[int, int] = {}  # region -> delegations
+    yaks: int | None = None  # printed on the disc, told when it is first bartered
+
+
+class Decline(Tagged, frozen=True, kw_only=True, tag="decline"):
+    """A transaction at an order without a delivery."""
+
+
+class AsProgrammed(Tagged, frozen=True, kw_only=True, tag="as_programmed"):
+    """This action of everybody, as far as nothing has to be chosen."""
+
+
+class ActionDone(Tagged, frozen=True, kw_only=True, tag="action_done"):
+    upto: int  # in the ledger: the actions up to this one are done
+
+
+# ---- the inventory and the end -----------------------------------------------------------------------
+class OpenHands(Tagged, frozen=True, kw_only=True, tag="open_hands"):
+    """The hands hold what has been followed."""
+
+
+class ShowHands(Tagged, frozen=True, kw_only=True, tag="show_hands"):
+    shown: dict[int, int]  # seat -> cubes
+
+
+class Award(Tagged, frozen=True, kw_only=True, tag="award"):
+    seat: int  # or TABLE: nobody has the most
+
+
+class TakePrize(Tagged, frozen=True, kw_only=True, tag="take_prize"):
+    prize: Prize
+    sent: dict[int, int] = {}
+    village: int = 0
+
+
+class Count(Tagged, frozen=True, kw_only=True, tag="count"):
+    yaks: int  # in all
+    levels: dict[int, int] = {}  # in the ledger: stupas by the village's level
+    sent: dict[int, int] = {}  # in the ledger: delegations by region
+
+
+class Decide(Tagged, frozen=True, kw_only=True, tag="decide"):
+    seat: int  # who leaves, where the rules leave a tie
+
+
+# ---- setting it right --------------------------------------------------------------------------------
+class CorrectRound(Tagged, frozen=True, kw_only=True, tag="correct_round"):
+    value: int
+
+
+class CorrectLeader(Tagged, frozen=True, kw_only=True, tag="correct_leader"):
+    seat: int
+    value: int
+
+
+class CorrectSent(Tagged, frozen=True, kw_only=True, tag="correct_sent"):
+    seat: int
+    region: int
+    value: int
+
+
+class CorrectTokens(Tagged, frozen=True, kw_only=True, tag="correct_tokens"):
+    seat: int
+    value: int
+
+
+class CorrectGoods(Tagged, frozen=True, kw_only=True, tag="correct_goods"):
+    village: int
+    good: Good
+    value: int
+
+
+class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
+    """A village as it really lies there: empty, with resources or with an order."""
+
+    village: int
+    holds: str  # "empty", "goods", "order"
+    goods: dict[Good, int] = {}
+    needs: dict[Good, int] = {}
+    yaks: int | None = None  # 0 = not told
+
+
+class CorrectStupa(Tagged, frozen=True, kw_only=True, tag="correct_stupa"):
+    village: int
+    seat: int  # or TABLE: no stupa
+
+
+class CorrectLevel(Tagged, frozen=True, kw_only=True, tag="correct_level"):
+    village: int
+    level: int
+
+
+class CorrectRoad(Tagged, frozen=True, kw_only=True, tag="correct_road"):
+    road: Road
+    a: int
+    b: int  # 0 = no such road leaves a
+
+
+class CorrectRegions(Tagged, frozen=True, kw_only=True, tag="correct_regions"):
+    village: int
+    regions: tuple[int, ...]
+
+
+class ForgetOrder(Tagged, frozen=True, kw_only=True, tag="forget_order"):
+    order: str
+
+
+class CorrectStock(Tagged, frozen=True, kw_only=True, tag="correct_stock"):
+    seat: int
+    goods: dict[Good, int]
+
+
+class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
+    seat: int
+    discs: int
+    yaks: int  # on the discs, without inventory tokens
+
+
+class CorrectYaks(Tagged, frozen=True, kw_only=True, tag="correct_yaks"):
+    """All yaks of a seat, since they were counted at the end."""
+
+    seat: int
+    value: int
+
+
+class CorrectStupas(Tagged, frozen=True, kw_only=True, tag="correct_stupas"):
+    """In the ledger: the stupas in villages of a level, since they were counted at the end."""
+
+    seat: int
+    level: int
+    value: int
+
+
+class CorrectRow(Tagged, frozen=True, kw_only=True, tag="correct_row"):
+    seat: int
+    row: tuple[Token, ...]
+
+
+class CorrectFirst(Tagged, frozen=True, kw_only=True, tag="correct_first"):
+    seat: int
+
+
+class CorrectEvents(Tagged, frozen=True, kw_only=True, tag="correct_events"):
+    seat: int
+    left: tuple[EventKind, ...]
+
+
+class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
+    index: int
+
+
+class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
+    name: str
+    value: str | int
+
+
+class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
+    """Something else happened: what is asked now is left out."""
+
+
+Correction = (
+    CorrectRound | CorrectLeader | CorrectSent | CorrectTokens | CorrectGoods | CorrectSite | CorrectStupa
+    | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock | CorrectHerd | CorrectYaks
+    | CorrectStupas | CorrectRow | CorrectFirst | CorrectEvents | DropEvent | SetReading | LeaveOut
+)  # fmt: skip
+Move = (
+    Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
+    | Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | PlaceOrder | NoOrders | Emptied
+    | PlaceEvent | Ready | Programme | TimeUp | TellRows | FromTable | OpenHands
+    | ShowHands | Award | TakePrize | Count | Decide
+    | Correction
+)  # fmt: skip

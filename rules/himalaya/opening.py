@@ -1,0 +1,189 @@
+"""Before the first round: the checklist, the map, the leaders (HIM-2..4, HIM-12..14)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.himalaya.catalogue import known_land, known_orders
+from rules.himalaya.components import (
+    ACTIONS,
+    DELEGATIONS,
+    EVENTS,
+    GOODS,
+    INVENTORY_TOKENS,
+    KNOWN_BORDERS,
+    KNOWN_LEVELS,
+    LEVELS,
+    ORDERS,
+    ROADS,
+    STUPAS,
+    Road,
+)
+from rules.himalaya.land import is_complete, learn_road, learn_village, road_ends, road_from
+from rules.himalaya.moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
+from rules.himalaya.options import Options
+from rules.himalaya.state import (
+    ALL_VILLAGES,
+    Result,
+    Site,
+    State,
+    acting,
+    empty_player,
+    is_full,
+    land,
+    order_of_play,
+    who,
+    with_player,
+)
+from rules.himalaya.words import form, region_options, village_field, villages
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
+
+
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """The table before the first round, with the map as far as it is known."""
+    seats = len(seating.names)
+    events = bool(options.events)
+    return State(
+        options=options,
+        seats=seats,
+        players=tuple(empty_player(seat, events) for seat in range(seats)),
+        first=seating.start,
+        land=known_land(catalogue),
+        sites=(Site(),) * len(ALL_VILLAGES),
+        orders=known_orders(catalogue),
+    )
+
+
+# ---- the checklist -----------------------------------------------------------------------------------
+def ask_begin(state: State) -> tuple[Prompt, ...]:
+    """What has to lie on the table; nothing has to be ticked. The map can be entered first."""
+    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
+    label = Say(key="checklist-label")
+    field = Choice(name="ready", label=label, options=options, many=True, least=0, most=len(options))
+    begin = form("begin", TABLE, "begin", (field,), rule="HIM-2")
+    if not is_full(state) or all(is_complete(village) for village in state.land):
+        return (begin,)
+    known = sum(is_complete(village) for village in state.land)
+    enter = form(
+        "enter-map", TABLE, "enter_map", ask="begin", rule="HIM-27", hint=Say(key="map-hint", args={"n": known})
+    )
+    return begin, enter
+
+
+def checklist(state: State) -> tuple[Say, ...]:
+    """The setup in the order of the rulebook, with the quantities for this number of players."""
+    players = state.seats
+    common = (
+        Say(key="setup-marker"),
+        Say(key="setup-goods", args={"n": sum(GOODS.values())}),
+        Say(key="setup-orders", args={"n": ORDERS}),
+        Say(key="setup-pieces", args={"players": players, "stupas": STUPAS, "delegations": DELEGATIONS}),
+        Say(key="setup-action-tokens", args={"players": players, "n": ACTIONS}),
+        Say(key="setup-inventory", args={"n": INVENTORY_TOKENS}),
+        Say(key="setup-first", args={"who": who(state.first)}),
+    )
+    events = Say(key="setup-events", args={"players": players, "n": len(EVENTS)})
+    return (*common, events) if state.options.events else common
+
+
+def do_begin(state: State, seat: Seat, move: Begin) -> Result:
+    expect(state.step == "setup" and seat == TABLE)
+    return replace(state, step="goods"), ()
+
+
+# ---- the map -----------------------------------------------------------------------------------------
+def do_enter_map(state: State, seat: Seat, move: EnterMap) -> Result:
+    expect(state.step == "setup" and seat == TABLE and is_full(state))
+    return replace(state, step="map"), ()
+
+
+def do_map_later(state: State, seat: Seat, move: MapLater) -> Result:
+    expect(state.step == "map" and seat == TABLE)
+    return replace(state, mapped=len(state.land)), ()
+
+
+def ask_map(state: State) -> tuple[Prompt, ...]:
+    """A form for the next village that is not known whole; what another village has told is filled in."""
+    v = state.mapped + 1
+    roads = tuple(_road_field(state, v, road) for road in ROADS)
+    ask = f"map-{v}"
+    return (
+        form(ask, TABLE, "learn_village", (*survey_fields(state, v), *roads), say={"n": v}, given={"village": v},
+             text="map", rule="HIM-27", hint=Say(key="map-tap")),
+        form(f"map-later-{v}", TABLE, "map_later", ask=ask, text="map-later", rule="HIM-27"),
+    )  # fmt: skip
+
+
+def survey_fields(state: State, v: int) -> tuple[Field, ...]:
+    """The level and the bordering regions of a village."""
+    village = land(state, v)
+    open_levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
+    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in open_levels)
+    borders = village.regions or KNOWN_BORDERS.get(v, ())
+    return (
+        Choice(name="level", label=Say(key="level-label"), options=levels,
+               usual=() if village.level is None else (village.level,)),
+        Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=8,
+               usual=borders),
+    )  # fmt: skip
+
+
+def _road_field(state: State, v: int, road: Road) -> Choice:
+    known = road_from(state, v, road)
+    none = Option(value=0, label=Say(key="no-road"), cell=f"v{v}")  # a tap on the village itself
+    options = (none, *villages(road_ends(state, v, road))) if known is None else (
+        (none,) if known == 0 else villages((known,))
+    )  # fmt: skip
+    return Choice(name=road, label=Say(key=f"road-{road}"), options=options, usual=() if known is None else (known,))
+
+
+def do_learn_village(state: State, seat: Seat, move: LearnVillage) -> Result:
+    """A village of the map is told: in turn before play, or when it is first needed."""
+    v = move.village
+    expect(_is_asked(state, seat, v))
+    expect(move.regions or state.step == "count", "no-such-region", "HIM-46", n=8)
+    state = learn_village(state, v, move.level, move.regions)
+    ends: tuple[tuple[Road, int | None], ...] = (("soil", move.soil), ("ice", move.ice), ("stone", move.stone))
+    for road, end in ends:
+        if end is not None:
+            state = learn_road(state, road, v, end)
+    return (replace(state, mapped=v), ()) if state.step == "map" else (state, ())
+
+
+def _is_asked(state: State, seat: Seat, v: int) -> bool:
+    match state.step:
+        case "map":
+            return seat == TABLE and v == state.mapped + 1
+        case "action":
+            return is_full(state) and seat == acting(state) and v == state.players[seat].at
+        case "count":
+            return seat == TABLE and v in unknown_levels(state)
+        case _:
+            return False
+
+
+def unknown_levels(state: State) -> tuple[int, ...]:
+    """Villages with a stupa whose level is not known yet."""
+    return tuple(
+        v for v, place in enumerate(state.sites, 1) if place.stupa is not None and land(state, v).level is None
+    )
+
+
+# ---- the leaders -------------------------------------------------------------------------------------
+def ask_leader(state: State) -> tuple[Prompt, ...]:
+    """Clockwise from First, anywhere but where another leader stands (HIM-13, HIM-14)."""
+    seat = order_of_play(state)[state.asked]
+    taken = {player.at for player in state.players}
+    field = village_field("village", "village-label", (v for v in ALL_VILLAGES if v not in taken))
+    return (form(f"leader-{seat}", seat, "place_leader", (field,), text="leader", rule="HIM-13",
+                 say={"village": Pick(field="village")}),)  # fmt: skip
+
+
+def do_place_leader(state: State, seat: Seat, move: PlaceLeader) -> Result:
+    expect(state.step == "leaders")
+    expect(seat == order_of_play(state)[state.asked], "not-your-turn", "HIM-13")
+    expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-13")
+    expect(all(p.at != move.village for p in state.players), "leader-there", "HIM-14", n=move.village)
+    placed = replace(state.players[seat], at=move.village)
+    return with_player(state, seat, placed), ()

@@ -1,0 +1,151 @@
+"""The course of the game: what follows when nothing is left to be asked (HIM-15..19)."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from msgspec.structs import replace
+
+from rules.himalaya import action, ending, events, land, programme
+from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
+from rules.himalaya.state import Result, State, how_many, is_full, order_of_play, say, warn, who
+from rules.kit.types import News
+
+
+def settle(state: State) -> Result:
+    """Step on until something is to be asked."""
+    news: tuple[News, ...] = ()
+    while (moved := _step_on(state)) is not None:
+        state, more = moved
+        news += more
+    return state, news
+
+
+def _step_on(state: State) -> Result | None:
+    """The next step; None where the table is to answer first."""
+    match state.step:
+        case "setup":
+            return None
+        case "map":
+            return _after_map(state)
+        case "goods":
+            return _supply(state, "orders") if state.short or how_many(state, "goods") >= SUPPLIED else None
+        case "orders":
+            return _supplied(state) if state.short or how_many(state, "order") >= SUPPLIED else None
+        case "leaders":
+            return _after_leader(state)
+        case "events":
+            return _after_event(state)
+        case "programme":
+            return programme.reveal(state) if all(state.ready) else None
+        case "rows":
+            return None if None in state.rows else (replace(state, step="action"), ())
+        case "action":
+            return _after_action(state)
+        case "emptied":
+            waits = not state.asked and any(place.holds != "empty" for place in state.sites)
+            return None if waits else _supply(state, "goods")
+        case "inventory":
+            return end_round(state) if state.opened >= len(GOODS) else None
+        case "prize":
+            return None if state.winner is not None else (replace(state, step="inventory"), ())
+        case "count":
+            return ending.counted(state) if ending.is_counted(state) else None
+        case "tie":
+            return ending.decided(state)
+        case "over":
+            return ending.reopened(state)
+        case _:
+            assert_never(state.step)
+
+
+def _supply(state: State, step: Literal["goods", "orders"]) -> Result:
+    """The next supply; each starts with a bag that is not known to be empty."""
+    return replace(state, step=step, short=False), ()
+
+
+def _after_map(state: State) -> Result | None:
+    """Villages that are known already need not be gone through."""
+    if state.mapped >= len(state.land):
+        return _supply(state, "goods")
+    return (replace(state, mapped=state.mapped + 1), ()) if land.is_complete(state.land[state.mapped]) else None
+
+
+def _supplied(state: State) -> Result:
+    """After the first supply the leaders are placed, later the round ends."""
+    state = replace(state, short=False, asked=0)
+    if state.laid:
+        return _after_renewal(state)
+    state = replace(state, laid=True)
+    return (replace(state, step="leaders"), ()) if is_full(state) else begin_round(state)
+
+
+def _after_leader(state: State) -> Result | None:
+    """A leader who stands somewhere need not be placed."""
+    if state.asked >= state.seats:
+        return begin_round(replace(state, asked=0))
+    placed = state.players[order_of_play(state)[state.asked]].at
+    return (replace(state, asked=state.asked + 1), ()) if placed else None
+
+
+def _after_event(state: State) -> Result | None:
+    """Who has no event to place is not asked."""
+    if state.asked >= state.seats:
+        return open_programme(state)
+    may = events.open_kinds(state, order_of_play(state)[state.asked])
+    return None if may else (replace(state, asked=state.asked + 1), ())
+
+
+def _after_action(state: State) -> Result | None:
+    if state.action > ACTIONS:
+        return _renew(state)
+    if state.turn >= state.seats:
+        return replace(state, action=state.action + 1, turn=0), ()
+    return action.step_over(state) if is_full(state) else None
+
+
+def _renew(state: State) -> Result:
+    """Phase IV (HIM-51); after the last round only if the table wants it (HIM-57)."""
+    stuck = tuple(warn("still-in-storm", "HIM-87", who=who(s), n=p.at) for s, p in enumerate(state.players) if p.storm)
+    players = tuple(replace(p, storm=0, took=(), tried=()) for p in state.players)
+    state = replace(state, players=players, action=1, turn=0, asked=0, rows=())
+    if state.round >= ROUNDS and state.options.last_renewal == "no":
+        state, news = _after_renewal(state)
+    else:
+        state, news = _supply(state, "goods") if is_full(state) else (replace(state, step="emptied"), ())
+    return state, (*stuck, *news)
+
+
+def _after_renewal(state: State) -> Result:
+    """The inventory of rounds 4, 8 and 12 (HIM-58), else the end of the round."""
+    if state.round in INVENTORY_ROUNDS:
+        return replace(state, step="inventory", opened=0), ()
+    return end_round(state)
+
+
+def end_round(state: State) -> Result:
+    """Events go, the d20 goes to the left (HIM-17, HIM-18, HIM-83); after round 12 it is over (HIM-19)."""
+    gone = (say("events-gone", "HIM-83"),) if state.events else ()
+    state = replace(state, events=(), opened=0)
+    if state.round >= ROUNDS:
+        return ending.open_count(state, gone)
+    left = (state.first + 1) % state.seats
+    state = replace(state, round=state.round + 1, first=left)
+    passes = say("new-round", "HIM-17", round=state.round, who=who(left))
+    state, news = begin_round(state)
+    return state, (*gone, passes, *news)
+
+
+def begin_round(state: State) -> Result:
+    """Events first, if the table plays with them (HIM-81)."""
+    if state.options.events:
+        return replace(state, step="events", asked=0), ()
+    return open_programme(state)
+
+
+def open_programme(state: State) -> Result:
+    """Everybody programmes at once (HIM-20)."""
+    nobody = (False,) * state.seats
+    return replace(
+        state, step="programme", asked=0, ready=nobody, programmes=(None,) * state.seats, action=1, turn=0
+    ), ()

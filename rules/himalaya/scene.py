@@ -1,0 +1,138 @@
+"""What lies on the table: the map with everything on it, the programme of whoever acts, and what every seat holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
+from rules.himalaya.due import due
+from rules.himalaya.events import event_word
+from rules.himalaya.ladder import leads
+from rules.himalaya.land import roads
+from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, stupas, who
+from rules.himalaya.words import good_word, number
+from rules.kit.types import Board, Edge, Grid, Hand, Item, Part, Picture, Piece, Say, Scene, Sign, Tint, Viewer, Who
+
+TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
+
+
+def scene(state: State, viewer: Viewer) -> Scene:
+    """The map, the row that is carried out, the events; a viewer sees only what lies behind its own screen."""
+    parts: list[Part] = [_board(state)]
+    if rows := _grid(state):
+        parts.append(rows)
+    parts += [_hand(state, seat, viewer) for seat in range(state.seats)]
+    done = tuple(seat for seat, is_ready in enumerate(state.ready) if is_ready)
+    return Scene(parts=tuple(parts), start=state.first, done=done, next=_next(state))
+
+
+# ---- the map -----------------------------------------------------------------------------------------
+def _board(state: State) -> Board:
+    lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
+    if not is_full(state):
+        return Board(layout="villages", pieces=lying)
+    leaders = tuple(Piece(cell=f"v{p.at}", kind="badge", seat=seat) for seat, p in enumerate(state.players) if p.at)
+    return Board(
+        layout="map",
+        pieces=(*lying, *leaders, *_regions(state)),
+        signs=tuple(_region_sign(state, region) for region in range(REGIONS)),
+        edges=tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state)),
+        lit=_lit(state),
+    )
+
+
+def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
+    """Cubes with their number, an order's wishes as discs, a stupa, the market."""
+    cell = f"v{v}"
+    if place.stupa is not None:
+        yield Piece(cell=cell, kind="mark", seat=place.stupa)
+    yield from (piece for event in state.events for piece in _event(event, v, cell))
+    if place.holds != "empty" and not is_full(state):
+        yield Piece(cell=cell, kind="cube" if place.holds == "goods" else "disc", tint="white")
+    for good, n in place.goods.items():
+        yield Piece(cell=cell, kind="cube", tint=TINTS[good], text=str(n))
+    for good, n in place.order.needs.items() if place.order else ():
+        yield Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n))
+
+
+def _event(event: Event, v: int, cell: str) -> Iterator[Piece]:
+    """An event at its village, or at both ends of its road."""
+    if v in (event.village, event.a, event.b):
+        yield Piece(cell=cell, kind=event.kind)
+
+
+def _regions(state: State) -> Iterator[Piece]:
+    """Who leads each region."""
+    for region in range(REGIONS):
+        leader = leads(state, region)
+        if leader is not None:
+            yield Piece(cell=f"r{region + 1}", kind="mark", seat=leader)
+
+
+def _region_sign(state: State, region: int) -> Sign:
+    """The number of a region: in its square, or beside the mark of who leads it."""
+    led = leads(state, region) is not None
+    return Sign(cell=f"r{region + 1}", say=number(region + 1), place="value" if led else "title")
+
+
+def _lit(state: State) -> tuple[str, ...]:
+    """Where something happens now."""
+    match state.step:
+        case "map":
+            return (f"v{state.mapped + 1}",)
+        case "action" if state.turn < state.seats:
+            now = due(state)
+            return (f"v{now.to or state.players[acting(state)].at}",) if state.players[acting(state)].at else ()
+        case _:
+            return ()
+
+
+# ---- rows --------------------------------------------------------------------------------------------
+def _grid(state: State) -> Grid | None:
+    """The programme of whoever acts; in the ledger the events of this round."""
+    if not is_full(state):
+        return Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events)) if state.events else None
+    if state.step != "action" or state.turn >= state.seats:
+        return None
+    return Grid(heads=tuple(number(n + 1) for n in range(ACTIONS)), rows=(_programme(state),))
+
+
+def _programme(state: State) -> tuple[Say | Who, tuple[Picture | str, ...]]:
+    seat = acting(state)
+    row = state.rows[seat] or ()
+    cells = tuple(
+        Picture(glyph=token, lit=i == state.action) if token else ("?" if i == state.action else "")
+        for i, token in enumerate(row, 1)
+    )
+    return who(seat), cells
+
+
+# ---- what a seat holds -------------------------------------------------------------------------------
+def _hand(state: State, seat: int, viewer: Viewer) -> Hand:
+    player = state.players[seat]
+    items: list[Item] = []
+    if viewer == seat or not is_full(state):  # in the full game they lie behind the screen
+        items.append(Item(label=Say(key="row-tokens"), n=player.tokens))
+    if is_full(state):
+        items += [
+            Item(label=Say(key="score-stupas"), n=stupas(state, seat)),
+            Item(label=Say(key="delegations-left"), n=delegations_left(state, seat)),
+        ]
+    items += [Item(label=Say(key=f"event-{kind}"), n=1, glyph=kind) for kind in player.events]
+    if viewer == seat and is_full(state):
+        stock = player.stock.value or {}
+        items += [Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)]
+        items.append(Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
+    n = stupas(state, seat)
+    label = Say(key="n-stupas", args={"n": n}) if is_full(state) or player.levels else (
+        Say(key="n-tokens", args={"n": player.tokens}))  # fmt: skip
+    return Hand(seat=seat, label=label, items=tuple(items))
+
+
+# ---- what comes next ---------------------------------------------------------------------------------
+def _next(state: State) -> Say | None:
+    """When the next inventory is."""
+    if state.step in ("count", "tie", "over"):
+        return None
+    comes = next((n for n in INVENTORY_ROUNDS if n >= state.round), ROUNDS)
+    return Say(key="next-inventory", args={"n": comes})

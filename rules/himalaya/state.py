@@ -1,0 +1,250 @@
+"""The table as the companion knows it, and short ways to read and change it. Villages count from 1 to 20."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeVar
+
+from msgspec.structs import replace
+
+from rules.himalaya.components import (
+    DELEGATIONS,
+    EVENTS,
+    GOODS,
+    LEVELS,
+    REGIONS,
+    STUPAS,
+    TOKEN_YAKS,
+    VILLAGES,
+    EventKind,
+    Good,
+    Road,
+    Token,
+)
+from rules.himalaya.options import Options
+from rules.kit.places import clockwise
+from rules.kit.types import Frozen, News, Say, Seat, Secret, Who
+
+T = TypeVar("T")
+Step = Literal[
+    "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
+    "prize", "count", "tie", "over",
+]  # fmt: skip
+NO_REGIONS = (0,) * REGIONS
+ALL_VILLAGES = tuple(range(1, VILLAGES + 1))
+
+
+class Village(Frozen, frozen=True, kw_only=True):
+    """What is printed on the board about a village, as far as the table has told it."""
+
+    level: int | None = None
+    regions: tuple[int, ...] = ()  # those that border it; none = not told
+    roads: dict[Road, int | None] = {}  # the village at the other end; 0 = no such road; absent or None = not known
+
+
+class Order(Frozen, frozen=True, kw_only=True):
+    """An order disc. Its yaks are asked when it is first bartered."""
+
+    needs: dict[Good, int] = {}
+    yaks: int | None = None
+
+
+class Site(Frozen, frozen=True, kw_only=True):
+    """What lies in a village. In the ledger the goods and the order stay untold."""
+
+    holds: Literal["empty", "goods", "order"] = "empty"
+    goods: dict[Good, int] = {}
+    order: Order | None = None
+    stupa: Seat | None = None
+
+
+class Event(Frozen, frozen=True, kw_only=True):
+    """An event token on the board, on a village or on the road between two."""
+
+    kind: EventKind
+    seat: Seat
+    a: int = 0
+    b: int = 0
+    village: int = 0
+
+
+class Player(Frozen, frozen=True, kw_only=True):
+    """A seat's caravan, and what lies before and behind its screen."""
+
+    stock: Secret[dict[Good, int]]
+    herd: Secret[int]  # yaks on the bartered discs; `count` = how many discs
+    at: int = 0  # the leader's village; 0 = not placed
+    storm: int = 0  # he stands on the snowstorm, on his way to this village
+    took: tuple[int, ...] = ()  # villages where he has collected this round (HIM-32)
+    tried: tuple[int, ...] = ()  # villages where he has laid a hand this round (HIM-34)
+    tokens: int = 0  # inventory tokens
+    sent: tuple[int, ...] = NO_REGIONS  # delegations by region
+    events: tuple[EventKind, ...] = ()  # not used yet
+    levels: tuple[int, ...] | None = None  # stupas by level, as counted at the end of a ledger
+    yaks: int | None = None  # all yaks, as counted at the end
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    options: Options
+    seats: int
+    players: tuple[Player, ...]
+    first: Seat  # the First Caravan Leader
+    land: tuple[Village, ...]
+    sites: tuple[Site, ...]
+    orders: dict[str, Order]  # orders that the table has told, by id
+    step: Step = "setup"
+    round: int = 1
+    laid: bool = False  # the villages are supplied for the first time
+    short: bool = False  # the bag that is drawn from is empty
+    mapped: int = 0  # villages of the map that have been gone through
+    asked: int = 0  # how many seats have answered in turn order
+    events: tuple[Event, ...] = ()
+    programmes: tuple[Secret[tuple[Token, ...]] | None, ...] = ()
+    ready: tuple[bool, ...] = ()
+    rows: tuple[tuple[Token | None, ...] | None, ...] = ()  # the programmes face up; None = to be entered
+    action: int = 1
+    turn: int = 0  # how many seats have done this action
+    opened: int = 0  # kinds of goods that the inventory has settled
+    winner: Seat | None = None  # who chooses a prize
+    herds: tuple[int, ...] = ()  # all yaks by the log, public since the end
+    verdicts: dict[str, Seat] = {}  # "religious", "political" -> who leaves by the table's word
+
+
+Result = tuple[State, tuple[News, ...]]
+
+
+# ---- reading -----------------------------------------------------------------------------------------
+def is_full(state: State) -> bool:
+    """Whether everything is followed; False in the ledger."""
+    return state.options.tracking == "full"
+
+
+def who(seat: Seat) -> Who:
+    return Who(seat=seat)
+
+
+def order_of_play(state: State) -> tuple[Seat, ...]:
+    """Clockwise from First (HIM-26)."""
+    return clockwise(state.first, state.seats)
+
+
+def acting(state: State) -> Seat:
+    """Whose action it is."""
+    return (state.first + state.turn) % state.seats
+
+
+def site(state: State, village: int) -> Site:
+    return state.sites[village - 1]
+
+
+def land(state: State, village: int) -> Village:
+    return state.land[village - 1]
+
+
+def holding(state: State, holds: str) -> tuple[int, ...]:
+    """The villages with resources, with an order, or with neither."""
+    return tuple(v for v in ALL_VILLAGES if state.sites[v - 1].holds == holds)
+
+
+def how_many(state: State, holds: str) -> int:
+    return sum(place.holds == holds for place in state.sites)
+
+
+def next_empty(state: State, roll: int) -> int:
+    """The village rolled, or the next empty one, with 1 after 20 (HIM-6, HIM-7, HIM-10)."""
+    circle = (*ALL_VILLAGES[roll - 1 :], *ALL_VILLAGES[: roll - 1])
+    return next((v for v in circle if state.sites[v - 1].holds == "empty"), roll)
+
+
+def stupas(state: State, seat: Seat) -> int:
+    """How many stupas a seat has on the board."""
+    counted = state.players[seat].levels
+    return sum(counted) if counted is not None else sum(place.stupa == seat for place in state.sites)
+
+
+def stupas_left(state: State, seat: Seat) -> int:
+    return max(0, STUPAS - stupas(state, seat))
+
+
+def delegations_left(state: State, seat: Seat) -> int:
+    return max(0, DELEGATIONS - sum(state.players[seat].sent))
+
+
+def religious(state: State, seat: Seat) -> int | None:
+    """Points for stupas (HIM-64); None while a level is not known, and before the end of a ledger."""
+    counted = state.players[seat].levels
+    if counted is not None:
+        return sum(level * n for level, n in zip(LEVELS, counted, strict=True))
+    if not is_full(state):
+        return None
+    levels = [state.land[i].level for i, place in enumerate(state.sites) if place.stupa == seat]
+    return None if None in levels else sum(level or 0 for level in levels)
+
+
+def yaks_now(state: State, seat: Seat) -> int:
+    """All yaks by the log: discs and inventory tokens. Only for an unsealed state or the seat itself."""
+    player = state.players[seat]
+    return (player.herd.value or 0) + TOKEN_YAKS * player.tokens
+
+
+def event_on_road(state: State, kind: EventKind, a: int, b: int) -> bool:
+    return any(e.kind == kind and {e.a, e.b} == {a, b} for e in state.events)
+
+
+def is_market(state: State, village: int) -> bool:
+    return any(e.kind == "market" and e.village == village for e in state.events)
+
+
+# ---- changing ----------------------------------------------------------------------------------------
+def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
+    """The items with one of them exchanged."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def with_player(state: State, seat: Seat, player: Player) -> State:
+    return replace(state, players=put(state.players, seat, player))
+
+
+def with_site(state: State, village: int, place: Site) -> State:
+    return replace(state, sites=put(state.sites, village - 1, place))
+
+
+def add_goods(stock: Secret[dict[Good, int]], goods: dict[Good, int], sign: int) -> Secret[dict[Good, int]]:
+    """A stock with cubes put behind the screen (1) or taken away (-1), never below zero."""
+    had = stock.value or {}
+    now: dict[Good, int] = {g: max(0, had.get(g, 0) + sign * goods.get(g, 0)) for g in GOODS}
+    return hidden_stock(stock.seats, now)
+
+
+def hidden_stock(seats: tuple[Seat, ...], goods: dict[Good, int]) -> Secret[dict[Good, int]]:
+    """A stock that only its seat sees; how many cubes it is, everybody may know."""
+    kept: dict[Good, int] = {g: n for g, n in goods.items() if n}
+    return Secret(seats=seats, value=kept, count=sum(kept.values()))
+
+
+def add_sent(player: Player, sent: dict[int, int]) -> Player:
+    """The player with delegations sent to regions."""
+    return replace(player, sent=tuple(n + sent.get(i, 0) for i, n in enumerate(player.sent, 1)))
+
+
+def empty_player(seat: Seat, events: bool) -> Player:
+    return Player(
+        stock=Secret(seats=(seat,), value={}),
+        herd=Secret(seats=(seat,), value=0),
+        events=EVENTS if events else (),
+    )
+
+
+def told(news: Iterable[News], result: Result) -> Result:
+    """A result with more news before its own."""
+    return result[0], (*news, *result[1])
+
+
+def say(key: str, rule: str = "", **args: str | int | Say | Who) -> News:
+    """News for everybody."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule)
+
+
+def warn(key: str, rule: str = "", **args: str | int | Say | Who) -> News:
+    """News of something that the rules or the log did not expect."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn")

@@ -1,0 +1,198 @@
+"""Resources and orders for the empty villages, at the beginning and in phase IV (HIM-5..11, HIM-51..57)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.himalaya.catalogue import order_id
+from rules.himalaya.components import CUBES, GOODS, MOST_WANTED, VILLAGES, Good
+from rules.himalaya.moves import Emptied, NoOrders, PlaceGoods, PlaceOrder
+from rules.himalaya.state import (
+    ALL_VILLAGES,
+    Order,
+    Result,
+    Site,
+    State,
+    holding,
+    is_full,
+    next_empty,
+    put,
+    say,
+    site,
+    who,
+    with_site,
+)
+from rules.himalaya.words import counted, form, goods_lines, number, villages
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Allot, Choice, Option, Pick, Prompt, Say, Seat
+
+OTHER = "other"
+
+
+# ---- the d20 -----------------------------------------------------------------------------------------
+def roll_field(state: State) -> Choice:
+    """The number rolled, with the village that it means (HIM-6, HIM-8)."""
+    options = tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
+    return Choice(name="roll", label=Say(key="roll-label"), options=options)
+
+
+def _rolled(roll: int, village: int) -> Option:
+    label = number(roll) if roll == village else Say(key="roll-to", args={"roll": roll, "n": village})
+    return Option(value=roll, label=label, cell=f"v{roll}")
+
+
+def _must_be_first(state: State, seat: Seat, step: str, roll: int) -> None:
+    expect(state.step == step)
+    expect(seat == state.first, "not-your-turn", "HIM-51")
+    expect(1 <= roll <= VILLAGES, "does-not-fit", "HIM-5")
+
+
+# ---- resources ---------------------------------------------------------------------------------------
+def ask_goods(state: State) -> tuple[Prompt, ...]:
+    """The d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
+    if not is_full(state):
+        return (_goods_form(state, "goods", ()),)
+    main = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),))
+    if not state.laid:
+        return (main,)
+    return main, _goods_form(state, "goods-short", (_cubes(state, 0, CUBES - 1),), short=True)
+
+
+def _goods_form(state: State, id: str, cubes: tuple[Allot, ...], short: bool = False) -> Prompt:
+    n = len(holding(state, "goods")) + 1
+    return form(id, state.first, "place_goods", (*cubes, roll_field(state)), ask="goods", rule="HIM-5",
+                say={"n": n, "roll": Pick(field="roll")}, given={"short": True} if short else {})  # fmt: skip
+
+
+def _cubes(state: State, least: int, most: int) -> Allot:
+    return Allot(name="goods", label=Say(key="cubes-label"), caps=goods_caps(state, most), lines=goods_lines(),
+                 least=least, most=most)  # fmt: skip
+
+
+def goods_caps(state: State, most: int) -> dict[str, int]:
+    """How many cubes of a kind can be drawn: those that do not lie on the board. Stocks are nobody's business."""
+    return {good: max(0, min(most, supply - on_board(state, good))) for good, supply in GOODS.items()}
+
+
+def on_board(state: State, good: Good) -> int:
+    return sum(place.goods.get(good, 0) for place in state.sites)
+
+
+def do_place_goods(state: State, seat: Seat, move: PlaceGoods) -> Result:
+    _must_be_first(state, seat, "goods", move.roll)
+    v = next_empty(state, move.roll)
+    goods: dict[Good, int] = {good: move.goods[good] for good in GOODS if move.goods.get(good)}
+    if is_full(state):
+        _expect_cubes(state, goods, move.short)
+    if move.short:
+        state = replace(state, short=True)
+        if not goods:
+            return state, (say("no-goods-left", "HIM-56"),)
+    state = with_site(state, v, replace(site(state, v), holds="goods", goods=goods, order=None))
+    what = counted(goods) if goods else Say(key="new-goods")
+    return state, (say("goods-placed", "HIM-6" if v != move.roll else "HIM-5", n=v, what=what),)
+
+
+def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:
+    total = sum(goods.values())
+    expect(total == CUBES if not short else state.laid and total < CUBES, "five-cubes", "HIM-5", n=CUBES)
+    for good, n in goods.items():
+        most = GOODS[good] - on_board(state, good)
+        expect(0 < n <= most, "too-many-cubes", "HIM-3", good=Say(key=f"good-{good}"), n=GOODS[good])
+
+
+# ---- orders ------------------------------------------------------------------------------------------
+def ask_orders(state: State) -> tuple[Prompt, ...]:
+    """The d20 and the order; one that was told before is a tap (HIM-9, HIM-10)."""
+    n, roll = len(holding(state, "order")) + 1, roll_field(state)
+    say_n = {"n": n, "roll": Pick(field="roll")}
+    if is_full(state):
+        fields = (*order_fields(state), roll)
+        main = form("orders", state.first, "place_order", fields, say=say_n, rule="HIM-9")
+    else:
+        main = form("orders", state.first, "place_order", (roll,), say=say_n, rule="HIM-9", given={"order": ""})
+    if not state.laid:
+        return (main,)
+    return main, form("no-orders", state.first, "no_orders", ask="orders", rule="HIM-56")
+
+
+def order_fields(state: State) -> tuple[Choice | Allot, ...]:
+    """Which order it is, and what it asks where the table has never told it."""
+    known = known_options(state)
+    needs = Allot(name="needs", label=Say(key="needs-label"), caps=needs_caps(), lines=goods_lines(), least=1,
+                  most=MOST_WANTED, when=("order", (OTHER,)))  # fmt: skip
+    other = Option(value=OTHER, label=Say(key="order-other"))
+    usual = () if known else (OTHER,)
+    return Choice(name="order", label=Say(key="order-label"), options=(*known, other), usual=usual), needs
+
+
+def needs_caps() -> dict[str, int]:
+    return {good: min(MOST_WANTED, supply) for good, supply in GOODS.items()}
+
+
+def known_options(state: State) -> tuple[Option, ...]:
+    """The orders told so far; one without yaks only where the same with yaks is not known."""
+    complete = {order_key(o) for o in state.orders.values() if o.yaks is not None}
+    return tuple(
+        Option(value=key, label=order_word(order))
+        for key, order in sorted(state.orders.items())
+        if order.yaks is not None or order_key(order) not in complete
+    )
+
+
+def order_key(order: Order) -> str:
+    return order_id(replace(order, yaks=None))
+
+
+def order_word(order: Order) -> Say:
+    what = counted(order.needs)
+    if order.yaks is None:
+        return Say(key="order-asks", args={"what": what})
+    return Say(key="order-worth", args={"what": what, "n": order.yaks})
+
+
+def do_place_order(state: State, seat: Seat, move: PlaceOrder) -> Result:
+    _must_be_first(state, seat, "orders", move.roll)
+    v = next_empty(state, move.roll)
+    order = _told_order(state, move) if is_full(state) else None
+    if order is not None:
+        state = replace(state, orders={**state.orders, order_id(order): order})
+    state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
+    what = order_word(order) if order else Say(key="new-order")
+    return state, (say("order-placed", "HIM-10" if v != move.roll else "HIM-9", n=v, what=what),)
+
+
+def _told_order(state: State, move: PlaceOrder) -> Order:
+    if move.order in state.orders:
+        return state.orders[move.order]
+    expect(move.order == OTHER, "does-not-fit", "HIM-9")
+    needs: dict[Good, int] = {good: move.needs[good] for good in GOODS if move.needs.get(good)}
+    expect(needs and sum(needs.values()) <= MOST_WANTED, "order-needs", "HIM-36", n=MOST_WANTED)
+    for good, n in needs.items():
+        expect(0 < n <= GOODS[good], "too-many-cubes", "HIM-3", good=Say(key=f"good-{good}"), n=GOODS[good])
+    return Order(needs=needs)
+
+
+def do_no_orders(state: State, seat: Seat, move: NoOrders) -> Result:
+    expect(state.step == "orders" and state.laid)
+    expect(seat == state.first, "not-your-turn", "HIM-51")
+    return replace(state, short=True), (say("no-orders-left", "HIM-56"),)
+
+
+# ---- the ledger: which villages are empty ------------------------------------------------------------
+def ask_emptied(state: State) -> tuple[Prompt, ...]:
+    """The villages that have lost all their resources or their order (HIM-51, HIM-53)."""
+    lying = (*holding(state, "goods"), *holding(state, "order"))
+    field = Choice(name="villages", label=Say(key="emptied-which"), options=villages(sorted(lying)), many=True, least=0,
+                   most=len(lying))  # fmt: skip
+    return (form("emptied", TABLE, "emptied", (field,), rule="HIM-51"),)
+
+
+def do_emptied(state: State, seat: Seat, move: Emptied) -> Result:
+    expect(state.step == "emptied" and seat == TABLE)
+    sites = state.sites
+    for v in move.villages:
+        expect(v in ALL_VILLAGES and site(state, v).holds != "empty", "does-not-fit", "HIM-51")
+        sites = put(sites, v - 1, Site(stupa=sites[v - 1].stupa))
+    news = (say("renewal", "HIM-51", who=who(state.first)),) if move.villages else ()
+    return replace(state, sites=sites, asked=1), news

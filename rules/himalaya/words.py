@@ -1,0 +1,95 @@
+"""Short texts, options and fields that several phases use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.himalaya.components import GOODS, REGIONS, Good, Road
+from rules.himalaya.state import ALL_VILLAGES, State, site
+from rules.kit.types import Allot, Choice, Field, Option, Prompt, Say, Seat, When, Who
+
+
+def number(n: int) -> Say:
+    return Say(key="number", args={"n": n})
+
+
+def listed(items: Sequence[Say | Who]) -> Say | Who:
+    """One or more short texts with commas between them."""
+    if len(items) == 1:
+        return items[0]
+    return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+
+
+def counted(goods: dict[Good, int]) -> Say | Who:
+    """ "2 salt, 1 tea": the kinds that are there, cheapest first."""
+    parts = [Say(key=f"n-{good}", args={"n": goods[good]}) for good in GOODS if goods.get(good)]
+    return listed(parts) if parts else Say(key="no-goods")
+
+
+def numbers(values: Iterable[int]) -> Say | Who:
+    return listed([number(n) for n in values])
+
+
+def good_word(good: str) -> Say:
+    return Say(key=f"good-{good}")
+
+
+def good_inside(good: str) -> Say:
+    """The same in the middle of a sentence."""
+    return Say(key=f"some-{good}")
+
+
+def road_word(road: Road) -> Say:
+    """A type of road in the middle of a sentence."""
+    return Say(key=f"by-{road}")
+
+
+def village_option(v: int) -> Option:
+    return Option(value=v, label=number(v), cell=f"v{v}")
+
+
+def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
+    """An option per village; a tap on the map chooses it."""
+    return tuple(village_option(v) for v in these)
+
+
+def village_field(name: str, label: str, these: Iterable[int], when: When | None = None) -> Choice:
+    return Choice(name=name, label=Say(key=label), options=villages(these), when=when)
+
+
+def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option, ...]:
+    return tuple(Option(value=r, label=number(r)) for r in these)
+
+
+def goods_lines() -> dict[str, Say | Who]:
+    """Labels for the lines of an Allot over the goods."""
+    return {good: good_word(good) for good in GOODS}
+
+
+def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
+    """Labels for the lines of an Allot over regions."""
+    return {str(r): Say(key="region", args={"n": r}) for r in regions}
+
+
+def send_field(regions: Sequence[int], least: int, most: int, when: When | None) -> Allot:
+    """How delegations are shared out over regions; where there is only one, it is filled in."""
+    usual = {str(regions[0]): most} if len(regions) == 1 else None
+    return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
+                 lines=region_lines(regions), least=least, most=most, usual=usual, when=when)  # fmt: skip
+
+
+def form(
+    id: str, seat: Seat, move: str, fields: tuple[Field, ...] = (), *, say: dict[str, Any] | None = None,
+    given: dict[str, Any] | None = None, ask: str = "", rule: str = "", text: str = "", hint: Say | None = None,
+    secret: bool = False,
+) -> Prompt:  # fmt: skip
+    """A prompt whose texts are the messages `text-label` and `text-confirm` with the arguments `say`."""
+    text, args = text or id, say or {}
+    return Prompt(id=id, ask=ask, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
+                  confirm=Say(key=f"{text}-confirm", args=args), fields=fields, given=given or {}, rule=rule,
+                  hint=hint, secret=secret)  # fmt: skip
+
+
+def lying(state: State, village: int) -> dict[Good, int]:
+    return site(state, village).goods

@@ -1,0 +1,293 @@
+"""A table in a few words: moves are given as people say them, and folded as the core does.
+
+What is printed on the cards here is made up, for tests only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.log.answers import as_prompt, fill_in, to_json
+from companion.log.book import state_hash
+from companion.log.record import FORMAT, Head, Line, Played
+from rules.akkon.components import CITIES, City, Kind, Track
+from rules.akkon.game import GAME
+from rules.akkon.options import Options
+from rules.akkon.printed import card_id
+from rules.akkon.state import Card, State
+from rules.kit.sample import asked, preset
+from rules.kit.types import TABLE, Catalogue, Choice, Illegal, News, Prompt, Quantity, Seating
+
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
+
+
+class Table:
+    """A game in progress: `state`, the news of the last move, and the lines of its record.
+
+    It begins at the first bids, or with `begun=False` at the checklist. Further names are options.
+    """
+
+    def __init__(
+        self, seats: int = 3, catalogue: Catalogue | None = None, start: int = 0, begun: bool = True, **options: Any
+    ) -> None:
+        self.options = msgspec.convert(options, Options)
+        self.catalogue = catalogue or {}
+        self.seating = Seating(names=NAMES[:seats], tints=GAME.tints[:seats], start=start)
+        self.state: State = GAME.setup(self.seating, self.options, self.catalogue)
+        self.news: tuple[News, ...] = ()
+        self.lines: list[Line] = []
+        while begun and self.ask().move in ("begin", "deal", "turn_up"):
+            self.play(self.ask().move)
+
+    # ---- any move --------------------------------------------------------------------------------
+    def play(self, move: str, seat: int | None = None, **values: Any) -> None:
+        """Answer the open form with that move (of that seat); fields that are left out take their usual answer."""
+        self.fill_in(self.form(move, seat, values), values)
+
+    def form(self, move: str, seat: int | None = None, values: Mapping[str, Any] | None = None) -> Prompt:
+        """The open form for that move (of that seat) in which these values can be told."""
+        told = values or {}
+        for prompt in GAME.prompts(self.state):
+            asks = {field.name for field in prompt.fields}
+            fits = all(name in asks or prompt.given.get(name, self) == value for name, value in told.items())
+            if prompt.move == move and seat in (None, prompt.seat) and fits:
+                return prompt
+        raise AssertionError(f"{move} is not asked, but {[p.id for p in GAME.prompts(self.state)]}")
+
+    def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
+        """What the form lets through is written down."""
+        asks = {name: v for name, v in values.items() if name not in prompt.given}
+        told: dict[str, Any] = {name: dict(v) if isinstance(v, dict) else v for name, v in asks.items()}
+        for field in prompt.fields:
+            if not asked(field, told):
+                continue
+            if field.key:
+                told.setdefault(field.name, {}).setdefault(field.key, preset(field))
+            else:
+                told.setdefault(field.name, preset(field))
+        self._write(prompt, to_json(fill_in(prompt, told)))
+
+    def correct(self, move: str, value: Any = None, **given: Any) -> None:
+        """Use an open correction: a number for a quantity, for a form its only field, or the fields by name."""
+        for each in GAME.corrections(self.state):
+            if each.move == move and all(each.given.get(name, v) == v for name, v in given.items()):
+                form = as_prompt(each) if isinstance(each, Quantity) else each
+                only = {field.name: value for field in form.fields[:1]}
+                self.fill_in(form, value if isinstance(value, dict) else only)
+                return
+        raise AssertionError(f"{move} {given} cannot be set right now")
+
+    def refused(self, rule: str, move: str, by: int | None = None, /, **values: Any) -> Illegal:
+        """How that move of that seat (of the one whose turn it is) is refused, for that rule; nothing changes."""
+        before = state_hash(self.state)
+        with pytest.raises(Illegal) as refusal:
+            GAME.apply(self.state, self.state.turn if by is None else by, GAME.move(move, values))
+        assert refusal.value.rule == rule
+        assert state_hash(self.state) == before
+        return refusal.value
+
+    def _write(self, prompt: Prompt, values: dict[str, Any]) -> None:
+        self.state, self.news = GAME.apply(self.state, prompt.seat, GAME.move(prompt.move, values))
+        n = len(self.lines) + 1
+        self.lines.append(
+            Played(n=n, at=n * 20_000, seat=prompt.seat, by="screen", prompt=prompt.id, move=prompt.move, v=values)
+        )
+
+    # ---- the bidding -----------------------------------------------------------------------------
+    def bid(self, *turns: str) -> None:
+        """In turn order: "tyre 2" places two knights, "tyre 2 S" the seneschal too, "-" passes."""
+        for turn in turns:
+            city, *rest = turn.split()
+            if city == "-":
+                self.play("pass")
+            elif "S" in rest:
+                self.play("place", city=city, count=int(rest[0]), seneschal=1)
+            else:
+                self.play("place", city=city, count=int(rest[0]))
+
+    def all_pass(self) -> None:
+        """Nobody bids any more."""
+        while self.state.step == "bid":
+            self.play(self.ask().move if self.ask().move == "all_passed" else "pass")
+
+    def award(self, chaplain: dict[int, str] | None = None, **winner: int) -> None:
+        """Who takes the card of each city; fields that are not named go to their only bidder, or to nobody."""
+        form = self.form("award")
+        rows = {f.key: preset(f) for f in form.fields if f.name == "winner"}
+        told = {city: TABLE if usual is None else usual for city, usual in rows.items()} | winner
+        lying = {"chaplain": {str(seat): city for seat, city in chaplain.items()}} if chaplain else {}
+        self.fill_in(form, {"winner": told, **lying})
+
+    def faces(self, **fields: str) -> None:
+        """What lay on the fields, in the order of the seats: tyre="7 C / M" for two seats."""
+        form = self.form("faces")
+        keys = [f.key for f in form.fields if f.name == "faces"]
+        told: dict[str, list[str]] = {}
+        for city, words in fields.items():
+            here = [key for key in keys if key.split("/")[0] == city]
+            told |= {key: knights(side) for key, side in zip(here, words.split("/"), strict=True)}
+        self.fill_in(form, {"faces": told})
+
+    def to_cards(self, *turns: str) -> None:
+        """Through the bidding, with these bids, to the card round; nobody takes anything."""
+        self.bid(*turns)
+        self.all_pass()
+        while self.state.step != "cards":
+            self.quiet_move()
+
+    # ---- the card round --------------------------------------------------------------------------
+    def card(self, card: Card, seneschal: int = 0) -> None:
+        """Whose turn it is plays that card."""
+        paying = {"seneschal": seneschal} if seneschal else {}
+        self.play("play", city=card.city, card={card.city: card_id(card)}, **paying)
+
+    def done(self) -> None:
+        self.play("done")
+
+    def to_end_of_round(self) -> None:
+        """Everybody passes and is done; questions between take their usual answer."""
+        round = self.state.round
+        while self.state.round == round and not self.is_over():
+            self.quiet_move()
+
+    def next_round(self) -> None:
+        """To the first bid of the next round; the new tops stay untold."""
+        self.to_end_of_round()
+        while not self.is_over() and self.ask().move in ("turn_up", "decline"):
+            self.play(self.ask().move)
+
+    def quiet_move(self) -> None:
+        """The answer with which least happens."""
+        moves = [prompt.move for prompt in GAME.prompts(self.state)]
+        match next((m for m in ("pass", "done", "decline", "award", "discard") if m in moves), moves[0]):
+            case "award":
+                self.award()
+            case "discard":
+                self.play("discard", city="tyre")
+            case move:
+                self.play(move)
+
+    # ---- looking ---------------------------------------------------------------------------------
+    def ask(self) -> Prompt:
+        """The first open prompt."""
+        return GAME.prompts(self.state)[0]
+
+    def is_over(self) -> bool:
+        return self.state.step == "over"
+
+    @property
+    def asks(self) -> list[tuple[str, int]]:
+        """The moves that are asked for, and of whom."""
+        return [(prompt.move, prompt.seat) for prompt in GAME.prompts(self.state)]
+
+    def offered(self, name: str, move: str | None = None, key: str = "") -> list[str | int]:
+        """The values that the choice with that name offers."""
+        form = self.form(move) if move else self.ask()
+        return [o.value for f in form.fields if isinstance(f, Choice) and (f.name, f.key) == (name, key)
+                for o in f.options]  # fmt: skip
+
+    def track(self, seat: int, track: Track) -> int:
+        return self.state.players[seat].tracks[track]
+
+    def set_tracks(self, **tracks: tuple[int, ...]) -> None:
+        """Markers as they are now, by seat: gold=(3, 2, 2)."""
+        for track, values in tracks.items():
+            for seat, value in enumerate(values):
+                self.correct("correct_track", value, seat=seat, track=track)
+
+    def hand(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self.state.players[seat].hand.count
+
+    def cards(self, seat: int) -> tuple[str, ...]:
+        """What a seat holds, as far as it is known."""
+        return self.state.players[seat].hand.value or ()
+
+    @property
+    def rules(self) -> set[str]:
+        """The rules that the last move's news name."""
+        return {news.rule for news in self.news}
+
+    @property
+    def warnings(self) -> set[str]:
+        """The rules that the last move's warnings name."""
+        return {news.rule for news in self.news if news.tone == "warn"}
+
+    @property
+    def said(self) -> list[str]:
+        """The keys of the last move's news."""
+        return [news.say.key for news in self.news]
+
+    def head(self, id: str) -> Head:
+        return Head(
+            format=FORMAT,
+            game=GAME.id,
+            version=GAME.version,
+            id=id,
+            utc="2026-11-21T19:00:00Z",
+            seats=self.seating.names,
+            tints=self.seating.tints,
+            start=self.seating.start,
+            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
+            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
+        )
+
+
+# ---- words --------------------------------------------------------------------------------------------
+FACES = {"5": "five", "6": "six", "7": "seven", "8": "eight", "M": "mercenary", "G": "cloak", "C": "chaplain"}
+
+
+def knights(words: str) -> list[str]:
+    """ "7 G": the knights of one seat on one field."""
+    return [FACES[word] for word in words.split()]
+
+
+def card(
+    city: City, kind: Kind, knights: int = 1, *, copies: int = 2, track: Track | None = None,
+    falls: Track | None = None, cities: tuple[City, ...] = (), points: int | None = None
+) -> Card:  # fmt: skip
+    """A city card with made-up print."""
+    return Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls, cities=cities,
+                points=points)  # fmt: skip
+
+
+def printed(*cards: Card) -> Catalogue:
+    """A catalogue in which these cards are known."""
+    return {"city_card": {card_id(each): msgspec.to_builtins(each) for each in cards}}
+
+
+def told_cards() -> Catalogue:
+    """A catalogue in which all 72 cards are known."""
+    cards = [*_akkon(), *_jerusalem()]
+    tracks: tuple[Track, ...] = ("gold", "faith", "power", "prestige")
+    for i, city in enumerate(CITIES[2:]):
+        own, next_one = tracks[i], tracks[(i + 1) % 4]
+        cards += [
+            card(city, "lance", 1, copies=3, track=own),
+            card(city, "feast", 3, copies=1, track=next_one),
+            card(city, "siege", 1, copies=3, track=own, falls=next_one),
+            card(city, "ban", 2, copies=2, track=own),
+            card(city, "plague", 1, copies=1, track=next_one),
+            card(city, "levant", 2, copies=2, track=own, cities=(CITIES[0], city)),
+        ]
+    return printed(*cards)
+
+
+def _akkon() -> list[Card]:
+    return [
+        card("akkon", "minting", 1, copies=5),
+        card("akkon", "brother", 2, copies=4, track="gold"),
+        card("akkon", "ban", 2, copies=3, track="power"),
+    ]
+
+
+def _jerusalem() -> list[Card]:
+    return [
+        card("jerusalem", "writings", 1, copies=5),
+        card("jerusalem", "plague", 1, copies=4, track="faith"),
+        card("jerusalem", "feast", 3, copies=3, track="prestige"),
+    ]

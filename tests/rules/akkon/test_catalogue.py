@@ -1,0 +1,198 @@
+"""City cards: told once, offered from then on, and checked against the counts of the rulebook (AKK-7, 8, 12, 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.akkon.game import GAME
+from rules.akkon.printed import card_id
+from tests.rules.akkon.table import Table, card, printed, told_cards
+
+SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
+PRINT: dict[str, Any] = {"kind": "siege", "knights": 2, "copies": 3, "track": "gold", "falls": "faith"}
+
+
+def telling(city: str = "tyre", **options: Any) -> Table:
+    """A table that tells the first top card of that city."""
+    table = Table(seats=2, begun=False, **options)
+    table.play("begin")
+    if table.state.step == "deal":
+        table.play("deal")
+    table.play("turn_up", tops={city: "new"})
+    return table
+
+
+# ---- telling a card ---------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-12")
+def test_a_card_is_told_once_and_a_tap_from_then_on() -> None:
+    table = telling()
+    assert table.asks == [("learn_card", -1)]
+    table.play("learn_card", **PRINT)
+    assert table.state.tops["tyre"] == card_id(SIEGE)
+    known = GAME.learned(table.state)
+    assert known == printed(SIEGE)
+    later = Table(seats=4, catalogue=known, begun=False)
+    later.play("begin")
+    later.play("deal")
+    assert later.offered("tops", key="tyre") == [card_id(SIEGE), "new", "later"]
+    assert GAME.learned(later.state) == known
+
+
+@pytest.mark.rule("AKK-12", "AKK-45")
+def test_a_card_that_nobody_has_told_yet_is_told_when_it_is_played() -> None:
+    table = Table(seats=2)
+    table.to_cards()
+    assert table.offered("card", key="tyre") == ["new"]
+    table.play("play", city="tyre")
+    assert table.asks == [("learn_card", 0)]
+    table.play("learn_card", **PRINT)
+    assert table.track(0, "gold") == 4
+    assert table.state.players[0].paid == {"tyre": 2}
+    assert GAME.learned(table.state) == printed(SIEGE)
+
+
+@pytest.mark.rule("AKK-12")
+def test_a_card_that_cannot_be_played_is_told_all_the_same() -> None:
+    table = Table(seats=2)
+    table.set_tracks(power=(12, 2))
+    table.to_cards()
+    table.play("play", city="tyre")
+    table.play("learn_card", kind="ban", knights=1, copies=2, track="power")
+    assert table.warnings == {"AKK-60"}
+    assert table.track(0, "power") == 12
+    assert (table.hand(0), table.state.players[0].paid) == (2, {})
+    assert list(GAME.learned(table.state)["city_card"]) == ["tyre/ban/1/power/-/-/-"]
+
+
+@pytest.mark.rule("AKK-12")
+@pytest.mark.parametrize("wrong", [
+    {"track": None}, {"falls": None}, {"falls": "gold"}, {"knights": 0}, {"knights": 8}, {"copies": 0},
+    {"kind": "levant", "cities": []}, {"kind": "levant", "cities": ["tyre"], "track": None},
+])  # fmt: skip
+def test_a_card_that_lacks_something_is_refused(wrong: dict[str, Any]) -> None:
+    told = {name: value for name, value in {**PRINT, **wrong}.items() if value is not None}
+    telling().refused("AKK-12", "learn_card", -1, city="tyre", **told)
+
+
+@pytest.mark.rule("AKK-12")
+def test_only_what_the_kind_of_a_card_has_is_asked() -> None:
+    form = telling().form("learn_card")
+    when = {f.name: f.when[1] for f in form.fields if f.when}
+    assert when["falls"] == ("siege",)
+    assert when["cities"] == ("levant",)
+    assert set(when["track"]) == {"lance", "feast", "ban", "siege", "plague", "brother", "levant"}
+    assert all(f.when is None for f in form.fields if f.name in ("kind", "knights", "copies"))
+
+
+# ---- counts ---------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-7")
+def test_a_thirteenth_card_of_a_city_is_refused_with_how_many_are_left() -> None:
+    full = printed(card("tyre", "lance", copies=4, track="gold"), SIEGE, card("tyre", "ban", copies=4, track="gold"))
+    table = Table(seats=2, catalogue=full, begun=False)
+    table.play("begin")
+    table.play("deal")
+    table.play("turn_up", tops={"tyre": "new"})
+    two: dict[str, Any] = {"kind": "plague", "knights": 1, "copies": 2, "track": "gold"}
+    refusal = table.refused("AKK-7", "learn_card", -1, city="tyre", **two)
+    assert refusal.say.args["n"] == 1
+    table.play("learn_card", **{**two, "copies": 1})
+    table.to_cards()
+    assert "new" not in table.offered("card", key="tyre"), "all twelve are known"
+
+
+@pytest.mark.rule("AKK-8", "AKK-13")
+def test_room_is_kept_for_the_cards_that_the_rulebook_takes_out_by_name() -> None:
+    ban: dict[str, Any] = {"kind": "ban", "knights": 1, "track": "gold"}
+    refusal = telling().refused("AKK-7", "learn_card", -1, city="tyre", copies=9, **ban)
+    assert refusal.say.args["n"] == 8, "two Holy Lances and two Sieges are among the twelve"
+    refusal = telling("akkon").refused("AKK-7", "learn_card", -1, city="akkon", copies=9, **ban)
+    assert refusal.say.args["n"] == 8, "four Mintings are"
+
+
+@pytest.mark.rule("AKK-12")
+def test_the_same_card_with_another_number_of_copies_is_refused_with_the_first() -> None:
+    table = Table(seats=2, catalogue=printed(SIEGE), begun=False)
+    table.play("begin")
+    table.play("deal")
+    table.play("turn_up", tops={"tyre": "new"})
+    refusal = table.refused("AKK-12", "learn_card", -1, city="tyre", **{**PRINT, "copies": 4})
+    assert refusal.say.args["n"] == 3
+
+
+@pytest.mark.rule("AKK-12")
+def test_more_copies_than_are_printed_are_refused_with_the_number() -> None:
+    only = card("tyre", "feast", copies=1, track="gold")
+    table = Table(seats=2, catalogue=printed(only))
+    table.correct("correct_hand", 4, seat=0)
+    table.to_cards()
+    table.card(only)
+    refusal = table.refused("AKK-12", "play", city="tyre", card={"tyre": card_id(only)})
+    assert refusal.say.args["n"] == 1
+
+
+@pytest.mark.rule("AKK-12", "AKK-55", "AKK-83")
+@pytest.mark.parametrize("move", ["discard", "barbarossa"])
+def test_a_copy_too_many_is_refused_when_it_is_discarded_too(move: str) -> None:
+    only = card("tyre", "feast", copies=1, track="gold")
+    table = Table(seats=2, catalogue=printed(only), begun=False)
+    if move == "barbarossa":
+        table.correct("correct_holder", 0, track="prestige")
+    for step in ("begin", "deal"):
+        table.play(step)
+    table.play("turn_up", tops={"tyre": card_id(only)})
+    if move == "discard":
+        table.correct("correct_hand", 7, seat=0)
+        table.to_cards()
+        table.done()
+    stack = {"stack": "jaffa"} if move == "barbarossa" else {}
+    refusal = table.refused("AKK-12", move, 0, city="tyre", card={"tyre": card_id(only)}, **stack)
+    assert refusal.say.args["n"] == 1
+
+
+def test_a_mistyped_card_is_set_right_wherever_it_lies() -> None:
+    table = Table(seats=2, catalogue=printed(SIEGE))
+    table.correct("correct_top", card_id(SIEGE), city="tyre")
+    right = card("tyre", "siege", 1, copies=3, track="gold", falls="power")
+    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT, "knights": 1, "falls": "power"})
+    assert GAME.learned(table.state) == printed(right)
+    assert table.state.tops["tyre"] == card_id(right)
+
+
+# ---- a catalogue from a file --------------------------------------------------------------------------------------
+def test_a_whole_deck_of_72_cards_is_fine() -> None:
+    cards = told_cards()["city_card"]
+    assert sum(values["copies"] for values in cards.values()) == 72
+    assert GAME.check(told_cards()) == ()
+    assert GAME.check({}) == ()
+
+
+@pytest.mark.parametrize(("id", "change"), [
+    ("tyre/siege/2/gold/faith/-/-", {"kind": "catapult"}),
+    ("tyre/siege/2/gold/faith/-/-", {"city": "rome"}),
+    ("tyre/siege/2/gold/faith/-/-", {"falls": None}),
+    ("tyre/siege/2/gold/faith/-/-", {"knights": 12}),
+    ("tyre/siege/2/gold/faith/-/-", {"copies": 0}),
+    ("tyre/siege/2/gold/faith/-/-", {"colour": "red"}),
+    ("jaffa/siege/2/gold/faith/-/-", {}),
+    ("siege", {}),
+])  # fmt: skip
+def test_a_damaged_entry_is_named(id: str, change: dict[str, Any]) -> None:
+    values = {**msgspec.to_builtins(SIEGE), **change}
+    (wrong,) = GAME.check({"city_card": {id: {name: v for name, v in values.items() if v is not None}}})
+    assert wrong.args["id"] == id
+
+
+@pytest.mark.rule("AKK-7")
+def test_thirteen_cards_of_a_city_in_a_file_are_named_with_the_count() -> None:
+    many = printed(SIEGE, card("tyre", "ban", copies=10, track="gold"))
+    (wrong,) = GAME.check(many)
+    assert wrong.args["n"] == 12
+
+
+@pytest.mark.rule("AKK-8", "AKK-13")
+def test_a_file_without_room_for_the_start_cards_is_named() -> None:
+    assert GAME.check(printed(card("akkon", "ban", copies=9, track="gold"))) != ()
+    assert GAME.check(printed(card("akkon", "ban", copies=8, track="gold"))) == ()

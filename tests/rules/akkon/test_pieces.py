@@ -1,0 +1,77 @@
+"""No card and no knight is lost or made in a whole game, whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.log.record import in_force, read
+from rules.akkon.components import CITIES, TRACKS
+from rules.akkon.game import GAME
+from rules.akkon.options import Options
+from rules.akkon.state import State, borrowed, camp, lent
+from rules.kit.types import Seating
+from tests.rules.akkon.records import FOLDER, SEEDS
+
+
+def states(name: str) -> Iterator[State]:
+    """The table after every move of a record."""
+    head, lines, _ = read((FOLDER / f"{name}.jsonl").read_bytes())
+    seating = Seating(names=head.seats, tints=head.tints, start=head.start)
+    state = GAME.setup(seating, Options(**head.options), head.catalogue)
+    for played in in_force(lines):
+        state, _ = GAME.apply(state, played.seat, GAME.move(played.move, played.v))
+        yield state
+
+
+def cards(state: State) -> int:
+    """Every card that lies in a stack, a hand, before somebody or on the pile."""
+    hands = sum(player.hand.count for player in state.players)
+    return sum(state.stacks.values()) + hands + len(state.played) + len(state.discard)
+
+
+@pytest.mark.rule("AKK-7", "AKK-10", "AKK-13", "AKK-53")
+@pytest.mark.parametrize("name", sorted(SEEDS))
+def test_there_are_as_many_cards_at_every_moment(name: str) -> None:
+    seats, _, options = SEEDS[name]
+    box = 12 + (12 if options.get("short") else 0) - 2 * seats
+    assert {cards(state) for state in states(name)} == {72 - box}
+
+
+@pytest.mark.rule("AKK-2", "AKK-42", "AKK-69")
+@pytest.mark.parametrize("name", [name for name in sorted(SEEDS) if name.startswith("full")])
+def test_everybody_has_seven_knights_less_what_is_lent_and_more_what_is_borrowed(name: str) -> None:
+    for state in states(name):
+        guests = state.step in ("reveal", "cards")
+        for seat, player in enumerate(state.players):
+            own = 7 - lent(state, seat, state.round) + (borrowed(state, seat) if guests else 0)
+            lying = sum(player.bid.values()) + sum(player.paid.values())
+            assert camp(state, seat) + lying == own
+
+
+@pytest.mark.rule("AKK-52", "AKK-55", "AKK-80", "AKK-81")
+@pytest.mark.parametrize("name", sorted(SEEDS))
+def test_markers_hands_and_privileges_keep_their_bounds(name: str) -> None:
+    before: State | None = None
+    for state in states(name):
+        assert all(0 <= value <= 13 for player in state.players for value in player.tracks.values())
+        if before is not None and state.round > before.round:
+            assert all(player.hand.count <= 5 for player in state.players)
+            for track in TRACKS:
+                values = [player.tracks[track] for player in state.players]
+                leaders = [seat for seat, value in enumerate(values) if value == max(values)]
+                assert state.holders.get(track) == (leaders[0] if len(leaders) == 1 else None)
+        elif before is not None:
+            assert state.holders == before.holders or state.step == "over"
+        before = state
+
+
+@pytest.mark.rule("AKK-12")
+def test_no_card_shows_up_more_often_than_it_is_printed() -> None:
+    for name in (name for name in SEEDS if name.startswith("full")):
+        *_, last = states(name)
+        for id, card in last.cards.items():
+            lying = (*last.discard, *last.tops.values(), *(c for p in last.players for c in p.hand.value or ()))
+            assert lying.count(id) <= card.copies
+        assert set(last.stacks) == set(CITIES)

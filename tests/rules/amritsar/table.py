@@ -1,0 +1,284 @@
+"""A table in a few words: moves are given as people say them, and folded as the core does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.log.answers import fill_in, to_json
+from companion.log.book import state_hash
+from companion.log.record import FORMAT, Head, Line, Played
+from rules.amritsar.components import SPOTS, Colour, Spot
+from rules.amritsar.game import GAME
+from rules.amritsar.options import Options
+from rules.amritsar.state import Side, State
+from rules.kit.sample import asked, preset
+from rules.kit.types import (
+    NOTHING,
+    SEAT_TINTS,
+    TABLE,
+    Allot,
+    Amount,
+    Catalogue,
+    Choice,
+    Field,
+    Illegal,
+    News,
+    Prompt,
+    Quantity,
+    Say,
+    Seating,
+)
+
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
+# Whatever is printed is made up, for tests only.
+PLACES = {
+    "red": "north",
+    "start": {spot: 2 - i % 2 for i, spot in enumerate(SPOTS)},
+    "capacity": dict.fromkeys(SPOTS, 4),
+}
+WORKERS = "WBG YWB GYW BGY"
+
+
+def workers(letters: str) -> list[Colour]:
+    """ "WB": white, blue."""
+    return [COLOURS[letter] for letter in letters if letter in COLOURS]
+
+
+class Table:
+    """A game in progress: `state`, the news of the last move, and the lines of its record."""
+
+    def __init__(
+        self, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0
+    ) -> None:
+        self.options = options or Options()
+        self.catalogue = catalogue or {}
+        self.seating = Seating(names=NAMES[:seats], tints=SEAT_TINTS[:seats], start=start)
+        self.state: State = GAME.setup(self.seating, self.options, self.catalogue)
+        self.news: tuple[News, ...] = ()
+        self.why: Say = NOTHING  # the last refusal
+        self.lines: list[Line] = []
+        self.play("begin")
+
+    @classmethod
+    def opened(
+        cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0
+    ) -> Table:
+        """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
+        table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start)
+        table.play("lay_workers", {"colours": workers(WORKERS)})
+        if table.open("lay_goals"):
+            table.play("lay_goals")
+        for colour in workers("WBGY")[:seats]:
+            table.play("lay_temple", {"colour": colour})
+        table.bridge()
+        return table
+
+    # ---- any move --------------------------------------------------------------------------------
+    def play(self, move: str, values: dict[str, Any] | None = None, seat: int | None = None) -> None:
+        """Answer the open prompt with that move (of that seat)."""
+        self.fill_in(self.asked(move, seat), values or {})
+
+    def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
+        """Answer the open prompt of that name."""
+        self.fill_in(next(p for p in GAME.prompts(self.state) if p.id == id), values or {})
+
+    def fill_in(self, prompt: Prompt, values: dict[str, Any]) -> None:
+        """Fields that are left out take their usual answer, or the one that says nothing; others need no telling."""
+        told: dict[str, Any] = {}
+        for field in prompt.fields:
+            if not asked(field, told):
+                continue
+            if field.key:
+                told[field.name] = {**told.get(field.name, {}), field.key: quiet(field), **values.get(field.name, {})}
+            else:
+                told[field.name] = values.get(field.name, quiet(field))
+        self.write(prompt.seat, prompt.id, prompt.move, to_json(fill_in(prompt, told)), prompt.secret)
+
+    def correct(self, id: str, values: dict[str, Any] | int) -> None:
+        """Use an open correction: a number for a quantity, values for a form."""
+        each = next(c for c in GAME.corrections(self.state) if c.id == id)
+        if isinstance(each, Quantity):
+            self.write(TABLE, id, each.move, {each.field: values, **each.given})
+        else:
+            assert isinstance(values, dict)
+            self.fill_in(each, values)
+
+    def write(self, seat: int, prompt: str, move: str, values: dict[str, Any], secret: bool = False) -> None:
+        self.state, self.news = GAME.apply(self.state, seat, GAME.move(move, values))
+        n = len(self.lines) + 1
+        self.lines.append(
+            Played(n=n, at=n * 20_000, seat=seat, by="screen", prompt=prompt, move=move, v=values, secret=secret)
+        )
+
+    # ---- setting it up -----------------------------------------------------------------------------
+    def bridge(self, on: str = "book", **gain: int) -> None:
+        self.play("learn_bridge", {"content": "new", "on": on, "gain": gain or {"point": 2}})
+
+    def lie(self, **spots: str) -> None:
+        """Workers by location, north_1="WB"; the other locations are empty."""
+        for spot, there in zip(SPOTS, self.state.spots, strict=True):
+            wanted = workers(spots.get(spot.replace("-", "_"), ""))
+            for colour in COLOURS.values():
+                if there.count(colour) != wanted.count(colour):
+                    id = f"correct_workers-{spot}-{colour}"
+                    self.correct(id, wanted.count(colour))
+
+    def has(self, seat: int, **numbers: int) -> None:
+        """What a seat has: coins=3, gold=1, carried=6 ..."""
+        for what, n in numbers.items():
+            self.correct(f"correct_number-{seat}-{what.replace('_', '-')}", n)
+
+    def stands(self, seat: int, district: str) -> None:
+        self.correct(f"elephant-{seat}", {"district": district})
+
+    def mahout(self, seat: int, colour: str, **shows: int) -> None:
+        self.correct(f"mahouts-{seat}", {"mahout": "new", "colour": colour, "shows": shows})
+
+    # ---- a turn ------------------------------------------------------------------------------------
+    def ride(self, to: int | str = 0) -> None:
+        """So many steps, or in the first turn (and for a jump) a district."""
+        if isinstance(to, str):
+            self.play("place" if self.open("place") else "jump", {"district": to})
+        elif self.open("place"):
+            self.play("place", {"district": "north"})
+        else:
+            self.play("ride", {"steps": to})
+
+    def sow(self, spot: str, order: str = "", extra: int = 0) -> None:
+        """Pick the workers of a location up and drop them in that order."""
+        self.play("pick", {"spot": spot})
+        if self.open("sow"):
+            self.play("sow", {**({"order": workers(order)} if order else {}), "extra": extra})
+
+    def land(self, spot: str, colour: str = "W", elephant: int | str = 0) -> None:
+        """The elephant, then one worker steps on that location."""
+        before = SPOTS[SPOTS.index(spot_of(spot)) - 1]
+        self.lie(**{before.replace("-", "_"): colour})
+        self.ride(elephant)
+        self.sow(before)
+
+    def main(self, tile: str, *, bonus: Any = None, **shows: int) -> None:
+        """The main action of a tile; what it shows is told if it is asked."""
+        self.play("main", {"tile": tile})
+        self.read(main=shows, bonus=bonus or {})
+
+    def read(self, **pictures: dict[str, int]) -> None:
+        if self.open("learn_tile"):
+            self.play("learn_tile", {"content": "new", **pictures})
+
+    def use(self, mahout: int = 0) -> None:
+        """The elephant's action: a mahout of one's own."""
+        self.play("elephant", {"what": f"mahout-{mahout}"})
+
+    def end_turn(self, follow: tuple[int, ...] = ()) -> None:
+        """No more actions; those seats follow."""
+        if self.state.step == "act":
+            self.play("finish")
+        if self.state.step == "second":
+            self.play("ride", {"steps": 0})
+        while self.state.step == "follow" and not self.state.queue:
+            prompt = self.asked()
+            if prompt.seat in follow:
+                self.play("follow", {"mahout": 0}, prompt.seat)
+            else:
+                self.play("decline", seat=prompt.seat)
+
+    def quiet_turn(self) -> None:
+        """A turn in which nothing is done that can be left out."""
+        if self.state.options.tracking == "ledger":
+            self.play("turn", {"colour": "white"})
+            if self.open("followed"):
+                self.play("followed")
+            return
+        self.ride()
+        self.sow(next(spot for spot, there in zip(SPOTS, self.state.spots, strict=True) if there))
+        self.end_turn()
+
+    def quiet_rounds(self, n: int = 1) -> None:
+        for _ in range(n * self.state.seats):
+            self.quiet_turn()
+
+    # ---- looking ---------------------------------------------------------------------------------
+    def asked(self, move: str = "", seat: int | None = None) -> Prompt:
+        """The first open prompt (with that move, of that seat)."""
+        return next(p for p in GAME.prompts(self.state) if move in ("", p.move) and seat in (None, p.seat))
+
+    def open(self, move: str) -> bool:
+        """Whether a form with that move is open."""
+        return any(p.move == move for p in GAME.prompts(self.state))
+
+    @property
+    def rules(self) -> set[str]:
+        """The rules that the last move's news name."""
+        return {news.rule for news in self.news}
+
+    def side(self, seat: int = 0) -> Side:
+        return self.state.sides[seat]
+
+    def offered(self, name: str, move: str = "") -> list[str | int]:
+        """The values that the choice with that name offers."""
+        fields = [f for p in GAME.prompts(self.state) if move in ("", p.move) for f in p.fields]
+        return [o.value for f in fields if isinstance(f, Choice) and f.name == name for o in f.options]
+
+    def spot(self, spot: str) -> str:
+        """The workers on a location, by their letters."""
+        there = self.state.spots[SPOTS.index(spot_of(spot))]
+        return "".join(letter for colour in there for letter, c in COLOURS.items() if c == colour)
+
+    def coins(self, spot: str) -> int:
+        """The coins that lie on a location."""
+        return self.state.coins[SPOTS.index(spot_of(spot))]
+
+    def said(self, rule: str) -> list[str]:
+        """The keys of the last move's news about a rule."""
+        return [news.say.key for news in self.news if news.rule == rule]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return GAME.sheet(self.state).totals
+
+    def head(self, id: str) -> Head:
+        return Head(
+            format=FORMAT,
+            game=GAME.id,
+            version=GAME.version,
+            id=id,
+            utc="2026-11-21T19:00:00Z",
+            seats=self.seating.names,
+            tints=self.seating.tints,
+            start=self.seating.start,
+            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
+            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
+        )
+
+
+def spot_of(name: str) -> Spot:
+    return next(spot for spot in SPOTS if spot == name)
+
+
+def refused(table: Table, move: str, values: dict[str, Any] | None = None, seat: int | None = None) -> str:
+    """The rule by which a move is refused; nothing has changed by it."""
+    who = table.state.turn.seat if seat is None else seat
+    before, lines = state_hash(table.state), len(table.lines)
+    try:
+        table.write(who, move, move, values or {})
+    except Illegal as refusal:
+        table.why = refusal.say
+        assert (state_hash(table.state), len(table.lines)) == (before, lines)
+        return refusal.rule
+    raise AssertionError(f"{move} {values} is not refused")
+
+
+def quiet(field: Field) -> Any:
+    """The usual answer to a field, or the one that says nothing."""
+    usual = preset(field)
+    if usual is not None:
+        return usual
+    if isinstance(field, Amount):
+        return field.least
+    if isinstance(field, Allot):
+        return {}
+    return [] if getattr(field, "many", False) else None

@@ -1,0 +1,234 @@
+"""Main action, bonus action and elephant action, and what a picture brings (AMR-41..47, AMR-54..57)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from tests.rules.amritsar.table import Table, refused
+
+
+def landed(colour: str = "W", elephant: str = "north", **more: Any) -> Table:
+    """The first seat's last worker stands in the north, so does its elephant."""
+    table = Table.opened(**more)
+    table.land("north-2", colour, elephant)
+    return table
+
+
+# ---- which actions -----------------------------------------------------------------------------------------
+@pytest.mark.rule("AMR-41")
+def test_actions_are_done_in_any_order() -> None:
+    for order in (("main", "bonus", "elephant"), ("elephant", "bonus", "main"), ("bonus", "elephant", "main")):
+        table = landed()
+        for action in order:
+            table.play(action, {"main": {"tile": "white"}, "elephant": {"what": "white"}}.get(action))
+            table.read(main={"point": 1}, bonus={"point": 3})
+        assert table.totals[0] == 5 + 1 + 1 + 3, order
+        assert table.state.turn.seat == 1, "nothing is left to do"
+
+
+@pytest.mark.rule("AMR-41")
+def test_an_action_is_finished_before_the_next_begins() -> None:
+    table = landed()
+    table.main("white", gold=1, trade=1)
+    table.play("take")
+    assert table.asked().move == "trade"
+    assert not table.open("bonus")
+    assert refused(table, "bonus") == ""
+    assert refused(table, "finish") == ""
+
+
+@pytest.mark.rule("AMR-4", "AMR-42")
+def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
+    table = landed()
+    for tile in ("white", "blue", "green"):
+        assert tile in table.offered("tile", "main")
+        table.main(tile, point=1)
+        table.end_turn()
+        table.land("north-1", "Y", "north" if table.side(table.state.turn.seat).place is None else 0)
+    assert table.offered("tile", "main") == ["white", "blue", "green"]
+    assert refused(table, "main", {"tile": "yellow"}) == "AMR-4"
+    assert table.why.args == {"n": 3}
+
+
+@pytest.mark.rule("AMR-42")
+def test_main_and_bonus_action_are_of_one_tile() -> None:
+    table = landed("W")
+    table.play("bonus")
+    table.read(main={"point": 1}, bonus={"point": 2})
+    assert table.offered("tile", "main") == ["white"]
+    assert refused(table, "main", {"tile": "green"}) == "AMR-42"
+
+
+@pytest.mark.rule("AMR-43")
+@pytest.mark.parametrize("tile", ["white", "blue", "green", "yellow"])
+def test_the_main_action_does_not_look_at_the_colour_of_the_last_worker(tile: str) -> None:
+    table = landed("W", "south")
+    table.main(tile, point=2)
+    assert table.totals[0] == 7
+
+
+@pytest.mark.rule("AMR-44")
+def test_the_bonus_action_needs_a_last_worker_of_its_colour() -> None:
+    table = landed("W")
+    assert table.open("bonus")
+    table.main("blue", point=1)
+    assert not table.open("bonus")
+    assert refused(table, "bonus") == "AMR-44"
+
+
+@pytest.mark.rule("AMR-44")
+def test_a_district_without_that_colour_has_no_bonus_action() -> None:
+    table = landed("W")
+    for tile in ("blue", "green", "yellow"):
+        table.main(tile, point=1)
+        table.end_turn()
+        table.land("north-1", "W", "north" if table.side(table.state.turn.seat).place is None else 0)
+    assert not table.open("bonus")
+    assert refused(table, "bonus") == "AMR-44"
+
+
+@pytest.mark.rule("AMR-45")
+def test_the_elephant_acts_only_in_its_own_district() -> None:
+    assert landed(elephant="north").open("elephant")
+    table = landed(elephant="east")
+    assert not table.open("elephant")
+    assert refused(table, "elephant", {"what": "white"}) == "AMR-45"
+
+
+@pytest.mark.rule("AMR-46")
+@pytest.mark.parametrize("what", ["blue", "white"])
+def test_the_elephant_does_a_main_action_of_the_district_even_the_same(what: str) -> None:
+    table = landed()
+    table.main("blue", point=2)
+    table.play("elephant", {"what": what})
+    table.read(main={"point": 4}, bonus={})
+    assert table.totals[0] == 5 + 2 + (2 if what == "blue" else 4)
+
+
+@pytest.mark.rule("AMR-46")
+def test_the_elephant_uses_a_mahout_instead() -> None:
+    table = Table.opened()
+    table.mahout(0, "green", gold=1, point=3)
+    table.land("north-2", "W", "north")
+    assert "mahout-1" in table.offered("what")
+    table.use(1)
+    table.play("take")
+    assert (table.side().goods["gold"], table.totals[0]) == (1, 8)
+
+
+@pytest.mark.rule("AMR-47")
+def test_every_action_may_be_left_out() -> None:
+    table = landed()
+    assert {table.open(m) for m in ("main", "bonus", "elephant", "finish")} == {True}
+    table.play("finish")
+    assert table.state.turn.seat == 1
+    assert table.totals == (5, 5, 5)
+
+
+@pytest.mark.rule("AMR-47")
+def test_no_action_is_done_twice() -> None:
+    table = landed()
+    table.main("blue", point=1)
+    table.play("elephant", {"what": "blue"})
+    assert table.state.turn.seat == 1, "main and elephant are done and the tile has another colour"
+    table.land("east-1", "W", "east")
+    table.main("blue", point=1)
+    assert refused(table, "main", {"tile": "blue"}) == "AMR-47"
+
+
+# ---- what a picture brings -----------------------------------------------------------------------------------
+@pytest.mark.rule("AMR-55", "AMR-56")
+def test_goods_are_taken_as_far_as_there_is_room() -> None:
+    table = landed()
+    table.main("white", gold=2, coin=2, marble=1)
+    table.play("take", {"got": {"gold": 2, "coin": 1, "marble": 0}})
+    assert (table.side().goods, table.side().coins) == ({"gold": 2, "copper": 0, "marble": 0}, 2)
+
+
+@pytest.mark.rule("AMR-55")
+def test_all_that_is_shown_is_filled_in_beforehand() -> None:
+    table = landed()
+    table.main("white", copper=1, coin=2)
+    table.play("take")
+    assert (table.side().goods["copper"], table.side().coins) == (1, 3)
+
+
+@pytest.mark.rule("AMR-48", "AMR-55", "AMR-65")
+def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> None:
+    table = landed()
+    table.main("white", point=3, marker=2, bag=1, lock=1)
+    side = table.side()
+    assert (table.totals[0], side.carried, side.waiting, side.tax, side.lock) == (8, 4, 3, 1, "open")
+    assert table.state.step == "act"
+
+
+@pytest.mark.rule("AMR-55")
+def test_more_than_is_shown_cannot_be_taken() -> None:
+    table = landed()
+    table.main("white", gold=1)
+    assert refused(table, "take", {"got": {"gold": 2}}) == "AMR-55"
+    assert refused(table, "take", {"got": {"gold": 1, "coin": 1}}) == "AMR-55"
+
+
+@pytest.mark.rule("AMR-57")
+def test_goods_are_put_back_before_others_are_taken() -> None:
+    table = Table.opened()
+    table.has(0, copper=2, coins=0)
+    table.land("north-2", "W", "north")
+    table.main("white", gold=2)
+    table.answer("take-back", {"got": {"gold": 2}, "back": {"copper": 1}})
+    assert table.side().goods == {"gold": 2, "copper": 1, "marble": 0}
+
+
+@pytest.mark.rule("AMR-57")
+def test_what_a_seat_does_not_have_cannot_be_put_back() -> None:
+    table = Table.opened()
+    table.has(0, copper=1)
+    table.land("north-2", "W", "north")
+    table.main("white", gold=2)
+    assert refused(table, "take", {"got": {"gold": 2}, "back": {"copper": 2}}) == "AMR-57"
+
+
+def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
+    table = landed()
+    table.main("white", bonus={"gold": 1}, point=2)
+    table.play("bonus")
+    assert table.asked().move == "take", "the bonus was told with the main action"
+    known = GAME.learned(table.state)["tiles"]
+    assert list(known) == ["white/2point/1gold"]
+    later = landed(catalogue={"tiles": known})
+    later.play("main", {"tile": "white"})
+    assert later.offered("content") == ["white/2point/1gold", "new"]
+    later.play("learn_tile", {"content": "white/2point/1gold"})
+    assert later.totals[0] == 7
+
+
+# ---- the bridge --------------------------------------------------------------------------------------------
+def with_bridge(on: str | None) -> Table:
+    table = Table.opened()
+    table.correct("bridge-now", {"on": on, "gain": {"point": 2}})
+    table.land("north-2", "W", "north")
+    return table
+
+
+@pytest.mark.rule("AMR-54")
+def test_doing_what_the_bridge_shows_brings_its_bonus() -> None:
+    table = with_bridge("trade")
+    table.main("white", trade=1, gold=1)
+    table.play("take")
+    assert table.totals[0] == 5
+    table.play("trade", {"sell": {"gold": 1}, "received": 1})
+    assert table.totals[0] == 7
+    assert "AMR-54" in table.rules
+
+
+@pytest.mark.rule("AMR-54")
+def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once_in_a_turn() -> None:
+    table = with_bridge(None)
+    table.play("bridge")
+    assert table.totals[0] == 7
+    assert not table.open("bridge")
+    assert refused(table, "bridge") == "AMR-54"

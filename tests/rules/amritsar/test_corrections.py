@@ -1,0 +1,178 @@
+"""Setting the companion right: the table knows better than the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from rules.amritsar.options import SETTINGS, Options
+from rules.kit.types import TABLE, Choice, Illegal, Prompt, Quantity
+from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.test_donate import DONATIONS, donating
+
+
+def quantities(table: Table) -> dict[str, int]:
+    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, Quantity)}
+
+
+def acting() -> Table:
+    table = Table.opened(seats=2, catalogue={"donations": {"2-north": DONATIONS["3-north"]}})
+    table.land("north-2", "W", "north")
+    return table
+
+
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_every_public_number_can_be_set_and_shows_what_it_is_now(tracking: Any) -> None:
+    table = acting() if tracking == "full" else Table(2, Options(tracking="ledger"))
+    for each in GAME.corrections(table.state):
+        if isinstance(each, Quantity):
+            for value in (each.least, each.most):
+                table.correct(each.id, value)
+                assert quantities(table)[each.id] == value
+            table.correct(each.id, each.now)
+            for wrong in (each.least - 1, each.most + 1):
+                with pytest.raises(Illegal):
+                    table.correct(each.id, wrong)
+
+
+def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered() -> None:
+    table = acting()
+    numbers = (c for c in GAME.corrections(table.state) if isinstance(c, Quantity))
+    most = next(number.most for number in numbers if number.id == "correct_number-0-score")
+    table.correct("correct_number-0-score", most)
+    table.main("white", point=2)
+    assert quantities(table)["correct_number-0-score"] == most + 2
+    for value in (most + 2, 7):
+        table.correct("correct_number-0-score", value)
+        assert table.totals[0] == value
+
+
+def test_every_public_quantity_has_a_cell() -> None:
+    ids = set(quantities(acting()))
+    for what in ("score", "coins", "gold", "copper", "marble", "carried", "waiting", "board", "tax", "goals"):
+        assert f"correct_number-1-{what}" in ids
+    assert {f"correct_number-0-height-{track}" for track in ("development", "resource", "money")} <= ids
+    assert {"correct_table-decade", "correct_table-round", "correct_table-display", "correct_table-gold"} <= ids
+    assert {"correct_workers-north-1-white", "correct_coins-west-2", "correct_capacity-south-1"} <= ids
+
+
+def test_a_corrected_score_is_a_line_of_its_own() -> None:
+    table = acting()
+    table.correct("correct_number-0-score", 12)
+    sheet = GAME.sheet(table.state)
+    assert {line.key: line.values for line in sheet.lines}["noted"] == (7, 0)
+    assert sheet.totals == (12, 5)
+
+
+@pytest.mark.rule("AMR-44", "AMR-45")
+def test_another_last_worker_opens_and_closes_actions() -> None:
+    table = acting()
+    assert (table.open("bonus"), table.open("elephant")) == (True, True)
+    table.correct("last", {"colour": "blue", "spot": "east-1"})
+    assert (table.state.turn.last, table.state.turn.spot, table.open("elephant")) == ("blue", "east-1", False)
+
+
+@pytest.mark.rule("AMR-52")
+def test_another_last_colour_asks_other_followers() -> None:
+    table = Table.opened()
+    table.mahout(1, "white", point=1)
+    table.mahout(2, "yellow", point=1)
+    table.land("north-2", "W", "north")
+    table.play("finish")
+    assert table.asked().seat == 1
+    table.correct("last", {"colour": "yellow", "spot": "north-2"})
+    assert table.asked().seat == 2
+
+
+@pytest.mark.rule("AMR-77")
+def test_an_elephant_that_stands_elsewhere_donates_there() -> None:
+    table = donating()
+    table.stands(0, "south")
+    table.play("donate", {"space": "0-0"})
+    assert [gift.district for gift in table.state.gifts] == ["south"]
+
+
+def test_a_donation_marker_belongs_to_somebody_else_or_does_not_lie_there() -> None:
+    table = acting()
+    for holder, there in ((1, [1]), (0, [0]), (TABLE, [])):
+        table.correct("donations-north", {"space": "0-1", "holder": holder})
+        assert [gift.seat for gift in table.state.gifts] == there
+
+
+def test_a_mahout_is_taken_away() -> None:
+    table = acting()
+    table.correct("mahouts-0", {"mahout": "0"})
+    assert table.side().mahouts == ()
+    assert table.offered("what") == ["white", "blue", "green", "yellow"]
+
+
+def test_a_picture_told_wrong_is_told_again() -> None:
+    table = acting()
+    table.main("white", point=9)
+    (id,) = GAME.learned(table.state)["tiles"]
+    table.correct("forget-tiles", {"id": id})
+    table.play("elephant", {"what": "white"})
+    table.read(main={"point": 1}, bonus={})
+    assert list(GAME.learned(table.state)["tiles"]) == ["white/1point/nothing"]
+
+
+@pytest.mark.rule("AMR-5", "AMR-34")
+def test_the_red_space_and_the_room_of_a_location_told_wrong_are_set_right() -> None:
+    table = acting()
+    table.correct("red", {"district": "south"})
+    table.correct("correct_capacity-north-2", 1)
+    board = GAME.learned(table.state)["places"]["board"]
+    assert (board["red"], board["capacity"]["north-2"]) == ("south", 1)
+
+
+@pytest.mark.rule("AMR-18")
+def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
+    table = Table.opened()
+    table.correct("turn-of", {"seat": 2})
+    assert table.asked().seat == 2
+    table.ride("north")
+    assert not any(each.id == "turn-of" for each in GAME.corrections(table.state))
+
+
+@pytest.mark.parametrize("setting", [s for s in SETTINGS if s.group != "game"], ids=lambda s: str(s.field.name))
+def test_every_reading_can_be_changed_in_the_middle_of_a_game(setting: Any) -> None:
+    table, name = acting(), setting.field.name
+    assert isinstance(setting.field, Choice)
+    for option in setting.field.options:
+        table.correct(f"set-{name}", {"value": option.value})
+        assert getattr(table.state.options, name) == option.value
+    assert refused(table, "set_reading", {"name": name, "value": "sometimes"}, seat=TABLE) == ""
+
+
+def test_the_tracking_level_stays_what_it_is() -> None:
+    assert refused(acting(), "set_reading", {"name": "tracking", "value": "ledger"}, seat=TABLE) == ""
+
+
+# ---- something else happened -----------------------------------------------------------------------------------
+@pytest.mark.parametrize("shows", ["trade", "white", "gold", "book", "money"])
+def test_a_task_is_left_out(shows: str) -> None:
+    table = acting()
+    table.has(0, marble=1)
+    table.main("white", **{shows: 1})
+    assert table.state.queue
+    table.correct("leave-out", {})
+    assert (table.state.queue, table.state.step) == ((), "act")
+
+
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_a_game_in_which_everything_else_happened_comes_to_its_end(tracking: Any) -> None:
+    table = Table.opened(seats=2) if tracking == "full" else Table(2, Options(tracking="ledger"))
+    for _ in range(400):
+        if not GAME.prompts(table.state):
+            break
+        table.correct("leave-out", {})
+    sheet = GAME.sheet(table.state)
+    assert (sheet.ended_by, sheet.totals, sheet.places) == ("decades", (5, 5), (1, 1))
+
+
+def test_corrections_are_never_waited_for() -> None:
+    forms = [c for c in GAME.corrections(acting().state) if isinstance(c, Prompt)]
+    assert forms
+    assert not any(form.waits for form in forms)

@@ -1,0 +1,82 @@
+"""The three knowledge tracks (AMR-83..88)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from tests.rules.amritsar.table import Table, refused
+
+SPACES: dict[str, Any] = {
+    "money-1": {"gain": {"coin": 1}, "hourglass": True},
+    "money-2": {"gain": {"point": 2}, "last": True},
+    "resource-1": {"gain": {"gold": 1}},
+    "development-1": {"gain": {"trade": 1}},
+}
+
+
+def reading(shows: dict[str, int], told: bool = True, **has: int) -> Table:
+    """The first seat does an action that shows books; its bridge tile is not about them."""
+    table = Table.opened(catalogue={"spaces": SPACES} if told else None)
+    table.correct("bridge-now", {"on": "temple", "gain": {"point": 2}})
+    table.has(0, **has)
+    table.land("north-2", "W", "north")
+    table.main("white", **shows)
+    return table
+
+
+@pytest.mark.rule("AMR-83", "AMR-84")
+@pytest.mark.parametrize("track", ["development", "resource", "money"])
+def test_a_book_goes_one_step_up_its_own_track(track: str) -> None:
+    table = reading({track: 1})
+    heights = {"development": 0, "resource": 0, "money": 0, track: 1}
+    assert table.side().heights == heights
+    assert list(table.side().heights) == ["development", "resource", "money"], "from left to right"
+
+
+@pytest.mark.rule("AMR-84")
+def test_a_book_with_a_question_mark_goes_up_a_track_of_choice() -> None:
+    table = reading({"book": 1})
+    assert table.offered("track") == ["development", "resource", "money"]
+    table.play("rise", {"track": "resource"})
+    table.play("take")
+    assert (table.side().heights["resource"], table.side().goods["gold"]) == (1, 1)
+
+
+@pytest.mark.rule("AMR-84")
+def test_a_book_of_one_track_cannot_be_used_for_another() -> None:
+    table = reading({"resource": 1})
+    assert table.asked().move == "take", "it has risen by itself"
+    assert refused(table, "rise", {"track": "money"}) == ""
+
+
+@pytest.mark.rule("AMR-85")
+def test_the_bonus_of_a_space_is_asked_once_and_given_at_once() -> None:
+    table = reading({"money": 1}, told=False)
+    assert table.asked().move == "learn_space"
+    table.play("learn_space", {"gain": {"coin": 2}, "marks": ["hourglass"]})
+    table.play("take")
+    assert table.side().coins == 3
+    assert GAME.learned(table.state)["spaces"] == {"money-1": {"gain": {"coin": 2}, "hourglass": True}}
+    table.end_turn()
+    table.land("north-2", "W", "north")
+    table.main("white")
+    assert table.asked().move == "take", "the space is known"
+
+
+@pytest.mark.rule("AMR-87", "AMR-88")
+def test_on_top_the_marker_stays_and_takes_the_bonus_again() -> None:
+    table = reading({"money": 1}, height_money=1)
+    assert (table.side().heights["money"], table.totals[0]) == (2, 7)
+    table.play("elephant", {"what": "white"})
+    assert (table.side().heights["money"], table.totals[0]) == (2, 9)
+
+
+@pytest.mark.rule("AMR-85")
+def test_a_space_may_bring_a_whole_action() -> None:
+    table = reading({"development": 1})
+    assert table.asked().move == "trade"
+    table.play("trade")
+    assert table.side().carried == 3

@@ -1,0 +1,141 @@
+"""The ledger: turns, followers, points and the end of a decade, with nothing printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from rules.amritsar.options import Options
+from rules.kit.types import Choice
+from tests.rules.amritsar.table import Table, refused
+
+
+def ledger(seats: int = 3, start: int = 0, **options: Any) -> Table:
+    return Table(seats, Options(tracking="ledger", **options), start=start)
+
+
+def at_the_end_of(decade: int, **options: Any) -> Table:
+    table = ledger(**options)
+    table.correct("correct_table-decade", decade)
+    table.correct("correct_table-round", 4)
+    table.correct("turn-of", {"seat": 2})
+    table.quiet_turn()
+    return table
+
+
+def test_a_table_starts_with_one_tap_and_nothing_printed_is_ever_asked() -> None:
+    table, moves = ledger(), set[str]()
+    while asked := GAME.prompts(table.state):
+        moves.add(asked[0].move)
+        table.fill_in(asked[0], {"colour": "white"} if asked[0].move == "turn" else {})
+    assert moves == {"turn", "followed", "majority", "tax", "income", "close", "final"}
+    assert all(not entries for entries in GAME.learned(table.state).values())
+
+
+@pytest.mark.rule("AMR-21", "AMR-33")
+def test_a_turn_is_the_colour_of_the_last_worker_and_its_points() -> None:
+    table = ledger()
+    assert table.offered("colour") == ["white", "blue", "green", "yellow"]
+    table.play("turn", {"colour": "green", "points": 6})
+    assert table.totals == (11, 5, 5)
+    assert table.state.turn.last == "green"
+
+
+@pytest.mark.rule("AMR-27")
+@pytest.mark.parametrize("decade", [1, 2, 3])
+def test_passing_the_pawn_costs_by_decade_in_the_ledger_too(decade: int) -> None:
+    table = ledger()
+    table.correct("correct_table-decade", decade)
+    table.play("turn", {"colour": "white", "points": 4, "passed": 1})
+    assert table.totals[0] == 9 - decade
+    assert "AMR-27" in table.rules
+
+
+@pytest.mark.rule("AMR-29")
+@pytest.mark.parametrize(("reading", "points"), [("allowed", -2), ("floor", 0)])
+def test_below_zero_in_the_ledger(reading: Any, points: int) -> None:
+    table = ledger(below_zero=reading)
+    table.correct("correct_table-decade", 3)
+    table.correct("correct_number-0-score", 1)
+    table.play("turn", {"colour": "white", "passed": 1})
+    assert table.totals[0] == points
+
+
+@pytest.mark.rule("AMR-51", "AMR-52", "AMR-53")
+def test_one_form_says_who_follows_and_the_active_player_gets_a_point_for_each() -> None:
+    table = ledger(4, start=1)
+    table.play("turn", {"colour": "blue", "points": 2})
+    (prompt,) = GAME.prompts(table.state)
+    who = next(f for f in prompt.fields if isinstance(f, Choice))
+    assert [o.value for o in who.options] == [2, 3, 0]
+    table.play("followed", {"who": [2, 0], "points": {"2": 3, "0": 0}})
+    assert table.totals == (5, 9, 8, 5)
+    assert table.state.turn.seat == 2
+
+
+@pytest.mark.rule("AMR-52")
+def test_the_active_player_does_not_follow_and_points_are_only_for_who_does() -> None:
+    table = ledger()
+    table.play("turn", {"colour": "blue"})
+    assert refused(table, "followed", {"who": [0]}, seat=-1) == "AMR-52"
+    assert refused(table, "followed", {"who": [1], "points": {"2": 3}}, seat=-1) == "AMR-52"
+
+
+@pytest.mark.rule("AMR-18")
+def test_only_the_seat_whose_turn_it_is_tells_it() -> None:
+    assert refused(ledger(), "turn", {"colour": "white"}, seat=1) == "AMR-18"
+
+
+@pytest.mark.rule("AMR-89", "AMR-90", "AMR-91", "AMR-92", "AMR-93")
+def test_the_end_of_a_decade_is_entered_in_order() -> None:
+    table, moves = at_the_end_of(2), list[str]()
+    for values in (
+        {"points": {"0": 8, "1": 4, "2": 0}},
+        {"missing": {"0": 0, "1": 2, "2": 0}},
+        {"points": {"0": 0, "1": 0, "2": 3}},
+        {},
+    ):
+        moves.append(table.asked().move)
+        table.play(moves[-1], values)
+    assert moves == ["majority", "tax", "income", "close"]
+    assert table.totals == (13, 7, 8)
+    assert (table.state.decade, table.state.round, table.asked().move) == (3, 1, "turn")
+
+
+@pytest.mark.rule("AMR-91")
+@pytest.mark.parametrize(("reading", "points"), [("once", 3), ("each", 1)])
+def test_missing_coins_cost_points_once_or_each(reading: Any, points: int) -> None:
+    table = at_the_end_of(2, tax_loss=reading)
+    table.play("majority")
+    table.play("tax", {"missing": {"0": 2, "1": 0, "2": 0}})
+    assert table.totals[0] == points
+
+
+def test_a_row_is_told_for_every_seat() -> None:
+    table = at_the_end_of(1)
+    assert refused(table, "majority", {"points": {"0": 8}}, seat=-1) == "AMR-89"
+    assert refused(table, "majority", {"points": {"0": -1, "1": 0, "2": 0}}, seat=-1) == "AMR-89"
+
+
+@pytest.mark.rule("AMR-95", "AMR-96", "AMR-97")
+def test_tracks_and_goals_of_everybody_end_the_game() -> None:
+    table = at_the_end_of(3)
+    for _ in range(4):
+        table.play(table.asked().move)
+    assert [(f.name, f.key) for f in table.asked("final").fields] == [
+        *(("goals", str(seat)) for seat in range(3)),
+        *(("tracks", str(seat)) for seat in range(3)),
+    ]
+    table.play("final", {"tracks": {"0": 4, "1": 0, "2": 1}, "goals": {"0": 0, "1": 9, "2": 2}})
+    sheet = GAME.sheet(table.state)
+    assert (sheet.totals, sheet.places, sheet.ended_by) == ((9, 14, 8), (2, 1, 3), "decades")
+
+
+def test_the_ledger_corrects_points_rounds_and_turns_and_nothing_that_it_does_not_know() -> None:
+    ids = {each.id for each in GAME.corrections(ledger().state)}
+    assert {"correct_number-0-score", "correct_table-decade", "correct_table-round", "turn-of", "leave-out"} <= ids
+    assert not any(id.startswith(("correct_workers", "correct_coins", "elephant")) for id in ids)
+    coins = {"seat": 0, "what": "coins", "value": 3}
+    assert refused(ledger(), "correct_number", coins, seat=-1) == ""

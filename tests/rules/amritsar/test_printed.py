@@ -1,0 +1,120 @@
+"""What is only printed: told once, remembered, and checked when it comes from a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from rules.amritsar.options import Options
+from rules.kit.types import SEAT_TINTS, Seating
+from tests.rules.amritsar.records import SEEDS, whole_game
+from tests.rules.amritsar.table import PLACES, Table, refused
+
+GOOD: dict[str, Any] = {
+    "places": {"board": PLACES},
+    "tiles": {"white/2gold/1point": {"colour": "white", "main": {"gold": 2}, "bonus": {"point": 1}}},
+    "mahouts": {"1trade": {"shows": {"trade": 1}}},
+    "spaces": {"money-3": {"gain": {"coin": 1}, "hourglass": True}},
+    "donations": {"3-north": {"width": 3, "rows": {"0": {"cost": {"gold": 1}, "points": 2}}}},
+    "tax": {"4": {"coins": 2}},
+    "temples": {"5": {"points": 5}},
+    "bridges": {"trade/2point": {"on": "trade", "gain": {"point": 2}}},
+}
+
+
+def keys(catalogue: dict[str, Any]) -> list[str]:
+    return [say.key for say in GAME.check(catalogue)]
+
+
+def with_(kind: str, id: str, value: Any) -> dict[str, Any]:
+    return {**GOOD, kind: {id: value}}
+
+
+def test_a_good_file_is_fine_and_comes_out_as_it_went_in() -> None:
+    assert GAME.check({}) == ()
+    assert GAME.check(GOOD) == ()
+    state = GAME.setup(Seating(names=("a", "b", "c"), tints=SEAT_TINTS[:3]), Options(), GOOD)
+    assert GAME.check(GAME.learned(state)) == ()
+    again = GAME.setup(Seating(names=("a", "b", "c"), tints=SEAT_TINTS[:3]), Options(), GAME.learned(state))
+    assert again == state
+
+
+@pytest.mark.parametrize("name", [name for name, how in SEEDS.items() if how[2] == "full"])
+def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
+    known = GAME.learned(whole_game(*SEEDS[name]).state)
+    assert GAME.check(known) == ()
+    assert all(known[kind] for kind in ("places", "tiles", "spaces", "donations", "tax", "bridges"))
+    seats = SEEDS[name][0]
+    later = GAME.setup(Seating(names=tuple("abcd"[:seats]), tints=SEAT_TINTS[:seats]), Options(), known)
+    assert GAME.learned(later) == known
+
+
+@pytest.mark.rule("AMR-7")
+def test_marked_spaces_that_are_not_twelve_are_named_with_the_number() -> None:
+    (say,) = GAME.check(with_("places", "board", {**PLACES, "start": {"north-1": 2}}))
+    assert (say.key, say.args["n"]) == ("check-workers", 12)
+
+
+@pytest.mark.parametrize(
+    ("kind", "id", "value"),
+    [
+        ("places", "other", PLACES),
+        ("places", "board", {**PLACES, "red": "middle"}),
+        ("places", "board", {**PLACES, "capacity": {"north-1": 4}}),
+        ("tiles", "white/1gold/1point", GOOD["tiles"]["white/2gold/1point"]),
+        ("tiles", "red/2gold/1point", {"colour": "red", "main": {"gold": 2}, "bonus": {"point": 1}}),
+        ("tiles", "white/1temple/nothing", {"colour": "white", "main": {"temple": 1}, "bonus": {}}),
+        ("tiles", "white/2gold/1point", {"colour": "white", "main": {"gold": "two"}, "bonus": {"point": 1}}),
+        ("mahouts", "2trade", {"shows": {"trade": 1}}),
+        ("spaces", "money-0", GOOD["spaces"]["money-3"]),
+        ("spaces", "fame-1", GOOD["spaces"]["money-3"]),
+        ("donations", "5-north", GOOD["donations"]["3-north"]),
+        ("donations", "3-north", {"width": 0}),
+        ("donations", "3-north", {"width": 3, "rows": {"0": {"cost": {}, "points": 2}}}),
+        ("donations", "3-north", {"width": 3, "rows": {"3": {"cost": {"gold": 1}, "points": 2}}}),
+        ("tax", "-1", {"coins": 2}),
+        ("tax", "4", {"coins": -2}),
+        ("temples", "4", {"points": 5}),
+        ("bridges", "trade/1point", GOOD["bridges"]["trade/2point"]),
+        ("bridges", "x", "nonsense"),
+    ],
+)
+def test_a_bad_entry_is_named(kind: str, id: str, value: Any) -> None:
+    said = GAME.check(with_(kind, id, value))
+    assert [(say.key, say.args) for say in said] == [("check-entry", {"kind": kind, "id": id})]
+
+
+def test_an_unknown_kind_is_named() -> None:
+    assert keys({"cards": {"a": {}}}) == ["check-kind"]
+
+
+@pytest.mark.rule("AMR-76")
+def test_the_temple_is_on_no_action_tile_and_on_no_knowledge_space() -> None:
+    assert keys(with_("spaces", "money-3", {"gain": {"temple": 1}})) == ["check-entry"]
+    table = Table.opened()
+    table.land("north-2", "W", "north")
+    table.play("main", {"tile": "white"})
+    told = {"content": "new", "main": {"temple": 1}, "bonus": {}}
+    assert refused(table, "learn_tile", told) == "AMR-42"
+
+
+def test_a_tile_of_another_colour_is_not_the_one_that_was_chosen() -> None:
+    table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
+    table.land("north-2", "B", "north")
+    table.play("main", {"tile": "blue"})
+    assert refused(table, "learn_tile", {"content": "white/2gold/1point"}) == "AMR-42"
+
+
+def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:
+    table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
+    table.land("north-2", "W", "north")
+    table.play("main", {"tile": "white"})
+    assert table.offered("content") == ["white/2gold/1point", "new"]
+    table.play("learn_tile", {"content": "white/2gold/1point"})
+    table.play("take")
+    table.end_turn()
+    table.land("east-2", "W", "east")
+    table.play("main", {"tile": "white"})
+    assert table.offered("content") == []

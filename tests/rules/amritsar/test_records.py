@@ -1,0 +1,66 @@
+"""The golden records replay to what they say, and are what their makers make."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.log.record import End, Played, in_force, read
+from rules.amritsar.game import GAME
+from rules.amritsar.options import Options
+from rules.amritsar.state import State
+from rules.kit.types import Seating
+from tests.rules.amritsar.playthrough import playthrough
+from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round
+
+
+def replayed(name: str) -> tuple[State, list[End], list[Played]]:
+    head, lines, warnings = read((FOLDER / f"{name}.jsonl").read_bytes())
+    assert warnings == ()
+    seating = Seating(names=head.seats, tints=head.tints, start=head.start)
+    state = GAME.setup(seating, Options(**head.options), head.catalogue)
+    played = in_force(lines)
+    for move in played:
+        state, _ = GAME.apply(state, move.seat, GAME.move(move.move, move.v))
+    return state, [line for line in lines if isinstance(line, End)], played
+
+
+@pytest.mark.rule("AMR-18", "AMR-97")
+@pytest.mark.parametrize("name", sorted(SEEDS))
+def test_a_whole_game_replays_to_its_score(name: str) -> None:
+    state, (end,), played = replayed(name)
+    sheet = GAME.sheet(state)
+    assert (sheet.ended_by, sheet.totals, sheet.places) == (end.ended_by, end.totals, end.places)
+    seats, _, tracking = SEEDS[name]
+    assert len(end.totals) == seats
+    turns = [move.seat for move in played if move.move == ("pick" if tracking == "full" else "turn")]
+    assert {turns.count(seat) for seat in range(seats)} == {12}
+
+
+@pytest.mark.rule("AMR-97")
+def test_one_whole_game_ends_in_a_tie_for_the_win() -> None:
+    _, (end,), _ = replayed("tie_for_the_win")
+    assert end.places.count(1) > 1
+
+
+def test_whole_games_show_every_kind_of_action() -> None:
+    moves = {move.move for name, how in SEEDS.items() if how[2] == "full" for move in replayed(name)[2]}
+    assert {"main", "bonus", "elephant", "follow", "decline", "trade", "upgrade", "donate", "rise", "take"} <= moves
+
+
+@pytest.mark.rule("AMR-9", "AMR-96")
+def test_nobody_tells_which_goals_lie_there_before_the_end() -> None:
+    for name in SEEDS:
+        for move in replayed(name)[2]:
+            assert "goals" not in move.v or move.move == "final"
+
+
+def test_the_records_on_disk_are_those_that_the_functions_make() -> None:
+    for name, data in all_records().items():
+        assert (FOLDER / f"{name}.jsonl").read_bytes() == data, name
+
+
+@pytest.mark.rule("AMR-35", "AMR-44", "AMR-46", "AMR-53")
+def test_the_first_round_that_people_read_is_what_happens() -> None:
+    text = (FOLDER / "first_round.txt").read_text(encoding="utf-8")
+    assert text == playthrough(first_round())
+    assert "AMR-63" in text

@@ -1,0 +1,190 @@
+"""Setting up: the checklist, the board, the workers, goal and mahout, the bridge (AMR-1..17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from rules.amritsar.options import Options
+from rules.kit.types import SEAT_TINTS, Choice, Say, Seating, Who
+from tests.rules.amritsar.table import PLACES, WORKERS, Table, refused, workers
+
+
+def checklist(seats: int, options: Options, start: int = 0) -> dict[str, dict[str, Any]]:
+    names = tuple("abcd"[:seats])
+    state = GAME.setup(Seating(names=names, tints=SEAT_TINTS[:seats], start=start), options, {})
+    (prompt,) = GAME.prompts(state)
+    (field,) = prompt.fields
+    assert isinstance(field, Choice)
+    assert field.least == 0
+    return {o.label.key: o.label.args for o in field.options if isinstance(o.label, Say)}
+
+
+@pytest.mark.rule("AMR-1", "AMR-2", "AMR-3", "AMR-4", "AMR-5", "AMR-6", "AMR-8", "AMR-9", "AMR-10", "AMR-11", "AMR-12")
+@pytest.mark.parametrize(("seats", "storehouses"), [(2, 6), (3, 9), (4, 12)])
+def test_the_checklist_names_the_right_quantities_and_nothing_has_to_be_ticked(seats: int, storehouses: int) -> None:
+    said = checklist(seats, Options())
+    assert said["setup-temple"] == {"n": 3}
+    assert said["setup-bridges"] == {"n": 3}
+    assert said["setup-donations"]["players"] == seats
+    assert said["setup-tiles"] == {"n": 3}
+    assert said["setup-market"] == {"n": 4}
+    assert said["setup-workers"] == {"n": 3, "all": 12}
+    assert said["setup-storehouses"] == {"n": storehouses}
+    assert said["setup-goals"] == {"n": 4}
+    assert said["setup-markers"] == {"board": 11, "market": 5}
+    assert {"setup-pawn", "setup-board"} <= set(said)
+
+
+@pytest.mark.rule("AMR-13", "AMR-14")
+def test_the_checklist_says_who_starts_and_who_gets_the_pawn() -> None:
+    said = checklist(3, Options(), start=1)
+    assert said["setup-start"] == {"coins": 1, "points": 5}
+    assert said["setup-order"] == {"who": Who(seat=1), "last": Who(seat=0)}
+
+
+@pytest.mark.rule("AMR-15", "AMR-16", "AMR-17")
+def test_a_ledger_is_reminded_of_the_first_goal_and_mahout_instead_of_asked() -> None:
+    assert "setup-opening" in checklist(3, Options(tracking="ledger"))
+    assert "setup-opening" not in checklist(3, Options())
+    assert Table(options=Options(tracking="ledger")).asked().move == "turn"
+
+
+@pytest.mark.rule("AMR-11", "AMR-13")
+def test_everybody_begins_with_a_coin_five_points_and_markers_at_the_bottom() -> None:
+    table = Table.opened(seats=4)
+    assert table.totals == (5, 5, 5, 5)
+    for side in table.state.sides:
+        assert side.coins == 1
+        assert (side.tax, set(side.heights.values())) == (0, {0})
+        assert sum(side.goods.values()) == 0
+
+
+@pytest.mark.rule("AMR-5", "AMR-6", "AMR-10")
+def test_the_game_begins_on_the_red_space_with_a_full_market_and_a_locked_tile() -> None:
+    table = Table.opened()
+    assert table.state.market == {"gold": 4, "copper": 4, "marble": 4}
+    assert (table.state.decade, table.state.round) == (1, 1)
+    assert {side.lock for side in table.state.sides} == {"locked"}
+
+
+# ---- the printed board -----------------------------------------------------------------------------------
+@pytest.mark.rule("AMR-7", "AMR-34")
+def test_marked_spaces_and_rooms_are_asked_once_and_remembered() -> None:
+    table = Table()
+    assert table.asked().move == "learn_places"
+    table.play("learn_places", PLACES)
+    assert table.asked().move == "lay_workers"
+    later = Table(catalogue=GAME.learned(table.state))
+    assert later.asked().move == "lay_workers"
+
+
+@pytest.mark.rule("AMR-7")
+def test_marked_spaces_that_are_not_twelve_are_refused_with_the_number() -> None:
+    table = Table()
+    wrong = {**PLACES, "start": {"north-1": 6, "east-1": 5}}
+    assert refused(table, "learn_places", wrong, seat=-1) == "AMR-7"
+    assert table.why.args == {"n": 12}
+
+
+@pytest.mark.rule("AMR-34")
+def test_a_location_has_room_for_its_own_workers() -> None:
+    wrong = {**PLACES, "capacity": dict.fromkeys(PLACES["capacity"], 1)}
+    assert refused(Table(), "learn_places", wrong, seat=-1) == "AMR-34"
+
+
+# ---- the workers -----------------------------------------------------------------------------------------
+@pytest.mark.rule("AMR-7")
+def test_twelve_workers_lie_clockwise_on_the_marked_spaces() -> None:
+    table = Table(catalogue={"places": {"board": PLACES}})
+    table.play("lay_workers", {"colours": workers(WORKERS)})
+    assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "YW", "Y"]
+
+
+@pytest.mark.rule("AMR-7")
+@pytest.mark.parametrize("letters", ["WWWW BBB GGG YY", "WWW BBB GGG YY", "WWW BBB GGG YYYY"])
+def test_there_are_three_workers_of_every_colour(letters: str) -> None:
+    table = Table(catalogue={"places": {"board": PLACES}})
+    assert refused(table, "lay_workers", {"colours": workers(letters)}, seat=-1) == "AMR-7"
+
+
+@pytest.mark.rule("AMR-7")
+@pytest.mark.parametrize(("reading", "warned"), [("marked", False), ("mixed", True)])
+def test_workers_that_are_not_mixed_in_a_district_are_noticed_where_the_table_reads_it_so(
+    reading: Any, warned: bool
+) -> None:
+    table = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
+    table.play("lay_workers", {"colours": workers("WWW BBB GGG YYY")})
+    assert ("AMR-7" in table.rules) == warned
+    mixed = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
+    mixed.play("lay_workers", {"colours": workers(WORKERS)})
+    assert mixed.rules == set()
+
+
+# ---- goal and mahout ---------------------------------------------------------------------------------------
+def laid(options: Options | None = None, start: int = 0) -> Table:
+    table = Table(options=options, catalogue={"places": {"board": PLACES}}, start=start)
+    table.play("lay_workers", {"colours": workers(WORKERS)})
+    return table
+
+
+@pytest.mark.rule("AMR-15", "AMR-16")
+def test_goal_and_mahout_are_laid_in_turn_order() -> None:
+    table, seats = laid(start=1), list[int]()
+    for colour in workers("WBG"):
+        seats.append(table.asked().seat)
+        table.play("lay_temple", {"colour": colour})
+    assert seats == [1, 2, 0]
+    assert [side.goals for side in table.state.sides] == [1, 1, 1]
+    assert [side.mahouts[0].colour for side in table.state.sides] == ["green", "white", "blue"]
+
+
+@pytest.mark.rule("AMR-15")
+@pytest.mark.parametrize(("reading", "first"), [("together", "lay_temple"), ("laps", "lay_goals")])
+def test_goal_and_mahout_come_together_or_in_two_laps(reading: Any, first: str) -> None:
+    table = laid(Options(opening=reading))
+    assert table.asked().move == first
+    if reading == "laps":
+        table.play("lay_goals")
+        assert [(side.goals, side.carried) for side in table.state.sides] == [(1, 1)] * 3
+    for colour in workers("WBG"):
+        table.play("lay_temple", {"colour": colour})
+    assert [(side.goals, side.carried) for side in table.state.sides] == [(1, 2)] * 3
+
+
+@pytest.mark.rule("AMR-16")
+def test_a_colour_that_somebody_else_has_chosen_is_closed() -> None:
+    table = laid()
+    table.play("lay_temple", {"colour": "white"})
+    assert table.offered("colour") == ["blue", "green", "yellow"]
+    assert refused(table, "lay_temple", {"colour": "white"}, seat=1) == "AMR-16"
+    assert refused(table, "lay_temple", {"colour": "blue"}, seat=2) == "AMR-16"
+
+
+@pytest.mark.rule("AMR-12", "AMR-17")
+def test_the_two_markers_that_become_free_go_on_the_elephant() -> None:
+    for side in Table.opened().state.sides:
+        assert (side.carried, side.board, side.waiting) == (2, 9, 5)
+
+
+@pytest.mark.rule("AMR-9", "AMR-15")
+def test_nobody_is_asked_which_goal_lies_face_down() -> None:
+    table = laid()
+    assert [f.name for f in table.asked().fields] == ["colour"]
+
+
+# ---- the bridge --------------------------------------------------------------------------------------------
+@pytest.mark.rule("AMR-2", "AMR-54")
+def test_the_bridge_tile_of_the_decade_is_told_once_and_offered_later() -> None:
+    first = Table.opened()
+    known = GAME.learned(first.state)["bridges"]
+    assert list(known) == ["book/2point"]
+    later = Table(catalogue={"places": {"board": PLACES}, "bridges": known})
+    later.play("lay_workers", {"colours": workers(WORKERS)})
+    for colour in workers("WBG"):
+        later.play("lay_temple", {"colour": colour})
+    assert later.offered("content") == ["book/2point", "new"]
+    later.play("learn_bridge", {"content": "book/2point"})
+    assert later.asked().move == "place"

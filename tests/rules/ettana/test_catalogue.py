@@ -1,0 +1,118 @@
+"""Design cards that the table has drawn once: told, taken in, and checked when they come from a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.ettana.components import DESIGNS
+from rules.ettana.game import GAME
+from rules.ettana.patterns import name_of
+from rules.kit.types import Illegal
+from tests.rules.ettana.table import Table, ledger
+from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T, turned
+
+HOOK = "AAA/A../B.."  # made up
+
+
+def cards(n: int) -> dict[str, dict[str, int]]:
+    """So many different made-up cards: four yarns in a row of which every subset of places is drawn differently."""
+    found: dict[str, dict[str, int]] = {}
+    for number in range(1, 1 << 12):
+        marks = [("A" if number >> i & 1 else ".") for i in range(12)]
+        if name := name_of("/".join("".join(marks[i : i + 4]) for i in (0, 4, 8))):
+            found[name] = {"points": 1}
+        if len(found) == n:
+            break
+    return found
+
+
+def said(catalogue: dict[str, Any]) -> list[str]:
+    return [say.key for say in GAME.check(catalogue)]
+
+
+# ---- a file ------------------------------------------------------------------------------------------
+@pytest.mark.rule("ETT-44")
+@pytest.mark.parametrize(
+    "catalogue",
+    [{}, {"design": {}}, {"design": {HOOK: {"points": 3}}}, {"design": {DIAGONAL: {"points": 1}}},
+     {"design": {SLANTING_T: {"points": 2}}}],
+)  # fmt: skip
+def test_a_file_with_possible_cards_is_fine(catalogue: dict[str, Any]) -> None:
+    assert GAME.check(catalogue) == ()
+    Table(catalogue=catalogue)
+
+
+@pytest.mark.rule("ETT-44")
+@pytest.mark.parametrize("pattern", ["", "A", ".../...", "AB/A", "AAAAAA", "A/B/A/B/A/B", "AAAAA/AA", "ABCDE/F...."])
+def test_a_pattern_that_cannot_be_is_named(pattern: str) -> None:
+    found = GAME.check({"design": {pattern: {"points": 1}}})
+    assert [(say.key, say.args) for say in found] == [("check-pattern", {"id": pattern})]
+
+
+@pytest.mark.parametrize("card", [{}, {"points": 0}, {"points": 7}, {"points": "1"}, {"points": True}, {"value": 1}])
+def test_points_that_cannot_be_are_named(card: dict[str, Any]) -> None:
+    (say,) = GAME.check({"design": {HOOK: card}})
+    assert (say.key, say.args["id"]) == ("check-points", HOOK)
+
+
+@pytest.mark.rule("ETT-50")
+def test_the_card_of_the_rulebook_is_worth_one_point_in_a_file_too() -> None:
+    assert said({"design": {DIAGONAL: {"points": 3}}}) == ["check-points"]
+
+
+@pytest.mark.rule("ETT-3")
+def test_more_cards_than_the_box_holds_are_refused_with_the_count() -> None:
+    assert said({"design": cards(DESIGNS - 2)}) == []
+    (say,) = GAME.check({"design": cards(DESIGNS - 1)})
+    assert (say.key, say.args) == ("check-many", {"n": 37, "most": 36})
+
+
+@pytest.mark.parametrize("catalogue", [{"tile": {"1": {"n": 3}}}, {"design": {HOOK: {"points": 1, "name": "x"}}}])
+def test_what_is_not_a_design_card_does_no_harm(catalogue: dict[str, Any]) -> None:
+    GAME.check(catalogue)
+    Table(catalogue=catalogue)
+
+
+# ---- a game ------------------------------------------------------------------------------------------
+@pytest.mark.rule("ETT-3")
+def test_a_card_too_many_is_refused_with_the_count() -> None:
+    table = Table(catalogue={"design": cards(DESIGNS - 2)})
+    table.roll(1, "black")
+    with pytest.raises(Illegal) as refusal:
+        table.write("claim", {"design": "new", "pattern": [*"AB........................"][:25], "points": 1})
+    assert (refusal.value.rule, refusal.value.say.args["n"]) == ("ETT-3", 36)
+
+
+@pytest.mark.rule("ETT-46")
+@pytest.mark.parametrize("times", [0, 1, 2, 3])
+def test_a_card_from_a_file_may_be_drawn_on_any_side_and_in_any_letters(times: int) -> None:
+    drawn = turned(HOOK.replace("A", "E").replace("B", "C"), times)
+    table = Table(catalogue={"design": {drawn: {"points": 2}}})
+    assert table.state.designs[name_of(HOOK)] == 2
+    assert GAME.learned(table.state) == {"design": {name_of(HOOK): {"points": 2}}}
+
+
+def test_nothing_is_learned_before_the_table_has_told_anything() -> None:
+    assert GAME.learned(Table().state) == {"design": {}}
+    assert GAME.learned(ledger().state) == {"design": {}}
+
+
+@pytest.mark.rule("ETT-48")
+def test_a_card_that_was_drawn_is_learned_even_when_the_claim_is_refused() -> None:
+    table = Table(board=PLAIN)
+    table.roll(1, "black")
+    table.claim("new", pattern=[*"AA..................A...."], points=2)
+    table.consent(1)
+    assert len(GAME.learned(table.state)["design"]) == 1
+    assert table.points == [0, 0, 0]
+
+
+def test_what_was_learned_is_a_file_that_is_fine() -> None:
+    table = Table()
+    table.roll(1, "black")
+    table.claim("new", pattern=[*"AA..................A...."], points=2)
+    known = GAME.learned(table.state)
+    assert GAME.check(known) == ()
+    assert GAME.learned(Table(catalogue=known).state) == known

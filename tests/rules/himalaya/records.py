@@ -1,0 +1,119 @@
+"""The golden records of this game: the rulebook's examples, and whole games at 3 and 4 seats in both levels.
+
+`python -m tests.rules.himalaya.records` writes them again. Where the rulebook gives no value (the map beyond its
+fragments, most orders, what the others do) it is made up.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from companion.log.record import End, write
+from rules.himalaya.game import GAME
+from rules.himalaya.options import Options
+from tests.rules.himalaya.made_up import made_up_map
+from tests.rules.himalaya.player import play_on
+from tests.rules.himalaya.playthrough import playthrough
+from tests.rules.himalaya.table import Table, goods
+
+FOLDER = Path(__file__).parents[2] / "golden" / "himalaya"
+TRIBES = ("Sherpa", "Dolpo-pa", "Bhotia", "Tamang")
+ADVANCED: dict[str, Any] = {"events": 1, "inventory": "full"}
+
+# name: seats, seed, options, whether the map is known
+GAMES: dict[str, tuple[int, int, dict[str, Any], bool]] = {
+    "three_seats": (3, 1, {}, True),
+    "four_seats": (4, 2, {}, True),
+    "advanced": (4, 3, ADVANCED, True),
+    "unknown_map": (3, 4, {}, False),
+    "ledger_three_seats": (3, 5, {"tracking": "ledger"}, False),
+    "ledger_four_seats": (4, 6, {"tracking": "ledger", **ADVANCED}, False),
+}
+
+
+def worked_turn() -> Table:
+    """The d20 that is taken on past two villages, and the whole turn of the Sherpa (HIM-8, HIM-33, HIM-50)."""
+    table = Table(seats=4, names=TRIBES).play("begin")
+    table.supply({20: "", 1: ""}).supply({20: ""}).supply({3: "", 4: ""})
+    table.order({6: "barley salt", 10: "", 14: "tea jade", 15: "", 18: ""}).lead(3, 8, 9, 16)
+    table.fix("correct_site", village=3, holds="goods", goods=goods("salt jade gold"))
+    table.fix("correct_site", village=4, holds="goods", goods=goods("barley barley jade"))
+    table.fix("correct_site", village=6, holds="order", needs=goods("barley salt"), yaks=3)
+    table.fix("correct_stock", seat=0, goods=goods("salt salt jade jade gold"))
+    table.programme("hshsih").act(5)
+    return table.play("deliver", {"rewards": ["offering", "delegation"], "sent": {"1": 3}})
+
+
+def worked_delivery() -> Table:
+    """The Dolpo-pa deliver in a monastery: two delegations to region 3 and one to region 5 (HIM-48)."""
+    table = Table(seats=4, names=TRIBES).play("begin").supply().order().lead(3, 10, 9, 1)
+    table.fix("correct_stock", seat=1, goods=goods("salt"))
+    table.programme("", "h")
+    return table.play("deliver", {"rewards": ["offering", "delegation"], "sent": {"3": 2, "5": 1}})
+
+
+def worked_inventory() -> Table:
+    """Salt is the Dolpo-pa's, barley nobody's (HIM-61, HIM-62)."""
+    table = Table(seats=4, names=TRIBES).play("begin").supply().order().lead()
+    table.fix("correct_round", value=4)
+    table.programme()
+    for counts in ((3, 4, 0, 0), (2, 1, 4, 4)):
+        table.play("show_hands", {"shown": {str(seat): n for seat, n in enumerate(counts)}})
+    return table
+
+
+def worked_advanced() -> Table:
+    """A yeti at 7 and 10, a storm before 5, a market day, the Bhotia's prizes (HIM-84, HIM-86, HIM-91, HIM-95)."""
+    table = Table(seats=4, names=TRIBES, options=Options(events=1, inventory="full")).play("begin")
+    table.supply().order().lead(9, 7, 18, 11)
+    table.play("place_event", {"event": "yeti", "a": 7, "b": 10})
+    table.play("place_event", {"event": "storm", "a": 5, "b": 9})
+    table.play("place_event", {"event": "market", "village": 11})
+    table.fix("correct_site", village=11, holds="goods", goods=goods("salt tea jade"))
+    table.fix("correct_round", value=4)
+    table.programme("tt", "t", "", "h").act(2)
+    table.play("collect", {"good": "jade"}).act()
+    table.play("show_hands", {"shown": {"0": 0, "1": 0, "2": 2, "3": 0}})
+    table.play("take_prize", {"prize": "stupa", "village": 19})
+    table.play("show_hands", {"shown": {"0": 0, "1": 0, "2": 1, "3": 0}})
+    return table.play("take_prize", {"prize": "delegations", "sent": {"7": 1, "8": 1}})
+
+
+EXAMPLES = {
+    "worked_examples_turn": worked_turn,
+    "worked_examples_delivery": worked_delivery,
+    "worked_examples_inventory": worked_inventory,
+    "worked_examples_advanced": worked_advanced,
+}
+
+
+def whole_game(name: str) -> Table:
+    """A game of people who walk about, collect and deliver, drawn from a seed."""
+    seats, seed, options, mapped = GAMES[name]
+    table = Table(
+        seats=seats, options=Options(**options), catalogue=made_up_map() if mapped else {}, start=seed % seats
+    )
+    return play_on(table, random.Random(seed))
+
+
+def as_record(table: Table, id: str) -> bytes:
+    """The record file of a game, with its end if it is over."""
+    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
+    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
+    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
+
+
+def all_records() -> dict[str, bytes]:
+    """Every golden record by its name."""
+    games = {name: as_record(whole_game(name), name) for name in GAMES}
+    return {**{name: as_record(make(), name) for name, make in EXAMPLES.items()}, **games}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, data in all_records().items():
+        (FOLDER / f"{name}.jsonl").write_bytes(data)
+    for name, make in EXAMPLES.items():
+        (FOLDER / f"{name}.txt").write_text(playthrough(make()), encoding="utf-8")

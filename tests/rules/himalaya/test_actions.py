@@ -1,0 +1,163 @@
+"""Carrying out the programmes: the order, moves, collecting and what is void (HIM-26..37)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.himalaya.options import Options
+from tests.rules.himalaya.table import begun
+
+CUBES = {3: "salt salt tea jade gold", 4: "barley barley barley jade jade", 11: "", 12: "", 15: ""}
+
+
+@pytest.mark.rule("HIM-26")
+@pytest.mark.parametrize("start", [0, 2])
+def test_action_by_action_everybody_acts_clockwise_from_the_first(start: int) -> None:
+    table = begun(1, 3, 5, 7, seats=4, start=start).programme("ss", "ss", "ss", "ss")
+    seen = []
+    while table.state.step == "action":
+        seen.append((table.state.action, table.ask().seat))
+        table.act()
+    order = [(start + i) % 4 for i in range(4)]
+    assert seen == [(action, seat) for action in (1, 2) for seat in order]
+
+
+@pytest.mark.rule("HIM-26")
+def test_one_key_carries_out_what_is_forced_for_everybody_until_somebody_has_to_choose() -> None:
+    table = begun(1, 6, 5).programme("ss", "hs", "ss")
+    assert table.moves == ["travel", "as_programmed"]
+    table.play("as_programmed")
+    assert [table.player(seat).at for seat in range(3)] == [2, 6, 5]
+    assert (table.ask().seat, table.moves[0]) == (1, "deliver"), "an order: to deliver is a choice"
+    table.play("decline").play("as_programmed")
+    assert (table.state.action, table.player(2).at) == (2, 6)
+    table.play("as_programmed")
+    assert [table.player(seat).at for seat in range(3)] == [1, 5, 5]
+
+
+@pytest.mark.rule("HIM-27", "HIM-28")
+def test_a_move_takes_the_road_of_the_tokens_kind() -> None:
+    table = begun(3, 13, 8).programme("is", "si", "").act(4)
+    assert table.player(0).at == 5, "ice to 6, soil to 5"
+    assert table.player(1).at == 17, "soil to 14, ice to 17"
+
+
+@pytest.mark.rule("HIM-28")
+def test_a_possible_move_must_be_made() -> None:
+    table = begun(3, 13, 8).programme("s")
+    assert table.moves == ["travel", "as_programmed"]
+    for other in (0, 3, 6):
+        assert table.refused("travel", {"to": other}) == "HIM-28"
+
+
+@pytest.mark.rule("HIM-29")
+def test_a_move_without_a_road_is_void_and_the_rest_goes_on() -> None:
+    table = begun(3, 13, 8).programme("ts")
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-29")
+    table.act(2)
+    assert table.player(0).at == 4
+
+
+@pytest.mark.rule("HIM-28", "HIM-29")
+def test_a_possible_move_is_not_void() -> None:
+    table = begun(3, 13, 8).programme("s")
+    assert table.refused("void_action") == "HIM-28"
+
+
+@pytest.mark.rule("HIM-30", "HIM-37")
+def test_a_transaction_in_an_empty_village_is_void_and_the_rest_goes_on() -> None:
+    table = begun(3, 13, 8).programme("hs")
+    assert table.moves[0] == "void_action"
+    assert table.refused("collect", {"good": "salt"}) == "HIM-37"
+    assert table.refused("deliver", {"rewards": []}) == "HIM-30"
+    table.act(2)
+    assert table.player(0).at == 4
+    assert table.stock(0) == {}
+
+
+@pytest.mark.rule("HIM-31", "HIM-35")
+def test_collecting_takes_one_of_the_cheapest_that_lies_there() -> None:
+    table = begun(3, 4, 8, cubes=CUBES).programme("h", "h")
+    table.act(2)
+    assert (table.stock(0), table.stock(1)) == ({"salt": 1}, {"barley": 1})
+    assert table.site(3).goods == {"salt": 1, "tea": 1, "jade": 1, "gold": 1}
+
+
+@pytest.mark.rule("HIM-31")
+def test_a_dearer_one_is_refused() -> None:
+    table = begun(3, 4, 8, cubes=CUBES).programme("h")
+    assert table.refused("collect", {"good": "gold"}) == "HIM-31"
+
+
+@pytest.mark.rule("HIM-31")
+@pytest.mark.parametrize(
+    ("lying", "taken"),
+    [("salt gold", "salt"), ("barley gold", "barley"), ("tea jade", "tea"), ("jade gold", "jade"), ("gold", "gold")],
+)
+def test_from_cheap_to_dear_it_is_salt_barley_tea_jade_gold(lying: str, taken: str) -> None:
+    table = begun(11, 3, 8)
+    table.fix("correct_site", village=11, holds="goods", goods=dict.fromkeys(lying.split(), 1))
+    table.programme("h").act()
+    assert table.stock(0) == {taken: 1}
+
+
+@pytest.mark.rule("HIM-32", "HIM-33")
+def test_whoever_took_one_in_a_village_gets_no_second_one_there_this_round() -> None:
+    table = begun(3, 8, 9, cubes=CUBES).programme("hssh")
+    table.act(3)
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-32")
+    assert table.refused("collect", {"good": "salt"}) == "HIM-32"
+    table.act()
+    assert table.stock(0) == {"salt": 1}
+    assert sum(table.site(3).goods.values()) == 4
+
+
+@pytest.mark.rule("HIM-32")
+def test_in_the_next_round_the_village_is_open_again() -> None:
+    table = begun(3, 8, 9, cubes=CUBES).programme("h").carry_on().programme("h").carry_on()
+    assert table.stock(0) == {"salt": 2}
+
+
+@pytest.mark.rule("HIM-32")
+def test_in_different_villages_several_may_be_taken_and_others_may_take_there_too() -> None:
+    table = begun(3, 4, 8, cubes=CUBES).programme("hsh", ".h.").carry_on()
+    assert table.stock(0) == {"salt": 1, "barley": 1}
+    assert table.stock(1) == {"barley": 1}
+
+
+@pytest.mark.rule("HIM-34")
+@pytest.mark.parametrize(("lock", "asked"), [("collect", "deliver"), ("any", "void_action")])
+def test_a_transaction_that_was_passed_by_bars_the_village_only_by_the_second_reading(lock: str, asked: str) -> None:
+    table = begun(6, 8, 9, options=Options(lock=lock)).programme("hh")  # type: ignore[arg-type]
+    table.play("decline")
+    assert table.moves[0] == asked
+
+
+@pytest.mark.rule("HIM-34")
+@pytest.mark.parametrize("lock", ["collect", "any"])
+def test_a_village_that_was_left_alone_is_open_by_both_readings(lock: str) -> None:
+    table = begun(4, 8, 9, cubes=CUBES, options=Options(lock=lock)).programme("ssh")  # type: ignore[arg-type]
+    table.carry_on()
+    assert table.stock(0) == {"barley": 1}
+
+
+@pytest.mark.rule("HIM-37")
+def test_the_last_cube_leaves_an_empty_village_and_whoever_comes_later_gets_nothing() -> None:
+    table = begun(11, 12, 8)
+    table.fix("correct_site", village=11, holds="goods", goods={"tea": 1})
+    table.programme("h", "sh").act(2)
+    assert table.site(11).holds == "empty"
+    assert (table.ask().seat, table.moves[0]) == (1, "void_action")
+
+
+@pytest.mark.rule("HIM-26")
+def test_nobody_acts_out_of_turn() -> None:
+    table = begun(1, 3, 5).programme("s", "s", "s")
+    assert table.refused("travel", {"to": 4}, seat=1) == "HIM-26"
+
+
+@pytest.mark.rule("HIM-35")
+def test_what_was_collected_stays_behind_the_screen_from_round_to_round() -> None:
+    table = begun(3, 8, 9, cubes=CUBES).programme("h").carry_on()
+    table.quiet_round()
+    assert table.stock(0) == {"salt": 1}

@@ -1,0 +1,163 @@
+"""The table knows better: every public number, what lies in the villages, readings, and the way out of every step."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.himalaya.game import GAME
+from rules.himalaya.options import SETTINGS, Options
+from rules.kit.types import Quantity
+from tests.rules.himalaya.player import chosen, values_for
+from tests.rules.himalaya.table import Table, begun, goods, ledger
+
+
+def numbers(table: Table) -> dict[str, int]:
+    """The numbers of the grid by the move that sets them, with how many there are of each."""
+    moves = [c.move for c in GAME.corrections(table.state) if isinstance(c, Quantity)]
+    return {move: moves.count(move) for move in moves}
+
+
+def has_an_answer(table: Table) -> bool:
+    prompts = GAME.prompts(table.state)
+    return bool(prompts) or table.state.step == "over"
+
+
+def test_every_public_number_can_be_set_right() -> None:
+    cubes = numbers(begun(seats=4)).pop("correct_goods")
+    assert cubes == 5 * 5
+    found = numbers(begun(seats=4))
+    assert {move: n for move, n in found.items() if move != "correct_goods"} == {
+        "correct_round": 1, "correct_leader": 4, "correct_tokens": 4, "correct_sent": 4 * 8,
+    }  # fmt: skip
+
+
+def test_the_ledger_has_only_the_numbers_that_it_follows() -> None:
+    assert numbers(ledger(seats=3)) == {"correct_round": 1, "correct_tokens": 3}
+
+
+@pytest.mark.rule("HIM-4")
+def test_no_correction_gives_a_tribe_more_than_fifteen_delegations_or_five_stupas() -> None:
+    table = begun()
+    table.fix("correct_sent", seat=0, region=1, value=15)
+    most = {c.given["region"]: c.most for c in GAME.corrections(table.state)
+            if isinstance(c, Quantity) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
+    assert most == {1: 15, **dict.fromkeys(range(2, 9), 0)}
+    assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}) == "HIM-4"
+    for village in (1, 2, 3, 4, 5):
+        table.fix("correct_stupa", village=village, seat=0)
+    assert table.refused("correct_stupa", {"village": 6, "seat": 0}) == "HIM-4"
+    table.fix("correct_stupa", village=5, seat=1)
+    table.fix("correct_stupa", village=6, seat=0)
+
+
+@pytest.mark.rule("HIM-3", "HIM-5")
+def test_no_correction_puts_more_cubes_in_a_village_than_there_are() -> None:
+    table = begun()
+    table.fix("correct_site", village=11, holds="goods", goods=goods("gold gold"))
+    assert table.site(11).goods == {"gold": 2}
+    assert table.refused("correct_goods", {"village": 11, "good": "gold", "value": 3}) == "HIM-3"
+    six = {"village": 11, "holds": "goods", "goods": {"salt": 6}}
+    assert table.refused("correct_site", six) == "HIM-5"
+
+
+@pytest.mark.rule("HIM-40")
+def test_an_order_may_be_set_right_before_anybody_has_seen_its_yaks() -> None:
+    table = begun()
+    table.fix("correct_site", village=6, holds="order", needs=goods("tea"), yaks=0)
+    order = table.site(6).order
+    assert order is not None
+    assert (order.needs, order.yaks) == ({"tea": 1}, None)
+
+
+@pytest.mark.rule("HIM-43")
+def test_what_lies_in_a_village_and_whose_stupa_stands_there_are_set_right_apart() -> None:
+    table = begun().fix("correct_stupa", village=11, seat=2)
+    table.fix("correct_site", village=11, holds="empty")
+    assert (table.site(11).holds, table.site(11).stupa) == ("empty", 2)
+    table.fix("correct_stupa", village=11, seat=-1)
+    assert table.site(11).stupa is None
+
+
+@pytest.mark.rule("HIM-9")
+def test_a_mistyped_order_is_forgotten() -> None:
+    table = begun(wanted={6: "salt", 10: "gold", 14: "salt", 18: "salt", 20: "salt"})
+    wrong = next(key for key, order in table.state.orders.items() if "gold" in order.needs)
+    table.fix("forget_order", order=wrong)
+    assert wrong not in GAME.learned(table.state)["order"]
+
+
+@pytest.mark.rule("HIM-20")
+def test_a_row_that_was_entered_wrongly_is_set_right() -> None:
+    table = begun(3, 13, 8).programme("i")
+    table.fix("correct_row", seat=0, row=["soil", *["pause"] * 5])
+    table.act()
+    assert table.player(0).at == 4
+
+
+@pytest.mark.rule("HIM-17")
+def test_who_is_first_is_set_right() -> None:
+    table = begun().fix("correct_first", seat=2).programme("s", "s", "s")
+    assert table.ask().seat == 2
+
+
+@pytest.mark.rule("HIM-80")
+def test_events_are_set_right() -> None:
+    table = begun(options=Options(events=1)).play("place_event", {"event": "yeti", "a": 3, "b": 4})
+    table.fix("drop_event", index=0).fix("correct_events", seat=0, left=["yeti", "storm"])
+    assert table.state.events == ()
+    assert table.player(0).events == ("yeti", "storm")
+
+
+@pytest.mark.rule("HIM-34", "HIM-38", "HIM-47", "HIM-57", "HIM-69", "HIM-76", "HIM-82", "HIM-88", "HIM-93")
+def test_every_reading_can_be_changed_during_the_game() -> None:
+    table = begun()
+    for setting in (s for s in SETTINGS if s.group == "reading"):
+        name, value = setting.field.name, setting.field.options[-1].value  # type: ignore[union-attr]
+        table.fix("set_reading", name=name, value=value)
+        assert getattr(table.state.options, name) == value
+        assert has_an_answer(table)
+
+
+def test_readings_name_their_paragraph() -> None:
+    readings = {setting.field.name: setting.rule for setting in SETTINGS if setting.group == "reading"}
+    assert readings == {
+        "lock": "HIM-34", "deliver": "HIM-38", "send": "HIM-47", "last_renewal": "HIM-57", "shared_lead": "HIM-69",
+        "second_loser": "HIM-76", "event_limit": "HIM-82", "storm": "HIM-88", "prize_regions": "HIM-93",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_how_much_is_tracked_does_not_change_during_a_game(tracking: str) -> None:
+    table = begun() if tracking == "full" else ledger()
+    for name in ("tracking", "events"):
+        table.refused("set_reading", {"name": name, "value": "full" if name == "tracking" else 1})
+
+
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(tracking: str) -> None:
+    """Whatever is asked is left out, so that the game runs through; what cannot be left out is answered."""
+    options = Options(tracking=tracking, events=1, inventory="full")  # type: ignore[arg-type]
+    table, rng = Table(options=options, catalogue={}), random.Random(7)
+    for _ in range(2000):
+        if not GAME.prompts(table.state):
+            break
+        if any(c.id == "leave-out" for c in GAME.corrections(table.state)) and rng.random() < 0.9:
+            table.fix("leave_out")
+        else:
+            prompt = chosen(table, rng)
+            table.fill_in(prompt, values_for(table, prompt, rng))
+    assert table.state.step == "over"
+
+
+@pytest.mark.rule("HIM-66")
+def test_after_the_end_a_miscounted_herd_is_set_right() -> None:
+    table = begun()
+    table.fix("correct_round", value=12)
+    table.quiet_round()
+    for seat, yaks in enumerate((5, 4, 0)):
+        table.play("count", {"yaks": yaks}, seat=seat)
+    assert table.places[0] == 1
+    table.fix("correct_yaks", seat=1, value=9)
+    assert table.places[1] == 1

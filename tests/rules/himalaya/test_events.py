@@ -1,0 +1,271 @@
+"""The events in the high mountains (HIM-80..91)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.himalaya.game import GAME
+from rules.himalaya.options import Options
+from rules.kit.types import Choice
+from tests.rules.himalaya.table import Table, begun
+
+
+def eventful(*villages: int, seats: int = 3, **options: Any) -> Table:
+    """A table with events, where the first one may be placed."""
+    return begun(*villages, seats=seats, options=Options(events=1, **options))
+
+
+def none(table: Table) -> Table:
+    """Nobody else places an event."""
+    while table.state.step == "events":
+        table.play("place_event", {"event": None})
+    return table
+
+
+def yeti(a: int, b: int) -> dict[str, Any]:
+    return {"event": "yeti", "a": a, "b": b}
+
+
+def storm(a: int, b: int) -> dict[str, Any]:
+    return {"event": "storm", "a": a, "b": b}
+
+
+def market(village: int) -> dict[str, Any]:
+    return {"event": "market", "village": village}
+
+
+def kinds(table: Table) -> list[str | int]:
+    """The events that may be placed now."""
+    return [
+        option.value
+        for prompt in GAME.prompts(table.state)
+        for field in prompt.fields
+        if isinstance(field, Choice) and field.name == "event"
+        for option in field.options
+    ]
+
+
+@pytest.mark.rule("HIM-80")
+def test_everybody_begins_with_three_events_and_uses_each_once() -> None:
+    table = eventful(1, 3, 5)
+    assert all(player.events == ("yeti", "storm", "market") for player in table.state.players)
+    table.play("place_event", yeti(7, 10))
+    assert table.player(0).events == ("storm", "market")
+    none(table).quiet_round()
+    table.play("place_event", {"event": None}).play("place_event", {"event": None})
+    assert table.ask().seat == 0
+    assert table.refused("place_event", yeti(7, 10)) == "HIM-80"
+
+
+@pytest.mark.rule("HIM-80")
+def test_without_the_advanced_rules_nobody_has_events() -> None:
+    table = begun()
+    assert table.state.step == "programme"
+    assert all(player.events == () for player in table.state.players)
+
+
+@pytest.mark.rule("HIM-81", "HIM-15")
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_clockwise_from_the_first_everybody_may_place_one_before_programming(tracking: str) -> None:
+    table = Table(seats=4, options=Options(events=1, tracking=tracking), start=3)  # type: ignore[arg-type]
+    table.play("begin").supply().order().lead()
+    seats = []
+    while table.state.step == "events":
+        seats.append(table.ask().seat)
+        assert table.refused("place_event", {"event": None}, seat=(seats[-1] + 1) % 4) == "HIM-81"
+        table.play("place_event", {"event": None})
+    assert seats == [3, 0, 1, 2]
+    assert table.state.step == "programme"
+
+
+@pytest.mark.rule("HIM-81", "HIM-82")
+def test_whoever_has_no_event_to_place_is_not_asked() -> None:
+    table = eventful(1, 3, 5, 7, seats=4)
+    for event in (yeti(7, 10), storm(5, 9), market(11)):
+        table.play("place_event", event)
+    assert table.state.step == "programme", "one of each kind lies there, so nothing is left for the fourth"
+
+
+@pytest.mark.rule("HIM-82")
+def test_one_event_of_each_kind_a_round() -> None:
+    table = eventful(1, 3, 5).play("place_event", yeti(7, 10))
+    assert kinds(table) == ["storm", "market"]
+    assert table.refused("place_event", yeti(3, 4)) == "HIM-82"
+
+
+@pytest.mark.rule("HIM-82")
+def test_by_the_other_reading_several_of_a_kind() -> None:
+    table = eventful(1, 3, 5, event_limit="free").play("place_event", yeti(7, 10)).play("place_event", yeti(3, 4))
+    assert len(table.state.events) == 2
+
+
+@pytest.mark.rule("HIM-83")
+def test_at_the_end_of_the_round_the_events_are_gone() -> None:
+    table = none(eventful(1, 3, 5).play("place_event", yeti(7, 10)))
+    assert [event.kind for event in table.state.events] == ["yeti"]
+    table.quiet_round()
+    assert table.state.events == ()
+    assert table.player(0).events == ("storm", "market")
+
+
+@pytest.mark.rule("HIM-84", "HIM-85")
+@pytest.mark.parametrize(("at", "token", "other"), [(7, "t", 10), (10, "t", 7), (3, "s", 4), (4, "s", 3)])
+def test_a_yeti_closes_a_road_of_any_kind_in_both_directions(at: int, token: str, other: int) -> None:
+    table = none(eventful(at, 13, 8).play("place_event", yeti(min(at, other), max(at, other))))
+    table.programme(token + token)
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-85")
+    assert table.refused("travel", {"to": other}) == "HIM-85"
+    table.carry_on()
+    assert table.player(0).at == at
+
+
+@pytest.mark.rule("HIM-84")
+def test_other_roads_stay_open() -> None:
+    table = none(eventful(7, 13, 8).play("place_event", yeti(7, 10))).programme("s").carry_on()
+    assert table.player(0).at == 8
+
+
+@pytest.mark.rule("HIM-84", "HIM-86")
+@pytest.mark.parametrize(("event", "rule"), [(yeti, "HIM-84"), (storm, "HIM-86")])
+def test_an_event_for_a_road_needs_a_road(event: Any, rule: str) -> None:
+    table = eventful(1, 3, 5)
+    assert table.refused("place_event", event(1, 10)) == rule
+    assert table.refused("place_event", event(3, 3)) == rule
+
+
+@pytest.mark.rule("HIM-86")
+def test_a_snowstorm_takes_two_equal_actions() -> None:
+    """To village 5 over stone, as in the rulebook's picture."""
+    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme("tt")
+    table.act()
+    assert (table.player(0).at, table.player(0).storm) == (9, 5)
+    table.act()
+    assert (table.player(0).at, table.player(0).storm) == (5, 0)
+
+
+@pytest.mark.rule("HIM-87")
+@pytest.mark.parametrize("row", [".....t", "t....."])
+def test_nobody_ends_the_round_on_the_storm(row: str) -> None:
+    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9))).programme(row)
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-87")
+    table.carry_on()
+    assert (table.player(0).at, table.player(0).storm) == (9, 0)
+
+
+@pytest.mark.rule("HIM-88")
+@pytest.mark.parametrize(("reading", "end"), [("later", 5), ("next", 9)])
+def test_the_second_action_may_come_later_or_must_come_next(reading: str, end: int) -> None:
+    table = none(eventful(9, 13, 8, storm=reading).play("place_event", storm(5, 9))).programme("t.t").carry_on()
+    assert table.player(0).at == end
+
+
+@pytest.mark.rule("HIM-88")
+@pytest.mark.parametrize("reading", ["later", "next"])
+def test_two_equal_actions_in_a_row_cross_by_both_readings(reading: str) -> None:
+    table = none(eventful(9, 13, 8, storm=reading).play("place_event", storm(5, 9))).programme("tt").carry_on()
+    assert table.player(0).at == 5
+
+
+@pytest.mark.rule("HIM-88")
+def test_a_transaction_on_the_storm_is_void() -> None:
+    table = none(eventful(11, 13, 7).play("place_event", storm(8, 11))).programme("ihi").act()
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-88")
+    table.carry_on()
+    assert table.stock(0) == {}
+    assert table.player(0).at == 8
+
+
+@pytest.mark.rule("HIM-88", "HIM-86")
+def test_another_road_does_not_lead_off_the_storm() -> None:
+    table = none(eventful(11, 13, 7).play("place_event", storm(8, 11))).programme("isi").act(2)
+    assert (table.player(0).at, table.player(0).storm) == (11, 8), "soil leads from 11, but not off the ice"
+    table.carry_on()
+    assert table.player(0).at == 8
+
+
+@pytest.mark.rule("HIM-87")
+def test_a_leader_who_is_left_on_the_storm_by_rows_that_nobody_entered_is_warned_of() -> None:
+    table = none(eventful(9, 13, 8).play("place_event", storm(5, 9)))
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    table.play("from_table").play("act", {"token": "stone"})
+    warned = set[str]()
+    while table.state.step == "action":
+        table.play("act", {"token": "pause"})
+        warned |= table.warned
+    assert warned == {"HIM-87"}
+    assert (table.player(0).at, table.player(0).storm) == (9, 0)
+
+
+@pytest.mark.rule("HIM-84", "HIM-85", "HIM-27")
+def test_a_yeti_also_closes_a_road_that_nobody_has_told_yet() -> None:
+    table = Table(options=Options(events=1), catalogue={}).play("begin").supply().order().lead(7, 13, 8)
+    none(table.play("place_event", yeti(7, 10))).programme("t").play("travel", {"to": 10})
+    assert table.rules >= {"HIM-85"}
+    assert table.player(0).at == 7
+    assert GAME.learned(table.state)["road"]["7/stone"] == {"to": 10}
+
+
+@pytest.mark.rule("HIM-89")
+def test_a_road_with_a_yeti_and_a_storm_is_closed() -> None:
+    table = eventful(9, 13, 8).play("place_event", yeti(5, 9)).play("place_event", storm(5, 9))
+    none(table).programme("tt").carry_on()
+    assert (table.player(0).at, table.player(0).storm) == (9, 0)
+
+
+@pytest.mark.rule("HIM-90", "HIM-91")
+def test_on_a_market_day_everybody_chooses_the_kind() -> None:
+    table = eventful(11, 13, 8)
+    table.play("place_event", market(11))
+    none(table)
+    table.fix("correct_site", village=11, holds="goods", goods={"salt": 1, "tea": 1, "jade": 1})
+    table.programme("h")
+    assert table.offered("good") == ["salt", "tea", "jade"]
+    assert table.refused("collect", {"good": "gold"}) == "HIM-90"
+    table.play("collect", {"good": "jade"})
+    assert table.stock(0) == {"jade": 1}
+    assert table.site(11).goods == {"salt": 1, "tea": 1}
+
+
+@pytest.mark.rule("HIM-90")
+def test_where_only_one_kind_is_left_a_market_day_asks_nothing() -> None:
+    table = none(eventful(11, 13, 8).play("place_event", market(11)))
+    table.fix("correct_site", village=11, holds="goods", goods={"jade": 2})
+    assert table.programme("h").ask().fields == ()
+
+
+@pytest.mark.rule("HIM-90", "HIM-32")
+def test_on_a_market_day_it_is_still_one_per_village() -> None:
+    table = none(eventful(11, 13, 8).play("place_event", market(11))).programme("hh").play("collect", {"good": "gold"})
+    assert (table.moves[0], table.ask().rule) == ("void_action", "HIM-32")
+
+
+@pytest.mark.rule("HIM-90", "HIM-31")
+def test_elsewhere_the_cheapest_is_taken() -> None:
+    table = none(eventful(12, 13, 8).play("place_event", market(11))).programme("h").act()
+    assert table.stock(0) == {"salt": 1}
+
+
+@pytest.mark.rule("HIM-90")
+@pytest.mark.parametrize("village", [1, 6])
+def test_a_market_day_needs_resources(village: int) -> None:
+    table = eventful(1, 3, 5)
+    assert table.refused("place_event", market(village)) == "HIM-90"
+
+
+@pytest.mark.rule("HIM-96")
+def test_where_rules_and_summary_differ_the_defaults_are_those_of_our_paragraphs() -> None:
+    options = Options()
+    assert (options.event_limit, options.prize_regions) == ("one", "split")
+
+
+@pytest.mark.rule("HIM-80", "HIM-83")
+def test_the_ledger_keeps_count_of_the_events_that_are_left() -> None:
+    table = Table(options=Options(events=1, tracking="ledger"), catalogue={}).play("begin").supply().order()
+    table.play("place_event", {"event": "yeti"})
+    assert table.player(0).events == ("storm", "market")
+    assert kinds(table) == ["storm", "market"]
+    none(table).quiet_round()
+    assert table.state.events == ()

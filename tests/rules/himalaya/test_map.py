@@ -1,0 +1,264 @@
+"""The printed map and orders: told once, learnt when first used, checked in files (HIM-27, HIM-45)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.himalaya.game import GAME
+from rules.himalaya.land import is_complete
+from rules.himalaya.options import Options
+from tests.rules.himalaya.made_up import LEVELS, PAIRS, REGIONS, made_up_map, neighbours
+from tests.rules.himalaya.table import Table, goods, row
+
+Catalogue = dict[str, dict[str, Any]]
+
+
+def unmapped(*villages: int, seats: int = 3) -> Table:
+    """A table that has told nothing about the map; leaders without a village of their own stand anywhere."""
+    table = Table(seats=seats, catalogue={}).play("begin").supply().order()
+    elsewhere = [v for v in (1, 2, 5, 7) if v not in villages]
+    return table.lead(*[*villages, *elsewhere][:seats])
+
+
+def told(*, without: str = "", **changed: Any) -> Catalogue:
+    """The made-up map with some entries changed or left out, by "kind:id"."""
+    catalogue = made_up_map()
+    for key, value in changed.items():
+        kind, _, entry = key.partition("_")
+        catalogue[kind][entry.replace("_", "/")] = value
+    if without:
+        kind, entry = without.split(":")
+        del catalogue[kind][entry]
+    return catalogue
+
+
+def wrong(catalogue: Any) -> list[tuple[str, list[str]]]:
+    """What is wrong with a file: the sentences' keys and everything that they name."""
+    return [(say.key, [str(arg) for arg in say.args.values()]) for say in GAME.check(catalogue)]
+
+
+def names(catalogue: Any, *parts: str) -> bool:
+    """Whether one sentence about the file names all of these."""
+    return any(all(any(part in arg for arg in args) for part in parts) for _, args in wrong(catalogue))
+
+
+# ---- before play --------------------------------------------------------------------------------------
+@pytest.mark.rule("HIM-27", "HIM-45", "HIM-46")
+def test_a_known_map_is_not_asked_again() -> None:
+    table = Table()
+    assert all(is_complete(village) for village in table.state.land)
+    assert table.moves == ["begin"]
+
+
+@pytest.mark.rule("HIM-27", "HIM-50", "HIM-95")
+def test_an_unknown_map_starts_from_what_the_rulebook_tells() -> None:
+    land = Table(catalogue={}).state.land
+    assert [land[v - 1].level for v in (6, 19, 20)] == [3, 1, 1]
+    assert (land[2].roads, land[3].roads, land[5].roads) == ({"soil": 4, "ice": 6}, {"soil": 3}, {"ice": 3})
+    assert sum(village.level is not None for village in land) == 3
+
+
+@pytest.mark.rule("HIM-27")
+def test_the_whole_map_is_entered_village_by_village_and_no_road_twice() -> None:
+    table = Table(catalogue={}).play("enter_map")
+    asked = 0
+    while table.state.step == "map":
+        v = int(table.ask().given["village"])
+        ends: dict[str, Any] = {road: neighbours(road)[v] for road in PAIRS}
+        table.play("learn_village", {"level": LEVELS[v - 1], "regions": list(REGIONS[v - 1]), **ends})
+        asked += 1
+    assert asked <= 20
+    learned = GAME.learned(table.state)
+    assert {k: v for k, v in learned.items() if k != "order"} == {**made_up_map()}
+    assert GAME.check(learned) == ()
+
+
+@pytest.mark.rule("HIM-27")
+def test_a_road_that_was_told_from_one_end_is_filled_in_at_the_other() -> None:
+    table = Table(catalogue={}).play("enter_map")
+    table.play("learn_village", {"level": 1, "regions": [1], "soil": 2, "ice": 0, "stone": 0})
+    usual = {field.name: field.usual for field in table.ask().fields}
+    assert usual["soil"] == (1,)
+
+
+@pytest.mark.rule("HIM-27")
+def test_a_village_with_two_soil_roads_is_refused() -> None:
+    table = Table(catalogue={}).play("enter_map")
+    rest = {"level": 1, "regions": [1], "ice": 0, "stone": 0}
+    assert table.refused("learn_village", {**rest, "soil": 3}) == "HIM-27", "village 3 has its soil road to 4"
+    table.play("learn_village", {**rest, "soil": 2})
+    assert table.refused("learn_village", {**rest, "soil": 5}) == "HIM-27", "village 2 has its soil road to 1"
+
+
+@pytest.mark.rule("HIM-45", "HIM-46")
+@pytest.mark.parametrize(("told", "rule"), [({"level": 4}, "HIM-45"), ({"regions": [9]}, "HIM-46")])
+def test_levels_are_one_to_three_and_regions_one_to_eight(told: dict[str, Any], rule: str) -> None:
+    table = Table(catalogue={}).play("enter_map")
+    entry = {"level": 1, "regions": [1], "soil": 0, "ice": 0, "stone": 0, **told}
+    assert table.refused("learn_village", entry) == rule
+
+
+@pytest.mark.rule("HIM-50", "HIM-95")
+@pytest.mark.parametrize(("village", "level"), [(6, 2), (19, 2), (20, 3)])
+def test_a_level_that_contradicts_the_rulebook_is_refused(village: int, level: int) -> None:
+    table = unmapped(village).programme("h")
+    table.fix("correct_site", village=village, holds="order", needs=goods("salt"), yaks=2)
+    assert table.refused("learn_village", {"level": level, "regions": [1]}) in ("HIM-45", "HIM-50", "HIM-95")
+
+
+def test_the_map_can_be_left_for_later() -> None:
+    table = Table(catalogue={}).play("enter_map").play("map_later")
+    assert table.state.step == "goods"
+
+
+def test_the_ledger_needs_no_map() -> None:
+    table = Table(options=Options(tracking="ledger"), catalogue={})
+    assert table.moves == ["begin"]
+
+
+# ---- when first used ----------------------------------------------------------------------------------
+@pytest.mark.rule("HIM-27", "HIM-28")
+def test_a_road_is_learnt_when_it_is_first_used_and_forced_from_then_on() -> None:
+    table = unmapped(7).programme("tt")
+    assert table.moves == ["travel"]
+    table.play("travel", {"to": 10})
+    assert table.player(0).at == 10
+    assert table.ask().given == {"to": 7}, "the way back is known"
+    assert GAME.learned(table.state)["road"]["10/stone"] == {"to": 7}
+
+
+@pytest.mark.rule("HIM-29")
+def test_a_road_that_is_not_there_is_learnt_too() -> None:
+    table = unmapped(7).programme("tt").play("travel", {"to": 0})
+    assert table.player(0).at == 7
+    assert table.moves[0] == "void_action"
+
+
+@pytest.mark.rule("HIM-27")
+def test_a_road_to_a_village_that_has_one_of_that_kind_is_refused() -> None:
+    table = unmapped(7).programme("s")
+    assert 3 not in table.offered("to")
+    assert table.refused("travel", {"to": 3}) == "HIM-27"
+
+
+@pytest.mark.rule("HIM-45", "HIM-46")
+def test_level_and_regions_are_asked_when_an_order_is_delivered_there_for_the_first_time() -> None:
+    table = unmapped(10).programme("h")
+    assert table.moves == ["learn_village", "decline"]
+    table.play("learn_village", {"level": 3, "regions": [3, 5]})
+    table.play("deliver", {"rewards": ["delegation"], "sent": {"3": 2, "5": 1}})
+    assert GAME.learned(table.state)["village"]["10"] == {"level": 3, "regions": [3, 5]}
+
+
+def test_what_one_game_learns_the_next_one_knows() -> None:
+    table = unmapped(7).programme("t").play("travel", {"to": 10})
+    again = Table(catalogue=GAME.learned(table.state))
+    assert again.state.land == table.state.land
+    assert again.state.orders == table.state.orders
+
+
+# ---- setting it right ---------------------------------------------------------------------------------
+@pytest.mark.rule("HIM-27")
+def test_a_mistyped_road_is_set_right_at_both_ends() -> None:
+    table = unmapped(7).programme("t").play("travel", {"to": 11})
+    table.fix("correct_road", road="stone", a=7, b=10)
+    roads = {v: table.state.land[v - 1].roads.get("stone") for v in (7, 10, 11)}
+    assert roads == {7: 10, 10: 7, 11: None}
+
+
+@pytest.mark.rule("HIM-45", "HIM-46")
+def test_a_mistyped_level_or_region_is_set_right() -> None:
+    table = Table().play("begin").fix("correct_level", village=9, level=3)
+    table.fix("correct_regions", village=9, regions=[7, 8])
+    assert (table.state.land[8].level, table.state.land[8].regions) == (3, (7, 8))
+
+
+# ---- files --------------------------------------------------------------------------------------------
+def test_a_good_file_has_nothing_wrong_with_it() -> None:
+    assert wrong(made_up_map()) == []
+    assert wrong({}) == []
+    assert (
+        wrong({"order": {"a": {"needs": {"salt": 2, "tea": 1}, "yaks": 4}, "b": {"needs": {"gold": 1}, "yaks": None}}})
+        == []
+    )
+
+
+@pytest.mark.rule("HIM-27")
+@pytest.mark.parametrize(
+    ("catalogue", "parts"),
+    [
+        (told(village_21={"level": 1, "regions": [1]}), ["21"]),
+        (told(village_x={"level": 1, "regions": [1]}), ["x"]),
+        (told(village_9={"regions": [4, 5]}), ["9"]),
+        (told(village_9={"level": 5, "regions": [4]}), ["9", "5"]),
+        (told(village_9={"level": 2, "regions": [9]}), ["9"]),
+        (told(road_22_soil={"to": 1}), ["22/soil"]),
+        (told(road_9_sand={"to": 1}), ["9/sand"]),
+        (told(road_9_stone={"to": 30}), ["9/stone", "30"]),
+        (told(road_9_stone={"to": 9}), ["9/stone"]),
+        (told(road_11_stone={"to": 13}), ["11", "13"]),
+        (told(without="road:7/soil"), ["7", "8"]),
+        ({"card": {}}, ["card"]),
+    ],
+    ids=["unknown village", "no number", "no level", "level 5", "region 9", "road from nowhere", "kind of road",
+         "road to nowhere", "road to itself", "one-way", "half a road", "another game"],
+)  # fmt: skip
+def test_a_bad_map_is_told_with_what_is_wrong(catalogue: Catalogue, parts: list[str]) -> None:
+    assert names(catalogue, *parts), wrong(catalogue)
+
+
+@pytest.mark.rule("HIM-27")
+def test_two_roads_of_a_kind_at_one_village_are_named() -> None:
+    catalogue = told(road_5_stone={"to": 7})  # 9 and 7 both lead elsewhere
+    assert names(catalogue, "5", "7") or names(catalogue, "5", "9")
+
+
+@pytest.mark.rule("HIM-50", "HIM-95")
+@pytest.mark.parametrize(
+    ("catalogue", "part"),
+    [
+        (told(village_6={"level": 2, "regions": [1, 2]}), "6"),
+        (told(village_20={"level": 2, "regions": [8]}), "20"),
+        (told(village_6={"level": 3, "regions": [2]}), "6"),
+        (told(road_3_soil={"to": 0}, road_4_soil={"to": 0}), "3"),
+    ],
+)
+def test_a_file_that_contradicts_the_rulebook_is_told_so(catalogue: Catalogue, part: str) -> None:
+    assert names(catalogue, part), wrong(catalogue)
+
+
+@pytest.mark.rule("HIM-3", "HIM-36")
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"needs": {}, "yaks": 2},
+        {"needs": {"silk": 1}, "yaks": 2},
+        {"needs": {"gold": 7}, "yaks": 2},
+        {"needs": {"salt": 1}, "yaks": -1},
+        {"yaks": 3},
+    ],
+)
+def test_a_bad_order_is_told(entry: dict[str, Any]) -> None:
+    assert wrong({"order": {"odd": entry}})
+
+
+@pytest.mark.rule("HIM-3")
+def test_forty_orders_are_in_the_box() -> None:
+    many = {f"{i}": {"needs": {"salt": 1 + i % 18, "barley": 1 + i // 18}, "yaks": 3} for i in range(41)}
+    assert any("40" in args for _, args in wrong({"order": many}))
+
+
+@pytest.mark.parametrize("entry", [None, 3, "level", []])
+def test_a_file_with_nonsense_in_it_is_told_so_and_does_not_stop_the_companion(entry: Any) -> None:
+    for kind, key in (("village", "9"), ("road", "9/soil"), ("order", "a")):
+        assert wrong({kind: {key: entry}})
+
+
+def test_a_programme_may_cross_roads_that_nobody_has_told_yet() -> None:
+    table = unmapped(1, 2, 5)
+    for seat in range(3):
+        table.play("programme", {"row": row("si")}, seat=seat)
+    table.play("travel", {"to": 8}).play("travel", {"to": 0}).play("travel", {"to": 6})
+    assert [table.player(seat).at for seat in range(3)] == [8, 2, 6]

@@ -1,0 +1,110 @@
+"""Renewing resources and orders (HIM-51..57)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.himalaya.options import Options
+from tests.rules.himalaya.table import Table, begun, goods, ledger
+
+
+def emptied(*villages: int, orders: tuple[int, ...] = (), **options: object) -> Table:
+    """The actions are over, and those villages have lost what they had."""
+    table = begun(1, 3, 5, options=Options(**options)).programme("s", ".s")  # type: ignore[arg-type]
+    for village in (*villages, *orders):
+        table.fix("correct_site", village=village, holds="empty")
+    return table.carry_on()
+
+
+@pytest.mark.rule("HIM-51")
+def test_nothing_is_rolled_while_five_and_five_are_there() -> None:
+    assert emptied().state.step == "programme"
+
+
+@pytest.mark.rule("HIM-51", "HIM-52", "HIM-55")
+def test_the_first_rolls_for_resources_and_then_for_orders_until_there_are_five_of_each() -> None:
+    table, steps = emptied(11, 12, orders=(6,)), []
+    while table.state.step in ("goods", "orders"):
+        steps.append((table.state.step, table.ask().seat))
+        assert table.refused("place_goods" if len(steps) < 3 else "place_order", {"roll": 2}, seat=1) == "HIM-51"
+        roll = {"roll": 1 + 2 * len(steps)}
+        table.supply({roll["roll"]: ""}) if steps[-1][0] == "goods" else table.order({roll["roll"]: ""})
+    assert steps == [("goods", 0), ("goods", 0), ("orders", 0)]
+    assert (len(table.supplied()), len(table.ordering())) == (5, 5)
+    assert sum(table.site(3).goods.values()) == 5
+    assert table.state.first == 1, "the die is passed on after the renewal"
+
+
+@pytest.mark.rule("HIM-51")
+def test_resources_alone_are_renewed_when_no_order_is_gone() -> None:
+    table = emptied(11)
+    table.supply({11: ""})
+    assert table.state.step == "programme"
+
+
+@pytest.mark.rule("HIM-53")
+def test_a_village_with_one_resource_left_gets_nothing_and_counts_as_one_of_the_five() -> None:
+    table = begun(1, 3, 5).programme("s")
+    table.fix("correct_site", village=11, holds="goods", goods={"gold": 1})
+    table.carry_on()
+    assert table.state.step == "programme"
+    assert table.site(11).goods == {"gold": 1}
+
+
+@pytest.mark.rule("HIM-54")
+def test_new_ones_come_only_in_villages_without_resources_and_orders() -> None:
+    table = emptied(11).supply({14: ""})
+    assert table.site(14).holds == "order"
+    assert table.supplied() == [12, 15, 16, 17, 19], "14 has an order, 15 to 17 resources, 18 an order"
+
+
+@pytest.mark.rule("HIM-55")
+def test_a_renewed_village_gets_five_cubes() -> None:
+    assert emptied(11).refused("place_goods", {"roll": 11, "goods": goods("salt salt salt salt")}) == "HIM-5"
+
+
+@pytest.mark.rule("HIM-56")
+@pytest.mark.parametrize("words", ["salt salt", ""])
+def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> None:
+    table = emptied(11, 12)
+    table.play("place_goods", {"roll": 11, "goods": goods(words), "short": True})
+    assert table.site(11).goods == goods(words)
+    assert table.state.step == "programme", "nobody rolls on with an empty bag"
+
+
+@pytest.mark.rule("HIM-56")
+def test_with_an_empty_bag_of_orders_none_is_placed() -> None:
+    table = emptied(orders=(6, 10)).play("no_orders")
+    assert len(table.ordering()) == 3
+    assert table.state.step == "programme"
+
+
+@pytest.mark.rule("HIM-56")
+def test_at_the_beginning_the_bags_are_full() -> None:
+    table = Table().play("begin")
+    assert not any(p.given.get("short") for p in [table.ask()])
+    assert "no_orders" not in table.supply().moves
+
+
+@pytest.mark.rule("HIM-57")
+@pytest.mark.parametrize(("renew", "step"), [("yes", "goods"), ("no", "inventory")])
+def test_after_round_twelve_it_is_renewed_unless_the_table_plays_otherwise(renew: str, step: str) -> None:
+    table = begun(1, 3, 5, options=Options(last_renewal=renew))  # type: ignore[arg-type]
+    table.fix("correct_round", value=12)
+    table.programme("s")
+    table.fix("correct_site", village=11, holds="empty")
+    assert table.carry_on().state.step == step
+
+
+@pytest.mark.rule("HIM-51", "HIM-53")
+def test_the_ledger_asks_which_villages_lost_everything() -> None:
+    table = ledger()
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    table.play("action_done", {"upto": 6})
+    assert sorted(int(v) for v in table.offered("villages")) == [6, 10, 11, 12, 14, 15, 16, 17, 18, 20]
+    table.play("emptied", {"villages": [11, 20]})
+    assert (table.state.step, table.ask().seat) == ("goods", 0)
+    table.play("place_goods", {"roll": 12}).play("place_order", {"roll": 20})
+    assert (table.supplied(), table.ordering()) == ([12, 13, 15, 16, 17], [6, 10, 14, 18, 20])
+    assert table.state.step == "programme"

@@ -1,0 +1,103 @@
+"""What lies behind a screen stays there (HIM-20, HIM-25, HIM-35, HIM-42)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.himalaya.game import GAME
+from rules.himalaya.state import State
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Hand, Seat
+from tests.rules.himalaya.table import Table, begun, goods, row
+
+
+def seen(state: State, viewer: Seat) -> object:
+    """Everything that a viewer may receive."""
+    sealed, public = seal(state, viewer), seal(state, TABLE)
+    prompts = tuple(p for p in GAME.prompts(state) if not p.secret or p.seat == viewer)
+    return prompts, GAME.corrections(state), GAME.timers(state), GAME.sheet(public), GAME.scene(sealed, viewer)
+
+
+def items(table: Table, viewer: Seat, seat: Seat) -> dict[str, int]:
+    """What the scene lists for a seat."""
+    hands = [p for p in GAME.scene(seal(table.state, viewer), viewer).parts if isinstance(p, Hand) and p.seat == seat]
+    return {item.label.key: item.n for item in hands[0].items}
+
+
+@pytest.mark.rule("HIM-20", "HIM-25")
+def test_two_programmes_look_alike_until_the_reveal() -> None:
+    one, other = begun(), begun()
+    one.play("programme", {"row": row("hhh")}, seat=0)
+    other.play("programme", {"row": row("sitsit")}, seat=0)
+    for viewer in (TABLE, 1, 2):
+        assert seen(one.state, viewer) == seen(other.state, viewer)
+        for table in (one, other):
+            told = seal(table.state, viewer).programmes[0]
+            assert told is not None
+            assert (told.value, told.count) == (None, 6)
+    assert one.news == other.news
+    assert one.state.programmes[0] != other.state.programmes[0]
+
+
+@pytest.mark.rule("HIM-20")
+def test_a_programme_on_a_phone_has_a_public_twin() -> None:
+    groups: dict[str, list[bool]] = {}
+    for prompt in GAME.prompts(begun().state):
+        groups.setdefault(prompt.group, []).append(prompt.secret)
+    assert [sorted(secret) for secret in groups.values()] == [[False, True]] * 3
+
+
+@pytest.mark.rule("HIM-25")
+def test_after_the_reveal_all_programmes_are_public() -> None:
+    table = begun(3, 8, 9)
+    for seat in range(3):
+        table.play("programme", {"row": row("s")}, seat=seat)
+    assert seal(table.state, TABLE).rows == table.state.rows
+
+
+@pytest.mark.rule("HIM-35", "HIM-42")
+def test_a_stock_and_a_herd_are_shown_to_their_own_seat_only() -> None:
+    table = begun()
+    table.fix("correct_stock", seat=0, goods=goods("salt gold gold"))
+    table.fix("correct_herd", seat=0, discs=2, yaks=9)
+    assert items(table, 0, 0)["good-gold"] == 2
+    assert 9 in items(table, 0, 0).values()
+    for viewer in (TABLE, 1, 2):
+        assert not [key for key in items(table, viewer, 0) if key.startswith("good-")]
+        assert 9 not in items(table, viewer, 0).values()
+
+
+@pytest.mark.rule("HIM-35", "HIM-42")
+@pytest.mark.parametrize("step", ["programme", "action", "inventory"])
+def test_stocks_and_herds_of_the_same_size_look_alike(step: str) -> None:
+    tables = [begun(6, 8, 9), begun(6, 8, 9)]
+    for table, words, yaks in zip(tables, ("salt barley", "gold gold"), (4, 11), strict=True):
+        table.fix("correct_stock", seat=0, goods=goods(words))
+        table.fix("correct_herd", seat=0, discs=2, yaks=yaks)
+        if step != "programme":
+            table.fix("correct_round", value=4)
+            table.programme("h" if step == "action" else "")
+        assert table.state.step == step
+    for viewer in (TABLE, 1, 2):
+        assert seen(tables[0].state, viewer) == seen(tables[1].state, viewer)
+    assert seen(tables[0].state, 0) != seen(tables[1].state, 0)
+
+
+@pytest.mark.rule("HIM-42", "HIM-40")
+def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
+    table = begun(6, 8, 9)
+    table.fix("correct_site", village=6, holds="order", needs=goods("salt"), yaks=17)
+    table.fix("correct_stock", seat=0, goods=goods("salt"))
+    table.programme("h").play("deliver", {"rewards": ["barter"]})
+    assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]
+
+
+@pytest.mark.rule("HIM-42", "HIM-66")
+def test_at_the_end_the_herds_are_counted_in_the_open() -> None:
+    table = begun()
+    table.fix("correct_herd", seat=0, discs=2, yaks=9)
+    table.fix("correct_round", value=12)
+    table.quiet_round()
+    for seat in range(3):
+        table.play("count", seat=seat)
+    assert table.line("economic") == (9, 0, 0)
