@@ -100,13 +100,20 @@ def _options(setting: Setting) -> tuple[Option, ...]:
     return setting.field.options if isinstance(setting.field, Choice) else ()
 
 
-def run(game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES) -> Report:
-    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy."""
+def run(
+    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int = MOST_MOVES, look: int = LOOK
+) -> Report:
+    """Play so many games, in turn at every number of seats (or that one) and tracking level, by every policy.
+
+    The laws are checked on the first and last state and on every `look`th between.
+    """
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
-        return asyncio.run(_run(game, games, seed, seats, most_moves, Path(folder)))
+        return asyncio.run(_run(game, games, seed, seats, most_moves, look, Path(folder)))
 
 
-async def _run(game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, folder: Path) -> Report:
+async def _run(
+    game: AnyGame, games: int, seed: int, seats: int | None, most_moves: int, look: int, folder: Path
+) -> Report:
     store = await Store.open(folder)
     known: Catalogue = {}
     played_by: Counter[str] = Counter()
@@ -116,7 +123,7 @@ async def _run(game: AnyGame, games: int, seed: int, seats: int | None, most_mov
     try:
         for i in range(games):
             policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
-            played = await play(game, store, seed + i, party, policy, known, most_moves)
+            played = await play(game, store, seed + i, party, policy, known, most_moves, look)
             played_by[str(party)] += 1
             endings[played.ended_by] += 1
             moves += played.moves
@@ -129,8 +136,9 @@ async def _run(game: AnyGame, games: int, seed: int, seats: int | None, most_mov
 
 
 async def play(
-    game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int
-) -> Played:
+    game: AnyGame, store: Store, seed: int, party: Party, policy: Policy, known: Catalogue, most_moves: int,
+    look: int,
+) -> Played:  # fmt: skip
     """One game to its end, or to the move at which it was given up."""
     rng, clock = Random(seed), _Clock()
     head = _head(game, rng, f"{policy}{seed}", party, policy, known)
@@ -140,7 +148,7 @@ async def play(
         await store.append(head.id, *lines)  # type: ignore[arg-type]
 
     session = Session.begin(game, head, append, clock.now_ms)
-    player = _Player(session, rng, policy, clock)
+    player = _Player(session, rng, policy, clock, look)
     broken = await player.play(most_moves)
     broken += await _same_again(game, head, store, session)
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
@@ -153,8 +161,10 @@ async def play(
 class _Player:
     """Answers one game's questions by a policy, and notes the laws that are broken."""
 
-    def __init__(self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock) -> None:
-        self.session, self.rng, self.policy, self.clock = session, rng, policy, clock
+    def __init__(
+        self, session: Session[Struct, Struct, Struct], rng: Random, policy: Policy, clock: _Clock, look: int
+    ) -> None:
+        self.session, self.rng, self.policy, self.clock, self.look = session, rng, policy, clock, look
         self.last_id = ""
         self.broken: list[str] = []
 
@@ -164,7 +174,7 @@ class _Player:
             if self.session.finished:
                 self._look()
                 return self.broken
-            if made % LOOK == 0:
+            if made % self.look == 0:
                 self._look()
             self.clock.ms += self.rng.randint(0, 3000)
             await self.session.tick()

@@ -21,11 +21,13 @@ from ui.block import (
     together,
 )
 from ui.keys import MARK, Kit, Look, key, mark
+from ui.letters import width
 
 NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
 STEP_H = 56.0
 COUNTED = 9  # so few are quickly counted again after a slip
-COUNTER_W = 120.0
+MANY_LINES = 4  # more lines than these are counted on keys where there is little room
+LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
@@ -96,7 +98,7 @@ def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float
 # ---- Allot ----------------------------------------------------------------------------------------------
 def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
     """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
-    if asking.compact and view.most <= COUNTED:
+    if asking.compact and (view.most <= COUNTED or len(view.lines) > MANY_LINES):
         return _counters(kit, asking, view, value)
     return pile([_line(kit, asking, view, value, line) for line in view.lines], 4)
 
@@ -132,12 +134,18 @@ def _changed(asking: Asking, view: AllotView, value: dict[str, int], line: LineV
 
 def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
     """A key per thing with its number, and one that clears them all."""
-    columns = even_columns(len(view.lines) + 1, asking.w, COUNTER_W)
+    columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
     each = column_width(columns, asking.w, 4)
     keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
     none = put(asking, view, {}, more=True) if value else None
     clear = key(each, 48, kit.word("clear"), none, look="plain" if none else "off", size=18)
     return grid((*keys, clear), columns, asking.w, 4)
+
+
+def _counter_w(view: AllotView) -> float:
+    """As wide as the longest name wants it, within limits."""
+    wanted = max(width(line.text, 16) + (34 if line.mark else 12) for line in view.lines)
+    return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
 
 
 def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:

@@ -14,6 +14,7 @@ from ui.choices import columns_of, gap_of
 from ui.keys import MARK, Kit, Look, key, marked
 
 ICON = 32.0  # a letter's picture
+LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
 
 
 def slots(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
@@ -41,17 +42,19 @@ def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
 
 
 def _narrow(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
-    """All slots on one line, too narrow to be tapped, and a key that takes the last one back."""
+    """Slots that are too narrow to be tapped, side by side, and a key that takes the last one back."""
     now = choosing.next_slot(value)
     options = {str(o.value): o for o in view.options}
-    each = column_width(view.slots, asking.w - LEAST_TARGET - 4, 4)
+    room = asking.w - LEAST_TARGET - 4
+    columns = even_columns(view.slots, room, LEAST_SLOT)
+    each = column_width(columns, room, 4)
     keys = []
     for i, item in enumerate(value):
         look: Look = "on" if i == now and item is None else "plain" if item is not None else "off"
         keys.append(_filled(options.get(item or ""), each, None, look, i, LEAST_TARGET, 24))
     back = _last_back(asking, view, value)
     erase = key(LEAST_TARGET, LEAST_TARGET, "⌫", back, look="plain" if back else "off")
-    return together(grid(keys, view.slots, asking.w - LEAST_TARGET - 4, 4), moved(erase, asking.w - LEAST_TARGET, 0))
+    return together(grid(keys, columns, room, 4), moved(erase, asking.w - LEAST_TARGET, 0))
 
 
 def _signs(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:

@@ -28,7 +28,7 @@ ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "
 
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_policy_comes_to_an_end_and_breaks_no_law(game_id: str) -> None:
-    report = selfplay.run(game(game_id), games=5, seed=1, seats=None)
+    report = selfplay.run(game(game_id), games=5, seed=1, seats=None, look=40)
     assert report.broken == ()
     assert set(report.endings) <= set(game(game_id).endings)
     assert sum(report.endings.values()) == 5

@@ -15,7 +15,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, Quantity, Seat
 from tests.contract.games import NAMES, Step, apply, corrections, game, steps, taken
 
-LOOKS = 25  # states of each game that the slower laws look at
+LOOKS = 12  # states of each game that the slower laws look at
 
 
 def some(game_id: str) -> tuple[Step, ...]:
