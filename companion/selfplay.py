@@ -31,6 +31,7 @@ NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
 MOST_MOVES = 4000  # a game that takes longer never ends
 TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last
+AGAIN = 6  # one answer in so many is given twice
 MESSY = 12  # the messy policy does something else than answer once in so many moves
 FAST = Path("/dev/shm")  # every move waits for the disk: here it need not
 
@@ -220,7 +221,8 @@ class _Player:
             return False
         if state_hash(state) != before:
             self.broken.append(f"{prompt.move}: the move changed its input.")
-        await self._again(prompt, values)
+        if self.rng.randrange(AGAIN) == 0:
+            await self._again(prompt, values)
         self.last_id = prompt.id.rpartition("@")[0]
         return True
 
