@@ -22,6 +22,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
     """One form as it is filled in on this screen."""
 
     values: Values
+    presets: Values = {}  # the usual answers when it was shown last: what equals them was not chosen by anybody
     points: dict[Row, Point] = {}
     front: str = ""  # the key whose row was brought to the front; "" = the first that is not complete
     filled: dict[str, object] = {}  # what a dice reader had said when `values` were last merged with it
@@ -121,10 +122,11 @@ def _drafts(desk: Desk, show: Show) -> dict[str, Draft]:
 
 def _drafted(form: FormView, old: Draft | None) -> Draft:
     old = old or Draft(values={})
-    values, front = choosing.begin(form, old.values), old.front
+    chosen = {row: value for row, value in old.values.items() if value != old.presets.get(row)}
+    values, front = choosing.begin(form, chosen), old.front
     if form.filled != old.filled:
         values, front = choosing.filled(form, values), ""
-    return Draft(values=values, points=old.points, front=front, filled=form.filled)
+    return Draft(values=values, presets=choosing.begin(form, {}), points=old.points, front=front, filled=form.filled)
 
 
 # ---- somebody tapped --------------------------------------------------------------------------------------

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from companion.view.wire import DieView, ThrowView
+from companion.view.wire import DieView, Drawing, ThrowView
 from rules.kit.types import Tint
 from ui import choosing
 from ui.acts import Point, Put
 from ui.block import Block, Box, Target, column_width, even_columns, grid, lines, moved, panel, pile, together
+from ui.cards import pictured
 from ui.keys import key
 from ui.letters import width
 
 DIE = 56.0
 SMALL_DIE = 48.0  # where that brings all dice into one row
+PICTURE = 32.0  # on the key of a face
 NUMBER_KEYS = 12  # a die with more numbers is typed digit by digit
 
 
@@ -34,12 +37,14 @@ def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: 
     act = Put(form=form, row=choosing.row(view), value=_without(value, die.id), point=die.id)
     fill, ink = _colours(die.tint)
     shown = choosing.face(die, value[die.id]) if die.id in value else "?" if turn else ""
+    icon = next((o.icon for o in die.faces if die.id in value and o.value == value[die.id]), None)
     size = 26 if width(shown, 26, True) <= side - 12 else 16
     ring = (panel(side, side, "", "brass", 5, r=10),) if turn else ()
     square = panel(side - 4, side - 4, fill, "ink", 2, r=9, x=2, y=2)
     text = lines((shown,), size, side - 12, ink=ink, bold=True, anchor="middle")
+    drawn = moved(pictured(icon, side - 12), side / 2, side / 2) if icon else moved(text, 6, (side - text.h) / 2)
     box = Block(h=side, shapes=(square, *ring), targets=(Target(box=Box(w=side, h=side), act=act),))
-    return together(box, moved(text, 6, (side - text.h) / 2))
+    return together(box, drawn)
 
 
 def _colours(tint: Tint) -> tuple[str, str]:
@@ -55,26 +60,29 @@ def _pad(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: flo
     if die.faces:
         return _faces(view, form, die, value, w)
     if die.most - die.least < NUMBER_KEYS:
-        numbers = [(str(n), n) for n in range(die.least, die.most + 1)]
+        numbers = [(str(n), n, None) for n in range(die.least, die.most + 1)]
         return _row_of_keys(view, form, die, value, numbers, w, even_columns(len(numbers), w))
     return _digits(view, form, die, value, w)
 
 
 def _faces(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
-    widest = max(width(o.text, 20, True) for o in die.faces) + 16
+    """A key per face; a face with a picture needs no word."""
+    widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
     columns = max(1, min(len(die.faces), int((w + 4) // (max(48, widest) + 4))))
-    return _row_of_keys(view, form, die, value, [(o.text, o.value) for o in die.faces], w, columns)
+    faces = [("" if o.icon else o.text, o.value, o.icon) for o in die.faces]
+    return _row_of_keys(view, form, die, value, faces, w, columns)
 
 
 def _row_of_keys(
-    view: ThrowView, form: str, die: DieView, value: dict[str, Any], faces: list[tuple[str, Any]], w: float,
-    columns: int,
+    view: ThrowView, form: str, die: DieView, value: dict[str, Any], faces: Sequence[tuple[str, Any, Drawing | None]],
+    w: float, columns: int,
 ) -> Block:  # fmt: skip
     each = column_width(columns, w, 4)
     keys = [
         key(each, 48, text, _rolled(view, form, {**value, die.id: face}, die.id),
-            look="on" if value.get(die.id) == face else "plain")
-        for text, face in faces
+            look="on" if value.get(die.id) == face else "plain", at=pictured(icon, PICTURE) if icon else None,
+            at_w=PICTURE)
+        for text, face, icon in faces
     ]  # fmt: skip
     return grid(keys, columns, w, 4)
 

@@ -126,7 +126,7 @@ def _is_short(text: str, w: float, most: int = 1) -> bool:
 def _news(show: Show, w: float, room: float) -> Block:
     """What the last move brought about, in two lines whose tap tells why; in one where the form needs the room,
     and not at all where that line would make the form scroll."""
-    if not show.news or 0 <= room + 8 < NEWS_H:
+    if not show.news or room + 8 < NEWS_H:
         return EMPTY
     last = max(item.n for item in show.news)
     items = [item for item in show.news if item.n == last]

@@ -33,6 +33,17 @@ def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_s
     assert answered(hand) == {"way": 3}
 
 
+def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(hand: Hand) -> None:
+    shown, usual = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], usual=u), confirm="Take {way}")
+                    for u in ((), (1,)))  # fmt: skip
+    hand.take(shown)
+    hand.take(usual)
+    assert "Take Way 1" in hand.texts("go")
+    hand.tap("Way 0")
+    hand.take(shown, usual)
+    assert "Take Way 0" in hand.texts("go")
+
+
 def test_a_few_options_keep_their_keys(hand: Hand) -> None:
     hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS[1:4]), confirm="Take {way}"))
     assert {"Way 1", "Way 2", "Way 3"} <= set(hand.texts("form"))

@@ -80,13 +80,17 @@ function drafts(desk, show) {
 }
 
 function drafted(form, old) {
-  const values = choosing.begin(form, old?.values ?? {});
-  const news = JSON.stringify(form.filled) !== JSON.stringify(old?.filled ?? {});
+  const chosen = Object.entries(old?.values ?? {}).filter(([row, value]) => !same(value, old.presets[row]));
+  const values = choosing.begin(form, Object.fromEntries(chosen));
+  const news = !same(form.filled, old?.filled ?? {});
   return {
     values: news ? choosing.filled(form, values) : values, at: old?.at ?? {}, filled: form.filled,
     front: news ? null : old?.front ?? null,
+    presets: choosing.begin(form, {}),
   };
 }
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What was refused did not count: fields that count at once go back to what the core knows. */
 export function refusedBy(desk, refused) {

@@ -220,9 +220,10 @@ function summed(field, value) {
 
 function faces(die, value, id, roll, put) {
   if (choosing.isTyped(die)) return typed(die, value, id, put);
-  const face = (item, text) => pick(`${id} face ${item}`, value[die.id] === item, () => roll(item), {}, text);
+  const face = (item, text, icon) => pick(`${id} face ${item}`, value[die.id] === item, () => roll(item),
+    { "aria-label": text }, icon ? el("span", { class: "icon" }, paint(icon)) : text);
   if (die.faces.length) {
-    return el("div", { class: "keys row" }, die.faces.map((option) => face(option.value, option.text)));
+    return el("div", { class: "keys row" }, die.faces.map((option) => face(option.value, option.text, option.icon)));
   }
   const numbers = Array.from({ length: die.most - die.least + 1 }, (_, i) => die.least + i);
   return el("div", { class: "keys many" }, numbers.map((n) => face(n, String(n))));
