@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
 from msgspec.structs import asdict, replace
 
 from rules.battles_and_builders import battle, ending, kings, moves
 from rules.battles_and_builders.components import BARBARIAN_VALUE, Kind
 from rules.battles_and_builders.corrections import FOUGHT, corrections, is_in_play
-from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import Battle, Result, Stake, State, StrategyTile, put, with_side, with_stake
+from rules.kit.settings import changed
 from rules.kit.types import TABLE, Illegal, Prompt
 
 
@@ -108,11 +107,7 @@ def _set_strategy(state: State, move: moves.CorrectStrategy) -> State:
 
 
 def _set_reading(state: State, move: moves.SetReading) -> State:
-    try:
-        options = msgspec.convert({**asdict(state.options), move.name: move.value}, Options)
-    except msgspec.ValidationError:
-        raise Illegal("does-not-fit") from None
-    return replace(state, options=options)
+    return replace(state, options=changed(state.options, move.name, move.value))
 
 
 def _do_leave_out(state: State, move: moves.LeaveOut) -> Result:
