@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.view.wire import AllotView, FieldView, ThrowView
+from companion.view.wire import AllotView, AmountView, FieldView, ThrowView
 from ui import choosing
 from ui.acts import Bring
 from ui.asking import Asking
@@ -60,11 +60,12 @@ def _tab(kit: Kit, asking: Asking, name: str, is_front: bool, w: float) -> Block
 
 
 def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
-    """How far a row is filled in: a tick when it is complete, with the sum of its dice where that fits."""
+    """How far a row is filled in: a tick when it is complete, with its number where that fits."""
     match view:
         case ThrowView() if done and not any(die.faces for die in view.dice):
-            total = f"✓ {sum(value.values())}"
-            return total if fits(total, 16, w - 2 * PAD - (28 if w >= BESIDE_FROM else 0), bold=True) else "✓"
+            return _ticked(sum(value.values()), w)
+        case AmountView() if done:
+            return _ticked(value, w)
         case _ if done:
             return "✓"
         case AllotView():
@@ -73,3 +74,9 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
             return f"{len(value)}/{len(view.dice)}"
         case _:
             return ""
+
+
+def _ticked(number: int, w: float) -> str:
+    """A tick and the number, where both fit."""
+    text = f"✓ {number}"
+    return text if fits(text, 16, w - 2 * PAD - (28 if w >= BESIDE_FROM else 0), bold=True) else "✓"

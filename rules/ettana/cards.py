@@ -36,7 +36,7 @@ from rules.ettana.state import (
     with_tokens,
 )
 from rules.ettana.supply import discard, draw_design, give_tokens
-from rules.ettana.words import BOARD, colour_options, number_options, who
+from rules.ettana.words import BOARD, colour_options, lone, number_options, who
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat, Throw, Who
@@ -98,7 +98,7 @@ def may_play(state: State, card: Card) -> bool:
 def _targets(state: State) -> tuple[Field, ...]:
     robbed = tuple(seat for seat in others(state) if state.players[seat].cards or state.players[seat].tokens)
     anywhere: tuple[Field, ...] = (
-        Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed),
+        Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed), usual=lone(robbed),
                when=("card", ("steal_card", "steal_tokens"))),
         Choice(name="call", label=Say(key="call-field"), options=number_options(range(1, HIGHEST + 1)),
                when=("card", ("call",))),

@@ -47,11 +47,11 @@ def ask_claim(state: State, ask: str) -> tuple[Prompt, ...]:
 
 def _fields(state: State) -> tuple[Field, ...]:
     found = found_designs(state)
-    known = tuple(Option(value=design, label=design_word(design), note=_note(state, design)) for design in found)
+    known = tuple(_found(state, design) for design in found)
     other = forms.words("claim", (HERE, NEW, UNSEEN))
     untold = tuple(design for design in found if not state.designs[design])
     return (
-        Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), usual=found[:1]),
+        Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), usual=(*found, HERE)[:1]),
         Cells(
             name="at",
             label=Say(key="at-field"),
@@ -69,8 +69,14 @@ def _fields(state: State) -> tuple[Field, ...]:
 
 def found_designs(state: State) -> tuple[str, ...]:
     """Known designs that nobody has claimed and that are on the board now."""
-    gone, mirror = claimed_designs(state), state.options.mirror == "yes"
-    return tuple(d for d in state.designs if d not in gone and patterns.stands(d, state.yarns, mirror))
+    gone = claimed_designs(state)
+    return tuple(design for design in state.designs if design not in gone and place_of(state, design))
+
+
+def place_of(state: State, design: str) -> tuple[str, ...]:
+    """The octagons where a design lies now; none if it does not, or if only its points are known."""
+    found = patterns.matches(design, state.yarns, state.options.mirror == "yes") if design else ()
+    return found[0] if found else ()
 
 
 def design_word(design: str) -> Say:
@@ -79,9 +85,11 @@ def design_word(design: str) -> Say:
     return Say(key="design-word", args={"n": len(marks), "colours": len(set(marks))})
 
 
-def _note(state: State, design: str) -> Say:
-    points = state.designs[design]
-    return Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
+def _found(state: State, design: str) -> Option:
+    """A design on the board, chosen by its key or by the yarn in its middle."""
+    points, at = state.designs[design], place_of(state, design)
+    note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
+    return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
 
 
 def pattern_slots(when: tuple[str, tuple[str | int, ...]] | None = None) -> Slots:
@@ -160,7 +168,7 @@ def learn(state: State, design: str, points: int) -> State:
 
 def _warnings(state: State, design: str) -> tuple[News, ...]:
     """The others decide; the companion only says what it sees (ETT-48)."""
-    if not design or patterns.stands(design, state.yarns, state.options.mirror == "yes"):
+    if not design or place_of(state, design):
         return ()
     return (News(say=Say(key="not-on-board"), rule="ETT-44", tone="warn"),)
 
@@ -184,8 +192,7 @@ def ask_consent(state: State) -> tuple[Prompt, ...]:
 def _seen(state: State) -> Say | None:
     """That the companion finds the design on the board; where it does not, it has said so already."""
     assert state.claim is not None
-    design, mirror = state.claim.design, state.options.mirror == "yes"
-    return Say(key="on-board") if design and patterns.stands(design, state.yarns, mirror) else None
+    return Say(key="on-board") if place_of(state, state.claim.design) else None
 
 
 def do_answer(state: State, seat: Seat, move: Answer) -> Result:

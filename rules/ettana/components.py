@@ -29,8 +29,8 @@ HIGHEST = 6  # of the number die
 PRICES: dict[Goods, int] = {"card": 2, "swap": 3, "design": 3}  # ETT-20..22
 GIFT = 3  # ETT-60
 MOST_STOLEN = 2  # ETT-56
-PLAYED: tuple[Card, ...] = ("move", "swap", "replace_yarn", "replace_tile", "steal_card", "steal_tokens", "design",
-                            "three", "call", "again", "tax")  # fmt: skip
+PLAYED: tuple[Card, ...] = ("move", "swap", "three", "call", "design", "tax", "again", "steal_card", "steal_tokens",
+                            "replace_yarn", "replace_tile")  # fmt: skip
 
 MOST_POINTS = 6  # of a design card: the values are not published, any number up to this is taken
 SIDE = 5  # a design card and the board of yarns are 5 by 5

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.ettana import acting, claims, moves, preparing
 from rules.ettana.components import HIGHEST, KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
 from rules.ettana.corrections import PLAYING, most, told_designs
-from rules.ettana.options import READINGS, Options
+from rules.ettana.options import READINGS
 from rules.ettana.state import (
     Player,
     Result,
@@ -25,6 +24,7 @@ from rules.ettana.state import (
     with_player,
 )
 from rules.kit.expect import expect
+from rules.kit.settings import changed
 from rules.kit.types import Illegal, Seat
 
 
@@ -173,11 +173,7 @@ def _rename(state: State, old: str, new: str, points: int) -> State:
 # ---- readings and what went another way ----------------------------------------------------------------
 def _set_reading(state: State, move: moves.SetReading) -> State:
     expect(any(setting.field.name == move.name for setting in READINGS), "does-not-fit")
-    try:
-        options = msgspec.convert({**asdict(state.options), move.name: move.value}, Options)
-    except msgspec.ValidationError:
-        raise Illegal("does-not-fit") from None
-    return replace(state, options=options)
+    return replace(state, options=changed(state.options, move.name, move.value))
 
 
 def _leave_out(state: State, move: moves.LeaveOut) -> Result:

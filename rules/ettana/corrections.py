@@ -110,7 +110,7 @@ def _pawns(state: State) -> Iterator[Prompt]:
         taken = standing(state, but=seat)
         free = tuple(square for square in squares(state) if square not in taken)
         now = (player.pawn,) if player.pawn in free else ()
-        square = Cells(name="square", label=Say(key="go-field"), board=BOARD, allowed=free, usual=now)
+        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
         yield _form(f"pawn-{seat}", "correct_pawn", Say(key="pawn-of", args={"who": Who(seat=seat)}), square,
                     given={"seat": seat})  # fmt: skip
 

@@ -36,9 +36,10 @@ def ask_move(state: State, ask: str) -> Prompt:
     if not options:
         return Prompt(id=f"stay-{seat}", ask=ask, seat=seat, move="stay", label=Say(key="stay-label"),
                       confirm=Say(key="stay-confirm"), rule="ETT-39")  # fmt: skip
-    to = Choice(name="to", label=Say(key="go-field"), options=options)
+    n = state.turn.number
+    to = Choice(name="to", label=Say(key="to-field", args={"n": n}), options=options)
     return Prompt(id=f"go-{seat}", ask=ask, seat=seat, move="go", fields=(to,),
-                  label=Say(key="go-label", args={"n": state.turn.number}),
+                  label=Say(key="go-label", args={"n": n}),
                   confirm=Say(key="go-confirm", args={"to": Pick(field="to")}), rule="ETT-29")  # fmt: skip
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit import forms
-from rules.kit.types import Choice, Frozen, Option, Say, Setting
+from rules.kit.settings import TRACKING, reading, seconds
+from rules.kit.types import Frozen, Setting
 
 SECONDS = (0, 30, 60, 90, 120, 180)
 
@@ -32,47 +32,25 @@ class Options(Frozen, frozen=True, kw_only=True):
     turn_s: Literal[0, 30, 60, 90, 120, 180] = 0
 
 
-def _reading(name: str, values: tuple[str, str], rule: str) -> Setting:
-    key = name.replace("_", "-")
-    field = Choice(name=name, label=Say(key=f"set-{key}"), options=forms.words(f"set-{key}", values), usual=values[:1])
-    return Setting(field=field, rule=rule, group="reading")
-
-
-def _seconds(value: int) -> Option:
-    return Option(value=value, label=Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit"))
-
-
-TRACKING = Choice(
-    name="tracking",
-    label=Say(key="tracking"),
-    options=(
-        Option(value="full", label=Say(key="tracking-full")),
-        Option(value="ledger", label=Say(key="tracking-ledger")),
-    ),
-    usual=("full",),
-)
-TURN_S = Choice(
-    name="turn_s", label=Say(key="set-turn-s"), options=tuple(_seconds(s) for s in SECONDS), usual=SECONDS[:1]
-)
 READINGS: tuple[Setting, ...] = (
-    _reading("rim", ("on", "off"), "ETT-29"),
-    _reading("deal_order", ("clockwise", "rolls"), "ETT-8"),
-    _reading("short_supply", ("rest", "nothing"), "ETT-17"),
-    _reading("repeat", ("any", "once"), "ETT-26"),
-    _reading("again_exchange", ("bars", "allows"), "ETT-28"),
-    _reading("toll", ("route", "cheapest"), "ETT-34"),
-    _reading("boxed_in", ("stays", "passes"), "ETT-39"),
-    _reading("swap_pair", ("touching", "neighbours"), "ETT-42"),
-    _reading("mirror", ("no", "yes"), "ETT-46"),
-    _reading("own_square", ("no", "yes"), "ETT-53"),
-    _reading("stolen_card", ("blind", "chosen"), "ETT-55"),
-    _reading("own_tile", ("no", "yes"), "ETT-57"),
-    _reading("preset_black", ("yes", "no"), "ETT-58"),
-    _reading("dealt_victory", ("counts", "redraw"), "ETT-64"),
-    _reading("again_tokens", ("both", "last"), "ETT-67"),
+    reading("rim", ("on", "off"), "ETT-29"),
+    reading("deal_order", ("clockwise", "rolls"), "ETT-8"),
+    reading("short_supply", ("rest", "nothing"), "ETT-17"),
+    reading("repeat", ("any", "once"), "ETT-26"),
+    reading("again_exchange", ("bars", "allows"), "ETT-28"),
+    reading("toll", ("route", "cheapest"), "ETT-34"),
+    reading("boxed_in", ("stays", "passes"), "ETT-39"),
+    reading("swap_pair", ("touching", "neighbours"), "ETT-42"),
+    reading("mirror", ("no", "yes"), "ETT-46"),
+    reading("own_square", ("no", "yes"), "ETT-53"),
+    reading("stolen_card", ("blind", "chosen"), "ETT-55"),
+    reading("own_tile", ("no", "yes"), "ETT-57"),
+    reading("preset_black", ("yes", "no"), "ETT-58"),
+    reading("dealt_victory", ("counts", "redraw"), "ETT-64"),
+    reading("again_tokens", ("both", "last"), "ETT-67"),
 )
 SETTINGS: tuple[Setting, ...] = (
-    Setting(field=TRACKING, group="game"),
+    TRACKING,
     *READINGS,
-    Setting(field=TURN_S, rule="ETT-9", group="time"),
+    seconds("turn_s", SECONDS, "ETT-9"),
 )

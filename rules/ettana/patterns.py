@@ -38,13 +38,8 @@ def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
 
 def matches(pattern: str, yarns: Sequence[str], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
     """The octagons of every place where the pattern stands."""
-    found = (places for rows in turns(pattern, mirror) for places in _standing(rows, yarns))
-    return tuple(tuple(OCTAGONS[i] for i in places) for places in found)
-
-
-def stands(pattern: str, yarns: Sequence[str], mirror: bool = False) -> bool:
-    """Whether the pattern is anywhere on the board."""
-    return any(True for rows in turns(pattern, mirror) for _ in _standing(rows, yarns))
+    found = (place for rows in turns(pattern, mirror) for place in _standing(rows, yarns))
+    return tuple(tuple(OCTAGONS[i] for i in place) for place in found)
 
 
 def _standing(rows: Rows, yarns: Sequence[str]) -> Iterator[list[int]]:

@@ -9,7 +9,7 @@ from rules.ettana.moves import Collect, Preset, Roll
 from rules.ettana.preparing import number_die
 from rules.ettana.state import Result, State, is_ledger, need, supply, with_tokens
 from rules.ettana.supply import discard, draw_card
-from rules.ettana.words import colour_options, gains
+from rules.ettana.words import colour_options, gains, who
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Die, Field, Illegal, News, Pick, Prompt, Say, Seat, Throw, Who
 
@@ -81,7 +81,9 @@ def do_preset(state: State, seat: Seat, move: Preset) -> Result:
     expect(state.players[seat].cards > 0, "no-card-in-hand", "ETT-58")
     expect(is_ledger(state) == (move.colour is None), "does-not-fit", "ETT-58")
     expect(move.colour is None or move.colour in _presets(state), "preset-not-black", "ETT-58")
-    return replace(discard(state, seat), turn=replace(state.turn, preset=True, colour=move.colour)), ()
+    colour = Say(key=f"colour-{move.colour}" if move.colour else "the-colour")
+    news = News(say=Say(key="presets", args={**who(seat), "colour": colour}), rule="ETT-58")
+    return replace(discard(state, seat), turn=replace(state.turn, preset=True, colour=move.colour)), (news,)
 
 
 def do_roll(state: State, seat: Seat, move: Roll) -> Result:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.ettana.claims import place_of
 from rules.ettana.components import OCTAGONS, TILED, TO_WIN
 from rules.ettana.state import State, design_pile, is_ledger, is_over, pile, points, supply
 from rules.ettana.words import number
@@ -37,8 +38,13 @@ def _board(state: State) -> Board:
     pawns = tuple(Piece(cell=p.pawn, seat=seat, kind="badge") for seat, p in enumerate(state.players) if p.pawn)
     taken = {player.pawn for player in state.players}
     tiles = zip(TILED, state.tiles, strict=False)
-    return Board(layout="loom", pieces=(*signs, *pawns), inks=inks,
+    return Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
                  signs=tuple(Sign(cell=s, say=number(tile)) for s, tile in tiles if s not in taken))  # fmt: skip
+
+
+def _claimed(state: State) -> tuple[str, ...]:
+    """Where the design lies that somebody claims now."""
+    return place_of(state, state.claim.design) if state.claim else ()
 
 
 # ---- without a board ---------------------------------------------------------------------------------
@@ -73,6 +79,10 @@ def _hand(state: State, seat: int) -> Hand:
 
 
 def _next(state: State) -> Say | None:
+    """The dice of the turn while it lasts; else what everybody is after."""
+    number, colour = state.turn.number, state.turn.colour
     if is_over(state):
         return None
+    if number and colour:
+        return Say(key="rolled", args={"n": number, "colour": Say(key=f"colour-{colour}")})
     return Say(key="first-to-eight", args={"n": TO_WIN})

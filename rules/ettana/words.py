@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from rules.ettana.components import Colour, Face
 from rules.ettana.state import State, listed
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
 
 BOARD = "loom"
+T = TypeVar("T")
 
 
 def number(n: int | str) -> Say:
@@ -22,6 +24,11 @@ def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
 
 def number_options(numbers: Iterable[int | str]) -> tuple[Option, ...]:
     return tuple(Option(value=n, label=number(n)) for n in numbers)
+
+
+def lone(values: Sequence[T]) -> tuple[T, ...]:
+    """The usual answer where only one can be given."""
+    return tuple(values) if len(values) == 1 else ()
 
 
 def gains(state: State, gained: Sequence[int]) -> Say | Who:

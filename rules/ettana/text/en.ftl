@@ -10,7 +10,7 @@ n-points = { $n ->
    *[other] { $n } points
 }
 points = Points
-points-not-told = points to be told
+points-not-told = points?
 gain = { $who } { $n }
 the-tile = tile { $n }
 the-rim = the rim
@@ -20,6 +20,7 @@ colour-yellow = yellow
 colour-blue = blue
 colour-purple = purple
 colour-black = black
+the-colour = the colour
 
 card-move = Move
 card-swap = Swap
@@ -34,7 +35,7 @@ card-again = Roll again
 card-tax = Tax
 goods-card = Action card
 goods-design = Design card
-goods-swap = Swap two yarns
+goods-swap = Swap yarns
 
 row-tokens = Tokens
 row-cards = Action cards
@@ -105,6 +106,7 @@ deal-confirm = All dealt
 roll-label = Roll both dice
 roll-number-label = Roll the number die
 roll-confirm = Rolled { $dice }
+rolled = Rolled { $n }, { $colour }
 dice-field = Dice
 collect-label = Roll and collect
 collect-hint = Tokens for everyone with yarns of that colour.
@@ -115,6 +117,7 @@ preset-label = Play Preset colour
 preset-field = Colour
 preset-hint = Preset: { $colour }.
 preset-confirm = Preset { $colour }
+presets = { $who } presets { $colour }.
 collected = Collected: { $who }.
 nobody-collects = { $n } tokens owed, { $left } left: nobody gets any.
 draws-card = { $who } takes an action card.
@@ -129,7 +132,11 @@ gets-tokens = { $who } gets { $n ->
 supply-short = Only { $n } left in the supply.
 
 ## The move
-go-label = Move { $n }, or jump to a { $n }
+go-label = Move { $n }
+to-field = { $n ->
+    [one] 1 step, or a free 1
+   *[other] { $n } steps, or a free { $n }
+}
 go-field = To which square?
 go-confirm = Move to { $to }
 note-steps = { $n ->
@@ -147,26 +154,26 @@ stays = { $who } has nowhere to go and stays.
 moved-label = Move
 moved-confirm = Moved
 paid-field = Passed, 1 token each
-free-swap-label = Free swap, or go on
-free-swap-field = Two yarns beside your pawn
+free-swap-label = Free swap?
+free-swap-field = Two yarns by your pawn
 free-swap-confirm = Swap these two
 swap-now-hint = The free swap is possible only now.
 
 ## Other actions
 end-turn-label = End the turn
 end-turn-confirm = End the turn
-exchange-label = Exchange a design card
+exchange-label = Exchange
 exchange-confirm = Exchange, end the turn
-exchange-hint = One under the pile, take the top one. Nothing else this turn.
+exchange-hint = A design card under the pile, the top one into your hand. Nothing else this turn.
 exchanged = { $who } exchanges a design card.
 buy-label = Buy
 buy-field = What?
 buy-confirm = Buy: { $goods }
 swap-field = Two yarns
 many-victory = { $n } Victory points lie open; by the number of cards there are { $most }.
-victory-label = Show a Victory point
+victory-label = Victory point
 victory-confirm = Show it: 1 point
-play-label = Play an action card
+play-label = Play a card
 play-field = Card
 play-confirm = Play { $card }
 victim-field = From whom?
@@ -197,13 +204,13 @@ taxed = { $n ->
 }
 
 ## Designs
-claim-label = Claim a design
+claim-label = Claim
 claim-field = Which card?
 claim-confirm = Claim it
-claim-here = It lies here: tap it
+claim-here = Tap it
 at-field = Its yarns
-claim-new = Draw the card
-claim-unseen = Only its points
+claim-new = Draw it
+claim-unseen = Points only
 design-word = { $n } yarns, { $colours ->
     [one] 1 colour
    *[other] { $colours } colours
@@ -215,7 +222,7 @@ consent-label = { $who } claims { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-consent-confirm = Write it down
+consent-confirm = Claim settled
 consent-agree = Agrees
 consent-object = Objects
 on-board = The design is on the board.
@@ -245,6 +252,7 @@ correct-confirm = Correct: { $what }
 yarns-again = The yarns on the board
 tiles-again = The tiles on the board
 pawn-of = The pawn of { $who }
+where-field = Where does it stand?
 whose-turn = Whose turn is it?
 done-label = What was done this turn?
 done-field = Done so far

@@ -10,7 +10,7 @@ n-points = { $n ->
    *[other] { $n } punten
 }
 points = Punten
-points-not-told = punten nog onbekend
+points-not-told = punten?
 gain = { $who } { $n }
 the-tile = tegel { $n }
 the-rim = de rand
@@ -20,6 +20,7 @@ colour-yellow = geel
 colour-blue = blauw
 colour-purple = paars
 colour-black = zwart
+the-colour = de kleur
 
 card-move = Verplaats
 card-swap = Verwissel
@@ -33,13 +34,13 @@ card-call = Roep cijfer
 card-again = Opnieuw
 card-tax = Belasting
 goods-card = Actiekaart
-goods-design = Ontwerpkaart
-goods-swap = Wissel twee garens
+goods-design = Ontwerp
+goods-swap = Ruil garens
 
 row-tokens = Fiches
 row-cards = Actiekaarten
 row-designs = Ontwerpkaarten
-row-victory = Overwinningspunten
+row-victory = Puntkaarten
 row-claimed = Punten, ontwerp { $n }
 row-discards = Actiekaarten op de aflegstapel
 row-number = Gegooid cijfer
@@ -105,6 +106,7 @@ deal-confirm = Uitgedeeld
 roll-label = Gooi beide dobbelstenen
 roll-number-label = Gooi de cijferdobbelsteen
 roll-confirm = Gegooid: { $dice }
+rolled = Gegooid: { $n }, { $colour }
 dice-field = Dobbelstenen
 collect-label = Gooi en verzamel
 collect-hint = Fiches voor iedereen met garens van die kleur.
@@ -115,6 +117,7 @@ preset-label = Speel Kleur bepalen
 preset-field = Kleur
 preset-hint = Bepaald: { $colour }.
 preset-confirm = Bepaal { $colour }
+presets = { $who } bepaalt { $colour }.
 collected = Verzameld: { $who }.
 nobody-collects = { $n } fiches nodig, { $left } over: niemand krijgt iets.
 draws-card = { $who } pakt een actiekaart.
@@ -129,7 +132,11 @@ gets-tokens = { $who } krijgt { $n ->
 supply-short = Nog maar { $n } in de voorraad.
 
 ## De verplaatsing
-go-label = { $n } stappen, of naar een { $n }
+go-label = Verplaats { $n }
+to-field = { $n ->
+    [one] 1 stap of tegel 1
+   *[other] { $n } stappen of tegel { $n }
+}
 go-field = Naar welk vierkant?
 go-confirm = Naar { $to }
 note-steps = { $n ->
@@ -147,26 +154,26 @@ stays = { $who } kan nergens heen en blijft staan.
 moved-label = Verplaats je pion
 moved-confirm = Verplaatst
 paid-field = Gepasseerd, elk 1 fiche
-free-swap-label = Gratis ruil, of ga door
-free-swap-field = Twee garens naast je pion
+free-swap-label = Gratis ruil?
+free-swap-field = Twee garens bij je pion
 free-swap-confirm = Ruil deze twee
 swap-now-hint = De gratis ruil kan alleen nu.
 
 ## Andere acties
 end-turn-label = Beurt klaar
 end-turn-confirm = Beurt klaar
-exchange-label = Wissel een ontwerpkaart
+exchange-label = Wissel kaart
 exchange-confirm = Wissel, beurt klaar
-exchange-hint = Eén onder de stapel, pak de bovenste. Verder niets in deze beurt.
+exchange-hint = Een ontwerpkaart onder de stapel, de bovenste op hand. Verder niets in deze beurt.
 exchanged = { $who } wisselt een ontwerpkaart.
 buy-label = Koop
 buy-field = Wat?
 buy-confirm = Koop: { $goods }
 swap-field = Twee garens
 many-victory = Er liggen { $n } Overwinningspunten open; naar het aantal kaarten zijn er { $most }.
-victory-label = Toon een Overwinningspunt
+victory-label = Toon punt
 victory-confirm = Toon: 1 punt
-play-label = Speel een actiekaart
+play-label = Speel kaart
 play-field = Kaart
 play-confirm = Speel { $card }
 victim-field = Van wie?
@@ -197,13 +204,13 @@ taxed = { $n ->
 }
 
 ## Ontwerpen
-claim-label = Claim een ontwerp
+claim-label = Claim
 claim-field = Welke kaart?
 claim-confirm = Claim het
-claim-here = Het ligt hier: tik het aan
+claim-here = Tik aan
 at-field = De garens ervan
-claim-new = Teken de kaart
-claim-unseen = Alleen de punten
+claim-new = Teken
+claim-unseen = Punten
 design-word = { $n } garens, { $colours ->
     [one] 1 kleur
    *[other] { $colours } kleuren
@@ -215,7 +222,7 @@ consent-label = { $who } claimt { $n ->
     [one] 1 punt
    *[other] { $n } punten
 }
-consent-confirm = Schrijf het op
+consent-confirm = Claim afgehandeld
 consent-agree = Akkoord
 consent-object = Bezwaar
 on-board = Het ontwerp ligt op het bord.
@@ -245,6 +252,7 @@ correct-confirm = Rechtzetten: { $what }
 yarns-again = De garens op het bord
 tiles-again = De tegels op het bord
 pawn-of = De pion van { $who }
+where-field = Waar staat hij?
 whose-turn = Wie is aan de beurt?
 done-label = Wat is er deze beurt gedaan?
 done-field = Al gedaan

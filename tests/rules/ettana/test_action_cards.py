@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.ettana.state import pile, spare_tiles, spare_yarns
-from rules.kit.types import Cells
+from rules.kit.types import Cells, Choice
 from tests.rules.ettana.table import Table, ledger, playing
 
 ALL = {"move", "swap", "steal_card", "steal_tokens", "replace_yarn", "replace_tile", "design", "three", "call", "again",
@@ -172,6 +172,13 @@ def test_at_most_two_tokens_are_stolen(there: int, stolen: int) -> None:
     supply = table.supply
     table.card("steal_tokens", victim=2)
     assert (table.tokens[0], table.tokens[2], table.supply) == (2 + stolen, there - stolen, supply)
+
+
+@pytest.mark.rule("ETT-55")
+@pytest.mark.parametrize(("seats", "usual"), [(2, (1,)), (3, ())])
+def test_the_only_opponent_is_preselected(seats: int, usual: tuple[int, ...]) -> None:
+    victims = [f for p in playing(seats).asks("play") for f in p.fields if f.name == "victim"]
+    assert [field.usual for field in victims if isinstance(field, Choice)] == [usual]
 
 
 @pytest.mark.rule("ETT-55", "ETT-56")

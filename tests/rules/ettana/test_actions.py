@@ -6,6 +6,7 @@ import pytest
 
 from rules.ettana.options import Options
 from rules.ettana.state import design_pile, pile
+from rules.kit.types import Choice
 from tests.rules.ettana.table import Table, ledger
 
 
@@ -110,6 +111,14 @@ def test_a_swap_is_of_exactly_two_yarns(cells: list[str]) -> None:
     table = rolled()
     with table.refused("ETT-21"):
         table.write("buy", {"goods": "swap", "yarns": cells})
+
+
+@pytest.mark.rule("ETT-20")
+@pytest.mark.parametrize(("tokens", "usual"), [(2, ("card",)), (3, ())])
+def test_the_only_thing_that_can_be_paid_for_is_preselected(tokens: int, usual: tuple[str, ...]) -> None:
+    (field, *_) = rolled(tokens=tokens).asks("buy")[0].fields
+    assert isinstance(field, Choice)
+    assert field.usual == usual
 
 
 @pytest.mark.rule("ETT-22")

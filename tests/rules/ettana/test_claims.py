@@ -88,9 +88,17 @@ def test_a_pattern_that_is_not_on_the_board_is_noted_with_a_warning_and_the_othe
 def test_designs_that_are_on_the_board_are_offered_first() -> None:
     assert acting(AFTER).offered("claim", "design") == [DIAGONAL, "here", "new", "unseen"]
     assert acting(BEFORE).offered("claim", "design") == ["here", "new", "unseen"]
-    (field, *_) = acting(AFTER).asks("claim")[0].fields
+    (known, *others) = acting(AFTER).options_of("claim", "design")
+    assert known.cell == "o2,2"
+    assert not any(option.cell for option in others)
+
+
+@pytest.mark.rule("ETT-25")
+@pytest.mark.parametrize(("board", "usual"), [(AFTER, DIAGONAL), (BEFORE, "here")])
+def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(board: str, usual: str) -> None:
+    (field, *_) = acting(board).asks("claim")[0].fields
     assert isinstance(field, Choice)
-    assert field.usual == (DIAGONAL,)
+    assert field.usual == (usual,)
 
 
 # ---- once --------------------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def test_a_card_that_the_supply_cannot_pay_brings_what_is_left_or_nothing(readin
 def test_who_presets_the_colour_rolls_only_the_number_die() -> None:
     table = Table()
     table.play("preset", {"colour": "green"})
-    assert (table.player(0).cards, table.state.discards) == (0, 1)
+    assert (table.player(0).cards, table.state.discards, table.rules) == (0, 1, {"ETT-58"})
     (field,) = table.asks("roll")[0].fields
     assert isinstance(field, Throw)
     assert [die.id for die in field.dice] == ["number"]

@@ -8,10 +8,11 @@ import pytest
 from rules.ettana.components import OCTAGONS, SQUARES
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
+from rules.ettana.patterns import matches
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Board, Hand, Track
+from rules.kit.types import TABLE, Board, Hand, Say, Track
 from tests.rules.ettana.table import Table, ledger, yarns
-from tests.rules.ettana.test_designs import AFTER
+from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
 MOST_BYTES = 12_000
 
@@ -51,6 +52,30 @@ def test_tiles_and_pawns_stand_on_their_squares() -> None:
     table.roll(1, "black")
     table.go("1,2")
     assert {piece.seat: piece.cell for piece in board(table).pieces if piece.seat is not None}[0] == "1,2"
+
+
+@pytest.mark.rule("ETT-10")
+def test_the_dice_are_told_while_the_turn_lasts() -> None:
+    table = Table()
+    before = GAME.scene(table.state, TABLE).next
+    table.roll(1, "red")
+    now = GAME.scene(table.state, TABLE).next
+    assert now is not None
+    assert now.args == {"n": 1, "colour": Say(key="colour-red")}
+    table.go("1,2")
+    table.end()
+    assert GAME.scene(table.state, TABLE).next == before
+
+
+@pytest.mark.rule("ETT-48")
+def test_the_design_that_is_claimed_is_lit_until_the_others_have_agreed() -> None:
+    table = Table(board=AFTER)
+    table.roll(1, "black")
+    assert board(table).lit == ()
+    table.claim(DIAGONAL)
+    assert (board(table).lit,) == matches(DIAGONAL, table.state.yarns)
+    table.consent()
+    assert board(table).lit == ()
 
 
 def test_before_anything_is_told_the_board_is_bare() -> None:
