@@ -41,16 +41,17 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 def checklist(state: State) -> tuple[Say, ...]:
     """The setup in the order of the rulebook, with the quantities for this number of players."""
     seats, out = state.seats, START_COPIES * len(CITIES)
-    short = (Say(key="setup-short", args={"n": out}),) if state.options.short else ()
+    short = (Say(key="setup-short"), Say(key="setup-short-rest")) if state.options.short else ()
     return (
         Say(key="setup-knights", args={"players": seats, "n": KNIGHTS_EACH}),
         Say(key="setup-markers", args={"n": len(TRACKS) * seats, "value": TRACK_START}),
         Say(key="setup-seneschal", args={"who": Who(seat=state.start)}),
         Say(key="setup-privileges", args={"n": len(TRACKS)}),
         Say(key="setup-stacks", args={"n": len(CITIES), "cards": CITY_CARDS}),
-        Say(key="setup-out", args={"n": out}),
+        Say(key="setup-out"),
+        Say(key="setup-out-rest"),
         *short,
-        Say(key="setup-deal", args={"n": DEALT, "who": Who(seat=state.start)}),
+        Say(key="setup-deal", args={"cards": out, "n": DEALT, "who": Who(seat=state.start)}),
         Say(key="setup-box", args={"n": out - DEALT * seats}),
         Say(key="setup-shuffle", args={"n": stack_size(bool(state.options.short))}),
     )
@@ -65,10 +66,7 @@ def do_begin(state: State, seat: Seat, move: Begin) -> Result:
 # ---- the dealt cards ---------------------------------------------------------------------------------
 def ask_deal(state: State) -> tuple[Prompt, ...]:
     """Two of the start cards for everybody (AKK-9); they may stay untold."""
-    starters = tuple(
-        Option(value=f"{city}/{kind}", label=city_word(city), note=Say(key=f"kind-{kind}"))
-        for city, kind in STARTERS.items()
-    )
+    starters = tuple(Option(value=card, label=city_word(city)) for city, card in zip(CITIES, DEALABLE, strict=True))
     options = (*starters, Option(value=LATER, label=Say(key="card-later")))
     caps = dict.fromkeys(DEALABLE, START_COPIES)
     rows = tuple(

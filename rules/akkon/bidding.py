@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon.components import City
+from rules.akkon.lending import handed_over
 from rules.akkon.moves import AllPassed, Pass, Place, Spread
 from rules.akkon.state import (
     Placed,
@@ -58,27 +59,35 @@ def _ask_place(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, .
                         lines={city: city_word(city) for city in cities}, least=1, most=n)  # fmt: skip
         return Prompt(id=ask, ask=ask, seat=seat, move="spread", label=label, confirm=Say(key="spread-confirm"),
                       fields=(knights,), rule="AKK-17")  # fmt: skip
-    fields = (city_field("city", Say(key="field-label"), cities), _count(1, n, 1))
-    return Prompt(id=ask, ask=ask, seat=seat, move="place", label=label, confirm=confirm, fields=fields, rule="AKK-16")
+    fields = (city_field("city", Say(key="field-label"), cities), _count("count-label", 1, n))
+    hint = _open_hint(state) or handed_over(state)
+    return Prompt(id=ask, ask=ask, seat=seat, move="place", label=label, confirm=confirm, hint=hint, fields=fields,
+                  rule="AKK-16")  # fmt: skip
+
+
+def _open_hint(state: State) -> Say | None:
+    """Where everybody bids face up, for the seneschal stands there (AKK-37)."""
+    city = state.seneschal
+    return None if city in ("camp", "paid") else Say(key="open-hint", args={"city": Say(key=f"city-{city}")})
 
 
 def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Prompt:
     """He may be bid alone or with knights; his field is open from then on (AKK-37)."""
-    fields = (city_field("city", Say(key="field-label"), cities), *((_count(0, n, 0),) if n else ()))
+    fields = (city_field("city", Say(key="field-label"), cities), *((_count("with-him-label", 0, n),) if n else ()))
     return Prompt(id=f"seneschal-{seat}", ask=ask, seat=seat, move="place", label=Say(key="seneschal-label"),
                   confirm=Say(key="seneschal-confirm", args={"city": Pick(field="city")}), fields=fields,
                   given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
 
 
-def _count(least: int, most: int, usual: int) -> Choice:
+def _count(label: str, least: int, most: int) -> Choice:
     options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(least, most + 1))
-    return Choice(name="count", label=Say(key="count-label"), options=options, usual=(usual,))
+    return Choice(name="count", label=Say(key=label), options=options, usual=(least,))
 
 
 def _ask_all_passed(state: State) -> Prompt:
     """Ledger: the bids are not followed; whoever can move a knight is reminded of it (AKK-86)."""
     holder = state.holders.get("gold")
-    hint = None if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
+    hint = handed_over(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
     return Prompt(id="all-passed", seat=TABLE, move="all_passed", label=Say(key="all-passed-label"),
                   confirm=Say(key="all-passed-confirm"), hint=hint, rule="AKK-23")  # fmt: skip
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.akkon import moves, rounds
 from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACK_MOST
-from rules.akkon.hands import held, with_hand
-from rules.akkon.options import Options
-from rules.akkon.printed import as_card, card_id, learn
+from rules.akkon.hands import held, reprinted, with_hand
+from rules.akkon.printed import as_card, learn
 from rules.akkon.state import KeepFive, Loan, Result, State, TellTops, add, first_done, is_ledger, with_player
 from rules.akkon.words import LATER
 from rules.kit.expect import expect
+from rules.kit.settings import changed
 from rules.kit.types import TABLE, Illegal
 
 MOST_HAND = 24  # more cards than anybody can come to hold
@@ -137,32 +136,13 @@ def _set_card(state: State, move: moves.CorrectCard) -> State:
     expect(old is not None, "does-not-fit", "AKK-12")
     assert old is not None
     card = as_card(old.city, move)
-    cards = learn({id: known for id, known in state.cards.items() if id != move.card}, card)
-    new = card_id(card)
-
-    def renamed(those: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(new if id == move.card else id for id in those)
-
-    state = replace(
-        state,
-        cards=cards,
-        tops={city: new if id == move.card else id for city, id in state.tops.items()},
-        turn_cards=renamed(state.turn_cards),
-        played=renamed(state.played),
-        discard=renamed(state.discard),
-    )
-    for seat in range(state.seats):
-        state = with_hand(state, seat, renamed(held(state, seat)))
-    return state
+    learn({id: known for id, known in state.cards.items() if id != move.card}, card)
+    return reprinted(state, move.card, card)
 
 
 def _set_reading(state: State, move: moves.SetReading) -> State:
     expect(move.name not in FIXED, "does-not-fit")
-    try:
-        options = msgspec.convert({**asdict(state.options), move.name: move.value}, Options)
-    except msgspec.ValidationError:
-        raise Illegal("does-not-fit") from None
-    state = replace(state, options=options)
+    state = replace(state, options=changed(state.options, move.name, move.value))
     for seat in range(state.seats):  # who sees the hands may be another now
         state = with_hand(state, seat, held(state, seat))
     return state

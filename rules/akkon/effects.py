@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from rules.akkon import lending, levant, moves
 from rules.akkon.components import (
     BAN_DOWN,
     BAN_UP,
+    RAISED,
     SIEGE_DOWN,
     SIEGE_UP,
     TRACK_LEAST,
@@ -17,8 +20,8 @@ from rules.akkon.components import (
     Kind,
     Track,
 )
-from rules.akkon.hands import draw_to
-from rules.akkon.markers import effect_prompt, expect_other, from_to, moved, one_of
+from rules.akkon.hands import draw_to, reprinted
+from rules.akkon.markers import effect_prompt, expect_other, from_to, moved, one_of, points_field
 from rules.akkon.state import (
     Result,
     State,
@@ -61,6 +64,8 @@ def start(
     match kind:
         case "lance" | "feast":
             assert track is not None
+            if not points:
+                return ahead(state, TellEffect(seat=seat, kind=kind, track=track)), ()
             return moved(state, seat, track, points, "AKK-58")
         case "siege":
             assert track is not None
@@ -107,7 +112,9 @@ def ask_effect(state: State, task: TellEffect) -> tuple[Prompt, ...]:
             return (_ask_writings(state, task),)
         case "minting":
             return (_ask_minting(state, task),)
-        case "lance" | "feast" | "siege":
+        case "lance" | "feast":
+            return (_ask_raise(task),)
+        case "siege":
             return ()
         case _:
             assert_never(task.kind)
@@ -115,11 +122,13 @@ def ask_effect(state: State, task: TellEffect) -> tuple[Prompt, ...]:
 
 def do_effect(state: State, seat: Seat, move: moves.Effect) -> Result:
     task = state.queue[0] if state.queue else None
-    expect(isinstance(task, TellEffect) and task.kind == move.__struct_config__.tag)
+    expect(isinstance(task, TellEffect) and _asked_for(task.kind) == move.__struct_config__.tag)
     assert isinstance(task, TellEffect)
     expect(seat == task.seat, "not-your-turn", "AKK-50")
     done = first_done(state)
     match move:
+        case moves.Raise():
+            return _do_raise(done, task, move)
         case moves.Ban():
             return _do_ban(done, task, move)
         case moves.Plague():
@@ -134,6 +143,26 @@ def do_effect(state: State, seat: Seat, move: moves.Effect) -> Result:
             return _do_minting(done, task, move)
         case _:
             assert_never(move)
+
+
+def _asked_for(kind: Kind) -> str:
+    """The move that tells what a card of that kind does."""
+    return "raise" if kind in RAISED else kind
+
+
+# ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
+def _ask_raise(task: TellEffect) -> Prompt:
+    """Only for a card that was told when its name decided how far it goes."""
+    return effect_prompt(task, "AKK-58", (replace(points_field(), when=None),), move="raise")
+
+
+def _do_raise(state: State, task: TellEffect, move: moves.Raise) -> Result:
+    """The card is known with its points from now on."""
+    assert task.track is not None
+    expect(move.points in RAISED.values(), "card-out-of-range", "AKK-58")
+    id = state.turn_cards[-1]
+    state = reprinted(state, id, replace(state.cards[id], points=move.points))
+    return moved(state, task.seat, task.track, move.points, "AKK-58")
 
 
 # ---- Church Ban (AKK-59, AKK-60) ------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon.components import City
-from rules.akkon.state import State, new_hand, with_player
+from rules.akkon.printed import card_id
+from rules.akkon.state import Card, State, new_hand, with_player
 from rules.kit.types import Illegal, Seat
 
 
@@ -72,3 +73,23 @@ def identify(state: State, card: str) -> None:
         raise Illegal("does-not-fit", "AKK-12")
     if seen(state, card) >= known.copies:
         raise Illegal("only-so-many-copies", "AKK-12", n=known.copies)
+
+
+def reprinted(state: State, old: str, card: Card) -> State:
+    """A known card has other print, wherever it lies."""
+    new = card_id(card)
+
+    def renamed(those: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(new if id == old else id for id in those)
+
+    state = replace(
+        state,
+        cards={**{id: known for id, known in state.cards.items() if id != old}, new: card},
+        tops={city: new if id == old else id for city, id in state.tops.items()},
+        turn_cards=renamed(state.turn_cards),
+        played=renamed(state.played),
+        discard=renamed(state.discard),
+    )
+    for seat in range(state.seats):
+        state = with_hand(state, seat, renamed(held(state, seat)))
+    return state

@@ -1,4 +1,4 @@
-"""Plague and Brother-in-arms: knights that are borrowed for the next round (AKK-64..69)."""
+"""Plague and Brother in Arms: knights that are borrowed for the next round (AKK-64..69)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.akkon.components import KNIGHTS_EACH, LENT, Kind
 from rules.akkon.markers import effect_prompt, expect_other, from_to, moved, one_of, rise_field
 from rules.akkon.moves import Brother, Plague
 from rules.akkon.state import Loan, Result, State, TellEffect, lent, others
-from rules.akkon.words import track_word
+from rules.akkon.words import listed, track_word
 from rules.kit.types import TABLE, Choice, News, Option, Prompt, Say, Seat, Who
 
 
@@ -34,6 +34,13 @@ def _borrow(state: State, task: TellEffect, lender: Seat) -> Result:
     return (replace(state, loans=(*state.loans, loan)) if n else state), (News(say=said, rule=rule),)
 
 
+def handed_over(state: State) -> Say | None:
+    """Who takes knights from whom in this round, to be told until the first bid; None if nobody does."""
+    loans = [Say(key="loan-now", args={"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner), "n": loan.count})
+             for loan in state.loans if loan.round == state.round and not state.placed]  # fmt: skip
+    return Say(key="loans-hint", args={"loans": listed(loans)}) if loans else None
+
+
 def ask_plague(state: State, task: TellEffect) -> Prompt:
     track = task.track
     assert track is not None
@@ -42,7 +49,7 @@ def ask_plague(state: State, task: TellEffect) -> Prompt:
         for s in others(state, task.seat)
         for now in (state.players[s].tracks[track],)
     )
-    nobody = Option(value=TABLE, label=Say(key="nobody"))
+    nobody = Option(value=TABLE, label=Say(key="nobody"), note=Say(key="unmoved"))
     victim = Choice(name="victim", label=Say(key="victim-label", args={"track": track_word(track)}),
                     options=(*options, nobody))  # fmt: skip
     return effect_prompt(task, "AKK-64", (_lender(state, task), victim))

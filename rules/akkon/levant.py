@@ -6,7 +6,7 @@ from rules.akkon.components import KNIGHTS_EACH, City
 from rules.akkon.markers import effect_prompt, expect_other, moved, one_of, rise_field
 from rules.akkon.moves import Levant
 from rules.akkon.state import Result, State, TellEffect, is_ledger, others
-from rules.kit.types import Amount, Illegal, News, Option, Prompt, Say, Seat, Who
+from rules.kit.types import Choice, Illegal, News, Option, Prompt, Say, Seat, Who
 
 MOST_COUNTED = 2 * KNIGHTS_EACH  # in a ledger: own knights and borrowed ones
 
@@ -24,14 +24,19 @@ def half(n: int) -> int:
 
 
 def ask_levant(state: State, task: TellEffect) -> Prompt:
-    ledger = is_ledger(state)
+    """Whose knights are counted, and whether to move; a ledger only asks how many were counted."""
+    if is_ledger(state):
+        return effect_prompt(task, "AKK-70", (_count(),))
     options = tuple(
-        Option(value=s, label=Who(seat=s), note=None if ledger else _yield_of(counted(state, s, task.cities)))
+        Option(value=s, label=Who(seat=s), note=_yield_of(counted(state, s, task.cities)))
         for s in others(state, task.seat)
     )
-    target = one_of("target", Say(key="levant-target"), options)
-    count = (Amount(name="count", label=Say(key="levant-count"), least=0, most=MOST_COUNTED),) if ledger else ()
-    return effect_prompt(task, "AKK-70", (target, *count, rise_field()))
+    return effect_prompt(task, "AKK-70", (one_of("target", Say(key="levant-target"), options), rise_field()))
+
+
+def _count() -> Choice:
+    numbers = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(MOST_COUNTED + 1))
+    return Choice(name="count", label=Say(key="levant-count"), options=numbers)
 
 
 def _yield_of(n: int) -> Say:
@@ -39,14 +44,26 @@ def _yield_of(n: int) -> Say:
 
 
 def do_levant(state: State, task: TellEffect, move: Levant) -> Result:
+    """The own marker goes half of what was counted; it may stay (AKK-70)."""
     assert task.track is not None
-    expect_other(state, task, move.target)
-    n = move.count if is_ledger(state) else counted(state, move.target, task.cities)
-    if n is None or not 0 <= n <= MOST_COUNTED:
-        raise Illegal("does-not-fit", "AKK-70")
-    said = Say(key="levant-counted", args={"who": Who(seat=move.target), "n": n, "half": half(n)})
+    n, said = _told(move) if is_ledger(state) else _looked_up(state, task, move)
     news = (News(say=said, rule="AKK-70"),)
     if not move.rise or not n:
         return state, news
     state, up = moved(state, task.seat, task.track, half(n), "AKK-70")
     return state, (*news, *up)
+
+
+def _told(move: Levant) -> tuple[int, Say]:
+    n = move.count
+    if n is None or not 0 <= n <= MOST_COUNTED:
+        raise Illegal("does-not-fit", "AKK-70")
+    return n, _yield_of(n)
+
+
+def _looked_up(state: State, task: TellEffect, move: Levant) -> tuple[int, Say]:
+    if move.target is None:
+        raise Illegal("does-not-fit", "AKK-70")
+    expect_other(state, task, move.target)
+    n = counted(state, move.target, task.cities)
+    return n, Say(key="levant-counted", args={"who": Who(seat=move.target), "n": n, "half": half(n)})

@@ -124,6 +124,12 @@ class Discard(Tagged, frozen=True, kw_only=True, tag="discard"):
 
 
 # ---- what a played card does -------------------------------------------------------------------------
+class Raise(Tagged, frozen=True, kw_only=True, tag="raise"):
+    """How far a Holy Lance or a Templar Feast goes that was told without it."""
+
+    points: int
+
+
 class Ban(Tagged, frozen=True, kw_only=True, tag="ban"):
     target: int
 
@@ -139,7 +145,7 @@ class Brother(Tagged, frozen=True, kw_only=True, tag="brother"):
 
 
 class Levant(Tagged, frozen=True, kw_only=True, tag="levant"):
-    target: int
+    target: int | None = None  # not asked in a ledger
     rise: int = 1
     count: int | None = None  # ledger: how many knights were counted
 
@@ -254,7 +260,7 @@ class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
     pass
 
 
-Effect = Ban | Plague | Brother | Levant | Writings | Minting
+Effect = Raise | Ban | Plague | Brother | Levant | Writings | Minting
 Correction = (
     CorrectTrack | CorrectHand | CorrectBid | CorrectPaid | CorrectStack | CorrectDiscard | CorrectRound | CorrectLoan
     | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectChaplain | CorrectTop

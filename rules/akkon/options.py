@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit import forms
-from rules.kit.types import Choice, Frozen, Option, Say, Setting
+from rules.kit.settings import TRACKING, one_of, reading, seconds, yes_no
+from rules.kit.types import Frozen, Setting
 
 
 class Options(Frozen, frozen=True, kw_only=True):
@@ -41,55 +41,33 @@ class Options(Frozen, frozen=True, kw_only=True):
     window_s: Literal[0, 10, 20, 30] = 0
 
 
-def _choice(name: str, values: tuple[str, ...]) -> Choice:
-    key = name.replace("_", "-")
-    return Choice(name=name, label=Say(key=f"set-{key}"), options=forms.words(f"set-{key}", values), usual=values[:1])
-
-
-def _reading(name: str, values: tuple[str, ...], rule: str) -> Setting:
-    return Setting(field=_choice(name, values), rule=rule, group="reading")
-
-
-def _time(name: str, values: tuple[int, ...]) -> Setting:
-    key = name.replace("_", "-")
-    options = tuple(_seconds(value) for value in values)
-    return Setting(field=Choice(name=name, label=Say(key=f"set-{key}"), options=options, usual=(0,)), group="time")
-
-
-def _seconds(value: int) -> Option:
-    return Option(value=value, label=Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit"))
-
-
-TRACKING = Choice(
-    name="tracking", label=Say(key="tracking"), options=forms.words("tracking", ("full", "ledger")), usual=("full",)
-)
 SETTINGS: tuple[Setting, ...] = (
-    Setting(field=TRACKING),
-    Setting(field=Choice(name="short", label=Say(key="set-short"), options=forms.yes_no(), usual=(0,)), rule="AKK-13"),
-    Setting(field=_choice("hands", ("closed", "open")), rule="AKK-54"),
-    Setting(field=_choice("reveal", ("award", "faces")), rule="AKK-23"),
-    _reading("one_field", ("one", "split"), "AKK-17"),
-    _reading("add_again", ("yes", "no"), "AKK-18"),
-    _reading("mercenary_next", ("all", "after"), "AKK-27"),
-    _reading("mercenary_counts", ("any", "valued", "coloured"), "AKK-28"),
-    _reading("cloak_seneschal", ("doubles", "not"), "AKK-32"),
-    _reading("lone_cloak", ("nothing", "takes"), "AKK-33"),
-    _reading("seneschal_pays", ("yes", "no"), "AKK-38"),
-    _reading("free_cards", ("yes", "no"), "AKK-48"),
-    _reading("chaplain_back", ("lost", "kept"), "AKK-49"),
-    _reading("lance_feast", ("names", "cards"), "AKK-58"),
-    _reading("siege_high", ("yes", "no"), "AKK-63"),
-    _reading("borrowed_use", ("cards", "bids"), "AKK-67"),
-    _reading("borrowed_pick", ("borrower", "owner"), "AKK-68"),
-    _reading("levant_counts", ("both", "paid"), "AKK-74"),
-    _reading("writings", ("free", "two"), "AKK-77"),
-    _reading("barbarossa_empty", ("no", "free"), "AKK-84"),
-    _reading("barbarossa_card", ("top", "any"), "AKK-84"),
-    _reading("saladin_field", ("rules", "free"), "AKK-87"),
-    _reading("clement", ("once", "pairs"), "AKK-89"),
-    _reading("barbarossa_ends", ("round", "now"), "AKK-91"),
-    _reading("second_highest", ("sorted", "different"), "AKK-94"),
-    _time("bid_s", (0, 30, 60, 90, 120)),
-    _time("cards_s", (0, 60, 120, 180, 240)),
-    _time("window_s", (0, 10, 20, 30)),
+    TRACKING,
+    yes_no("short", "AKK-13"),
+    one_of("hands", ("closed", "open"), "AKK-54"),
+    one_of("reveal", ("award", "faces"), "AKK-23"),
+    reading("one_field", ("one", "split"), "AKK-17"),
+    reading("add_again", ("yes", "no"), "AKK-18"),
+    reading("mercenary_next", ("all", "after"), "AKK-27"),
+    reading("mercenary_counts", ("any", "valued", "coloured"), "AKK-28"),
+    reading("cloak_seneschal", ("doubles", "not"), "AKK-32"),
+    reading("lone_cloak", ("nothing", "takes"), "AKK-33"),
+    reading("seneschal_pays", ("yes", "no"), "AKK-38"),
+    reading("free_cards", ("yes", "no"), "AKK-48"),
+    reading("chaplain_back", ("lost", "kept"), "AKK-49"),
+    reading("lance_feast", ("names", "cards"), "AKK-58"),
+    reading("siege_high", ("yes", "no"), "AKK-63"),
+    reading("borrowed_use", ("cards", "bids"), "AKK-67"),
+    reading("borrowed_pick", ("borrower", "owner"), "AKK-68"),
+    reading("levant_counts", ("both", "paid"), "AKK-74"),
+    reading("writings", ("free", "two"), "AKK-77"),
+    reading("barbarossa_empty", ("no", "free"), "AKK-84"),
+    reading("barbarossa_card", ("top", "any"), "AKK-84"),
+    reading("saladin_field", ("rules", "free"), "AKK-87"),
+    reading("clement", ("once", "pairs"), "AKK-89"),
+    reading("barbarossa_ends", ("round", "now"), "AKK-91"),
+    reading("second_highest", ("sorted", "different"), "AKK-94"),
+    seconds("bid_s", (0, 30, 60, 90, 120), ""),
+    seconds("cards_s", (0, 60, 120, 180, 240), ""),
+    seconds("window_s", (0, 10, 20, 30), ""),
 )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City, Track
 from rules.akkon.hands import draw, draw_to, gain, held, identify, lose
+from rules.akkon.lending import handed_over
 from rules.akkon.markers import from_to, moved
 from rules.akkon.moves import Barbarossa, Clement, Decline, Richard, Saladin
 from rules.akkon.state import (
@@ -29,7 +30,7 @@ from rules.akkon.words import LATER, Args, city_field, city_word, hand_cities, h
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import leaders
-from rules.kit.types import TABLE, Choice, Field, News, Option, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 
 def _decline(id: str, seat: Seat, ask: str, rule: str) -> Prompt:
@@ -68,8 +69,8 @@ def ask_barbarossa(state: State) -> tuple[Prompt, ...]:
     gives = state.players[seat].hand.count > 0 and not is_ledger(state)
     return (
         Prompt(id=ask, ask=ask, seat=seat, move="barbarossa", label=Say(key="barbarossa-label"),
-               confirm=Say(key="barbarossa-confirm"), fields=(stack, *top, *(_given(state, seat) if gives else ())),
-               rule="AKK-83"),
+               confirm=Say(key="barbarossa-confirm", args={"stack": Pick(field="stack")}), hint=handed_over(state),
+               fields=(stack, *top, *(_given(state, seat) if gives else ())), rule="AKK-83"),
         _decline(ask, seat, ask, "AKK-83"),
     )  # fmt: skip
 
@@ -146,7 +147,8 @@ def ask_saladin(state: State) -> tuple[Prompt, ...]:
         source = replace(source, usual=(source.options[0].value,))
     return (
         Prompt(id=ask, ask=ask, seat=seat, move="saladin", label=Say(key="saladin-label"),
-               confirm=Say(key="saladin-confirm"), fields=(source, target), rule="AKK-86"),
+               confirm=Say(key="saladin-confirm", args={"target": Pick(field="target")}),
+               fields=(source, target), rule="AKK-86"),
         _decline(ask, seat, ask, "AKK-86"),
     )  # fmt: skip
 
@@ -247,7 +249,7 @@ def ask_clement(state: State, task: TakeClement) -> tuple[Prompt, ...]:
     track = Choice(name="track", label=Say(key="up-label"), options=options)
     return (
         Prompt(id="clement", ask="clement", seat=task.seat, move="clement", label=Say(key="clement-label"),
-               confirm=Say(key="clement-confirm"), fields=(track,), rule="AKK-88"),
+               confirm=Say(key="clement-confirm", args={"track": Pick(field="track")}), fields=(track,), rule="AKK-88"),
         _decline("clement", task.seat, "clement", "AKK-88"),
     )  # fmt: skip
 

@@ -23,7 +23,7 @@ from rules.akkon.state import (
     with_player,
 )
 from rules.akkon.totals import is_order_unsure, placed_after, total, winner
-from rules.akkon.words import Args, city_word, known_word
+from rules.akkon.words import Args, city_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
@@ -105,10 +105,12 @@ def _warnings(state: State, city: City, seat: Seat) -> Iterator[News]:
 def _give(state: State, city: City, seat: Seat | None) -> Result:
     if seat is None:
         return state, (News(say=Say(key="card-stays", args={"city": city_word(city)}), rule="AKK-40"),)
-    card = known_word(state, state.tops[city] or city)
-    args: Args = {"who": Who(seat=seat), "city": city_word(city), "card": card}
-    key = "takes-known" if state.tops[city] in state.cards else "takes-card"
-    return draw_to(state, seat, city), (News(say=Say(key=key, args=args), rule="AKK-39", tone="gain"),)
+    args: Args = {"who": Who(seat=seat), "city": city_word(city)}
+    top = state.cards.get(state.tops[city])
+    say = Say(key="takes-card", args=args)
+    if top is not None:
+        say = Say(key="takes-known", args={**args, "card": Say(key=f"kind-{top.kind}")})
+    return draw_to(state, seat, city), (News(say=say, rule="AKK-39", tone="gain"),)
 
 
 # ---- the faces ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City
 from rules.akkon.state import State, camp, is_ledger, is_starter, is_used_up, stage
-from rules.akkon.words import city_word, known_word
+from rules.akkon.words import city_word, known_word, sign_word
 from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
 
 BIDDING = ("bid", "saladin", "reveal")
@@ -53,7 +53,7 @@ def _signs(state: State, city: City) -> Iterator[Sign]:
     yield Sign(cell=city, say=Say(key="number", args={"n": state.stacks[city]}), place="corner")
     top = state.cards.get(state.tops[city])
     if top is not None:
-        yield Sign(cell=city, say=Say(key=f"kind-{top.kind}"), place="note")
+        yield Sign(cell=city, say=sign_word(top), place="note")
     elif not state.stacks[city]:
         yield Sign(cell=city, say=Say(key="used-up"), place="note")
 

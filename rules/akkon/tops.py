@@ -5,15 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import turns
-from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, RAISED, TRACKS, City
+from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, TRACKS, City
 from rules.akkon.hands import identify
+from rules.akkon.lending import handed_over
+from rules.akkon.markers import points_field
 from rules.akkon.moves import LearnCard, TurnUp
 from rules.akkon.printed import as_card, card_id, learn, most_room
 from rules.akkon.state import Card, Result, State, TellCard, TellTops, ahead, first_done, told
 from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
+from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
@@ -27,7 +29,7 @@ def ask_tops(state: State) -> tuple[Prompt, ...]:
     rows = tuple(_row(state, city) for city in untold(state))
     return (
         Prompt(id="tops", seat=TABLE, move="turn_up", label=Say(key="tops-label"), confirm=Say(key="tops-confirm"),
-               hint=Say(key="tops-hint"), fields=rows, rule="AKK-11"),
+               hint=handed_over(state) or Say(key="tops-hint"), fields=rows, rule="AKK-11"),
     )  # fmt: skip
 
 
@@ -58,9 +60,10 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     """What is printed on the card; asked once for all games (AKK-12)."""
     label = Say(key="learn-label", args={"city": city_word(task.city)})
     fields = print_fields(state, most_room(state.cards, task.city))
+    confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
     return (
-        Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=Say(key="learn-confirm"),
-               hint=Say(key="learn-hint"), given={"city": task.city}, fields=fields, rule="AKK-12"),
+        Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),
+               given={"city": task.city}, fields=fields, rule="AKK-12"),
     )  # fmt: skip
 
 
@@ -70,22 +73,16 @@ def print_fields(state: State, most: int, card: Card | None = None) -> tuple[Fie
     tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
     asks_points = state.options.lance_feast == "cards"
     fields: tuple[Field, ...] = (
-        Choice(name="kind", label=Say(key="kind-label"), options=forms.words("kind", KINDS)),
+        Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
         Choice(name="knights", label=Say(key="cost-label"), options=numbers[:MOST_COST]),
         Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
         Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
         Choice(name="cities", label=Say(key="cities-label"), options=cities, many=True, least=1, most=len(cities),
                when=("kind", ("levant",))),
-        *(points_field() if asks_points else ()),
+        *((points_field(),) if asks_points else ()),
         Choice(name="copies", label=Say(key="copies-label"), options=numbers[:most]),
     )  # fmt: skip
     return fields if card is None else tuple(_preset(field, card) for field in fields)
-
-
-def points_field() -> tuple[Choice, ...]:
-    """How far the marker moves, where not the card's name decides (AKK-58)."""
-    options = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
-    return (Choice(name="points", label=Say(key="points-label"), options=options, when=("kind", tuple(RAISED))),)
 
 
 def _preset(field: Field, card: Card) -> Field:

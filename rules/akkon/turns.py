@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import effects, privileges, rounds
-from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, City
+from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
 from rules.akkon.hands import held, identify, lose, with_hand
+from rules.akkon.markers import points_field
 from rules.akkon.moves import Discard, Done, Play, PlayKind
 from rules.akkon.printed import card_id, most_room
 from rules.akkon.state import (
@@ -25,7 +26,7 @@ from rules.akkon.state import (
     told,
     with_player,
 )
-from rules.akkon.words import LATER, NEW, card_word, city_field, city_word, hand_cities, hand_rows, points_of
+from rules.akkon.words import LATER, NEW, Args, city_field, city_word, hand_cities, hand_rows, points_of
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
@@ -71,7 +72,7 @@ def _ask_play(state: State, seat: Seat, ask: str) -> tuple[Prompt, ...]:
         pays = (Choice(name="seneschal", label=Say(key="pays-label"), options=forms.yes_no(), usual=(usual,)),)
     prompt = Prompt(
         id=f"play-{seat}", ask=ask, seat=seat, move="play", label=Say(key="play-label"),
-        confirm=Say(key="play-confirm", args={"city": Pick(field="city")}),
+        confirm=Say(key="play-confirm", args={"card": Pick(field="card")}),
         hint=Say(key="play-hint", args={"n": purse(state, seat)}),
         fields=(city_field("city", Say(key="played-city-label"), cities), *hand_rows(state, seat, cities), *pays),
         rule="AKK-45",
@@ -113,19 +114,20 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     state, cost = _paid(state, seat, card, seneschal)
     state, found = lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
-    said = Say(
-        key="plays", args={"who": Who(seat=seat), "card": card_word(card), "city": city_word(card.city), "n": cost}
-    )
-    news = [News(say=said, rule="AKK-45")]
+    args: Args = {"who": Who(seat=seat), "card": Say(key=f"kind-{card.kind}"), "city": city_word(card.city), "n": cost}
+    news = [News(say=Say(key="plays", args=args), rule="AKK-45")]
     if not found:
         news.append(privileges.not_in_hand(state, seat, id))
     if privileges.earns_clement(state, seat, card.city):
         state = ahead(state, TakeClement(seat=seat))
-    return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(card)))
+    return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
 
 
-def _points(card: Card) -> int:
-    return points_of(card) if card.kind in RAISED else 0
+def _points(state: State, card: Card) -> int:
+    """How far its marker moves; 0 if that has not been told yet (AKK-58)."""
+    if card.kind not in RAISED or (card.points is None and state.options.lance_feast == "cards"):
+        return 0
+    return points_of(card)
 
 
 def price(state: State, seat: Seat, card: Card) -> int:
@@ -149,17 +151,14 @@ def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, 
 # ---- the ledger's way ------------------------------------------------------------------------------------
 def _ask_kind(state: State, seat: Seat, ask: str) -> Prompt:
     """The card by its kind, and what it names."""
-    tracks = tuple(Option(value=o.value, label=o.label) for o in forms.words("track", state.players[seat].tracks))
-    points: tuple[Field, ...] = ()
-    if state.options.lance_feast == "cards":
-        values = tuple(Option(value=n, label=Say(key="plus", args={"n": n})) for n in sorted(RAISED.values()))
-        points = (Choice(name="points", label=Say(key="points-label"), options=values, when=("kind", tuple(RAISED))),)
+    tracks = forms.words("track", TRACKS)
+    points = (points_field(),) if state.options.lance_feast == "cards" else ()
     hint = Say(key="richard-hint") if state.holders.get("power") == seat and not state.turn_cards else None
     return Prompt(
         id=f"play-{seat}", ask=ask, seat=seat, move="play_kind", label=Say(key="play-label"),
         confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}), hint=hint,
         fields=(
-            Choice(name="kind", label=Say(key="kind-label"), options=forms.words("kind", KINDS)),
+            Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
             Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
             Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
             *points,
@@ -207,10 +206,10 @@ def ask_discard(state: State, task: KeepFive) -> tuple[Prompt, ...]:
     cities = hand_cities(state, seat, CITIES)
     later = Option(value=LATER, label=Say(key="card-later"))
     city = city_field("city", Say(key="away-label"), cities)
+    confirm = Say(key="discard-confirm", args={"city": Pick(field="city")})
     return (
         Prompt(id=f"discard-{seat}", seat=seat, move="discard", label=Say(key="discard-label", args={"n": over}),
-               confirm=Say(key="discard-confirm"), fields=(city, *hand_rows(state, seat, cities, extra=later)),
-               rule="AKK-55"),
+               confirm=confirm, fields=(city, *hand_rows(state, seat, cities, extra=later)), rule="AKK-55"),
     )  # fmt: skip
 
 

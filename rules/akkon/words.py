@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from rules.akkon.components import RAISED, City, Track
 from rules.akkon.hands import held, likeness
 from rules.akkon.printed import most_room
@@ -35,9 +37,9 @@ def points_of(card: Card) -> int:
     return card.points or RAISED[card.kind]
 
 
-def card_word(card: Card) -> Say:
+def card_word(card: Card, short: bool = False) -> Say:
     """ "Siege: gold, faith": what tells a card from the others of its city."""
-    kind = Say(key=f"kind-{card.kind}")
+    kind = Say(key=f"short-{card.kind}" if short else f"kind-{card.kind}")
     if card.track is None:
         return kind
     track = track_word(card.track)
@@ -58,6 +60,13 @@ def known_word(state: State, card: str) -> Say:
     if kind:
         return Say(key="card-of", args={"kind": Say(key=f"kind-{kind}"), "city": Say(key=f"city-{city}")})
     return Say(key="card-in", args={"city": Say(key=f"city-{city}")}) if city else Say(key="card-some")
+
+
+def sign_word(card: Card) -> Say:
+    """ "Siege: gold": as much of a card as fits on its field."""
+    if card.track is None:
+        return Say(key=f"kind-{card.kind}")
+    return card_word(replace(card, falls=None, cities=()), short=True)
 
 
 # ---- fields -------------------------------------------------------------------------------------------

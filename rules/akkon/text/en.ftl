@@ -27,17 +27,26 @@ kind-feast = Templar Feast
 kind-ban = Church Ban
 kind-siege = Siege
 kind-plague = Plague
-kind-brother = Brother-in-arms
+kind-brother = Brother in Arms
 kind-levant = Levant Trade
 kind-writings = Forbidden Writings
 kind-minting = Minting
+short-lance = Lance
+short-feast = Feast
+short-ban = Ban
+short-siege = Siege
+short-plague = Plague
+short-brother = Brother
+short-levant = Levant
+short-writings = Writings
+short-minting = Minting
 
 privilege-gold = Saladin
 privilege-faith = Clement III
 privilege-power = Richard the Lionheart
 privilege-prestige = Barbarossa
 
-card-raise = { $kind }: { $track } +{ $n }
+card-raise = { $kind } +{ $n }: { $track }
 card-named = { $kind }: { $track }
 card-of = { $kind } of { $city }
 card-in = A card of { $city }
@@ -64,7 +73,7 @@ phase-setup = Setting up
 phase-setup-name = Setting up
 phase-deal = Dealing cards
 phase-deal-name = Dealing cards
-phase-tops = Round { $round }, new cards
+phase-tops = Round { $round }, stacks
 phase-tops-name = New cards
 phase-barbarossa = Round { $round }, Barbarossa
 phase-barbarossa-name = Barbarossa
@@ -99,30 +108,33 @@ setup-markers = { $n } markers on the tracks, all on { $value }
 setup-seneschal = The seneschal to { $who }
 setup-privileges = { $n } privilege cards, face up
 setup-stacks = { $n } stacks of { $cards } city cards, one per city
-setup-out = Take out { $n } start cards: from Tyre, Jaffa, Caesarea and Sidon 2 Holy Lance each, from Jerusalem 2 Forbidden Writings, from Akkon 2 Minting
-setup-short = Short game: { $n } more to the box: from Tyre, Jaffa, Caesarea and Sidon 2 Siege each, from Jerusalem 2 Forbidden Writings, from Akkon 2 Minting
-setup-deal = Shuffle the start cards and deal { $n } to everyone, face up, from { $who } on
+setup-out = Start cards out: 2 Holy Lance each of Tyre, Jaffa, Caesarea and Sidon
+setup-out-rest = Start cards out: 2 Forbidden Writings of Jerusalem, 2 Minting of Akkon
+setup-short = Short game, to the box: 2 Siege each of Tyre, Jaffa, Caesarea and Sidon
+setup-short-rest = Short game, to the box: 2 more Forbidden Writings, 2 more Minting
+setup-deal = Shuffle the { $cards } start cards and deal { $n } to everyone, face up, from { $who } on
 setup-box = { $n } start cards are left over and go to the box
 setup-shuffle = Shuffle each stack of { $n }, text side up
 deal-label = Who has which start cards?
-deal-hint = You may leave this out: a card can be told when it is played.
+deal-hint = This may wait until a card is played.
 deal-confirm = Take them in hand
 only-two-starters = Only { $n } of this start card were taken out: { $card }.
 
 ## City cards
 tops-label = What lies on top?
-tops-hint = You may leave this out: a card can be told when it is played.
-tops-confirm = These cards
+tops-hint = This may wait until a card is played.
+tops-confirm = On with the round
 learn-label = Enter the card of { $city }
 learn-hint = All printed on the card, and asked only once.
-learn-confirm = This card
+learn-confirm = Enter { $kind }
+learn-play = Play { $kind }
 kind-label = Card
 cost-label = Knights, top corner
 track-label = Which track?
 falls-label = Which track goes back?
 cities-label = Which cities?
 points-label = How far?
-copies-label = How often in the game, bottom right
+copies-label = Copies, bottom right
 only-so-many-copies = There are only { $n } of this card, and all have been seen.
 card-has-copies = This card is known already: there are { $n } of it.
 city-has-twelve = { $city } has 12 cards: there can be only { $n } more of this kind.
@@ -134,14 +146,16 @@ not-played = { $card } is known now, but cannot be played. { $why }
 
 ## Bidding
 field-label = Field
-place-label = Place knights, or pass
+place-label = Bid or pass
 place-confirm = Place { $n } on { $city }
-count-label = Knights, face down
+count-label = Knights
+with-him-label = Knights with him
+open-hint = At { $city } everyone bids face up.
 spread-confirm = Place these knights
 pass-label = Pass for this round
 pass-confirm = Pass for this round
 seneschal-label = Bid with the seneschal
-seneschal-confirm = The seneschal to { $city }
+seneschal-confirm = Seneschal to { $city }
 all-passed-label = Bid until everyone has passed
 all-passed-confirm = All have passed
 saladin-hint = { $who } may move one bid knight now, before they are turned up (Saladin).
@@ -162,7 +176,7 @@ can-only-pass = { $who } has nothing left to bid and passes.
 award-label = Turn up the knights: who takes each card?
 award-confirm = Take the cards
 count-faces = Count it
-award-hint = Also tell whose chaplain lies where: his cards cost 1 less there.
+award-hint = Also: where do the chaplains lie?
 chaplain-at = Chaplain at { $city }
 no-chaplain = No chaplain
 not-bid = Not bid
@@ -171,7 +185,7 @@ no-bid-there = Nobody takes the card of { $city } without a bid there.
 lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card. Written down as it was told.
 card-stays = { $city }: nobody takes the card.
 takes-card = { $who } takes a card of { $city }.
-takes-known = { $who } takes a card of { $city }: { $card }.
+takes-known = { $who } takes { $card } ({ $city }).
 faces-label = Turn up the knights
 faces-confirm = Count the bids
 faces-of = { $city }, { $who }
@@ -182,9 +196,9 @@ one-of-each = { $who } has only one knight of each face. Written down as it lies
 not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together. Counted as they lie.
 
 ## The card round
-play-label = Play a card, or end your turn
-play-hint = Read it aloud. Knights left to pay with: { $n }.
-play-confirm = Play a card of { $city }
+play-label = Play a card or stop
+play-hint = Read it aloud. Knights left: { $n }.
+play-confirm = Play { $card }
 kind-confirm = Play { $kind }
 richard-hint = Before the first card you may take back one bid knight (Richard).
 played-city-label = City
@@ -195,11 +209,11 @@ which-card = Say which card it is.
 which-city = Say which city the card is of.
 too-few-knights = This card costs { $n }, and { $left } are left.
 needs-a-knight = A card for nothing needs a knight in the camp here.
-plays = { $who } plays { $card } ({ $city }) for { $n ->
-    [0] nothing
+plays = { $who } plays { $card } ({ $city }, { $n ->
+    [0] free
     [one] 1 knight
    *[other] { $n } knights
-}.
+}).
 plays-kind = { $who } plays { $kind }.
 not-in-hand = By the log { $who } does not hold this: { $card }. The table counts.
 turn-ends = { $who } can play nothing more.
@@ -208,7 +222,7 @@ discard-label = Discard { $n ->
    *[other] { $n } cards
 }
 away-label = Discard a card of
-discard-confirm = Discard this card
+discard-confirm = Discard a card of { $city }
 keeps-five = { $who } keeps five cards and discards { $n }.
 seneschal-passes = The seneschal goes to { $who }.
 loan-borrower = { $who } takes { $n ->
@@ -219,14 +233,18 @@ loan-owner = { $owner } gives { $who } { $n ->
     [one] 1 knight
    *[other] { $n } knights
 }, unseen.
+loan-now = { $who } { $n ->
+    [one] 1 knight
+   *[other] { $n } knights
+} of { $owner }
+loans-hint = Hand over now, unseen: { $loans }.
 last-card = A stack is down to its last card.
 last-round = { $city } is used up: this round is the last.
 game-over = A stack is used up: the game is over.
 
 ## What cards do
-ban-label = Church Ban: { $track }
 ban-target = Who goes back 2?
-ban-confirm = Ban
+ban-confirm = { $target } goes back 2
 ban-too-high = Church Ban needs you at { $n } or less on this track.
 ban-nobody = Church Ban needs somebody else at { $n } or more on this track.
 ban-below = { $who } would fall below 0: it takes { $n } or more on this track.
@@ -235,17 +253,15 @@ lender-label = Who lends { $n ->
     [one] 1 knight
    *[other] { $n } knights
 }?
-plague-label = Plague: { $track }
-plague-confirm = Do it
+plague-confirm = Borrow from { $lender }
 victim-label = { $track }: who goes back 1?
-brother-label = Brother-in-arms: { $track }
-brother-confirm = Do it
+unmoved = no change
+brother-confirm = Borrow from { $lender }
 rise-label = Move your own marker?
-will-borrow = In the next round { $who } has { $n ->
+will-borrow = Next round { $who } has { $n ->
     [one] 1 knight
    *[other] { $n } knights
 } of { $owner }.
-levant-label = Levant Trade: { $track }
 levant-target = Count whose knights?
 levant-count = Knights on the named cities
 levant-confirm = Count them
@@ -257,14 +273,13 @@ levant-counted = { $who } has { $n ->
     [one] 1 knight
    *[other] { $n } knights
 } there: +{ $half }.
-writings-label = Forbidden Writings
+raise-confirm = Move { $points }
 writings-confirm = Move them
 writings-limits = Forbidden Writings may pass neither 0 nor 13.
 writings-two = Move two different markers here, one up and one down.
 up-label = 1 up
 down-label = 1 down
-minting-label = Minting: take a card
-minting-confirm = Take this card
+minting-confirm = Take a card of { $stack }
 stack-label = From which stack?
 no-stack-left = No stack has a card left.
 another-player = It must be another player.
@@ -276,12 +291,12 @@ no-choice-left = There is nothing left to choose for this card: it is left out.
 privilege-to = { $privilege }: to { $who }.
 privilege-back = { $privilege }: to nobody.
 barbarossa-label = Barbarossa: exchange a card, or not
-barbarossa-confirm = Exchange
+barbarossa-confirm = Take a card of { $stack }
 barbarossa-decline = No exchange
 barbarossa-took = { $who } takes a card of { $city } with Barbarossa.
 is-top-label = Is it the top card?
 saladin-label = Saladin: move a knight, or not
-saladin-confirm = Move 1 knight
+saladin-confirm = Move 1 knight to { $target }
 saladin-decline = Move none
 saladin-moved = { $who } moves 1 knight to { $city }.
 saladin-open = { $who } moves 1 knight to { $city }, face up, for the field is open.
@@ -289,7 +304,7 @@ source-label = From
 target-label = To
 no-knight-there = You have no knight at { $city }.
 another-field = Choose another field.
-richard-label = Richard: take back a bid knight
+richard-label = Richard: one knight back
 richard-confirm = Take back 1 knight
 from-label = From where?
 is-chaplain-label = Is it the chaplain?
@@ -297,7 +312,7 @@ richard-took = { $who } takes back 1 knight from { $city }.
 richard-seneschal = { $who } takes back the seneschal.
 discount-lost = The chaplain is gone: cards of { $city } cost { $who } their full price again.
 clement-label = Clement III: one marker 1 up, or not
-clement-confirm = 1 up
+clement-confirm = { $track } 1 up
 clement-decline = Move none
 already-at-end = This marker is at { $n } already.
 
@@ -319,8 +334,11 @@ lent-to-next = Next round to { $who }
 ## Score
 score-highest = Highest track
 score-lowest = Lowest track
-why-highest = The track on which you stand highest.
-why-lowest = The track on which you stand lowest.
+score-second = Second, in a tie
+why-track = Where the marker stands. Only the highest and the lowest of the four count.
+why-highest = The highest of the four markers.
+why-lowest = The lowest of the four markers.
+why-second = Decides who is first among those with equal points.
 
 ## Setting it right
 correct-confirm = Correct: { $what }

@@ -31,13 +31,22 @@ kind-brother = Wapenbroeder
 kind-levant = Levantenhandel
 kind-writings = Verboden Geschriften
 kind-minting = Muntslagerij
+short-lance = Lans
+short-feast = Feest
+short-ban = Kerkban
+short-siege = Belegering
+short-plague = Pest
+short-brother = Broeder
+short-levant = Levant
+short-writings = Geschriften
+short-minting = Munt
 
 privilege-gold = Saladin
 privilege-faith = Clemens III
 privilege-power = Richard Leeuwenhart
 privilege-prestige = Barbarossa
 
-card-raise = { $kind }: { $track } +{ $n }
+card-raise = { $kind } +{ $n }: { $track }
 card-named = { $kind }: { $track }
 card-of = { $kind } van { $city }
 card-in = Een kaart van { $city }
@@ -64,7 +73,7 @@ phase-setup = Klaarzetten
 phase-setup-name = Klaarzetten
 phase-deal = Kaarten delen
 phase-deal-name = Kaarten delen
-phase-tops = Ronde { $round }, nieuwe kaarten
+phase-tops = Ronde { $round }, stapels
 phase-tops-name = Nieuwe kaarten
 phase-barbarossa = Ronde { $round }, Barbarossa
 phase-barbarossa-name = Barbarossa
@@ -99,30 +108,33 @@ setup-markers = { $n } markers op de sporen, alle op { $value }
 setup-seneschal = De hofmaarschalk naar { $who }
 setup-privileges = { $n } privilegekaarten, open
 setup-stacks = { $n } stapels van { $cards } stadskaarten, één per stad
-setup-out = Neem { $n } startkaarten uit de stapels: van Tyrus, Jaffa, Caesarea en Sidon elk 2 Heilige Lans, van Jeruzalem 2 Verboden Geschriften, van Akkon 2 Muntslagerij
-setup-short = Kort spel: nog { $n } naar de doos: van Tyrus, Jaffa, Caesarea en Sidon elk 2 Belegering, van Jeruzalem 2 Verboden Geschriften, van Akkon 2 Muntslagerij
-setup-deal = Schud de startkaarten en deel iedereen er { $n }, open, vanaf { $who }
+setup-out = Startkaarten eruit: elk 2 Heilige Lans van Tyrus, Jaffa, Caesarea en Sidon
+setup-out-rest = Startkaarten eruit: 2 Verboden Geschriften van Jeruzalem, 2 Muntslagerij van Akkon
+setup-short = Kort spel, naar de doos: elk 2 Belegering van Tyrus, Jaffa, Caesarea en Sidon
+setup-short-rest = Kort spel, naar de doos: nog 2 Verboden Geschriften, nog 2 Muntslagerij
+setup-deal = Schud de { $cards } startkaarten en deel iedereen er { $n }, open, vanaf { $who }
 setup-box = { $n } startkaarten blijven over en gaan naar de doos
 setup-shuffle = Schud elke stapel van { $n }, tekst naar boven
 deal-label = Wie heeft welke startkaarten?
-deal-hint = Dit mag je overslaan: een kaart kan ook later, bij het spelen.
-deal-confirm = In de hand ermee
+deal-hint = Mag ook later, bij het spelen.
+deal-confirm = Neem ze in de hand
 only-two-starters = Van deze startkaart zijn er maar { $n } uitgenomen: { $card }.
 
 ## Stadskaarten
 tops-label = Wat ligt er bovenop?
-tops-hint = Dit mag je overslaan: een kaart kan ook later, bij het spelen.
-tops-confirm = Deze kaarten
+tops-hint = Mag ook later, bij het spelen.
+tops-confirm = Verder met de ronde
 learn-label = Voer de kaart van { $city } in
-learn-hint = Alles staat op de kaart, en wordt maar één keer gevraagd.
-learn-confirm = Deze kaart
+learn-hint = Staat op de kaart; hoeft maar één keer.
+learn-confirm = Voer { $kind } in
+learn-play = Speel { $kind }
 kind-label = Kaart
 cost-label = Ridders, bovenhoek
 track-label = Welk spoor?
 falls-label = Welk spoor gaat terug?
 cities-label = Welke steden?
 points-label = Hoe ver?
-copies-label = Hoe vaak in het spel, rechtsonder
+copies-label = Aantal, rechtsonder
 only-so-many-copies = Van deze kaart zijn er maar { $n }, en die zijn alle gezien.
 card-has-copies = Deze kaart is al bekend: er zijn er { $n }.
 city-has-twelve = { $city } heeft 12 kaarten: van deze soort kunnen er nog maar { $n } zijn.
@@ -134,14 +146,16 @@ not-played = { $card } is nu bekend, maar kan niet worden gespeeld. { $why }
 
 ## Bieden
 field-label = Veld
-place-label = Plaats ridders, of pas
+place-label = Bied of pas
 place-confirm = { $n } naar { $city }
-count-label = Ridders, gesloten
+count-label = Ridders
+with-him-label = Ridders bij hem
+open-hint = Op { $city } wordt open geboden.
 spread-confirm = Plaats deze ridders
 pass-label = Pas voor deze ronde
 pass-confirm = Pas voor deze ronde
 seneschal-label = Bied met de hofmaarschalk
-seneschal-confirm = De hofmaarschalk naar { $city }
+seneschal-confirm = Maarschalk naar { $city }
 all-passed-label = Bied tot iedereen heeft gepast
 all-passed-confirm = Iedereen heeft gepast
 saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze opengaan (Saladin).
@@ -162,7 +176,7 @@ can-only-pass = { $who } kan niets meer bieden en past.
 award-label = Draai de ridders om: wie krijgt elke kaart?
 award-confirm = Neem de kaarten
 count-faces = Tel ze
-award-hint = Vertel ook wiens kapelaan waar ligt: kaarten kosten hem daar 1 minder.
+award-hint = Ook: waar liggen de kapelaans?
 chaplain-at = Kapelaan op { $city }
 no-chaplain = Geen kapelaan
 not-bid = Niet geboden
@@ -171,7 +185,7 @@ no-bid-there = Zonder bod krijgt niemand de kaart van { $city }.
 lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart. Genoteerd zoals verteld.
 card-stays = { $city }: niemand krijgt de kaart.
 takes-card = { $who } neemt een kaart van { $city }.
-takes-known = { $who } neemt een kaart van { $city }: { $card }.
+takes-known = { $who } neemt { $card } ({ $city }).
 faces-label = Draai de ridders om
 faces-confirm = Tel de biedingen
 faces-of = { $city }, { $who }
@@ -182,9 +196,9 @@ one-of-each = { $who } heeft van elke ridder maar één. Genoteerd zoals het lig
 not-together = Op { $city } mogen huursoldaat en grijze mantel van { $who } niet samen liggen. Geteld zoals het ligt.
 
 ## De kaartronde
-play-label = Speel een kaart, of stop
-play-hint = Lees haar voor. Ridders om mee te betalen: { $n }.
-play-confirm = Speel een kaart van { $city }
+play-label = Speel een kaart of stop
+play-hint = Lees de kaart voor. Ridders over: { $n }.
+play-confirm = Speel { $card }
 kind-confirm = Speel { $kind }
 richard-hint = Vóór de eerste kaart mag je één geboden ridder terugnemen (Richard).
 played-city-label = Stad
@@ -195,11 +209,11 @@ which-card = Zeg welke kaart het is.
 which-city = Zeg van welke stad de kaart is.
 too-few-knights = Deze kaart kost { $n }, en er zijn er nog { $left }.
 needs-a-knight = Voor een gratis kaart moet hier nog een ridder in het kamp zijn.
-plays = { $who } speelt { $card } ({ $city }) voor { $n ->
-    [0] niets
+plays = { $who } speelt { $card } ({ $city }, { $n ->
+    [0] gratis
     [one] 1 ridder
    *[other] { $n } ridders
-}.
+}).
 plays-kind = { $who } speelt { $kind }.
 not-in-hand = Volgens het logboek heeft { $who } dit niet: { $card }. De tafel telt.
 turn-ends = { $who } kan niets meer spelen.
@@ -208,7 +222,7 @@ discard-label = Leg { $n ->
    *[other] { $n } kaarten
 } af
 away-label = Leg een kaart af van
-discard-confirm = Leg deze kaart af
+discard-confirm = Leg een kaart van { $city } af
 keeps-five = { $who } houdt vijf kaarten en legt er { $n } af.
 seneschal-passes = De hofmaarschalk gaat naar { $who }.
 loan-borrower = { $who } neemt { $n ->
@@ -219,14 +233,18 @@ loan-owner = { $owner } geeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 }, ongezien.
+loan-now = { $who } { $n ->
+    [one] 1 ridder
+   *[other] { $n } ridders
+} van { $owner }
+loans-hint = Nu overhandigen, ongezien: { $loans }.
 last-card = Van een stapel ligt er nog één kaart.
 last-round = { $city } is op: dit is de laatste ronde.
 game-over = Een stapel is op: het spel is afgelopen.
 
 ## Wat kaarten doen
-ban-label = Kerkban: { $track }
 ban-target = Wie gaat 2 terug?
-ban-confirm = Ban
+ban-confirm = { $target } gaat 2 terug
 ban-too-high = Voor Kerkban sta je op dit spoor op { $n } of lager.
 ban-nobody = Voor Kerkban moet iemand anders op dit spoor op { $n } of hoger staan.
 ban-below = { $who } zou onder 0 komen: nodig is { $n } of meer op dit spoor.
@@ -235,17 +253,15 @@ lender-label = Wie leent { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 } uit?
-plague-label = Pest: { $track }
-plague-confirm = Voer uit
+plague-confirm = Leen van { $lender }
 victim-label = { $track }: wie gaat 1 terug?
-brother-label = Wapenbroeder: { $track }
-brother-confirm = Voer uit
+unmoved = blijft zo
+brother-confirm = Leen van { $lender }
 rise-label = Je eigen marker vooruit?
-will-borrow = In de volgende ronde heeft { $who } { $n ->
+will-borrow = Volgende ronde heeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 } van { $owner }.
-levant-label = Levantenhandel: { $track }
 levant-target = Wiens ridders tel je?
 levant-count = Ridders bij de genoemde steden
 levant-confirm = Tel ze
@@ -257,14 +273,13 @@ levant-counted = { $who } heeft daar { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 }: +{ $half }.
-writings-label = Verboden Geschriften
+raise-confirm = { $points } vooruit
 writings-confirm = Verplaats ze
 writings-limits = Verboden Geschriften gaan niet voorbij 0 of 13.
 writings-two = Verplaats hier twee verschillende markers, één omhoog en één omlaag.
 up-label = 1 omhoog
 down-label = 1 omlaag
-minting-label = Muntslagerij: neem een kaart
-minting-confirm = Neem deze kaart
+minting-confirm = Neem kaart van { $stack }
 stack-label = Van welke stapel?
 no-stack-left = Geen stapel heeft nog een kaart.
 another-player = Het moet een andere speler zijn.
@@ -276,12 +291,12 @@ no-choice-left = Voor deze kaart valt niets meer te kiezen: ze vervalt.
 privilege-to = { $privilege }: naar { $who }.
 privilege-back = { $privilege }: naar niemand.
 barbarossa-label = Barbarossa: ruil een kaart, of niet
-barbarossa-confirm = Ruil
+barbarossa-confirm = Neem kaart van { $stack }
 barbarossa-decline = Niet ruilen
 barbarossa-took = { $who } neemt met Barbarossa een kaart van { $city }.
 is-top-label = Is het de bovenste kaart?
 saladin-label = Saladin: verplaats een ridder, of niet
-saladin-confirm = Verplaats 1 ridder
+saladin-confirm = 1 ridder naar { $target }
 saladin-decline = Niet verplaatsen
 saladin-moved = { $who } verplaatst 1 ridder naar { $city }.
 saladin-open = { $who } verplaatst 1 ridder naar { $city }, open, want het veld is open.
@@ -289,7 +304,7 @@ source-label = Van
 target-label = Naar
 no-knight-there = Op { $city } heb je geen ridder.
 another-field = Kies een ander veld.
-richard-label = Richard: neem een geboden ridder terug
+richard-label = Richard: één ridder terug
 richard-confirm = Neem 1 ridder terug
 from-label = Waarvandaan?
 is-chaplain-label = Is het de kapelaan?
@@ -297,7 +312,7 @@ richard-took = { $who } neemt 1 ridder terug van { $city }.
 richard-seneschal = { $who } neemt de hofmaarschalk terug.
 discount-lost = De kapelaan is weg: kaarten van { $city } kosten { $who } weer de volle prijs.
 clement-label = Clemens III: één marker 1 omhoog, of niet
-clement-confirm = 1 omhoog
+clement-confirm = { $track } 1 omhoog
 clement-decline = Niet verplaatsen
 already-at-end = Deze marker staat al op { $n }.
 
@@ -319,8 +334,11 @@ lent-to-next = Volgende ronde aan { $who }
 ## Score
 score-highest = Hoogste spoor
 score-lowest = Laagste spoor
-why-highest = Het spoor waarop je het hoogst staat.
-why-lowest = Het spoor waarop je het laagst staat.
+score-second = Tweede, bij gelijk
+why-track = Waar de marker staat. Alleen de hoogste en de laagste van de vier tellen.
+why-highest = De hoogste van de vier markers.
+why-lowest = De laagste van de vier markers.
+why-second = Beslist tussen spelers met evenveel punten.
 
 ## Rechtzetten
 correct-confirm = Zet recht: { $what }

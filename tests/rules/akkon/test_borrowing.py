@@ -1,4 +1,4 @@
-"""Borrowed knights from Plague and Brother-in-arms, and what Levant Trade counts (AKK-64..74)."""
+"""Borrowed knights from Plague and Brother in Arms, and what Levant Trade counts (AKK-64..74)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_plague_may_be_played_on_a_marker_at_nought_or_on_nobodys() -> None:
     assert [loan.count for loan in table.state.loans] == [1, 1]
 
 
-# ---- Brother-in-arms ---------------------------------------------------------------------------------------------
+# ---- Brother in Arms ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("AKK-66")
 @pytest.mark.parametrize("rise", [0, 1])
 def test_brother_in_arms_takes_two_knights_and_the_own_marker_may_rise(rise: int) -> None:
@@ -146,6 +146,11 @@ def test_the_table_is_told_who_picks_the_knight_before_the_bidding(reading: str)
     (news,) = [n for n in table.news if n.rule == "AKK-64"]
     assert news.say.key == f"loan-{reading}"
     assert (news.say.args["who"], news.say.args["owner"]) == (Who(seat=0), Who(seat=1))
+    hint = table.form("place").hint
+    assert hint is not None
+    assert hint.key == "loans-hint"
+    table.bid("tyre 1")
+    assert table.form("place").hint is None
 
 
 @pytest.mark.rule("AKK-64", "AKK-66")

@@ -196,3 +196,19 @@ def test_thirteen_cards_of_a_city_in_a_file_are_named_with_the_count() -> None:
 def test_a_file_without_room_for_the_start_cards_is_named() -> None:
     assert GAME.check(printed(card("akkon", "ban", copies=9, track="gold"))) != ()
     assert GAME.check(printed(card("akkon", "ban", copies=8, track="gold"))) == ()
+
+
+# ---- a card that was told under the other reading -----------------------------------------------------------
+@pytest.mark.rule("AKK-58")
+def test_a_lance_that_was_told_by_its_name_is_asked_how_far_it_goes_and_known_from_then_on() -> None:
+    lance = card("tyre", "lance", 1, copies=4, track="gold")
+    table = Table(seats=2, catalogue=printed(lance), lance_feast="cards")
+    table.to_cards()
+    table.card(lance)
+    assert table.asks == [("raise", 0)]
+    table.refused("AKK-58", "raise", 0, points=2)
+    table.play("raise", points=3)
+    assert table.track(0, "gold") == 5
+    known = card("tyre", "lance", 1, copies=4, track="gold", points=3)
+    assert GAME.learned(table.state) == printed(known)
+    assert table.state.played == (card_id(known),)

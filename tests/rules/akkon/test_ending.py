@@ -108,6 +108,7 @@ def test_with_equal_points_the_second_highest_marker_decides() -> None:
     sheet = finished((9, 6, 6, 6), (12, 5, 4, 3), (8, 7, 7, 7))
     assert sheet.totals == (15, 15, 15)
     assert sheet.places == (2, 3, 1)
+    assert (sheet.lines[-1].key, sheet.lines[-1].values, sheet.lines[-1].counts) == ("second", (6, 5, 7), False)
 
 
 @pytest.mark.rule("AKK-94")

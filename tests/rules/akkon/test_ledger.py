@@ -99,7 +99,7 @@ def test_borrowed_knights_are_remembered_for_the_table() -> None:
 def test_levant_trade_asks_the_table_how_many_knights_it_has_counted(n: int, up: int) -> None:
     table = at_cards()
     table.play("play_kind", kind="levant", track="prestige")
-    table.play("levant", target=2, count=n)
+    table.play("levant", count=n)
     assert table.track(0, "prestige") == 2 + up
 
 

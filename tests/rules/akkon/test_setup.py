@@ -33,7 +33,7 @@ def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: i
     assert said["setup-seneschal"] == {"who": Who(seat=1)}
     assert said["setup-privileges"] == {"n": 4}
     assert said["setup-stacks"] == {"n": 6, "cards": 12}
-    assert said["setup-out"] == {"n": 12}
+    assert said["setup-deal"] == {"cards": 12, "n": 2, "who": Who(seat=1)}
     assert said["setup-box"] == {"n": box}
     assert said["setup-shuffle"] == {"n": 10}
     assert "setup-short" not in said
@@ -43,7 +43,7 @@ def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: i
 def test_the_short_game_has_twelve_cards_fewer_and_stacks_of_eight() -> None:
     table = Table(begun=False, short=1)
     said = checklist(table)
-    assert said["setup-short"] == {"n": 12}
+    assert {"setup-short", "setup-short-rest"} <= set(said)
     assert said["setup-shuffle"] == {"n": 8}
     assert table.state.stacks == dict.fromkeys(CITIES, 8)
 
