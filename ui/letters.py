@@ -38,7 +38,7 @@ def wrapped(text: str, size: float, most: float, bold: bool = False) -> tuple[st
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in filter(None, paragraph.split(" ")):  # a no-break space keeps its words together
             longer = f"{line} {word}" if line else word
             if line and width(longer, size, bold) > most:
                 lines.append(line)
