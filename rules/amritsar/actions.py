@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import COLOURS, TILES_IN_DISTRICT, Colour, District, district_of
+from rules.amritsar.components import COLOURS, TILES_IN_DISTRICT, Colour, District, Part, district_of
 from rules.amritsar.donate import may_donate
-from rules.amritsar.state import Mahout, Result, State, expect_turn, known_tile, must, push, tile_colours, with_turn
+from rules.amritsar.state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
 from rules.amritsar.tasks import Do, Read, Task
-from rules.amritsar.words import colour_word, district_word, picture
+from rules.amritsar.words import colour_word, district_word, picture, shade_word
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
 
@@ -22,8 +22,8 @@ def here(state: State) -> District | None:
 
 def colours(state: State, district: District) -> tuple[Colour, ...]:
     """The tiles that can lie in a district: the known ones, and any colour while fewer than three are known (AMR-4)."""
-    known = tile_colours(state, district)
-    return known if len(known) >= TILES_IN_DISTRICT else COLOURS
+    told = tile_colours(state, district)
+    return told if len(told) >= TILES_IN_DISTRICT else COLOURS
 
 
 def main_open(state: State) -> bool:
@@ -68,7 +68,7 @@ def ask_act(state: State) -> tuple[Prompt, ...]:
     asked = (
         _ask_main(state, district) if main_open(state) else None,
         _ask_bonus(state) if bonus_open(state) else None,
-        _ask_elephant(state, district) if elephant_open(state) else None,
+        *(_ask_elephant(state, district) if elephant_open(state) else ()),
         _ask_bridge(state) if bridge_open(state) else None,
         _finish(state),
     )
@@ -87,27 +87,35 @@ def _ask_main(state: State, district: District) -> Prompt:
 
 
 def _tile(state: State, district: District, colour: Colour) -> Option:
-    tile = known_tile(state, district, colour)
-    note = picture(tile.main) if tile else None
+    shows = known(state, district, colour, "main")
+    note = None if shows is None else picture(shows)
     return Option(value=colour, label=colour_word(colour), glyph=f"worker-{colour}",
                   note=note if isinstance(note, Say) else None)  # fmt: skip
 
 
 def _ask_bonus(state: State) -> Prompt:
     assert state.turn.last is not None
-    colour = colour_word(state.turn.last)
+    colour = shade_word(state.turn.last)
     return Prompt(id="bonus", ask="act", seat=state.turn.seat, move="bonus", rule="AMR-44",
                   label=Say(key="bonus-label", args={"colour": colour}),
                   confirm=Say(key="bonus-confirm", args={"colour": colour}))  # fmt: skip
 
 
-def _ask_elephant(state: State, district: District) -> Prompt:
+def _ask_elephant(state: State, district: District) -> tuple[Prompt, ...]:
+    """A main action of the district, or a mahout of one's own."""
     seat = state.turn.seat
-    tiles = tuple(_tile(state, district, colour) for colour in colours(state, district))
-    field = Choice(name="what", label=Say(key="elephant-what"), options=(*tiles, *mahout_options(state, seat)))
-    return Prompt(id="elephant", ask="act", seat=seat, move="elephant", label=Say(key="elephant-label"),
+    known_first = sorted(colours(state, district), key=lambda c: known(state, district, c, "main") is None)
+    tiles = tuple(_tile(state, district, colour) for colour in known_first)
+    mahouts = mahout_options(state, seat)
+    field = Choice(name="what", label=Say(key="tile-label"), options=tiles)
+    main = Prompt(id="elephant", ask="act", seat=seat, move="elephant", label=Say(key="elephant-label"),
                   confirm=Say(key="elephant-confirm", args={"what": Pick(field="what")}), fields=(field,),
                   rule="AMR-46")  # fmt: skip
+    if not mahouts:
+        return (main,)
+    own = replace(field, label=Say(key="follow-mahout"), options=mahouts,
+                  usual=(mahouts[0].value,) if len(mahouts) == 1 else ())  # fmt: skip
+    return main, replace(main, id="mahout", label=Say(key="elephant-mahout"), fields=(own,))
 
 
 def _ask_bridge(state: State) -> Prompt:
@@ -132,7 +140,7 @@ def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
 def mahout_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The mahouts of a seat that can be used now."""
     return tuple(
-        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": colour_word(mahout.colour)}),
+        Option(value=f"mahout-{i}", label=Say(key="mahout-word", args={"colour": shade_word(mahout.colour)}),
                note=_shows(mahout))
         for i, mahout in enumerate(state.sides[seat].mahouts) if is_useful(state, seat, mahout)
     )  # fmt: skip
@@ -184,12 +192,12 @@ def _elephant_task(state: State, seat: Seat, district: District, what: str) -> T
     return _printed(state, seat, district, colour, "main")
 
 
-def _printed(state: State, seat: Seat, district: District, colour: Colour, side: str) -> Task:
+def _printed(state: State, seat: Seat, district: District, colour: Colour, part: Part) -> Task:
     """The action of a tile; one that nobody has read yet is read first."""
-    tile = known_tile(state, district, colour)
-    if tile is None:
-        return Read(seat=seat, district=district, colour=colour, side="main" if side == "main" else "bonus")
-    return Do(seat=seat, symbols=tile.main if side == "main" else tile.bonus)
+    shows = known(state, district, colour, part)
+    if shows is None:
+        return Read(seat=seat, district=district, colour=colour, part=part)
+    return Do(seat=seat, symbols=shows)
 
 
 def do_bridge(state: State, seat: Seat, move: moves.Bridge) -> Result:

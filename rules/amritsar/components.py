@@ -18,6 +18,7 @@ Symbol = Literal[
 ]  # fmt: skip
 Symbols = dict[Symbol, int]
 Deed = Literal["coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book"]  # what a bridge tile rewards
+Part = Literal["main", "bonus"]  # of an action tile
 Upgraded = Literal["storehouse", "goal", "mahout"]
 Line = Literal[  # of the score: where points come from
     "start", "actions", "trade", "follow", "donate", "below", "majority", "income", "pawn", "tax", "tracks", "goals",
@@ -38,9 +39,11 @@ NOTED: Symbols = {"point": 20, "marker": 2, "bag": 3, "lock": 1}  # needs none
 GOODS: Symbols = {**STORED, **NOTED}
 BOOKS: Symbols = {"development": 1, "resource": 1, "money": 1, "book": 2}
 HAMMERS: Symbols = {"white": 1, "brown": 1, "golden": 1}  # the colours of a hammer (AMR-67)
-ON_SPACE: Symbols = {**GOODS, "trade": 1, **HAMMERS}  # of a knowledge track; no books, for they would go round
-ON_TILE: Symbols = {**GOODS, **BOOKS, "trade": 1, **HAMMERS}
-ON_MAHOUT: Symbols = {**ON_TILE, "temple": 1}  # AMR-76: only mahouts show the temple
+ACTIONS: Symbols = {**STORED, "point": 20, "trade": 1, **HAMMERS}
+ON_SPACE: Symbols = {**ACTIONS, "marker": 2, "lock": 1}  # of a knowledge track; no books, for they would go round
+ON_TILE: Symbols = {**ACTIONS, **BOOKS, "marker": 2}
+ON_MAHOUT: Symbols = {**ACTIONS, **BOOKS, "temple": 1}  # AMR-76: only mahouts show the temple
+SYMBOLS: Symbols = {**ON_TILE, **NOTED, "temple": 1}
 MOST_SYMBOLS = 24
 
 DECADES = 3  # AMR-18
@@ -64,9 +67,9 @@ GOALS_EACH = 4  # AMR-9
 COST: dict[Upgraded, Resource] = {"storehouse": "marble", "goal": "copper", "mahout": "gold"}  # AMR-68, 70, 71
 ALLOWS: dict[Symbol, Upgraded] = {"white": "storehouse", "brown": "goal", "golden": "mahout"}  # AMR-68, 70, 71
 
-MOST_CAPACITY = 12  # limits for typing errors
+MOST_CAPACITY = 8  # limits for typing errors
 MOST_WIDTH = 6
-MOST_BAGS = 6
+MOST_BAGS = 4
 MOST_TAX = 99
 MOST_HEIGHT = 30
 MOST_PRINTED = 40

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.amritsar import decade, follow, moves, opening
 from rules.amritsar.components import (
@@ -24,15 +23,14 @@ from rules.amritsar.corrections import (
     OF_COLOUR,
     OF_SEAT,
     OF_TABLE,
+    ROOM,
     Forgotten,
     around,
     is_turn_start,
     of_seat,
     of_table,
-    room_limits,
     told,
 )
-from rules.amritsar.options import Options
 from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, without_zeros
 from rules.amritsar.state import (
     LOCKS,
@@ -53,6 +51,7 @@ from rules.amritsar.state import (
 )
 from rules.amritsar.tasks import Donate, Pay, Task
 from rules.kit.expect import expect
+from rules.kit.settings import changed
 from rules.kit.types import TABLE, Illegal
 
 
@@ -87,7 +86,7 @@ def _set(state: State, move: moves.Correction) -> State:
             return _capacity(state, move)
         case moves.CorrectRed():
             places = replace(must(state.printed.places), red=move.district)
-            return replace(state, printed=replace(state.printed, places=places))
+            return opening.with_places(state, places)
         case moves.CorrectBridge():
             return _bridge(state, move)
         case moves.CorrectElephant():
@@ -161,15 +160,16 @@ def _workers(state: State, move: moves.CorrectWorkers) -> State:
 
 def _capacity(state: State, move: moves.CorrectCapacity) -> State:
     places = must(state.printed.places)
-    _within(move.value, places.capacity[move.spot], room_limits(places, move.spot))
+    expect(places.capacity)
+    _within(move.value, places.capacity[move.spot], ROOM)
     places = replace(places, capacity={**places.capacity, move.spot: move.value})
-    return replace(state, printed=replace(state.printed, places=places))
+    return opening.with_places(state, places)
 
 
 # ---- the rest ----------------------------------------------------------------------------------------
 def _bridge(state: State, move: moves.CorrectBridge) -> State:
     gain_ = without_zeros(move.gain)
-    expect(state.bridge and move.on in BRIDGE_ON and gain_ and fits(gain_, GOODS), "does-not-fit")
+    expect(state.bridge and state.bridge.gain and move.on in BRIDGE_ON and gain_ and fits(gain_, GOODS), "does-not-fit")
     return replace(state, bridge=BridgeTile(on=move.on, gain=gain_))
 
 
@@ -219,17 +219,13 @@ def _forget(state: State, move: moves.Forget) -> State:
     expect(move.id in told(state, kind), "does-not-fit")
     entry = getattr(state.printed, kind)[move.id]
     left: dict[str, Any] = {kind: {id: v for id, v in getattr(state.printed, kind).items() if id != move.id}}
-    tiles = tuple(laid for laid in state.tiles if laid.tile != entry)
+    tiles = tuple(laid for laid in state.tiles if laid.face != entry)
     return replace(state, printed=replace(state.printed, **left), tiles=tiles)
 
 
 def _set_reading(state: State, move: moves.SetReading) -> State:
     expect(move.name != "tracking", "does-not-fit")
-    try:
-        options = msgspec.convert({**asdict(state.options), move.name: move.value}, Options)
-    except msgspec.ValidationError:
-        raise Illegal("does-not-fit") from None
-    return replace(state, options=options)
+    return replace(state, options=changed(state.options, move.name, move.value))
 
 
 # ---- leaving out -------------------------------------------------------------------------------------
@@ -243,7 +239,7 @@ def _leave_out(state: State) -> Result:
         case "opening":
             return opening.next_opening(state)
         case "bridge":
-            return replace(state, step="ride"), ()
+            return replace(state, bridge=None, step="ride"), ()
         case "ride":
             return replace(state, step="pick"), ()
         case "pick" | "sow" | "act":

@@ -23,11 +23,10 @@ from rules.amritsar.components import (
     TRACKS,
     UPGRADE_SPACES,
     Resource,
-    Spot,
 )
 from rules.amritsar.donate import filled, name, space_word
 from rules.amritsar.options import SETTINGS
-from rules.amritsar.printed import BRIDGE_ON, Places
+from rules.amritsar.printed import BRIDGE_ON
 from rules.amritsar.state import LOCKS, Side, State, donation, is_ledger, score
 from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
 from rules.kit import forms
@@ -43,6 +42,7 @@ OF_SEAT: dict[str, tuple[int, int]] = {
 OF_TABLE: dict[str, tuple[int, int]] = {
     "decade": (1, DECADES), "round": (1, ROUNDS), "display": (0, BIG), **dict.fromkeys(RESOURCES, (0, BIG)),
 }  # fmt: skip
+ROOM = (1, MOST_CAPACITY)
 IN_LEDGER = ("score", "decade", "round")
 Forgotten = Literal["tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"]
 FORGOTTEN: tuple[Forgotten, ...] = ("tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges")
@@ -112,15 +112,9 @@ def _of_spots(state: State) -> Iterator[Quantity]:
             yield _number("correct_workers", given, spot_word(spot), colour_word(colour), now, (0, OF_COLOUR))
         coins = Say(key="column-coins")
         yield _number("correct_coins", {"spot": spot}, spot_word(spot), coins, state.coins[i], (0, BIG))
-        if state.printed.places:
+        if state.printed.places and state.printed.places.capacity:
             column, room = Say(key="column-room"), state.printed.places.capacity[spot]
-            limits = room_limits(state.printed.places, spot)
-            yield _number("correct_capacity", {"spot": spot}, spot_word(spot), column, room, limits)
-
-
-def room_limits(places: Places, spot: Spot) -> tuple[int, int]:
-    """A location has room at least for the workers that start there."""
-    return max(1, places.start.get(spot, 0)), MOST_CAPACITY
+            yield _number("correct_capacity", {"spot": spot}, spot_word(spot), column, room, ROOM)
 
 
 # ---- forms -------------------------------------------------------------------------------------------
@@ -204,7 +198,7 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.printed.places:
         red = _districts("district", Say(key="red-label"), state.printed.places.red)
         yield _form("red", "correct_red", Say(key="set-red"), red)
-    if state.bridge:
+    if state.bridge and state.bridge.gain:
         deeds = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in BRIDGE_ON if on)
         on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0,
                     usual=(state.bridge.on,) if state.bridge.on else ())  # fmt: skip
@@ -226,9 +220,9 @@ def told(state: State, kind: Forgotten) -> dict[str, Say | Who]:
     known = state.printed
     match kind:
         case "tiles":
-            return {id: Say(key="told-tile", args={
-                "colour": colour_word(t.colour), "main": picture(t.main), "bonus": picture(t.bonus)})
-                for id, t in known.tiles.items()}  # fmt: skip
+            return {id: Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour),
+                                                           "shows": picture(face.shows)})
+                    for id, face in known.tiles.items()}  # fmt: skip
         case "mahouts":
             return {id: picture(mahout.shows) for id, mahout in known.mahouts.items()}
         case "spaces":

@@ -19,7 +19,7 @@ from rules.amritsar.components import (
     Symbols,
 )
 from rules.amritsar.markers import load, taxed
-from rules.amritsar.printed import Space, Tile, fits, tile_id, without_zeros
+from rules.amritsar.printed import Face, Space, face_id, fits, without_zeros
 from rules.amritsar.state import (
     Laid,
     Result,
@@ -27,15 +27,17 @@ from rules.amritsar.state import (
     State,
     first_task,
     gain,
+    must,
     news,
     pop,
     push,
     put,
     tile_colours,
+    told,
     with_side,
 )
 from rules.amritsar.tasks import Do, Donate, Read, Rise, Study, Take, Task, Trade, Upgrade
-from rules.amritsar.words import colour_word, district_word, picture, symbols_field
+from rules.amritsar.words import district_word, picture, shade_word, symbols_field
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Allot, Amount, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Who
@@ -79,37 +81,44 @@ def bridged(state: State, seat: Seat, *deeds: str) -> Result:
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
-def ask_read(state: State, task: Read) -> tuple[Prompt, ...]:
-    laid = {tile_id(each.tile) for each in state.tiles}
-    known = tuple(
-        Option(value=id, label=Say(key="tile-shows", args={"main": picture(tile.main), "bonus": picture(tile.bonus)}))
-        for id, tile in state.printed.tiles.items() if tile.colour == task.colour and id not in laid
+def face_options(state: State, task: Read) -> tuple[Option, ...]:
+    """Known pictures of tiles of that colour which lie in no district yet."""
+    laid = {face_id(each.face) for each in state.tiles}
+    return tuple(
+        Option(value=id, label=picture(face.shows)) for id, face in state.printed.tiles.items()
+        if (face.colour, face.part) == (task.colour, task.part) and id not in laid
     )  # fmt: skip
+
+
+def ask_read(state: State, task: Read) -> tuple[Prompt, ...]:
+    """Only the part that is done now: a picture that is known, or a new one (AMR-42)."""
+    known = () if task.new else face_options(state, task)
+    shows = symbols_field("shows", Say(key=f"{task.part}-shows"), ON_TILE, least=1)
     content = Choice(name="content", label=Say(key="content-label"),
                      options=(*known, Option(value="new", label=Say(key="another-tile"))))  # fmt: skip
-    new = ("content", ("new",)) if known else None
-    main = symbols_field("main", Say(key="main-shows"), ON_TILE, when=new)
-    bonus = symbols_field("bonus", Say(key="bonus-shows"), ON_TILE, when=new)
-    label = Say(key="read-label", args={"colour": colour_word(task.colour), "district": district_word(task.district)})
+    label = Say(key="read-label", args={"colour": shade_word(task.colour), "district": district_word(task.district)})
     return (
         Prompt(id="tile", seat=task.seat, move="learn_tile", label=label, confirm=Say(key="read-confirm"),
-               fields=(content, main, bonus) if known else (main, bonus), hint=Say(key="read-hint"), rule="AMR-42"),
+               fields=(content,) if known else (shows,), rule="AMR-42"),
     )  # fmt: skip
 
 
 def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
     task = first_task(state, seat, Read)
-    tile = state.printed.tiles.get(move.content)
-    if tile is None:
-        expect(fits(move.main, ON_TILE) and fits(move.bonus, ON_TILE), "does-not-fit", "AMR-42")
-        tile = Tile(colour=task.colour, main=without_zeros(move.main), bonus=without_zeros(move.bonus))
-    expect(tile.colour == task.colour, "does-not-fit", "AMR-42")
-    known = tile_colours(state, task.district)
-    expect(task.colour not in known and len(known) < TILES_IN_DISTRICT, "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
-    tiles = {**state.printed.tiles, tile_id(tile): tile}
+    face = state.printed.tiles.get(move.content)
+    if face is None and move.shows is None:
+        return push(pop(state), replace(task, new=True)), ()
+    if face is None:
+        shows = must(move.shows)
+        expect(fits(shows, ON_TILE), "does-not-fit", "AMR-42")
+        face = Face(colour=task.colour, part=task.part, shows=without_zeros(shows))
+    expect((face.colour, face.part) == (task.colour, task.part), "does-not-fit", "AMR-42")
+    colours = tile_colours(state, task.district)
+    expect(task.colour in colours or len(colours) < TILES_IN_DISTRICT, "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
+    tiles = {**state.printed.tiles, face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
-                    tiles=(*state.tiles, Laid(district=task.district, tile=tile)))  # fmt: skip
-    return push(pop(state), Do(seat=seat, symbols=tile.main if task.side == "main" else tile.bonus)), ()
+                    tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip
+    return push(pop(state), Do(seat=seat, symbols=face.shows)), ()
 
 
 # ---- goods -------------------------------------------------------------------------------------------
@@ -143,17 +152,38 @@ def do_take(state: State, seat: Seat, move: moves.Take) -> Result:
     side = state.sides[seat]
     store = in_store(side)
     expect(all(0 <= n <= store.get(s, 0) for s, n in move.back.items()), "more-than-stored", "AMR-57")
-    state = with_side(pop(state), seat, stored(stored(side, move.back, -1), move.got))
+    return _take(with_side(state, seat, stored(side, move.back, -1)), task, move.got)
+
+
+def has_room(state: State, task: Take) -> bool:
+    """Whether as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
+    side = state.sides[task.seat]
+    return sum(in_store(side).values()) + sum(task.symbols.values()) <= side.room
+
+
+def take_all(state: State, task: Take) -> Result:
+    said = news("taken", "AMR-55", "gain", who=Who(seat=task.seat), what=picture(task.symbols))
+    return told(said, _take(state, task, task.symbols))
+
+
+def _take(state: State, task: Take, got: Symbols) -> Result:
+    """Into the storehouses; from a location, or with what the bridge tile gives for it."""
+    state = with_side(pop(state), task.seat, stored(state.sides[task.seat], got))
     if task.spot:
         at = SPOTS.index(task.spot)
-        return replace(state, coins=put(state.coins, at, max(0, state.coins[at] - move.got.get("coin", 0)))), ()
-    return bridged(state, seat, *(s for s, n in move.got.items() if n)) if task.bridge else (state, ())
+        return replace(state, coins=put(state.coins, at, max(0, state.coins[at] - got.get("coin", 0)))), ()
+    return bridged(state, task.seat, *(s for s, n in got.items() if n)) if task.bridge else (state, ())
 
 
 def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
     """The side with coins and resources more (1) or fewer (-1)."""
     goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in RESOURCES}
-    return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
+    return roomy(replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods))
+
+
+def roomy(side: Side) -> Side:
+    """All that lies in the storehouses has room there."""
+    return replace(side, room=max(side.room, side.coins + sum(side.goods.values())))
 
 
 # ---- knowledge ---------------------------------------------------------------------------------------
@@ -195,7 +225,7 @@ def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
     label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
     return (
         Prompt(id="space", seat=task.seat, move="learn_space", label=label, confirm=Say(key="space-confirm"),
-               hint=Say(key="space-hint"), fields=(gain_field, marks), rule="AMR-85"),
+               fields=(gain_field, marks)),
     )  # fmt: skip
 
 

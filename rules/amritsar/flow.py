@@ -22,7 +22,7 @@ from rules.amritsar import (
     workers,
 )
 from rules.amritsar.state import Result, State, Step, donation, is_ledger, pop, with_turn
-from rules.amritsar.tasks import Do, Donate, Pay, Read, Rise, Study, Take, Task, Trade, Upgrade
+from rules.amritsar.tasks import Do, Donate, Gains, Meet, Pay, Read, Rise, Settle, Study, Take, Task, Trade, Upgrade
 from rules.kit.types import Prompt, Say, Seat
 
 PHASES: dict[Step, str] = {
@@ -90,8 +90,14 @@ def _ask_task(state: State, task: Task) -> tuple[Prompt, ...]:
             return effects.ask_study(state, task)
         case Trade():
             return trade.ask_trade(state, task)
+        case Settle():
+            return trade.ask_settle(state, task)
         case Upgrade():
             return upgrade.ask_upgrade(state, task)
+        case Gains():
+            return upgrade.ask_gains(task)
+        case Meet():
+            return upgrade.ask_meet(state, task)
         case Donate():
             return donate.ask_donate(state, task)
         case Pay():
@@ -137,8 +143,16 @@ def _do(state: State, seat: Seat, move: moves.Move) -> Result:
             return effects.do_rise(state, seat, move)
         case moves.Trade():
             return trade.do_trade(state, seat, move)
+        case moves.Settle():
+            return trade.do_settle(state, seat, move)
         case moves.Upgrade():
             return upgrade.do_upgrade(state, seat, move)
+        case moves.Gains():
+            return upgrade.do_gains(state, seat, move)
+        case moves.LearnMahout():
+            return upgrade.do_learn_mahout(state, seat, move)
+        case moves.Unlock():
+            return ride.do_unlock(state, seat, move)
         case moves.Donate():
             return donate.do_donate(state, seat, move)
         case moves.Skip():
@@ -149,8 +163,10 @@ def _do(state: State, seat: Seat, move: moves.Move) -> Result:
             return ledger.do_followed(state, seat, move)
         case moves.Begin():
             return opening.do_begin(state, seat, move)
-        case moves.LearnPlaces():
-            return opening.do_learn_places(state, seat, move)
+        case moves.LearnRed():
+            return opening.do_learn_red(state, seat, move)
+        case moves.LearnRooms():
+            return opening.do_learn_rooms(state, seat, move)
         case moves.LayWorkers():
             return opening.do_lay_workers(state, seat, move)
         case moves.LayGoals():
@@ -159,6 +175,8 @@ def _do(state: State, seat: Seat, move: moves.Move) -> Result:
             return opening.do_lay_temple(state, seat, move)
         case moves.LearnBridge():
             return opening.do_learn_bridge(state, seat, move)
+        case moves.LearnBonus():
+            return opening.do_learn_bonus(state, seat, move)
         case moves.Place():
             return ride.do_place(state, seat, move)
         case moves.Jump():
@@ -199,9 +217,11 @@ def _step_on(state: State) -> Result | None:
     if is_ledger(state):
         return None
     match state.step:
-        case "places" if state.printed.places:
+        case "places" if state.printed.places and state.printed.places.capacity:
             return replace(state, step="workers"), ()
-        case "bridge" if state.bridge:
+        case "workers" if opening.unlaid(state) is None:
+            return opening.all_laid(state)
+        case "bridge" if state.bridge and state.bridge.gain:
             return replace(state, step="ride"), ()
         case "pick" if not workers.has_workers(state):
             return replace(state, step="second"), ()
@@ -209,7 +229,7 @@ def _step_on(state: State) -> Result | None:
             return workers.sow_forced(state)
         case "act" if not actions.any_open(state):
             return replace(state, step="second"), ()
-        case "second" if state.sides[state.turn.seat].lock != "open":
+        case "second" if not ride.may_ride_again(state):
             return follow.open_follow(replace(state, step="follow")), ()
         case "follow" if not state.turn.followers:
             return follow.end_turn(state)
@@ -232,10 +252,14 @@ def _work_off(state: State, task: Task) -> Result | None:
     match task:
         case Do():
             return effects.step_on(state, task)
+        case Take() if effects.has_room(state, task):
+            return effects.take_all(state, task)
         case Rise() if task.track:
             return effects.rise(state, task)
         case Study() if f"{task.track}-{task.height}" in state.printed.spaces:
             return effects.study(state, task)
+        case Settle() if trade.is_bare(state, task):
+            return trade.do_settle(state, task.seat, moves.Settle())
         case Upgrade() if not upgrade.open_kinds(state, task):
             return pop(state), upgrade.none_open(state, task)
         case Donate() if not donate.may_donate(state, task.seat):

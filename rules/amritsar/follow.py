@@ -9,7 +9,7 @@ from rules.amritsar.actions import is_useful
 from rules.amritsar.components import DECADES, ROUNDS
 from rules.amritsar.state import Result, State, Turn, expect_step, gain, is_ledger, news, order, push, with_turn
 from rules.amritsar.tasks import Do
-from rules.amritsar.words import colour_word, picture
+from rules.amritsar.words import picture, shade_word
 from rules.kit.expect import expect
 from rules.kit.places import clockwise
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Timer, Who
@@ -45,7 +45,7 @@ def ask_follow(state: State) -> tuple[Prompt, ...]:
     what = picture(mahouts[able[0]].shows) if len(able) == 1 else Pick(field="mahout")
     follow = Prompt(
         id=f"follow-{seat}", ask=f"follow-{seat}", seat=seat, move="follow", rule="AMR-52",
-        label=Say(key="follow-label", args={"colour": colour_word(last)}),
+        label=Say(key="follow-label", args={"colour": shade_word(last)}),
         confirm=Say(key="follow-confirm", args={"what": what}),
         fields=(field,) if len(able) > 1 else (), given={} if len(able) > 1 else {"mahout": able[0]},
         hint=Say(key="follow-hint", args={"who": Who(seat=state.turn.seat)}),

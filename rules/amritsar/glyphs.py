@@ -6,7 +6,7 @@ from rules.amritsar.components import COLOURS, DISTRICTS, SPOTS, Colour
 from rules.kit.types import Cell, Edge, Glyph, Ink, Layout, Patch, Tint
 
 RING: tuple[tuple[float, float], ...] = (
-    (0.3, 0.13), (0.7, 0.13), (0.87, 0.3), (0.87, 0.7), (0.7, 0.87), (0.3, 0.87), (0.13, 0.7), (0.13, 0.3),
+    (0.3, 0.12), (0.7, 0.12), (0.88, 0.26), (0.88, 0.7), (0.7, 0.85), (0.3, 0.85), (0.12, 0.7), (0.12, 0.26),
 )  # fmt: skip
 OUTER: tuple[tuple[float, float], ...] = ((0.5, 0.1), (0.9, 0.5), (0.5, 0.9), (0.1, 0.5))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.amritsar import moves
+from rules.amritsar.components import MOST_PRINTED
 from rules.amritsar.decade import MOST_POINTS, reckoning
 from rules.amritsar.follow import end_turn, others
 from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told, with_turn
-from rules.amritsar.words import colour_field, colour_word, listed, seat_rows, yes_no_field
+from rules.amritsar.words import colour_field, listed, seat_rows, shade_word, yes_no_field
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Amount, Choice, News, Pick, Prompt, Say, Seat, Who
@@ -19,17 +20,17 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
     """The colour of the last worker, the points, and whether the pawn was passed."""
     passed = Say(key="ledger-passed", args={"n": state.decade})
     return (
-        Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"), rule="AMR-21",
+        Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"),
                confirm=Say(key="turn-confirm", args={"n": Pick(field="points"), "colour": Pick(field="colour")}),
                fields=(colour_field("colour", Say(key="last-colour")),
-                       Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_POINTS, usual=0),
+                       Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, usual=0),
                        yes_no_field("passed", passed))),
     )  # fmt: skip
 
 
 def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
     expect_turn(state, seat, "turn")
-    expect(0 <= move.points <= MOST_POINTS, "does-not-fit", "AMR-21")
+    expect(0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-21")
     state = gain(state, seat, move.points, "actions") if move.points else state
     state = replace(with_turn(state, last=move.colour), step="follow")
     if not move.passed:
@@ -46,11 +47,11 @@ def ask_followed(state: State) -> tuple[Prompt, ...]:
                  most=len(seats))  # fmt: skip
     rows = tuple(
         replace(row, when=("who", (seat,)))
-        for seat, row in zip(seats, seat_rows("points", seats, MOST_POINTS), strict=True)
+        for seat, row in zip(seats, seat_rows("points", seats, MOST_PRINTED), strict=True)
     )
     return (
         Prompt(id="followed", seat=TABLE, move="followed", fields=(who, *rows), rule="AMR-52",
-               label=Say(key="follow-label", args={"colour": colour_word(last)}), confirm=Say(key="followed-confirm"),
+               label=Say(key="follow-label", args={"colour": shade_word(last)}), confirm=Say(key="followed-confirm"),
                hint=Say(key="followed-hint", args={"order": listed([Who(seat=seat) for seat in seats])})),
     )  # fmt: skip
 

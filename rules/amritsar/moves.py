@@ -15,14 +15,17 @@ class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
     ready: tuple[str, ...] = ()
 
 
-class LearnPlaces(Tagged, frozen=True, kw_only=True, tag="learn_places"):
+class LearnRed(Tagged, frozen=True, kw_only=True, tag="learn_red"):
     red: District  # the elephants' space that is the red space of the Maharaja pawn, or lies beside it
-    start: dict[Spot, int]  # marked spaces for workers, 12 in all
+
+
+class LearnRooms(Tagged, frozen=True, kw_only=True, tag="learn_rooms"):
     capacity: dict[Spot, int]
 
 
 class LayWorkers(Tagged, frozen=True, kw_only=True, tag="lay_workers"):
-    colours: tuple[Colour, ...]  # clockwise from the first location of the north
+    colour: Colour
+    at: dict[Spot, int]  # the three workers of that colour
 
 
 class LayGoals(Tagged, frozen=True, kw_only=True, tag="lay_goals"):
@@ -34,9 +37,14 @@ class LayTemple(Tagged, frozen=True, kw_only=True, tag="lay_temple"):
 
 
 class LearnBridge(Tagged, frozen=True, kw_only=True, tag="learn_bridge"):
-    content: str = "new"  # a known tile, "trade/2point", or "new": then the two others tell it
+    content: str = "new"  # a known tile, "trade/2point", or "new"
     on: Deed | None = None  # what has to be done; None: something that is not in the list
-    gain: Symbols = {}
+
+
+class LearnBonus(Tagged, frozen=True, kw_only=True, tag="learn_bonus"):
+    """What a new bridge tile brings."""
+
+    gain: Symbols
 
 
 # ---- a turn ------------------------------------------------------------------------------------------
@@ -93,9 +101,8 @@ class Decline(Tagged, frozen=True, kw_only=True, tag="decline"):
 
 # ---- what an action asks -----------------------------------------------------------------------------
 class LearnTile(Tagged, frozen=True, kw_only=True, tag="learn_tile"):
-    content: str = "new"  # "blue/trade/2point", or "new"
-    main: Symbols = {}
-    bonus: Symbols = {}
+    content: str = "new"  # "blue/main/1trade", or "new"
+    shows: Symbols | None = None  # of the part that is asked; None: told in the next form
 
 
 class LearnSpace(Tagged, frozen=True, kw_only=True, tag="learn_space"):
@@ -115,6 +122,11 @@ class Rise(Tagged, frozen=True, kw_only=True, tag="rise"):
 class Trade(Tagged, frozen=True, kw_only=True, tag="trade"):
     sell: dict[Resource, int] = {}
     buy: dict[Resource, int] = {}
+
+
+class Settle(Tagged, frozen=True, kw_only=True, tag="settle"):
+    """What the trade cost and brought."""
+
     received: int = 0  # coins shown, for all that found a place in the market
     paid: int = 0
     points: int = 0  # for filling up the market
@@ -125,11 +137,25 @@ class Trade(Tagged, frozen=True, kw_only=True, tag="trade"):
 class Upgrade(Tagged, frozen=True, kw_only=True, tag="upgrade"):
     what: Upgraded
     bags: int = 0
-    gain: Symbols = {}  # what a storehouse brings at once
+    brings: int = 0  # 1 = the storehouse brings something at once
     colour: Colour | None = None  # of the mahout space
-    mahout: str = "new"  # what the mahout shows, "trade", or "new"
-    shows: Symbols = {}
-    unlocks: int = 0  # 1 = the movement tile is unlocked by it
+
+
+class Gains(Tagged, frozen=True, kw_only=True, tag="gains"):
+    """What a storehouse brings at once."""
+
+    gain: Symbols
+
+
+class LearnMahout(Tagged, frozen=True, kw_only=True, tag="learn_mahout"):
+    content: str = "new"  # what the mahout shows, "1trade", or "new"
+    shows: Symbols | None = None  # None: told in the next form
+
+
+class Unlock(Tagged, frozen=True, kw_only=True, tag="unlock"):
+    """Whether the upgrades have unlocked the movement tile by now."""
+
+    unlocked: int  # 1 = yes
 
 
 class Donate(Tagged, frozen=True, kw_only=True, tag="donate"):
@@ -282,9 +308,10 @@ Correction = (
     | Forget | SetReading | LeaveOut
 )  # fmt: skip
 Move = (
-    Begin | LearnPlaces | LayWorkers | LayGoals | LayTemple | LearnBridge
+    Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
     | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Finish | Follow | Decline
-    | LearnTile | LearnSpace | Take | Rise | Trade | Upgrade | Donate | LearnDonation | LearnRow | Skip
+    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | LearnMahout | Unlock
+    | Donate | LearnDonation | LearnRow | Skip
     | LearnTemple | LearnTax | Close | Final
     | Turn | Followed | Majority | Tax | Income
     | Correction

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from rules.amritsar import moves
@@ -28,7 +26,6 @@ from rules.amritsar.components import (
     WORKERS_OF_COLOUR,
     Colour,
     Deed,
-    Spot,
 )
 from rules.amritsar.markers import lift
 from rules.amritsar.printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
@@ -39,13 +36,14 @@ from rules.amritsar.state import (
     Turn,
     expect_step,
     is_ledger,
+    must,
     news,
     order,
     with_side,
 )
-from rules.amritsar.words import colour_field, colour_options, district_word, listed, picture, spot_word, symbols_field
+from rules.amritsar.words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Slots, Who
+from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -88,66 +86,75 @@ def do_begin(state: State, seat: Seat, move: moves.Begin) -> Result:
 
 # ---- the printed board -------------------------------------------------------------------------------
 def ask_places(state: State) -> tuple[Prompt, ...]:
-    """Asked once: where the red space is, how many workers start where, and how many find room."""
+    """Asked once: where the red space is, then how many workers find room on each location."""
     red = Choice(name="red", label=Say(key="red-label"),
                  options=tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS))  # fmt: skip
-    start = Allot(name="start", label=Say(key="start-label"), caps=dict.fromkeys(SPOTS, WORKERS // 2),
-                  lines={spot: spot_word(spot) for spot in SPOTS}, least=WORKERS, most=WORKERS)  # fmt: skip
     rooms = tuple(
         Amount(name="capacity", key=spot, label=spot_word(spot), least=1, most=MOST_CAPACITY) for spot in SPOTS
     )
+    move, fields = ("learn_rooms", rooms) if state.printed.places else ("learn_red", (red,))
     return (
-        Prompt(id="places", seat=TABLE, move="learn_places", label=Say(key="places-label"),
-               confirm=Say(key="places-confirm"), hint=Say(key="places-hint"), fields=(red, start, *rooms),
-               rule="AMR-34"),
+        Prompt(id="rooms" if state.printed.places else "red-space", seat=TABLE, move=move,
+               label=Say(key=f"{move.replace('_', '-')}-label"), confirm=Say(key="places-confirm"), fields=fields,
+               rule="" if state.printed.places else "AMR-5"),
     )  # fmt: skip
 
 
-def do_learn_places(state: State, seat: Seat, move: moves.LearnPlaces) -> Result:
+def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:
     expect_step(state, "places")
-    expect(sum(move.start.values()) == WORKERS, "twelve-workers", "AMR-7", n=WORKERS)
-    places = Places(red=move.red, start=move.start, capacity=move.capacity)
-    expect(fits_capacity(places), "more-than-room", "AMR-34")
-    return replace(state, printed=replace(state.printed, places=places), step="workers"), ()
+    return with_places(state, Places(red=move.red)), ()
+
+
+def do_learn_rooms(state: State, seat: Seat, move: moves.LearnRooms) -> Result:
+    expect_step(state, "places")
+    places = must(state.printed.places)
+    expect(fits_capacity(move.capacity), "does-not-fit", "AMR-34")
+    return with_places(state, replace(places, capacity=move.capacity)), ()
+
+
+def with_places(state: State, places: Places) -> State:
+    return replace(state, printed=replace(state.printed, places=places))
 
 
 # ---- the workers -------------------------------------------------------------------------------------
-def marked(state: State) -> tuple[Spot, ...]:
-    """A location per worker, clockwise: where the marked spaces are."""
-    start = state.printed.places.start if state.printed.places else {}
-    return tuple(spot for spot in SPOTS for _ in range(start.get(spot, 0)))
+def unlaid(state: State) -> Colour | None:
+    """The first colour of which no worker stands on the board yet."""
+    return next((colour for colour in COLOURS if not any(colour in there for there in state.spots)), None)
 
 
 def ask_workers(state: State) -> tuple[Prompt, ...]:
-    cells = marked(state)
-    field = Slots(name="colours", label=Say(key="workers-slots"), slots=len(cells), options=colour_options(COLOURS),
-                  caps=dict.fromkeys(COLOURS, WORKERS_OF_COLOUR))  # fmt: skip
+    """A form for each colour; what was told lies on the board."""
+    colour = unlaid(state)
+    assert colour is not None
+    field = Allot(name="at", label=Say(key="workers-at"), caps=dict.fromkeys(SPOTS, WORKERS_OF_COLOUR),
+                  lines={spot: spot_word(spot) for spot in SPOTS}, least=WORKERS_OF_COLOUR,
+                  most=WORKERS_OF_COLOUR)  # fmt: skip
+    args: dict[str, str | int | Say | Who | Pick] = {"colour": shade_word(colour)}
     return (
-        Prompt(id="workers", seat=TABLE, move="lay_workers", label=Say(key="workers-label"),
-               confirm=Say(key="workers-confirm"), hint=Say(key="workers-hint", args={"spots": _starts(state)}),
-               fields=(field,), rule="AMR-7"),
+        Prompt(id=f"workers-{colour}", seat=TABLE, move="lay_workers", label=Say(key="workers-label", args=args),
+               confirm=Say(key="workers-confirm", args=args), fields=(field,), given={"colour": colour},
+               rule="AMR-7"),
     )  # fmt: skip
-
-
-def _starts(state: State) -> Say | Who:
-    """ "North 1: 2, East 1: 3": how many workers stand where, clockwise."""
-    cells = marked(state)
-    return listed([Say(key="spot-workers", args={"spot": spot_word(s), "n": cells.count(s)}) for s in SPOTS
-                   if s in cells])  # fmt: skip
 
 
 def do_lay_workers(state: State, seat: Seat, move: moves.LayWorkers) -> Result:
     expect_step(state, "workers")
-    cells = marked(state)
-    expect(len(move.colours) == len(cells), "twelve-workers", "AMR-7", n=len(cells))
-    many = Counter(move.colours)
-    expect(all(many[c] == WORKERS_OF_COLOUR for c in COLOURS), "three-of-colour", "AMR-7", n=WORKERS_OF_COLOUR)
-    spots: dict[str, tuple[Colour, ...]] = dict.fromkeys(SPOTS, ())
-    for spot, colour in zip(cells, move.colours, strict=True):
-        spots[spot] = (*spots[spot], colour)
-    state = replace(state, spots=tuple(spots.values()), step="opening")
+    expect(move.colour == unlaid(state), "not-asked-now", "AMR-7")
+    fits_in = all(n >= 0 for n in move.at.values()) and sum(move.at.values()) == WORKERS_OF_COLOUR
+    expect(fits_in, "three-of-colour", "AMR-7", n=WORKERS_OF_COLOUR)
+    spots = tuple(
+        (*there, *((move.colour,) * move.at.get(spot, 0))) for spot, there in zip(SPOTS, state.spots, strict=True)
+    )
+    return replace(state, spots=spots), ()
+
+
+def all_laid(state: State) -> Result:
+    """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
     said = () if _is_mixed(state) else news("not-mixed", "AMR-7", "warn")
-    return (replace(state, step="goals") if state.options.opening == "laps" else state), said
+    places = must(state.printed.places)
+    if any(len(there) > places.capacity[spot] for spot, there in zip(SPOTS, state.spots, strict=True)):
+        said += news("more-than-room", "AMR-34", "warn")
+    return replace(state, step="goals" if state.options.opening == "laps" else "opening"), said
 
 
 def _is_mixed(state: State) -> bool:
@@ -213,21 +220,30 @@ def next_opening(state: State) -> Result:
 
 # ---- the bridge tile of a decade -----------------------------------------------------------------------
 def ask_bridge(state: State) -> tuple[Prompt, ...]:
+    """One that is known, or what a new one wants; then its bonus."""
+    if state.bridge:
+        return (_ask_bonus(),)
+    deeds = tuple(Option(value=str(on), label=_deed(on)) for on in BRIDGE_ON if on)
+    on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0)
+    new = Prompt(id="bridge-tile", ask="bridge", seat=TABLE, move="learn_bridge", label=Say(key="bridge-label"),
+                 confirm=Say(key="bridge-confirm"), fields=(on,), rule="AMR-54")  # fmt: skip
     known = tuple(
         Option(value=id, label=Say(key="bridge-shows", args={"on": _deed(tile.on), "gain": picture(tile.gain)}))
         for id, tile in state.printed.bridges.items()
     )
-    content = Choice(name="content", label=Say(key="bridge-content"),
-                     options=(*known, Option(value="new", label=Say(key="another-tile"))))  # fmt: skip
-    new = ("content", ("new",)) if known else None
-    deeds = tuple(Option(value=str(on), label=_deed(on)) for on in BRIDGE_ON if on)
-    on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0, when=new)
-    gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, when=new)
+    if not known:
+        return (new,)
+    content = Choice(name="content", label=Say(key="content-label"), options=known)
     return (
-        Prompt(id="bridge-tile", seat=TABLE, move="learn_bridge", label=Say(key="bridge-label"),
-               confirm=Say(key="bridge-confirm"), hint=Say(key="bridge-hint"),
-               fields=(content, on, gain) if known else (on, gain), rule="AMR-54"),
-    )  # fmt: skip
+        replace(new, id="bridge-known", fields=(content,)),
+        replace(new, label=Say(key="another-tile")),
+    )
+
+
+def _ask_bonus() -> Prompt:
+    gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1)
+    return Prompt(id="bridge-bonus", seat=TABLE, move="learn_bonus", label=Say(key="bridge-label"),
+                  confirm=Say(key="bridge-bonus-read"), fields=(gain,), rule="AMR-54")  # fmt: skip
 
 
 def _deed(on: Deed | None) -> Say:
@@ -236,9 +252,16 @@ def _deed(on: Deed | None) -> Say:
 
 def do_learn_bridge(state: State, seat: Seat, move: moves.LearnBridge) -> Result:
     expect_step(state, "bridge")
+    expect(state.bridge is None and move.on in BRIDGE_ON)
     tile = state.printed.bridges.get(move.content)
-    if tile is None:
-        expect(move.on in BRIDGE_ON and fits(move.gain, GOODS), "does-not-fit", "AMR-54")
-        tile = BridgeTile(on=move.on, gain=without_zeros(move.gain))
+    expect(tile or move.content == "new", "does-not-fit", "AMR-54")
+    return replace(state, bridge=tile or BridgeTile(on=move.on, gain={})), ()
+
+
+def do_learn_bonus(state: State, seat: Seat, move: moves.LearnBonus) -> Result:
+    expect_step(state, "bridge")
+    gain = without_zeros(move.gain)
+    expect(gain and fits(move.gain, GOODS), "does-not-fit", "AMR-54")
+    tile = BridgeTile(on=must(state.bridge).on, gain=gain)
     bridges = {**state.printed.bridges, bridge_id(tile): tile}
-    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges), step="ride"), ()
+    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges)), ()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit import forms
-from rules.kit.types import Choice, Frozen, Option, Say, Setting
+from rules.kit.settings import TRACKING, reading, seconds
+from rules.kit.types import Frozen, Setting
 
 
 class Options(Frozen, frozen=True, kw_only=True):
@@ -42,51 +42,34 @@ class Options(Frozen, frozen=True, kw_only=True):
     follow_s: Literal[0, 15, 30, 60] = 0
 
 
-def _reading(name: str, values: tuple[str, ...], rule: str) -> Setting:
-    key = name.replace("_", "-")
-    field = Choice(name=name, label=Say(key=f"set-{key}"), options=forms.words(f"set-{key}", values), usual=values[:1])
-    return Setting(field=field, rule=rule, group="reading")
-
-
-def _time(name: str, values: tuple[int, ...], rule: str) -> Setting:
-    options = tuple(
-        Option(value=s, label=Say(key="n-seconds", args={"n": s}) if s else Say(key="no-limit")) for s in values
-    )
-    label = Say(key=f"set-{name.replace('_', '-')}")
-    return Setting(field=Choice(name=name, label=label, options=options, usual=(0,)), rule=rule, group="time")
-
-
 SETTINGS: tuple[Setting, ...] = (
-    Setting(
-        field=Choice(name="tracking", label=Say(key="tracking"), options=forms.words("tracking", ("full", "ledger")),
-                     usual=("full",)),
-    ),
-    _reading("start_workers", ("marked", "mixed"), "AMR-7"),
-    _reading("opening", ("together", "laps"), "AMR-15"),
-    _reading("ride_cost", ("after_first", "every"), "AMR-25"),
-    _reading("pawn", ("beyond", "landing", "red", "told"), "AMR-28"),
-    _reading("below_zero", ("allowed", "floor"), "AMR-29"),
-    _reading("coin_taker", ("next", "same"), "AMR-36"),
-    _reading("coin_place", ("left", "entered"), "AMR-37"),
-    _reading("full_spot", ("free", "costs"), "AMR-38"),
-    _reading("start_spot", ("gets", "skipped"), "AMR-39"),
-    _reading("coin_room", ("needed", "free"), "AMR-40"),
-    _reading("jump_pawn", ("free", "costs"), "AMR-50"),
-    _reading("jump_when", ("second", "any"), "AMR-50"),
-    _reading("follow_order", ("next", "start"), "AMR-52"),
-    _reading("both_ways", ("turn", "action"), "AMR-61"),
-    _reading("full_elephant", ("nothing", "point"), "AMR-66"),
-    _reading("hammer", ("one", "each"), "AMR-67"),
-    _reading("mahout_tax", ("bags", "none"), "AMR-71"),
-    _reading("display", ("stays", "refills"), "AMR-74"),
-    _reading("mahout_colour", ("opening", "always"), "AMR-75"),
-    _reading("below", ("two", "all", "others"), "AMR-81"),
-    _reading("hourglass", ("reached", "passed"), "AMR-86"),
-    _reading("tax_loss", ("once", "each"), "AMR-91"),
-    _reading("tax_short", ("all", "nothing"), "AMR-91"),
-    _reading("last_piece", ("laid", "not"), "AMR-93"),
-    _reading("first_goal", ("counts", "not"), "AMR-96"),
-    _reading("last_decade", ("scored", "not"), "AMR-98"),
-    _time("turn_s", (0, 60, 120, 180, 300), "AMR-21"),
-    _time("follow_s", (0, 15, 30, 60), "AMR-52"),
-)  # fmt: skip
+    TRACKING,
+    reading("start_workers", ("marked", "mixed"), "AMR-7"),
+    reading("opening", ("together", "laps"), "AMR-15"),
+    reading("ride_cost", ("after_first", "every"), "AMR-25"),
+    reading("pawn", ("beyond", "landing", "red", "told"), "AMR-28"),
+    reading("below_zero", ("allowed", "floor"), "AMR-29"),
+    reading("coin_taker", ("next", "same"), "AMR-36"),
+    reading("coin_place", ("left", "entered"), "AMR-37"),
+    reading("full_spot", ("free", "costs"), "AMR-38"),
+    reading("start_spot", ("gets", "skipped"), "AMR-39"),
+    reading("coin_room", ("needed", "free"), "AMR-40"),
+    reading("jump_pawn", ("free", "costs"), "AMR-50"),
+    reading("jump_when", ("second", "any"), "AMR-50"),
+    reading("follow_order", ("next", "start"), "AMR-52"),
+    reading("both_ways", ("turn", "action"), "AMR-61"),
+    reading("full_elephant", ("nothing", "point"), "AMR-66"),
+    reading("hammer", ("one", "each"), "AMR-67"),
+    reading("mahout_tax", ("bags", "none"), "AMR-71"),
+    reading("display", ("stays", "refills"), "AMR-74"),
+    reading("mahout_colour", ("opening", "always"), "AMR-75"),
+    reading("below", ("two", "all", "others"), "AMR-81"),
+    reading("hourglass", ("reached", "passed"), "AMR-86"),
+    reading("tax_loss", ("once", "each"), "AMR-91"),
+    reading("tax_short", ("all", "nothing"), "AMR-91"),
+    reading("last_piece", ("laid", "not"), "AMR-93"),
+    reading("first_goal", ("counts", "not"), "AMR-96"),
+    reading("last_decade", ("scored", "not"), "AMR-98"),
+    seconds("turn_s", (0, 60, 120, 180, 300), "AMR-21"),
+    seconds("follow_s", (0, 15, 30, 60), "AMR-52"),
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -22,11 +22,12 @@ from rules.amritsar.components import (
     ON_TILE,
     SPOTS,
     STORED,
+    SYMBOLS,
     TRACKS,
-    WORKERS,
     Colour,
     Deed,
     District,
+    Part,
     Spot,
     Symbols,
 )
@@ -39,14 +40,15 @@ class Places(Frozen, frozen=True, kw_only=True):
     """What is printed on the main board."""
 
     red: District
-    start: dict[Spot, int]
-    capacity: dict[Spot, int]
+    capacity: dict[Spot, int] = {}  # told after the red space
 
 
-class Tile(Frozen, frozen=True, kw_only=True):
+class Face(Frozen, frozen=True, kw_only=True):
+    """What one part of an action tile shows; the other may never be asked."""
+
     colour: Colour
-    main: Symbols
-    bonus: Symbols
+    part: Part
+    shows: Symbols
 
 
 class Mahout(Frozen, frozen=True, kw_only=True):
@@ -90,7 +92,7 @@ class Printed(Frozen, frozen=True, kw_only=True):
     """By kind, and by content or by place. Tiles that differ from game to game are known by what they show."""
 
     places: Places | None = None
-    tiles: dict[str, Tile] = {}
+    tiles: dict[str, Face] = {}
     mahouts: dict[str, Mahout] = {}
     spaces: dict[str, Space] = {}  # "money-3"
     donations: dict[str, Donation] = {}  # "4-north": four players
@@ -102,11 +104,11 @@ class Printed(Frozen, frozen=True, kw_only=True):
 # ---- names -------------------------------------------------------------------------------------------
 def shown(symbols: Symbols) -> str:
     """ "2gold+1trade": a picture as a name; the order in which it was told does not matter."""
-    return "+".join(f"{symbols[s]}{s}" for s in ON_MAHOUT if symbols.get(s)) or "nothing"
+    return "+".join(f"{symbols[s]}{s}" for s in SYMBOLS if symbols.get(s)) or "nothing"
 
 
-def tile_id(tile: Tile) -> str:
-    return f"{tile.colour}/{shown(tile.main)}/{shown(tile.bonus)}"
+def face_id(face: Face) -> str:
+    return f"{face.colour}/{face.part}/{shown(face.shows)}"
 
 
 def bridge_id(tile: BridgeTile) -> str:
@@ -115,14 +117,14 @@ def bridge_id(tile: BridgeTile) -> str:
 
 def without_zeros(symbols: Symbols) -> Symbols:
     """The picture in the order of the symbols, without those that are not there."""
-    return {symbol: symbols[symbol] for symbol in ON_MAHOUT if symbols.get(symbol)}
+    return {symbol: symbols[symbol] for symbol in SYMBOLS if symbols.get(symbol)}
 
 
 # ---- the catalogue ------------------------------------------------------------------------------------
 BRIDGE_ON: tuple[Deed | None, ...] = (*get_args(Deed), None)  # None: something else
 ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
 KINDS: dict[str, type[Struct]] = {
-    "places": Places, "tiles": Tile, "mahouts": Mahout, "spaces": Space,
+    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
     "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
 }  # fmt: skip
 
@@ -132,7 +134,7 @@ def read(catalogue: Catalogue) -> Printed:
     places = _of(catalogue, "places", Places)
     return Printed(
         places=places.get("board"),
-        tiles=_of(catalogue, "tiles", Tile),
+        tiles=_of(catalogue, "tiles", Face),
         mahouts=_of(catalogue, "mahouts", Mahout),
         spaces=_of(catalogue, "spaces", Space),
         donations=_of(catalogue, "donations", Donation),
@@ -150,7 +152,7 @@ def write(printed: Printed) -> Catalogue:
     """The catalogue that says the same; only what is known."""
     plain: dict[str, Any] = msgspec.to_builtins(printed, str_keys=True)
     board = plain.pop("places", None)
-    return {"places": {"board": board} if board else {}, **plain}
+    return {"places": {"board": board} if board and board.get("capacity") else {}, **plain}
 
 
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
@@ -176,12 +178,10 @@ def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
     bad = Say(key="check-entry", args={"kind": kind, "id": id})
     match entry:
         case Places():
-            if id != "board" or not fits_capacity(entry):
+            if id != "board" or not fits_capacity(entry.capacity):
                 yield bad
-            elif sum(entry.start.values()) != WORKERS:
-                yield Say(key="check-workers", args={"n": WORKERS})
-        case Tile():
-            if id != tile_id(entry) or not (fits(entry.main, ON_TILE) and fits(entry.bonus, ON_TILE)):
+        case Face():
+            if id != face_id(entry) or not fits(entry.shows, ON_TILE):
                 yield bad
         case Mahout():
             if id != shown(entry.shows) or not fits(entry.shows, ON_MAHOUT):
@@ -209,11 +209,9 @@ def fits(symbols: Symbols, alphabet: Symbols) -> bool:
     return inside and sum(symbols.values()) <= MOST_SYMBOLS
 
 
-def fits_capacity(places: Places) -> bool:
-    known = set(places.capacity) == set(SPOTS)
-    return known and all(
-        max(1, places.start.get(spot, 0)) <= room <= MOST_CAPACITY for spot, room in places.capacity.items()
-    )
+def fits_capacity(capacity: Mapping[Spot, int]) -> bool:
+    """Whether every location has a room that can be (AMR-34)."""
+    return set(capacity) == set(SPOTS) and all(1 <= room <= MOST_CAPACITY for room in capacity.values())
 
 
 def space_ids() -> frozenset[str]:

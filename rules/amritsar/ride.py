@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.amritsar import follow, moves
 from rules.amritsar.components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
-from rules.amritsar.state import Result, State, expect_turn, lose, must, news, with_side
+from rules.amritsar.state import Result, Side, State, expect_turn, lose, must, news, with_side
 from rules.amritsar.words import district_word, yes_no_field
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
@@ -65,10 +65,31 @@ def ask_second(state: State) -> tuple[Prompt, ...]:
     """The second move of the elephant, or the jump that gives up the movement tile (AMR-48, AMR-49)."""
     seat = state.turn.seat
     place = state.sides[seat].place
+    if state.sides[seat].lock == "locked":
+        return _ask_unlock(seat)
     if place is None:
         return (_ask_place(seat),)
     again = replace(_ask_steps(state, seat, place, "ride-again", "AMR-48"), ask="second")
     return again, ask_jump(state, seat, "second")
+
+
+def looks(side: Side) -> bool:
+    """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
+    return side.lock == "locked" and side.board < side.looked
+
+
+def may_ride_again(state: State) -> bool:
+    """Whether a second move, or the movement tile, is to be asked about (AMR-48)."""
+    side = state.sides[state.turn.seat]
+    return side.lock == "open" or looks(side)
+
+
+def _ask_unlock(seat: Seat) -> tuple[Prompt, ...]:
+    def ask(id: str, unlocked: int) -> Prompt:
+        return Prompt(id=id, ask="second", seat=seat, move="unlock", label=Say(key=f"{id}-label"),
+                      confirm=Say(key=f"{id}-confirm"), given={"unlocked": unlocked}, rule="AMR-48")  # fmt: skip
+
+    return ask("still-locked", 0), ask("unlocked", 1)
 
 
 def _ask_place(seat: Seat) -> Prompt:
@@ -136,6 +157,14 @@ def do_ride(state: State, seat: Seat, move: moves.Ride) -> Result:
     ridden = replace(side, coins=side.coins - price, place=ahead(place, move.steps))
     is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, move.steps)
     return _fined(_on(with_side(state, seat, ridden)), seat, is_passed and move.steps > 0)
+
+
+def do_unlock(state: State, seat: Seat, move: moves.Unlock) -> Result:
+    """Where the upgrades have unlocked the movement tile, the elephant may move again at once (AMR-48)."""
+    expect_turn(state, seat, "second")
+    side = state.sides[seat]
+    expect(side.lock == "locked", "not-asked-now", "AMR-48")
+    return with_side(state, seat, replace(side, looked=side.board, lock="open" if move.unlocked else "locked")), ()
 
 
 def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:

@@ -6,7 +6,7 @@ from rules.amritsar.components import COLOURS, DECADES, DISTRICTS, RESOURCES, RO
 from rules.amritsar.ride import pawn_at
 from rules.amritsar.scoring import sheet
 from rules.amritsar.state import Side, State, is_ledger
-from rules.amritsar.words import colour_word, district_word
+from rules.amritsar.words import district_word, shade_word
 from rules.amritsar.workers import drops
 from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Sign, Viewer, Who
 
@@ -31,6 +31,8 @@ def _middle(state: State) -> tuple[Part, ...]:
 def _board(state: State) -> Board:
     signs = (
         *(Sign(cell=d, say=district_word(d)) for d in DISTRICTS),
+        *(Sign(cell=spot, say=Say(key="number", args={"n": i % 2 + 1}), place="corner")
+          for i, spot in enumerate(SPOTS)),
         *(Sign(cell=spot, say=Say(key="number", args={"n": n}), place="value")
           for spot, n in zip(SPOTS, state.coins, strict=True) if n),
         Sign(cell="temple", say=Say(key="decade-n", args={"n": state.decade}), place="note"),
@@ -115,7 +117,7 @@ def _items(side: Side) -> tuple[Item, ...]:
     )
     tracks = tuple(Item(label=Say(key=f"track-{t}"), n=side.heights[t]) for t in TRACKS if side.heights[t])
     mahouts = tuple(
-        Item(label=Say(key="mahout-word", args={"colour": colour_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
+        Item(label=Say(key="mahout-word", args={"colour": shade_word(m.colour)}), n=1, glyph=f"worker-{m.colour}")
         for m in side.mahouts
     )
     return (*goods, *markers, *tracks, *mahouts)

@@ -21,6 +21,7 @@ from rules.amritsar.components import (
     Colour,
     District,
     Line,
+    Part,
     Resource,
     Spot,
     Symbols,
@@ -56,11 +57,13 @@ class Side(Frozen, frozen=True, kw_only=True):
     points: dict[Line, int]
     coins: int = START_COINS
     goods: dict[Resource, int]
+    room: int = START_COINS  # in the storehouses: so many goods and coins have lain there at once
     board: int = UPGRADE_SPACES  # donation markers on free upgrade spaces
     waiting: int = MARKERS_AT_MARKET  # ... beside the market
     carried: int = 0  # ... on the elephant
     place: District | None = None  # of the elephant
     lock: Lock = "locked"  # the movement tile
+    looked: int = UPGRADE_SPACES - 2  # free spaces when it was last asked whether that is unlocked
     mahouts: tuple[Mahout, ...] = ()
     goals: int = 0  # goal tiles on the board
     storehouses: int = 0
@@ -78,10 +81,10 @@ class Gift(Frozen, frozen=True, kw_only=True):
 
 
 class Laid(Frozen, frozen=True, kw_only=True):
-    """An action tile in its district."""
+    """A part of an action tile in its district."""
 
     district: District
-    tile: printed.Tile
+    face: printed.Face
 
 
 class Deal(Frozen, frozen=True, kw_only=True):
@@ -176,13 +179,15 @@ def score(side: Side) -> int:
     return sum(side.points.values())
 
 
-def known_tile(state: State, district: District, colour: Colour) -> printed.Tile | None:
-    return next((x.tile for x in state.tiles if x.district == district and x.tile.colour == colour), None)
+def known(state: State, district: District, colour: Colour, part: Part) -> Symbols | None:
+    """What a part of an action tile shows, if somebody has read it."""
+    faces = (laid.face for laid in state.tiles if laid.district == district)
+    return next((face.shows for face in faces if (face.colour, face.part) == (colour, part)), None)
 
 
 def tile_colours(state: State, district: District) -> tuple[Colour, ...]:
     """The bonus colours that are known in a district."""
-    return tuple(x.tile.colour for x in state.tiles if x.district == district)
+    return tuple(dict.fromkeys(laid.face.colour for laid in state.tiles if laid.district == district))
 
 
 def donation(state: State, district: District) -> Donation:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rules.amritsar.components import Colour, District, Line, Spot, Symbols, Track, Upgraded
+from rules.amritsar.components import Colour, District, Line, Part, Resource, Spot, Symbols, Track, Upgraded
 from rules.kit.types import Frozen, Seat
 
 
@@ -18,12 +16,13 @@ class Do(Frozen, frozen=True, kw_only=True, tag="do"):
 
 
 class Read(Frozen, frozen=True, kw_only=True, tag="read"):
-    """An action tile that nobody has read yet; then its main or its bonus action."""
+    """A part of an action tile that nobody has read yet; then it is done."""
 
     seat: Seat
     district: District
     colour: Colour
-    side: Literal["main", "bonus"]
+    part: Part
+    new: bool = False  # none of the known ones
 
 
 class Take(Frozen, frozen=True, kw_only=True, tag="take"):
@@ -55,9 +54,31 @@ class Trade(Frozen, frozen=True, kw_only=True, tag="trade"):
     seat: Seat
 
 
+class Settle(Frozen, frozen=True, kw_only=True, tag="settle"):
+    """Goods have changed hands; it remains to be said for how much."""
+
+    seat: Seat
+    sell: dict[Resource, int]
+    buy: dict[Resource, int]
+
+
 class Upgrade(Frozen, frozen=True, kw_only=True, tag="upgrade"):
     seat: Seat
     kinds: tuple[Upgraded, ...]  # by the colours of the hammer that are left
+
+
+class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
+    """What a new storehouse brings at once."""
+
+    seat: Seat
+
+
+class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
+    """A new mahout is laid; what it shows."""
+
+    seat: Seat
+    colour: Colour
+    new: bool = False  # none of the known ones
 
 
 class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):
@@ -72,4 +93,4 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     space: int
 
 
-Task = Do | Read | Take | Rise | Study | Trade | Upgrade | Donate | Pay
+Task = Do | Read | Take | Rise | Study | Trade | Settle | Upgrade | Gains | Meet | Donate | Pay

@@ -5,30 +5,25 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import MOST_PRINTED, RESOURCES, Resource
-from rules.amritsar.effects import bridged
+from rules.amritsar.components import MARKET, MOST_PRINTED, RESOURCES, Resource
+from rules.amritsar.effects import bridged, roomy
 from rules.amritsar.markers import has_room, load
-from rules.amritsar.state import Deal, Result, Side, State, first_task, gain, news, pop, told, with_side
-from rules.amritsar.tasks import Trade
-from rules.amritsar.words import yes_no_field
+from rules.amritsar.state import Deal, Result, Side, State, first_task, gain, news, pop, push, told, with_side
+from rules.amritsar.tasks import Settle, Trade
+from rules.amritsar.words import listed, picture, yes_no_field
 from rules.kit.expect import expect
 from rules.kit.types import Allot, Amount, Field, Prompt, Say, Seat, Who
 
 
 # ---- asking ------------------------------------------------------------------------------------------
 def ask_trade(state: State, task: Trade) -> tuple[Prompt, ...]:
+    """Which goods change hands; the coins follow in a form of their own."""
     side = state.sides[task.seat]
     sell = {str(r): side.goods[r] for r in RESOURCES if side.goods[r] and _may(state, task.seat, r, "sell")}
     buy = {str(r): state.market[r] for r in RESOURCES if state.market[r] and _may(state, task.seat, r, "buy")}
-    fields: list[Field] = []
-    fields += [_goods(name, caps) for name, caps in (("sell", sell), ("buy", buy)) if caps]
-    fields += [_number("received")] if sell else []
-    fields += [_number("paid")] if buy else []
-    fields += [_number("points"), _number("full", sum(sell.values()))] if sell else []
-    if _brings_marker(side):
-        fields.append(yes_no_field("marker", Say(key="trade-marker"), usual=1))
+    fields = tuple(_goods(name, caps) for name, caps in (("sell", sell), ("buy", buy)) if caps)
     trade = Prompt(id="trade", ask="trade", seat=task.seat, move="trade", label=Say(key="trade-label"),
-                   confirm=Say(key="trade-confirm"), fields=tuple(fields), rule="AMR-58")  # fmt: skip
+                   confirm=Say(key="trade-confirm"), fields=fields, rule="AMR-58")  # fmt: skip
     return trade, skip("trade", task.seat, "AMR-47")
 
 
@@ -38,13 +33,41 @@ def skip(ask: str, seat: Seat, rule: str) -> Prompt:
                   confirm=Say(key=f"skip-{ask}"), rule=rule)  # fmt: skip
 
 
+def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
+    """What it cost and brought, by the prices on the board."""
+    full, side = most_full(state, task), state.sides[task.seat]
+    fields: list[Field] = []
+    fields += [_number("received"), _number("points", usual=0)] if task.sell else []
+    fields += [_number("full", full, usual=0)] if full else []
+    fields += [_number("paid", MOST_PRINTED if task.sell else side.coins)] if task.buy else []
+    if _brings_marker(side):
+        fields.append(yes_no_field("marker", Say(key="trade-marker"), usual=1))
+    label = Say(key="settle-label", args={"what": _traded(task)})
+    return (
+        Prompt(id="settle", seat=task.seat, move="settle", label=label, confirm=Say(key="settle-confirm"),
+               fields=tuple(fields), rule="AMR-58"),
+    )  # fmt: skip
+
+
+def _traded(task: Settle) -> Say | Who:
+    """ "2 gold for sale, 1 marble bought"."""
+    both = (("trade-sold", task.sell), ("trade-bought", task.buy))
+    parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
+    return listed(parts) if parts else Say(key="trade-nothing")
+
+
+def most_full(state: State, task: Settle) -> int:
+    """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
+    return sum(min(n, max(0, state.market[r] + n - MARKET)) for r, n in task.sell.items())
+
+
 def _goods(name: str, caps: dict[str, int]) -> Allot:
     return Allot(name=name, label=Say(key=f"trade-{name}"), caps=caps, lines={r: Say(key=f"symbol-{r}") for r in caps},
                  least=0, most=sum(caps.values()), usual={})  # fmt: skip
 
 
-def _number(name: str, most: int = MOST_PRINTED) -> Amount:
-    return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, usual=0)
+def _number(name: str, most: int = MOST_PRINTED, usual: int | None = None) -> Amount:
+    return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, usual=usual)
 
 
 def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
@@ -61,22 +84,43 @@ def _brings_marker(side: Side) -> bool:
 # ---- doing -------------------------------------------------------------------------------------------
 def do_trade(state: State, seat: Seat, move: moves.Trade) -> Result:
     first_task(state, seat, Trade)
-    side = state.sides[seat]
     _refuse(state, seat, move)
-    goods: dict[Resource, int] = {r: n + move.buy.get(r, 0) - move.sell.get(r, 0) for r, n in side.goods.items()}
+    sell = {r: n for r, n in move.sell.items() if n}
+    buy = {r: n for r, n in move.buy.items() if n}
+    return push(pop(state), Settle(seat=seat, sell=sell, buy=buy)), ()
+
+
+def is_bare(state: State, task: Settle) -> bool:
+    """Whether nothing was traded and no marker can be moved, so that there is nothing to settle."""
+    return not (task.sell or task.buy or _brings_marker(state.sides[task.seat]))
+
+
+def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:
+    """Goods and coins change hands, a marker moves (AMR-58..66)."""
+    task, side = first_task(state, seat, Settle), state.sides[seat]
+    sold = sum(task.sell.values())
+    expect(min(move.received, move.points, move.full, move.paid) >= 0, "does-not-fit", "AMR-58")
+    expect(move.full <= most_full(state, task), "full-is-sold", "AMR-62", n=most_full(state, task))
+    expect(sold > move.full or not (move.received or move.points), "nothing-sold", "AMR-58")
+    expect(task.buy or not move.paid, "nothing-bought", "AMR-58")
     coins = side.coins + move.received + move.full - move.paid
-    deals = (*state.turn.deals, *_deals(seat, move))
-    state = replace(pop(state), market=_market(state, move), turn=replace(state.turn, deals=deals))
-    state = with_side(state, seat, replace(side, goods=goods, coins=coins))
+    expect(coins >= 0, "too-few-coins", "AMR-58", n=move.paid)
+    goods: dict[Resource, int] = {
+        r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
+    }
+    deals = (*state.turn.deals, *_deals(task))
+    market = _market(state, task, move.full)
+    state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
+    state = with_side(state, seat, roomy(replace(side, goods=goods, coins=coins)))
     if move.points:
         state = gain(state, seat, move.points, "trade")
-    state, said = _marker(state, seat, move)
+    state, said = _marker(state, seat, move.marker)
     return told(said, bridged(state, seat, "trade"))
 
 
 def _refuse(state: State, seat: Seat, move: moves.Trade) -> None:
-    """Raise Illegal for a trade that cannot be."""
-    side, sold = state.sides[seat], sum(move.sell.values())
+    """Raise Illegal for goods that cannot change hands."""
+    side = state.sides[seat]
     for resource in RESOURCES:
         sell, buy = move.sell.get(resource, 0), move.buy.get(resource, 0)
         expect(sell >= 0 and buy >= 0, "does-not-fit", "AMR-58")
@@ -85,36 +129,30 @@ def _refuse(state: State, seat: Seat, move: moves.Trade) -> None:
         expect(not buy or _may(state, seat, resource, "buy"), "not-both-ways", "AMR-61")
         expect(sell <= side.goods[resource], "too-few-goods", "AMR-58", n=side.goods[resource])
         expect(buy <= state.market[resource], "too-few-there", "AMR-58", n=state.market[resource])
-    expect(0 <= move.full <= sold, "full-is-sold", "AMR-62", n=sold)
-    expect(sold > move.full or not (move.received or move.points), "nothing-sold", "AMR-58")
-    expect(any(move.buy.values()) or not move.paid, "nothing-bought", "AMR-58")
-    coins = side.coins + move.received + move.full
-    expect(move.paid <= coins, "too-few-coins", "AMR-58", n=move.paid)
 
 
-def _deals(seat: Seat, move: moves.Trade) -> tuple[Deal, ...]:
-    sold = (Deal(seat=seat, resource=r, way="sell") for r, n in move.sell.items() if n)
-    bought = (Deal(seat=seat, resource=r, way="buy") for r, n in move.buy.items() if n)
+def _deals(task: Settle) -> tuple[Deal, ...]:
+    sold = (Deal(seat=task.seat, resource=r, way="sell") for r in task.sell)
+    bought = (Deal(seat=task.seat, resource=r, way="buy") for r in task.buy)
     return (*sold, *bought)
 
 
-def _market(state: State, move: moves.Trade) -> dict[Resource, int]:
+def _market(state: State, task: Settle, full: int) -> dict[Resource, int]:
     """What lies in the market afterwards; what found no place there is back in the supply."""
     market: dict[Resource, int] = {}
-    full = move.full
     for resource in RESOURCES:
-        sold = move.sell.get(resource, 0)
-        beside = min(full, sold)
+        sold = task.sell.get(resource, 0)
+        beside = min(full, sold, max(0, state.market[resource] + sold - MARKET))
         full -= beside
-        market[resource] = state.market[resource] + sold - beside - move.buy.get(resource, 0)
+        market[resource] = max(0, state.market[resource] + sold - beside - task.buy.get(resource, 0))
     return market
 
 
-def _marker(state: State, seat: Seat, move: moves.Trade) -> Result:
+def _marker(state: State, seat: Seat, marker: int) -> Result:
     """A marker to the elephant, or a point if none is left beside the market (AMR-63, AMR-64, AMR-66)."""
     side, who = state.sides[seat], Who(seat=seat)
     if _brings_marker(side):
-        if not move.marker:
+        if not marker:
             return state, ()
         return with_side(state, seat, load(side, 1)), news("marker-loaded", "AMR-63", who=who)
     if side.waiting and state.options.full_elephant == "nothing":

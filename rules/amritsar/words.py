@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.amritsar.components import COLOURS, MOST_SYMBOLS, Colour, District, Spot, Symbol, Symbols
+from rules.amritsar.components import COLOURS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
 from rules.kit import forms
 from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
 
@@ -23,6 +23,11 @@ def colour_word(colour: Colour) -> Say:
     return Say(key=f"colour-{colour}")
 
 
+def shade_word(colour: Colour) -> Say:
+    """The colour within a sentence."""
+    return Say(key=f"shade-{colour}")
+
+
 def listed(items: Sequence[Say | Who]) -> Say | Who:
     """One or more short texts with commas between them."""
     if len(items) == 1:
@@ -36,7 +41,7 @@ def who(seats: Iterable[Seat]) -> Say | Who:
     return listed(names) if names else Say(key="nobody")
 
 
-def picture(symbols: Mapping[Symbol, int]) -> Say | Who:
+def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who:
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
     return listed(parts) if parts else Say(key="shows-nothing")

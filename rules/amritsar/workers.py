@@ -10,7 +10,7 @@ from rules.amritsar import moves
 from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, district_of
 from rules.amritsar.state import Result, State, expect_turn, must, news, push, put, tile_colours, with_side, with_turn
 from rules.amritsar.tasks import Take
-from rules.amritsar.words import colour_options, colour_word, spot_word
+from rules.amritsar.words import colour_options, shade_word, spot_word
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
 
@@ -126,7 +126,8 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
         given["extra"] = further[0][0] if further else 0
     return (
         Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
-               confirm=Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
+               confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
+               else Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
     )  # fmt: skip
 
 
@@ -138,8 +139,7 @@ def _order(order: tuple[Colour, ...]) -> Slots:
 
 def _extra(further: tuple[tuple[int, int], ...]) -> Choice:
     options = tuple(
-        Option(value=extra, label=spot_word(SPOTS[at]), note=Say(key="n-coin", args={"n": extra}) if extra else None)
-        for extra, at in further
+        Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at]) for extra, at in further
     )
     return Choice(name="extra", label=Say(key="extra-label"), options=options, usual=(options[0].value,))
 
@@ -172,7 +172,7 @@ def sow(state: State, seat: Seat, order: tuple[Colour, ...], way: Path) -> Resul
     coins = tuple(n + way.left.count(at) for at, n in enumerate(state.coins))
     turn = replace(state.turn, last=order[-1], spot=SPOTS[end])
     state = replace(state, spots=tuple(spots), coins=coins, step="act", turn=turn)
-    said = news("last-worker", "AMR-33", who=Who(seat=seat), colour=colour_word(order[-1]), spot=spot_word(SPOTS[end]))
+    said = news("last-worker", "AMR-33", who=Who(seat=seat), colour=shade_word(order[-1]), spot=spot_word(SPOTS[end]))
     return (_take_coins(state, seat, end, there), said) if there else (state, said)
 
 

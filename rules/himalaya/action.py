@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.himalaya import delivery
@@ -24,7 +26,7 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.words import form, good_inside, good_word, road_word, village_field
+from rules.himalaya.words import counted, form, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
 
@@ -39,15 +41,21 @@ def ask_action(state: State) -> tuple[Prompt, ...]:
         return delivery.ask_order(state, seat)
     if now.kind == "road":
         return _ask_road(state, seat, state.players[seat].at, now)
-    main = _ask_due(state, seat, now)
+    one = _ask_due(state, seat, now)
     if now.kind not in FORCED:
-        return (main,)
-    return main, form("as-programmed", seat, "as_programmed", ask="action", rule="HIM-26", say={"n": state.action})
+        return (one,)
+    _, news = as_programmed(state, now)
+    if len(news) == 1:
+        return (one,)
+    everybody = form("as-programmed", seat, "as_programmed", ask="action", rule="HIM-26", say={"n": state.action},
+                     hint=lines([each.say for each in news]))  # fmt: skip
+    return everybody, replace(one, label=Say(key="only", args={"who": who(seat)}))
 
 
 def _ask_ledger(state: State) -> tuple[Prompt, ...]:
     n, seat = state.action, state.first
-    one = form("action", seat, "action_done", given={"upto": n}, say={"n": n}, text="action-done", rule="HIM-26")
+    one = form("action", seat, "action_done", given={"upto": n}, say={"n": n}, text="action-done", rule="HIM-26",
+               hint=Say(key="action-done-hint"))  # fmt: skip
     if n == ACTIONS:
         return (one,)
     return one, form("all-done", seat, "action_done", ask="action", given={"upto": ACTIONS}, rule="HIM-26")
@@ -58,14 +66,16 @@ def _ask_due(state: State, seat: Seat, now: Due) -> Prompt:
     match now.kind:
         case "untold":
             token = Choice(name="token", label=Say(key="token-label"), options=token_options())
-            return form("action", seat, "act", (token,), say={"n": state.action}, text="act", rule="HIM-26")
+            said = {"n": state.action, "token": Pick(field="token")}
+            return form("action", seat, "act", (token,), say=said, text="act", rule="HIM-26")
         case "travel" | "storm":
-            args: dict[str, int | Say] = {"to": now.to, "at": at, "road": road_word(_road(now))}
+            args: dict[str, Any] = {"to": now.to, "at": at, "road": road_word(_road(now))}
             return form("action", seat, "travel", given={"to": now.to}, say=args, text=now.kind, rule=now.rule,
                         hint=Say(key=f"{now.kind}-hint", args=dict(args)))  # fmt: skip
         case "collect":
-            args = {"good": good_inside(now.good), "n": at}
-            return form("action", seat, "collect", given={"good": now.good}, say=args, text="collect", rule=now.rule)
+            args = {"good": good_inside(now.good), "n": at, "what": counted(site(state, at).goods)}
+            return form("action", seat, "collect", given={"good": now.good}, say=args, text="collect", rule=now.rule,
+                        hint=Say(key="collect-hint", args=dict(args)))  # fmt: skip
         case "market":
             kinds = tuple(Option(value=g, label=good_word(g)) for g in kinds_in(site(state, at)))
             good = Choice(name="good", label=Say(key="good-label"), options=kinds)
@@ -146,8 +156,12 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
 
 
 def do_as_programmed(state: State, seat: Seat, move: AsProgrammed) -> Result:
+    """What was listed happens."""
+    return as_programmed(state, expect_due(state, seat, *FORCED))
+
+
+def as_programmed(state: State, now: Due) -> Result:
     """This action of one seat after the other, until somebody has to choose."""
-    now = expect_due(state, seat, *FORCED)
     state, news = perform(state, now)
     while state.turn < state.seats:
         now = due(state)

@@ -31,10 +31,21 @@ def learned(state: State) -> Catalogue:
     return {"village": villages, "road": roads, "order": orders}
 
 
-def order_id(order: Order) -> str:
+def learn_order(state: State, order: Order) -> State:
+    """A disc that was turned over is known from now on."""
+    return replace(state, orders={**state.orders, _order_id(order): order})
+
+
+def usual_yaks(state: State, order: Order) -> int | None:
+    """What the order is worth, if every disc known that asks the same is worth the same."""
+    worth = {known.yaks for known in state.orders.values() if known.needs == order.needs}
+    return worth.pop() if len(worth) == 1 else None
+
+
+def _order_id(order: Order) -> str:
     """An order by its contents, so that telling it twice is harmless."""
     needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
-    return f"{needs}/{'-' if order.yaks is None else order.yaks}"
+    return f"{needs}/{order.yaks}"
 
 
 # ---- in ----------------------------------------------------------------------------------------------
@@ -53,9 +64,10 @@ def known_land(catalogue: Catalogue) -> Land:
 
 
 def known_orders(catalogue: Catalogue) -> dict[str, Order]:
-    """The orders of a checked catalogue, by id."""
-    orders = (Order(needs=_needs(v["needs"]), yaks=v.get("yaks")) for v in catalogue.get("order", {}).values())
-    return {order_id(order): order for order in orders}
+    """The orders of a checked catalogue whose yaks are known, by id."""
+    told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
+    orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
+    return {_order_id(order): order for order in orders}
 
 
 def _needs(needs: Mapping[str, int]) -> dict[Good, int]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.himalaya import moves
-from rules.himalaya.catalogue import order_id
+from rules.himalaya.catalogue import learn_order
 from rules.himalaya.components import (
     ACTIONS,
     CUBES,
@@ -18,7 +17,6 @@ from rules.himalaya.components import (
     INVENTORY_TOKENS,
     LEVELS,
     MOST_HERD,
-    MOST_WANTED,
     MOST_YAKS,
     ORDERS,
     REGIONS,
@@ -30,7 +28,6 @@ from rules.himalaya.components import (
 )
 from rules.himalaya.corrections import FIXED
 from rules.himalaya.land import expect_rulebook, learn_village, rejoined
-from rules.himalaya.options import Options
 from rules.himalaya.programme import UNTOLD
 from rules.himalaya.state import (
     ALL_VILLAGES,
@@ -47,8 +44,10 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
+from rules.himalaya.supply import expect_needs
 from rules.himalaya.words import good_word
 from rules.kit.expect import expect
+from rules.kit.settings import changed
 from rules.kit.types import TABLE, Illegal
 
 
@@ -199,12 +198,10 @@ def _set_site(state: State, move: moves.CorrectSite) -> State:
 
 
 def _with_order(state: State, move: moves.CorrectSite) -> State:
-    needs: dict[Good, int] = {good: move.needs[good] for good in GOODS if move.needs.get(good)}
-    fits = 0 < sum(needs.values()) <= MOST_WANTED and min(needs.values()) > 0
-    expect(fits, "order-needs", "HIM-36", n=MOST_WANTED)
     expect(0 <= (move.yaks or 0) <= MOST_YAKS, "does-not-fit", "HIM-40")
-    order = Order(needs=needs, yaks=move.yaks or None)
-    state = replace(state, orders={**state.orders, order_id(order): order})
+    order = Order(needs=expect_needs(move.needs), yaks=move.yaks or None)
+    if order.yaks is not None:
+        state = learn_order(state, order)
     place = Site(holds="order", order=order, stupa=site(state, move.village).stupa)
     return with_site(state, move.village, place)
 
@@ -237,11 +234,7 @@ def _set_road(state: State, move: moves.CorrectRoad) -> State:
 # ---- the rest ----------------------------------------------------------------------------------------
 def _set_reading(state: State, move: moves.SetReading) -> State:
     expect(move.name not in FIXED, "does-not-fit")
-    try:
-        options = msgspec.convert({**asdict(state.options), move.name: move.value}, Options)
-    except msgspec.ValidationError:
-        raise Illegal("does-not-fit") from None
-    return replace(state, options=options)
+    return replace(state, options=changed(state.options, move.name, move.value))
 
 
 def _leave_out(state: State) -> State:

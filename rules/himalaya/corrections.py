@@ -14,7 +14,6 @@ from rules.himalaya.components import (
     INVENTORY_TOKENS,
     LEVELS,
     MOST_HERD,
-    MOST_WANTED,
     MOST_YAKS,
     ORDERS,
     REGIONS,
@@ -26,9 +25,9 @@ from rules.himalaya.components import (
 from rules.himalaya.events import event_word
 from rules.himalaya.options import SETTINGS
 from rules.himalaya.programme import row_field
-from rules.himalaya.state import ALL_VILLAGES, State, delegations_left, holding, is_full, who
-from rules.himalaya.supply import known_options, needs_caps, on_board
-from rules.himalaya.words import good_word, goods_lines, region_options, village_field, villages
+from rules.himalaya.state import ALL_VILLAGES, Order, State, delegations_left, holding, is_full, who
+from rules.himalaya.supply import needs_field, on_board
+from rules.himalaya.words import counted, good_word, goods_lines, number, region_options, village_field, villages
 from rules.kit import forms
 from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Quantity, Say, Who
 
@@ -114,18 +113,21 @@ def _sites(state: State) -> Iterator[Prompt]:
     holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
     goods = Allot(name="goods", label=Say(key="cubes-label"), caps=cubes_caps(), lines=goods_lines(),
                   least=1, most=CUBES, when=("holds", ("goods",)))  # fmt: skip
-    needs = Allot(name="needs", label=Say(key="needs-label"), caps=needs_caps(), lines=goods_lines(), least=1,
-                  most=MOST_WANTED, when=("holds", ("order",)))  # fmt: skip
+    needs = needs_field(("holds", ("order",)))
     yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, usual=0,
                   when=("holds", ("order",)))  # fmt: skip
     yield _form("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
     nobody = Option(value=TABLE, label=Say(key="nobody"))
     seats = Choice(name="seat", label=Say(key="stupa-of"), options=(*forms.seats(range(state.seats)), nobody))
     yield _form("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
-    known = known_options(state)
-    if known:
+    if state.orders:
+        known = tuple(Option(value=key, label=_order_word(state.orders[key])) for key in sorted(state.orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
         yield _form("forget-order", "forget_order", Say(key="forget-order"), order)
+
+
+def _order_word(order: Order) -> Say:
+    return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
 
 
 def cubes_caps() -> dict[str, int]:
@@ -135,7 +137,7 @@ def cubes_caps() -> dict[str, int]:
 def _map(state: State) -> Iterator[Prompt]:
     """The map as a table: levels, roads and bordering regions."""
     village = village_field("village", "village-label", ALL_VILLAGES)
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
+    levels = tuple(Option(value=level, label=number(level)) for level in LEVELS)
     level = Choice(name="level", label=Say(key="level-label"), options=levels)
     yield _form("level", "correct_level", Say(key="correct-level"), village, level)
     road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.catalogue import order_id
+from rules.himalaya.catalogue import learn_order, usual_yaks
 from rules.himalaya.components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
 from rules.himalaya.due import due
 from rules.himalaya.land import is_surveyed
@@ -41,13 +41,13 @@ def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
     order = site(state, v).order or Order()
     what = counted(order.needs)
     text = "decline" if state.options.deliver == "may" else "cannot"
-    decline = form("decline", seat, "decline", ask="action", text=text, rule="HIM-38")
+    decline = form("decline", seat, "decline", ask="action", say={"n": v}, text=text, rule="HIM-38")
     if not is_surveyed(land(state, v)):
         survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
-                      say={"n": v, "what": what}, rule="HIM-45", hint=Say(key="survey-hint"))  # fmt: skip
+                      say={"n": v, "what": what}, rule="HIM-45")  # fmt: skip
         return survey, decline
     deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
-                   say={"n": v, "what": what}, hint=Say(key="deliver-hint", args={"what": what}))  # fmt: skip
+                   say={"n": v, "what": what})  # fmt: skip
     return deliver, decline
 
 
@@ -62,7 +62,7 @@ def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]
         fields.append(send_field(land(state, v).regions, least, most, ("rewards", ("delegation",))))
     if order.yaks is None:
         fields.append(Amount(name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS,
-                             when=("rewards", ("barter",))))  # fmt: skip
+                             usual=usual_yaks(state, order), when=("rewards", ("barter",))))  # fmt: skip
     return tuple(fields)
 
 
@@ -120,10 +120,11 @@ def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
     paid = tried_here(replace(player, stock=add_goods(player.stock, order.needs, -1)))
     place = Site(stupa=seat if "offering" in move.rewards else site(state, v).stupa)
     if "barter" in move.rewards:
-        state, paid = _learn_yaks(state, order, yaks or 0), replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
+        state = learn_order(state, replace(order, yaks=yaks))
+        paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
     if "delegation" in move.rewards:
         paid = add_sent(paid, move.sent)
-    news = (say("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(seat, v, move))
+    news = (say("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, move))
     return _next(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
 
 
@@ -157,25 +158,17 @@ def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
     return replace(herd, value=(herd.value or 0) + yaks, count=herd.count + 1)
 
 
-def _learn_yaks(state: State, order: Order, yaks: int) -> State:
-    """The disc that was turned over is known from now on."""
-    if order.yaks is not None:
-        return state
-    whole = replace(order, yaks=yaks)
-    return replace(state, orders={**state.orders, order_id(whole): whole})
-
-
-def _rewards(seat: Seat, v: int, move: Deliver) -> tuple[News, ...]:
+def _rewards(v: int, move: Deliver) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
     news: list[News] = []
     if "barter" in move.rewards:
-        news.append(say("barters", "HIM-40", who=who(seat)))
+        news.append(say("barters", "HIM-40"))
     else:
         news.append(say("disc-back", "HIM-41"))
     if "offering" in move.rewards:
-        news.append(say("offers", "HIM-43", who=who(seat), n=v))
+        news.append(say("offers", "HIM-43", n=v))
     for region, n in sorted(move.sent.items()):
-        news.append(say("sends", "HIM-46", who=who(seat), n=n, region=region))
+        news.append(say("sends", "HIM-46", n=n, region=region))
     return tuple(news)
 
 

@@ -12,7 +12,7 @@ from rules.himalaya.state import Result, State, is_full, say, who, with_player, 
 from rules.himalaya.words import form, listed, region_lines
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, News, Prompt, Say, Seat
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, News, Pick, Prompt, Say, Seat
 
 KINDS = ("religious", "political", "economic")
 
@@ -42,7 +42,7 @@ def _ask_seat(state: State, seat: Seat) -> Prompt:
     yaks = Amount(name="yaks", label=Say(key="herd-label"), least=0, most=MOST_HERD,
                   usual=followed if is_full(state) else None)  # fmt: skip
     fields: tuple[Field, ...] = (yaks,) if is_full(state) else (*_tallies(), yaks)
-    return form(f"count-{seat}", seat, "count", fields, text="count", rule="HIM-66")
+    return form(f"count-{seat}", seat, "count", fields, say={"yaks": Pick(field="yaks")}, text="count", rule="HIM-66")
 
 
 def _tallies() -> tuple[Field, ...]:
@@ -101,8 +101,9 @@ def ask_tie(state: State) -> tuple[Prompt, ...]:
     """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
     found = ladder(state)
     seats = Choice(name="seat", label=Say(key="leaves-label"), options=forms.seats(found.tied))
-    return (form("tie", TABLE, "decide", (seats,), say={"kind": Say(key=f"score-{found.stage}")},
-                 rule="HIM-71" if found.stage == "religious" else "HIM-73"),)  # fmt: skip
+    said = {"kind": Say(key=f"score-{found.stage}"), "seat": Pick(field="seat")}
+    rule = "HIM-71" if found.stage == "religious" else "HIM-73"
+    return (form("tie", TABLE, "decide", (seats,), say=said, rule=rule),)
 
 
 def do_decide(state: State, seat: Seat, move: Decide) -> Result:

@@ -20,7 +20,7 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import form, village_field
+from rules.himalaya.words import form, listed, village_field
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Field, Option, Pick, Prompt, Say, Seat
 
@@ -43,7 +43,8 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     fields: tuple[Field, ...] = (event, *(_places(state, kinds) if is_full(state) else ()))
     place = form(f"place-{seat}", seat, "place_event", fields, ask=f"event-{seat}", text="event", rule="HIM-81",
                  say={"event": Pick(field="event")})  # fmt: skip
-    none = form(f"event-{seat}", seat, "place_event", text="no-event", rule="HIM-81", given={"event": None})
+    none = form(f"event-{seat}", seat, "place_event", text="no-event", rule="HIM-81", given={"event": None},
+                hint=Say(key="events-left", args={"what": listed([option.label for option in options])}))  # fmt: skip
     return none, place
 
 

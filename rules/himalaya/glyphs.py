@@ -9,28 +9,31 @@ from rules.himalaya.components import REGIONS
 from rules.himalaya.state import ALL_VILLAGES
 from rules.kit.types import Cell, Glyph, Layout, Patch
 
-WIDE, HIGH = 368.0, 322.0  # u, of the whole board
-TOP = 34.0  # the row of regions above the villages
+WIDE, HIGH = 368.0, 340.0  # u, of the whole board
+TOP = 30.0  # the row of regions above the villages
 COLUMNS = 5
-DISC, PLATE = 24.0, 14.0  # half sizes in u
+DISC, PLATE = 24.0, 10.0  # half sizes in u
 
 
 def _village(v: int, top: float) -> Cell:
     row, column = divmod(v - 1, COLUMNS)
     x = 42 + 65 * column + (22 if row % 2 else 0)
-    y = top + 30 + 72 * row
+    y = top + 26 + 79 * row
     return Cell(id=f"v{v}", x=x / WIDE, y=y / (HIGH - TOP + top), size=DISC / WIDE, label=str(v))
 
 
 def _region(r: int) -> Cell:
-    x = 30 + 45 * (r - 1)
-    return Cell(id=f"r{r}", x=x / WIDE, y=17 / HIGH, shape="square", size=PLATE / WIDE, ink="felt3")
+    x = 112 + 35 * (r - 1)
+    return Cell(id=f"r{r}", x=x / WIDE, y=14 / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt3")
 
 
+REGIONS_WORD = Cell(
+    id="regions", x=50 / WIDE, y=14 / HIGH, shape="plate", size=48 / WIDE, tall=PLATE / WIDE, ink="felt"
+)
 MAP = Layout(
     id="map",
     ratio=WIDE / HIGH,
-    cells=(*(_region(r) for r in range(1, REGIONS + 1)), *(_village(v, TOP) for v in ALL_VILLAGES)),
+    cells=(REGIONS_WORD, *(_region(r) for r in range(1, REGIONS + 1)), *(_village(v, TOP) for v in ALL_VILLAGES)),
 )
 VILLAGES = Layout(  # the ledger follows no regions
     id="villages",

@@ -28,7 +28,7 @@ from rules.himalaya.words import form, good_word, listed, numbers, send_field, v
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import leaders
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
 
 PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
 
@@ -49,10 +49,12 @@ def ask_inventory(state: State) -> tuple[Prompt, ...]:
     )
     show = form(f"show-{good}", TABLE, "show_hands", shown, ask=ask, say=args, text="show-hands", rule="HIM-58")
     if is_full(state):
-        return form(ask, TABLE, "open_hands", say=args, text="open-hands", rule="HIM-58"), show
+        hint = Say(key="open-hands-hint")
+        return form(ask, TABLE, "open_hands", say=args, text="open-hands", rule="HIM-58", hint=hint), show
     nobody = Option(value=TABLE, label=Say(key="nobody"))
     most = Choice(name="seat", label=Say(key="most-label"), options=(*forms.seats(range(state.seats)), nobody))
-    return form(ask, TABLE, "award", (most,), say=args, text="award", rule="HIM-59"), show
+    said = {**args, "seat": Pick(field="seat")}
+    return form(ask, TABLE, "award", (most,), say=said, text="award", rule="HIM-59"), show
 
 
 def _expect_open(state: State, seat: Seat) -> Good:
@@ -132,7 +134,7 @@ def ask_prize(state: State) -> tuple[Prompt, ...]:
         fields.append(send_field(near(state, seat), n, n, ("prize", ("delegations",))))
     if is_full(state) and "stupa" in prizes:
         fields.append(village_field("village", "stupa-where", stupa_villages(state, seat), ("prize", ("stupa",))))
-    return (form("prize", seat, "take_prize", tuple(fields), rule="HIM-92"),)
+    return (form("prize", seat, "take_prize", tuple(fields), say={"prize": Pick(field="prize")}, rule="HIM-92"),)
 
 
 def open_prizes(state: State, seat: Seat) -> tuple[Prize, ...]:
@@ -202,4 +204,4 @@ def _build(state: State, seat: Seat, v: int) -> Result:
     expect(site(state, v).stupa is None, "stupa-there", "HIM-43", n=v)
     expect(v in stupa_villages(state, seat), "stupa-not-near", "HIM-94", n=v)
     state = learn_village(state, v, PRIZE_LEVEL, ())
-    return with_site(state, v, replace(site(state, v), stupa=seat)), (say("offers", "HIM-94", who=who(seat), n=v),)
+    return with_site(state, v, replace(site(state, v), stupa=seat)), (say("offers", "HIM-94", n=v),)

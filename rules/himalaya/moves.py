@@ -45,8 +45,7 @@ class PlaceGoods(Tagged, frozen=True, kw_only=True, tag="place_goods"):
 
 class PlaceOrder(Tagged, frozen=True, kw_only=True, tag="place_order"):
     roll: int
-    order: str = "other"  # the id of an order that is known, or "other"; "" in the ledger
-    needs: dict[Good, int] = {}
+    needs: dict[Good, int] = {}  # empty in the ledger
 
 
 class NoOrders(Tagged, frozen=True, kw_only=True, tag="no_orders"):

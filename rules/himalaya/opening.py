@@ -35,7 +35,7 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import form, region_options, village_field, villages
+from rules.himalaya.words import form, number, region_options, village_field, villages
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
 
@@ -104,13 +104,13 @@ def do_map_later(state: State, seat: Seat, move: MapLater) -> Result:
 
 
 def ask_map(state: State) -> tuple[Prompt, ...]:
-    """A form for the next village that is not known whole; what another village has told is filled in."""
+    """A form for the next village that is not known whole; a road that another village has told is not asked."""
     v = state.mapped + 1
-    roads = tuple(_road_field(state, v, road) for road in ROADS)
+    roads = tuple(_road_field(state, v, road) for road in ROADS if road_from(state, v, road) is None)
     ask = f"map-{v}"
     return (
-        form(ask, TABLE, "learn_village", (*survey_fields(state, v), *roads), say={"n": v}, given={"village": v},
-             text="map", rule="HIM-27", hint=Say(key="map-tap")),
+        form(ask, TABLE, "learn_village", (*roads, *survey_fields(state, v)), say={"n": v}, given={"village": v},
+             text="map", rule="HIM-27", hint=Say(key="map-tap", args={"n": v})),
         form(f"map-later-{v}", TABLE, "map_later", ask=ask, text="map-later", rule="HIM-27"),
     )  # fmt: skip
 
@@ -119,7 +119,7 @@ def survey_fields(state: State, v: int) -> tuple[Field, ...]:
     """The level and the bordering regions of a village."""
     village = land(state, v)
     open_levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in open_levels)
+    levels = tuple(Option(value=level, label=number(level)) for level in open_levels)
     borders = village.regions or KNOWN_BORDERS.get(v, ())
     return (
         Choice(name="level", label=Say(key="level-label"), options=levels,
@@ -130,12 +130,8 @@ def survey_fields(state: State, v: int) -> tuple[Field, ...]:
 
 
 def _road_field(state: State, v: int, road: Road) -> Choice:
-    known = road_from(state, v, road)
     none = Option(value=0, label=Say(key="no-road"), cell=f"v{v}")  # a tap on the village itself
-    options = (none, *villages(road_ends(state, v, road))) if known is None else (
-        (none,) if known == 0 else villages((known,))
-    )  # fmt: skip
-    return Choice(name=road, label=Say(key=f"road-{road}"), options=options, usual=() if known is None else (known,))
+    return Choice(name=road, label=Say(key=f"road-{road}"), options=(none, *villages(road_ends(state, v, road))))
 
 
 def do_learn_village(state: State, seat: Seat, move: LearnVillage) -> Result:

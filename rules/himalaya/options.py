@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit import forms
-from rules.kit.types import Choice, Frozen, Option, Say, Setting
+from rules.kit.settings import TRACKING, one_of, reading, seconds, yes_no
+from rules.kit.types import Frozen, Setting
 
 
 class Options(Frozen, frozen=True, kw_only=True):
@@ -26,49 +26,18 @@ class Options(Frozen, frozen=True, kw_only=True):
     programme_s: Literal[60, 120, 0] = 60  # HIM-23
 
 
-def _choice(name: str, values: tuple[str, ...]) -> Choice:
-    key = name.replace("_", "-")
-    return Choice(name=name, label=Say(key=f"set-{key}"), options=forms.words(f"set-{key}", values), usual=values[:1])
-
-
-def _reading(name: str, values: tuple[str, str], rule: str) -> Setting:
-    return Setting(field=_choice(name, values), rule=rule, group="reading")
-
-
-def _seconds(value: int) -> Option:
-    return Option(value=value, label=Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit"))
-
-
 SETTINGS: tuple[Setting, ...] = (
-    Setting(
-        field=Choice(
-            name="tracking",
-            label=Say(key="tracking"),
-            options=forms.words("tracking", ("full", "ledger")),
-            usual=("full",),
-        )
-    ),
-    Setting(
-        field=Choice(name="events", label=Say(key="set-events"), options=forms.yes_no(), usual=(0,)), rule="HIM-80"
-    ),
-    Setting(field=_choice("inventory", ("tokens", "full")), rule="HIM-92"),
-    _reading("lock", ("collect", "any"), "HIM-34"),
-    _reading("deliver", ("may", "must"), "HIM-38"),
-    _reading("send", ("exact", "upto"), "HIM-47"),
-    _reading("last_renewal", ("yes", "no"), "HIM-57"),
-    _reading("shared_lead", ("nobody", "both"), "HIM-69"),
-    _reading("second_loser", ("stay", "leave"), "HIM-76"),
-    _reading("event_limit", ("one", "free"), "HIM-82"),
-    _reading("storm", ("later", "next"), "HIM-88"),
-    _reading("prize_regions", ("split", "one"), "HIM-93"),
-    Setting(
-        field=Choice(
-            name="programme_s",
-            label=Say(key="set-programme-s"),
-            options=tuple(_seconds(s) for s in (60, 120, 0)),
-            usual=(60,),
-        ),
-        rule="HIM-23",
-        group="time",
-    ),
+    TRACKING,
+    yes_no("events", "HIM-80"),
+    one_of("inventory", ("tokens", "full"), "HIM-92"),
+    reading("lock", ("collect", "any"), "HIM-34"),
+    reading("deliver", ("may", "must"), "HIM-38"),
+    reading("send", ("exact", "upto"), "HIM-47"),
+    reading("last_renewal", ("yes", "no"), "HIM-57"),
+    reading("shared_lead", ("nobody", "both"), "HIM-69"),
+    reading("second_loser", ("stay", "leave"), "HIM-76"),
+    reading("event_limit", ("one", "free"), "HIM-82"),
+    reading("storm", ("later", "next"), "HIM-88"),
+    reading("prize_regions", ("split", "one"), "HIM-93"),
+    seconds("programme_s", (60, 120, 0), "HIM-23"),
 )

@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
-from rules.himalaya.due import due
+from msgspec.structs import replace
+
+from rules.himalaya.action import as_programmed
+from rules.himalaya.components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
+from rules.himalaya.due import FORCED, due
 from rules.himalaya.events import event_word
 from rules.himalaya.ladder import leads
 from rules.himalaya.land import roads
+from rules.himalaya.programme import UNTOLD
 from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, stupas, who
-from rules.himalaya.words import good_word, number
-from rules.kit.types import Board, Edge, Grid, Hand, Item, Part, Picture, Piece, Say, Scene, Sign, Tint, Viewer, Who
+from rules.himalaya.words import good_word
+from rules.kit.types import (
+    Board,
+    Edge,
+    Grid,
+    Hand,
+    Item,
+    Part,
+    Picture,
+    Piece,
+    Say,
+    Scene,
+    Seat,
+    Sign,
+    Tint,
+    Viewer,
+    Who,
+)
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
 
@@ -35,10 +55,15 @@ def _board(state: State) -> Board:
     return Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
-        signs=tuple(_region_sign(state, region) for region in range(REGIONS)),
-        edges=tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state)),
+        signs=(Sign(cell="regions", say=Say(key="regions")),),
+        edges=(*_events_on_roads(state), *(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in roads(state))),
         lit=_lit(state),
     )
+
+
+def _events_on_roads(state: State) -> tuple[Edge, ...]:
+    """A line under the road of an event, so that it is seen where the road itself is not on the map yet."""
+    return tuple(Edge(a=f"v{event.a}", b=f"v{event.b}") for event in state.events if event.a)
 
 
 def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
@@ -69,22 +94,25 @@ def _regions(state: State) -> Iterator[Piece]:
             yield Piece(cell=f"r{region + 1}", kind="mark", seat=leader)
 
 
-def _region_sign(state: State, region: int) -> Sign:
-    """The number of a region: in its square, or beside the mark of who leads it."""
-    led = leads(state, region) is not None
-    return Sign(cell=f"r{region + 1}", say=number(region + 1), place="value" if led else "title")
-
-
 def _lit(state: State) -> tuple[str, ...]:
     """Where something happens now."""
     match state.step:
         case "map":
             return (f"v{state.mapped + 1}",)
         case "action" if state.turn < state.seats:
-            now = due(state)
-            return (f"v{now.to or state.players[acting(state)].at}",) if state.players[acting(state)].at else ()
+            return tuple(f"v{v}" for v in dict.fromkeys(_where(state)) if v)
         case _:
             return ()
+
+
+def _where(state: State) -> Iterator[int]:
+    """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
+    now = due(state)
+    after = as_programmed(state, now)[0] if now.kind in FORCED else replace(state, turn=state.turn + 1)
+    for turn in range(state.turn, after.turn):
+        seat = (state.first + turn) % state.seats
+        if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":
+            yield after.players[seat].storm or after.players[seat].at
 
 
 # ---- rows --------------------------------------------------------------------------------------------
@@ -94,7 +122,7 @@ def _grid(state: State) -> Grid | None:
         return Grid(heads=(), rows=tuple((event_word(event), ()) for event in state.events)) if state.events else None
     if state.step != "action" or state.turn >= state.seats:
         return None
-    return Grid(heads=tuple(number(n + 1) for n in range(ACTIONS)), rows=(_programme(state),))
+    return Grid(heads=(), rows=(_programme(state),))
 
 
 def _programme(state: State) -> tuple[Say | Who, tuple[Picture | str, ...]]:
@@ -123,10 +151,16 @@ def _hand(state: State, seat: int, viewer: Viewer) -> Hand:
         stock = player.stock.value or {}
         items += [Item(label=good_word(good), n=stock[good], tint=TINTS[good]) for good in GOODS if stock.get(good)]
         items.append(Item(label=Say(key="disc-yaks-label"), n=player.herd.value or 0))
-    n = stupas(state, seat)
-    label = Say(key="n-stupas", args={"n": n}) if is_full(state) or player.levels else (
-        Say(key="n-tokens", args={"n": player.tokens}))  # fmt: skip
-    return Hand(seat=seat, label=label, items=tuple(items))
+    return Hand(seat=seat, label=_under_name(state, seat), items=tuple(items))
+
+
+def _under_name(state: State, seat: Seat) -> Say:
+    """Who is ready; else what decides first: the stupas, in the ledger the inventory tokens."""
+    if state.ready and state.ready[seat]:
+        return Say(key="is-ready")
+    if is_full(state) or state.players[seat].levels:
+        return Say(key="n-stupas", args={"n": stupas(state, seat)})
+    return Say(key="n-tokens", args={"n": state.players[seat].tokens})
 
 
 # ---- what comes next ---------------------------------------------------------------------------------

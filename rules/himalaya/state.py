@@ -91,7 +91,7 @@ class State(Frozen, frozen=True, kw_only=True):
     first: Seat  # the First Caravan Leader
     land: tuple[Village, ...]
     sites: tuple[Site, ...]
-    orders: dict[str, Order]  # orders that the table has told, by id
+    orders: dict[str, Order]  # discs whose yaks the table has told, by id
     step: Step = "setup"
     round: int = 1
     laid: bool = False  # the villages are supplied for the first time

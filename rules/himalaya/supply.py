@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.catalogue import order_id
 from rules.himalaya.components import CUBES, GOODS, MOST_WANTED, VILLAGES, Good
 from rules.himalaya.moves import Emptied, NoOrders, PlaceGoods, PlaceOrder
 from rules.himalaya.state import (
@@ -22,11 +21,9 @@ from rules.himalaya.state import (
     who,
     with_site,
 )
-from rules.himalaya.words import counted, form, goods_lines, number, villages
+from rules.himalaya.words import counted, form, good_word, goods_lines, number, villages
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Choice, Option, Pick, Prompt, Say, Seat
-
-OTHER = "other"
+from rules.kit.types import TABLE, Allot, Choice, Option, Pick, Prompt, Say, Seat, When
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
@@ -60,7 +57,7 @@ def ask_goods(state: State) -> tuple[Prompt, ...]:
 
 def _goods_form(state: State, id: str, cubes: tuple[Allot, ...], short: bool = False) -> Prompt:
     n = len(holding(state, "goods")) + 1
-    return form(id, state.first, "place_goods", (*cubes, roll_field(state)), ask="goods", rule="HIM-5",
+    return form(id, state.first, "place_goods", (roll_field(state), *cubes), ask="goods", rule="HIM-5",
                 say={"n": n, "roll": Pick(field="roll")}, given={"short": True} if short else {})  # fmt: skip
 
 
@@ -98,79 +95,43 @@ def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:
     expect(total == CUBES if not short else state.laid and total < CUBES, "five-cubes", "HIM-5", n=CUBES)
     for good, n in goods.items():
         most = GOODS[good] - on_board(state, good)
-        expect(0 < n <= most, "too-many-cubes", "HIM-3", good=Say(key=f"good-{good}"), n=GOODS[good])
+        expect(0 < n <= most, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
 
 
 # ---- orders ------------------------------------------------------------------------------------------
 def ask_orders(state: State) -> tuple[Prompt, ...]:
-    """The d20 and the order; one that was told before is a tap (HIM-9, HIM-10)."""
-    n, roll = len(holding(state, "order")) + 1, roll_field(state)
-    say_n = {"n": n, "roll": Pick(field="roll")}
-    if is_full(state):
-        fields = (*order_fields(state), roll)
-        main = form("orders", state.first, "place_order", fields, say=say_n, rule="HIM-9")
-    else:
-        main = form("orders", state.first, "place_order", (roll,), say=say_n, rule="HIM-9", given={"order": ""})
+    """The d20 and what the order asks; its yaks are told when it is bartered (HIM-9, HIM-10)."""
+    n = len(holding(state, "order")) + 1
+    fields = (roll_field(state), needs_field()) if is_full(state) else (roll_field(state),)
+    main = form("orders", state.first, "place_order", fields, say={"n": n, "roll": Pick(field="roll")}, rule="HIM-9")
     if not state.laid:
         return (main,)
     return main, form("no-orders", state.first, "no_orders", ask="orders", rule="HIM-56")
 
 
-def order_fields(state: State) -> tuple[Choice | Allot, ...]:
-    """Which order it is, and what it asks where the table has never told it."""
-    known = known_options(state)
-    needs = Allot(name="needs", label=Say(key="needs-label"), caps=needs_caps(), lines=goods_lines(), least=1,
-                  most=MOST_WANTED, when=("order", (OTHER,)))  # fmt: skip
-    other = Option(value=OTHER, label=Say(key="order-other"))
-    usual = () if known else (OTHER,)
-    return Choice(name="order", label=Say(key="order-label"), options=(*known, other), usual=usual), needs
-
-
-def needs_caps() -> dict[str, int]:
-    return {good: min(MOST_WANTED, supply) for good, supply in GOODS.items()}
-
-
-def known_options(state: State) -> tuple[Option, ...]:
-    """The orders told so far; one without yaks only where the same with yaks is not known."""
-    complete = {order_key(o) for o in state.orders.values() if o.yaks is not None}
-    return tuple(
-        Option(value=key, label=order_word(order))
-        for key, order in sorted(state.orders.items())
-        if order.yaks is not None or order_key(order) not in complete
-    )
-
-
-def order_key(order: Order) -> str:
-    return order_id(replace(order, yaks=None))
-
-
-def order_word(order: Order) -> Say:
-    what = counted(order.needs)
-    if order.yaks is None:
-        return Say(key="order-asks", args={"what": what})
-    return Say(key="order-worth", args={"what": what, "n": order.yaks})
+def needs_field(when: When | None = None) -> Allot:
+    """What an order asks, cube by cube: as few taps as finding it in a list of orders."""
+    caps: dict[str, int] = {good: min(MOST_WANTED, supply) for good, supply in GOODS.items()}
+    return Allot(name="needs", label=Say(key="needs-label"), caps=caps, lines=goods_lines(), least=1,
+                 most=MOST_WANTED, when=when)  # fmt: skip
 
 
 def do_place_order(state: State, seat: Seat, move: PlaceOrder) -> Result:
     _must_be_first(state, seat, "orders", move.roll)
     v = next_empty(state, move.roll)
-    order = _told_order(state, move) if is_full(state) else None
-    if order is not None:
-        state = replace(state, orders={**state.orders, order_id(order): order})
+    order = Order(needs=expect_needs(move.needs)) if is_full(state) else None
     state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
-    what = order_word(order) if order else Say(key="new-order")
+    what = counted(order.needs) if order else Say(key="new-order")
     return state, (say("order-placed", "HIM-10" if v != move.roll else "HIM-9", n=v, what=what),)
 
 
-def _told_order(state: State, move: PlaceOrder) -> Order:
-    if move.order in state.orders:
-        return state.orders[move.order]
-    expect(move.order == OTHER, "does-not-fit", "HIM-9")
-    needs: dict[Good, int] = {good: move.needs[good] for good in GOODS if move.needs.get(good)}
+def expect_needs(told: dict[Good, int]) -> dict[Good, int]:
+    """What an order asks, as it was told; Illegal if no order can (HIM-36)."""
+    needs: dict[Good, int] = {good: told[good] for good in GOODS if told.get(good)}
     expect(needs and sum(needs.values()) <= MOST_WANTED, "order-needs", "HIM-36", n=MOST_WANTED)
     for good, n in needs.items():
-        expect(0 < n <= GOODS[good], "too-many-cubes", "HIM-3", good=Say(key=f"good-{good}"), n=GOODS[good])
-    return Order(needs=needs)
+        expect(0 < n <= GOODS[good], "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
+    return needs
 
 
 def do_no_orders(state: State, seat: Seat, move: NoOrders) -> Result:
@@ -185,7 +146,7 @@ def ask_emptied(state: State) -> tuple[Prompt, ...]:
     lying = (*holding(state, "goods"), *holding(state, "order"))
     field = Choice(name="villages", label=Say(key="emptied-which"), options=villages(sorted(lying)), many=True, least=0,
                    most=len(lying))  # fmt: skip
-    return (form("emptied", TABLE, "emptied", (field,), rule="HIM-51"),)
+    return (form("emptied", TABLE, "emptied", (field,), say={"villages": Pick(field="villages")}, rule="HIM-51"),)
 
 
 def do_emptied(state: State, seat: Seat, move: Emptied) -> Result:

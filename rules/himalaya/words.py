@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rules.himalaya.components import GOODS, REGIONS, Good, Road
-from rules.himalaya.state import ALL_VILLAGES, State, site
+from rules.himalaya.state import ALL_VILLAGES
 from rules.kit.types import Allot, Choice, Field, Option, Prompt, Say, Seat, When, Who
 
 
@@ -19,6 +19,13 @@ def listed(items: Sequence[Say | Who]) -> Say | Who:
     if len(items) == 1:
         return items[0]
     return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+
+
+def lines(items: Sequence[Say]) -> Say:
+    """Sentences one below the other."""
+    if len(items) == 1:
+        return items[0]
+    return Say(key="lines", args={"first": items[0], "rest": lines(items[1:])})
 
 
 def counted(goods: dict[Good, int]) -> Say | Who:
@@ -89,7 +96,3 @@ def form(
     return Prompt(id=id, ask=ask, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
                   confirm=Say(key=f"{text}-confirm", args=args), fields=fields, given=given or {}, rule=rule,
                   hint=hint, secret=secret)  # fmt: skip
-
-
-def lying(state: State, village: int) -> dict[Good, int]:
-    return site(state, village).goods

@@ -36,10 +36,9 @@ COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yel
 # Whatever is printed is made up, for tests only.
 PLACES = {
     "red": "north",
-    "start": {spot: 2 - i % 2 for i, spot in enumerate(SPOTS)},
     "capacity": dict.fromkeys(SPOTS, 4),
 }
-WORKERS = "WBG YWB GYW BGY"
+WORKERS = ("WB", "G", "YW", "B", "GY", "W", "BG", "Y")  # clockwise from the first location of the north
 
 
 def workers(letters: str) -> list[Colour]:
@@ -60,6 +59,7 @@ class Table:
         self.news: tuple[News, ...] = ()
         self.why: Say = NOTHING  # the last refusal
         self.lines: list[Line] = []
+        self.bonuses: dict[tuple[str, str], dict[str, int]] = {}  # of tiles whose bonus action is not read yet
         self.play("begin")
 
     @classmethod
@@ -68,7 +68,7 @@ class Table:
     ) -> Table:
         """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
         table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start)
-        table.play("lay_workers", {"colours": workers(WORKERS)})
+        table.lay_workers()
         if table.open("lay_goals"):
             table.play("lay_goals")
         for colour in workers("WBGY")[:seats]:
@@ -114,8 +114,15 @@ class Table:
         )
 
     # ---- setting it up -----------------------------------------------------------------------------
+    def lay_workers(self, there: tuple[str, ...] = WORKERS) -> None:
+        """The workers colour by colour, as they stand on the locations."""
+        for letter in COLOURS:
+            at = {spot: letters.count(letter) for spot, letters in zip(SPOTS, there, strict=True)}
+            self.play("lay_workers", {"at": {spot: n for spot, n in at.items() if n}})
+
     def bridge(self, on: str = "book", **gain: int) -> None:
-        self.play("learn_bridge", {"content": "new", "on": on, "gain": gain or {"point": 2}})
+        self.answer("bridge-tile", {"on": on})
+        self.play("learn_bonus", {"gain": gain or {"point": 2}})
 
     def lie(self, **spots: str) -> None:
         """Workers by location, north_1="WB"; the other locations are empty."""
@@ -162,21 +169,48 @@ class Table:
 
     def main(self, tile: str, *, bonus: Any = None, **shows: int) -> None:
         """The main action of a tile; what it shows is told if it is asked."""
+        district = str(self.state.turn.spot).split("-", maxsplit=1)[0]
+        self.bonuses.setdefault((district, tile), bonus or {})
         self.play("main", {"tile": tile})
-        self.read(main=shows, bonus=bonus or {})
+        self.read(shows)
 
-    def read(self, **pictures: dict[str, int]) -> None:
+    def bonus(self, **shows: int) -> None:
+        """The bonus action in the colour of the last worker; what it shows, or was told with the main action."""
+        district, colour = str(self.state.turn.spot).split("-", maxsplit=1)[0], str(self.state.turn.last)
+        self.play("bonus")
+        self.read(shows or self.bonuses.get((district, colour), {}))
+
+    def read(self, shows: dict[str, int]) -> None:
+        """What the part of a tile shows that is asked now, if it is."""
         if self.open("learn_tile"):
-            self.play("learn_tile", {"content": "new", **pictures})
+            self.play("learn_tile", {"shows": shows})
+
+    def take(self) -> None:
+        """All that is shown, if it is asked: as long as there was room for as much before, it is not."""
+        if self.open("take"):
+            self.play("take")
+
+    def trade(self, sell: dict[str, int] | None = None, buy: dict[str, int] | None = None, **coins: int) -> None:
+        """Goods, then coins: received, paid, points, full; marker=0 leaves the marker beside the market."""
+        self.play("trade", {"sell": sell or {}, "buy": buy or {}})
+        if self.open("settle"):
+            self.play("settle", coins)
+
+    def lay_mahout(self, colour: str, bags: int = 0, **shows: int) -> None:
+        """The upgrade with a golden hammer; what the mahout shows is new."""
+        self.answer("upgrade-mahout", {"colour": colour, "bags": bags})
+        self.play("learn_mahout", {"shows": shows})
 
     def use(self, mahout: int = 0) -> None:
         """The elephant's action: a mahout of one's own."""
-        self.play("elephant", {"what": f"mahout-{mahout}"})
+        self.answer("mahout", {"what": f"mahout-{mahout}"})
 
     def end_turn(self, follow: tuple[int, ...] = ()) -> None:
         """No more actions; those seats follow."""
         if self.state.step == "act":
             self.play("finish")
+        if self.open("unlock"):
+            self.answer("still-locked")
         if self.state.step == "second":
             self.play("ride", {"steps": 0})
         while self.state.step == "follow" and not self.state.queue:

@@ -24,7 +24,7 @@ def test_actions_are_done_in_any_order() -> None:
         table = landed()
         for action in order:
             table.play(action, {"main": {"tile": "white"}, "elephant": {"what": "white"}}.get(action))
-            table.read(main={"point": 1}, bonus={"point": 3})
+            table.read({"point": 3} if action == "bonus" else {"point": 1})
         assert table.totals[0] == 5 + 1 + 1 + 3, order
         assert table.state.turn.seat == 1, "nothing is left to do"
 
@@ -33,7 +33,7 @@ def test_actions_are_done_in_any_order() -> None:
 def test_an_action_is_finished_before_the_next_begins() -> None:
     table = landed()
     table.main("white", gold=1, trade=1)
-    table.play("take")
+    table.take()
     assert table.asked().move == "trade"
     assert not table.open("bonus")
     assert refused(table, "bonus") == ""
@@ -56,8 +56,7 @@ def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
 @pytest.mark.rule("AMR-42")
 def test_main_and_bonus_action_are_of_one_tile() -> None:
     table = landed("W")
-    table.play("bonus")
-    table.read(main={"point": 1}, bonus={"point": 2})
+    table.bonus(point=2)
     assert table.offered("tile", "main") == ["white"]
     assert refused(table, "main", {"tile": "green"}) == "AMR-42"
 
@@ -104,7 +103,7 @@ def test_the_elephant_does_a_main_action_of_the_district_even_the_same(what: str
     table = landed()
     table.main("blue", point=2)
     table.play("elephant", {"what": what})
-    table.read(main={"point": 4}, bonus={})
+    table.read({"point": 4})
     assert table.totals[0] == 5 + 2 + (2 if what == "blue" else 4)
 
 
@@ -115,7 +114,7 @@ def test_the_elephant_uses_a_mahout_instead() -> None:
     table.land("north-2", "W", "north")
     assert "mahout-1" in table.offered("what")
     table.use(1)
-    table.play("take")
+    table.take()
     assert (table.side().goods["gold"], table.totals[0]) == (1, 8)
 
 
@@ -152,14 +151,16 @@ def test_goods_are_taken_as_far_as_there_is_room() -> None:
 def test_all_that_is_shown_is_filled_in_beforehand() -> None:
     table = landed()
     table.main("white", copper=1, coin=2)
-    table.play("take")
+    table.take()
     assert (table.side().goods["copper"], table.side().coins) == (1, 3)
 
 
 @pytest.mark.rule("AMR-48", "AMR-55", "AMR-65")
 def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> None:
-    table = landed()
-    table.main("white", point=3, marker=2, bag=1, lock=1)
+    table = Table.opened()
+    table.correct("bridge-now", {"on": None, "gain": {"point": 3, "marker": 2, "bag": 1, "lock": 1}})
+    table.land("north-2", "W", "north")
+    table.play("bridge")
     side = table.side()
     assert (table.totals[0], side.carried, side.waiting, side.tax, side.lock) == (8, 4, 3, 1, "open")
     assert table.state.step == "act"
@@ -195,15 +196,36 @@ def test_what_a_seat_does_not_have_cannot_be_put_back() -> None:
 def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
     table = landed()
     table.main("white", bonus={"gold": 1}, point=2)
-    table.play("bonus")
-    assert table.asked().move == "take", "the bonus was told with the main action"
+    assert list(GAME.learned(table.state)["tiles"]) == ["white/main/2point"], "the bonus is asked when it is done"
+    table.bonus()
+    assert table.asked().move == "take"
     known = GAME.learned(table.state)["tiles"]
-    assert list(known) == ["white/2point/1gold"]
+    assert list(known) == ["white/main/2point", "white/bonus/1gold"]
     later = landed(catalogue={"tiles": known})
     later.play("main", {"tile": "white"})
-    assert later.offered("content") == ["white/2point/1gold", "new"]
-    later.play("learn_tile", {"content": "white/2point/1gold"})
+    assert later.offered("content") == ["white/main/2point", "new"]
+    later.play("learn_tile", {"content": "white/main/2point"})
     assert later.totals[0] == 7
+
+
+def test_another_picture_than_the_known_ones_is_told_in_the_next_form() -> None:
+    known = {"white/main/2point": {"colour": "white", "part": "main", "shows": {"point": 2}}}
+    table = landed(catalogue={"tiles": known})
+    table.play("main", {"tile": "white"})
+    table.play("learn_tile", {"content": "new"})
+    table.play("learn_tile", {"shows": {"point": 1}})
+    assert table.totals[0] == 6
+
+
+@pytest.mark.rule("AMR-56")
+def test_what_has_lain_in_the_storehouses_before_is_taken_without_a_question() -> None:
+    table = landed()
+    table.main("white", gold=2)
+    assert table.asked().move == "take"
+    table.take()
+    table.has(0, gold=0)
+    table.play("elephant", {"what": "white"})
+    assert (table.side().goods["gold"], table.said("AMR-55")) == (2, ["taken"])
 
 
 # ---- the bridge --------------------------------------------------------------------------------------------
@@ -218,9 +240,9 @@ def with_bridge(on: str | None) -> Table:
 def test_doing_what_the_bridge_shows_brings_its_bonus() -> None:
     table = with_bridge("trade")
     table.main("white", trade=1, gold=1)
-    table.play("take")
+    table.take()
     assert table.totals[0] == 5
-    table.play("trade", {"sell": {"gold": 1}, "received": 1})
+    table.trade(sell={"gold": 1}, received=1)
     assert table.totals[0] == 7
     assert "AMR-54" in table.rules
 

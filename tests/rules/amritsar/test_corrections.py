@@ -114,8 +114,8 @@ def test_a_picture_told_wrong_is_told_again() -> None:
     (id,) = GAME.learned(table.state)["tiles"]
     table.correct("forget-tiles", {"id": id})
     table.play("elephant", {"what": "white"})
-    table.read(main={"point": 1}, bonus={})
-    assert list(GAME.learned(table.state)["tiles"]) == ["white/1point/nothing"]
+    table.read({"point": 1})
+    assert list(GAME.learned(table.state)["tiles"]) == ["white/main/1point"]
 
 
 @pytest.mark.rule("AMR-5", "AMR-34")

@@ -152,7 +152,7 @@ def test_income_brings_the_bonus_of_every_hourglass_and_of_no_other_space() -> N
     table = before_the_end()
     table.has(0, height_money=3)
     table.quiet_turn()
-    table.play("take")
+    table.take()
     assert (table.side().coins, table.totals[0]) == (3, 8)
 
 
@@ -161,7 +161,7 @@ def test_taxes_come_before_income() -> None:
     table = before_the_end()
     table.has(0, height_money=1, tax=2, coins=0)
     table.quiet_turn()
-    table.play("take")
+    table.take()
     assert (table.side().coins, table.totals[0]) == (2, 4)
 
 
@@ -171,7 +171,7 @@ def test_an_hourglass_counts_when_it_is_reached_or_passed(reading: Any, points: 
     table = before_the_end(Options(hourglass=reading))
     table.has(0, height_money=2)
     table.quiet_turn()
-    table.play("take")
+    table.take()
     assert (table.side().coins, table.totals[0]) == (3, points)
 
 
@@ -208,7 +208,7 @@ def test_a_track_with_its_last_space_reached_scores_at_the_end() -> None:
     table.has(2, height_money=2)
     table.quiet_turn()
     while table.open("take"):
-        table.play("take")
+        table.take()
     table.play("close")
     before = table.totals
     assert [f.key for f in table.asked("final").fields if f.name == "tracks"] == ["1"]

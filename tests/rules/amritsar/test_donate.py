@@ -42,7 +42,7 @@ def test_only_the_mahout_with_the_temple_donates() -> None:
     table.land("north-2", "W", "north")
     assert refused(table, "donate", {"space": "0-0"}) == ""
     table.play("main", {"tile": "white"})
-    table.read(main={"point": 1}, bonus={})
+    table.read({"point": 1})
     table.use()
     assert table.asked().move == "donate"
 

@@ -41,7 +41,7 @@ def test_a_book_with_a_question_mark_goes_up_a_track_of_choice() -> None:
     table = reading({"book": 1})
     assert table.offered("track") == ["development", "resource", "money"]
     table.play("rise", {"track": "resource"})
-    table.play("take")
+    table.take()
     assert (table.side().heights["resource"], table.side().goods["gold"]) == (1, 1)
 
 
@@ -57,7 +57,7 @@ def test_the_bonus_of_a_space_is_asked_once_and_given_at_once() -> None:
     table = reading({"money": 1}, told=False)
     assert table.asked().move == "learn_space"
     table.play("learn_space", {"gain": {"coin": 2}, "marks": ["hourglass"]})
-    table.play("take")
+    table.take()
     assert table.side().coins == 3
     assert GAME.learned(table.state)["spaces"] == {"money-1": {"gain": {"coin": 2}, "hourglass": True}}
     table.end_turn()
@@ -78,5 +78,5 @@ def test_on_top_the_marker_stays_and_takes_the_bonus_again() -> None:
 def test_a_space_may_bring_a_whole_action() -> None:
     table = reading({"development": 1})
     assert table.asked().move == "trade"
-    table.play("trade")
+    table.trade()
     assert table.side().carried == 3

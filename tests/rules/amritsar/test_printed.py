@@ -14,7 +14,7 @@ from tests.rules.amritsar.table import PLACES, Table, refused
 
 GOOD: dict[str, Any] = {
     "places": {"board": PLACES},
-    "tiles": {"white/2gold/1point": {"colour": "white", "main": {"gold": 2}, "bonus": {"point": 1}}},
+    "tiles": {"white/main/2gold": {"colour": "white", "part": "main", "shows": {"gold": 2}}},
     "mahouts": {"1trade": {"shows": {"trade": 1}}},
     "spaces": {"money-3": {"gain": {"coin": 1}, "hourglass": True}},
     "donations": {"3-north": {"width": 3, "rows": {"0": {"cost": {"gold": 1}, "points": 2}}}},
@@ -51,22 +51,16 @@ def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
     assert GAME.learned(later) == known
 
 
-@pytest.mark.rule("AMR-7")
-def test_marked_spaces_that_are_not_twelve_are_named_with_the_number() -> None:
-    (say,) = GAME.check(with_("places", "board", {**PLACES, "start": {"north-1": 2}}))
-    assert (say.key, say.args["n"]) == ("check-workers", 12)
-
-
 @pytest.mark.parametrize(
     ("kind", "id", "value"),
     [
         ("places", "other", PLACES),
         ("places", "board", {**PLACES, "red": "middle"}),
         ("places", "board", {**PLACES, "capacity": {"north-1": 4}}),
-        ("tiles", "white/1gold/1point", GOOD["tiles"]["white/2gold/1point"]),
-        ("tiles", "red/2gold/1point", {"colour": "red", "main": {"gold": 2}, "bonus": {"point": 1}}),
-        ("tiles", "white/1temple/nothing", {"colour": "white", "main": {"temple": 1}, "bonus": {}}),
-        ("tiles", "white/2gold/1point", {"colour": "white", "main": {"gold": "two"}, "bonus": {"point": 1}}),
+        ("tiles", "white/main/1gold", GOOD["tiles"]["white/main/2gold"]),
+        ("tiles", "red/main/2gold", {"colour": "red", "part": "main", "shows": {"gold": 2}}),
+        ("tiles", "white/main/1temple", {"colour": "white", "part": "main", "shows": {"temple": 1}}),
+        ("tiles", "white/main/2gold", {"colour": "white", "part": "main", "shows": {"gold": "two"}}),
         ("mahouts", "2trade", {"shows": {"trade": 1}}),
         ("spaces", "money-0", GOOD["spaces"]["money-3"]),
         ("spaces", "fame-1", GOOD["spaces"]["money-3"]),
@@ -96,7 +90,7 @@ def test_the_temple_is_on_no_action_tile_and_on_no_knowledge_space() -> None:
     table = Table.opened()
     table.land("north-2", "W", "north")
     table.play("main", {"tile": "white"})
-    told = {"content": "new", "main": {"temple": 1}, "bonus": {}}
+    told = {"shows": {"temple": 1}}
     assert refused(table, "learn_tile", told) == "AMR-42"
 
 
@@ -104,16 +98,16 @@ def test_a_tile_of_another_colour_is_not_the_one_that_was_chosen() -> None:
     table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
     table.land("north-2", "B", "north")
     table.play("main", {"tile": "blue"})
-    assert refused(table, "learn_tile", {"content": "white/2gold/1point"}) == "AMR-42"
+    assert refused(table, "learn_tile", {"content": "white/main/2gold"}) == "AMR-42"
 
 
 def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:
     table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
     table.land("north-2", "W", "north")
     table.play("main", {"tile": "white"})
-    assert table.offered("content") == ["white/2gold/1point", "new"]
-    table.play("learn_tile", {"content": "white/2gold/1point"})
-    table.play("take")
+    assert table.offered("content") == ["white/main/2gold", "new"]
+    table.play("learn_tile", {"content": "white/main/2gold"})
+    table.take()
     table.end_turn()
     table.land("east-2", "W", "east")
     table.play("main", {"tile": "white"})

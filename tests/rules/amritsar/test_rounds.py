@@ -101,7 +101,7 @@ def test_those_with_a_mahout_on_the_colour_of_the_last_worker_may_follow() -> No
     table.play("finish")
     assert {(p, table.asked(p).seat) for p in ("follow", "decline")} == {("follow", 1), ("decline", 1)}
     assert refused(table, "follow", {"mahout": 1}, seat=2) == "AMR-52"
-    assert table.asked().label.args["colour"].key == "colour-white"  # type: ignore[union-attr]
+    assert table.asked().label.args["colour"].key == "shade-white"  # type: ignore[union-attr]
     table.play("follow", {"mahout": 1})
     assert (table.totals, table.state.turn.seat) == ((6, 7, 5), 1)
 

@@ -23,7 +23,7 @@ def played() -> Table:
 @pytest.mark.rule("AMR-9", "AMR-70")
 def test_a_goal_that_is_laid_is_not_named() -> None:
     table = played()
-    table.play("upgrade", {"what": "goal"})
+    table.answer("upgrade-goal")
     played_move = table.lines[-1]
     assert getattr(played_move, "v", {})["what"] == "goal"
     assert table.side().goals == 2

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.components import SPOTS
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, Choice, Say, Seating, Who
-from tests.rules.amritsar.table import PLACES, WORKERS, Table, refused, workers
+from tests.rules.amritsar.table import PLACES, Table, refused, workers
 
 
 def checklist(seats: int, options: Options, start: int = 0) -> dict[str, dict[str, Any]]:
@@ -71,43 +72,42 @@ def test_the_game_begins_on_the_red_space_with_a_full_market_and_a_locked_tile()
 
 
 # ---- the printed board -----------------------------------------------------------------------------------
-@pytest.mark.rule("AMR-7", "AMR-34")
-def test_marked_spaces_and_rooms_are_asked_once_and_remembered() -> None:
+@pytest.mark.rule("AMR-5", "AMR-34")
+def test_the_red_space_and_the_rooms_are_asked_once_and_remembered() -> None:
     table = Table()
-    assert table.asked().move == "learn_places"
-    table.play("learn_places", PLACES)
+    table.play("learn_red", {"red": "north"})
+    assert GAME.learned(table.state)["places"] == {}, "half a board is not remembered"
+    table.play("learn_rooms", {"capacity": PLACES["capacity"]})
     assert table.asked().move == "lay_workers"
     later = Table(catalogue=GAME.learned(table.state))
     assert later.asked().move == "lay_workers"
 
 
-@pytest.mark.rule("AMR-7")
-def test_marked_spaces_that_are_not_twelve_are_refused_with_the_number() -> None:
-    table = Table()
-    wrong = {**PLACES, "start": {"north-1": 6, "east-1": 5}}
-    assert refused(table, "learn_places", wrong, seat=-1) == "AMR-7"
-    assert table.why.args == {"n": 12}
-
-
 @pytest.mark.rule("AMR-34")
-def test_a_location_has_room_for_its_own_workers() -> None:
-    wrong = {**PLACES, "capacity": dict.fromkeys(PLACES["capacity"], 1)}
-    assert refused(Table(), "learn_places", wrong, seat=-1) == "AMR-34"
+def test_every_location_has_room_for_somebody() -> None:
+    table = Table()
+    table.play("learn_red", {"red": "north"})
+    wrong = {"capacity": {**dict.fromkeys(SPOTS, 4), "east-1": 0}}
+    assert refused(table, "learn_rooms", wrong, seat=-1) == "AMR-34"
 
 
 # ---- the workers -----------------------------------------------------------------------------------------
 @pytest.mark.rule("AMR-7")
-def test_twelve_workers_lie_clockwise_on_the_marked_spaces() -> None:
+def test_twelve_workers_are_told_colour_by_colour() -> None:
     table = Table(catalogue={"places": {"board": PLACES}})
-    table.play("lay_workers", {"colours": workers(WORKERS)})
-    assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "YW", "Y"]
+    assert [p.id for p in GAME.prompts(table.state)] == ["workers-white"]
+    table.lay_workers()
+    assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "WY", "Y"]
+    assert sum(len(there) for there in table.state.spots) == 12
 
 
 @pytest.mark.rule("AMR-7")
-@pytest.mark.parametrize("letters", ["WWWW BBB GGG YY", "WWW BBB GGG YY", "WWW BBB GGG YYYY"])
-def test_there_are_three_workers_of_every_colour(letters: str) -> None:
+@pytest.mark.parametrize("at", [{"north-1": 4}, {"north-1": 2}, {"north-1": 4, "north-2": -1}])
+def test_there_are_three_workers_of_every_colour(at: dict[str, int]) -> None:
     table = Table(catalogue={"places": {"board": PLACES}})
-    assert refused(table, "lay_workers", {"colours": workers(letters)}, seat=-1) == "AMR-7"
+    assert refused(table, "lay_workers", {"colour": "white", "at": at}, seat=-1) == "AMR-7"
+    assert table.why.args == {"n": 3}
+    assert refused(table, "lay_workers", {"colour": "blue", "at": {"north-1": 3}}, seat=-1) == "AMR-7"
 
 
 @pytest.mark.rule("AMR-7")
@@ -116,17 +116,24 @@ def test_workers_that_are_not_mixed_in_a_district_are_noticed_where_the_table_re
     reading: Any, warned: bool
 ) -> None:
     table = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
-    table.play("lay_workers", {"colours": workers("WWW BBB GGG YYY")})
+    table.lay_workers(("WW", "W", "BB", "B", "GG", "G", "YY", "Y"))
     assert ("AMR-7" in table.rules) == warned
     mixed = Table(options=Options(start_workers=reading), catalogue={"places": {"board": PLACES}})
-    mixed.play("lay_workers", {"colours": workers(WORKERS)})
+    mixed.lay_workers()
     assert mixed.rules == set()
+
+
+@pytest.mark.rule("AMR-34")
+def test_more_workers_than_find_room_are_written_down_with_a_warning() -> None:
+    table = Table(catalogue={"places": {"board": PLACES}})
+    table.lay_workers(("WWWBB", "B", "", "", "GGG", "", "YYY", ""))
+    assert (table.spot("north-1"), table.rules) == ("WWWBB", {"AMR-34"})
 
 
 # ---- goal and mahout ---------------------------------------------------------------------------------------
 def laid(options: Options | None = None, start: int = 0) -> Table:
     table = Table(options=options, catalogue={"places": {"board": PLACES}}, start=start)
-    table.play("lay_workers", {"colours": workers(WORKERS)})
+    table.lay_workers()
     return table
 
 
@@ -182,9 +189,10 @@ def test_the_bridge_tile_of_the_decade_is_told_once_and_offered_later() -> None:
     known = GAME.learned(first.state)["bridges"]
     assert list(known) == ["book/2point"]
     later = Table(catalogue={"places": {"board": PLACES}, "bridges": known})
-    later.play("lay_workers", {"colours": workers(WORKERS)})
+    later.lay_workers()
     for colour in workers("WBG"):
         later.play("lay_temple", {"colour": colour})
-    assert later.offered("content") == ["book/2point", "new"]
-    later.play("learn_bridge", {"content": "book/2point"})
+    assert later.offered("content") == ["book/2point"]
+    assert later.open("learn_bridge")
+    later.answer("bridge-known", {"content": "book/2point"})
     assert later.asked().move == "place"

@@ -22,7 +22,7 @@ def trading(options: Options | None = None, **has: int) -> Table:
 @pytest.mark.rule("AMR-58")
 def test_buying_costs_coins_and_selling_yields_them_and_points() -> None:
     table = trading()
-    table.play("trade", {"sell": {"gold": 2}, "received": 4, "points": 1, "buy": {"marble": 1}, "paid": 3})
+    table.trade(sell={"gold": 2}, received=4, points=1, buy={"marble": 1}, paid=3)
     assert table.side().goods == {"gold": 0, "copper": 2, "marble": 3}
     assert (table.side().coins, table.totals[0]) == (5 + 4 - 3, 6)
     assert table.state.market == {"gold": 6, "copper": 4, "marble": 3}
@@ -32,21 +32,28 @@ def test_buying_costs_coins_and_selling_yields_them_and_points() -> None:
 @pytest.mark.parametrize(
     "trade",
     [
-        {"sell": {"gold": 3}, "received": 3},
-        {"buy": {"gold": 5}, "paid": 5},
-        {"buy": {"gold": 1}, "paid": 6},
-        {"received": 1},
-        {"paid": 1},
+        {"sell": {"gold": 3}},
+        {"buy": {"gold": 5}},
     ],
 )
-def test_a_trade_that_cannot_be_is_refused(trade: dict[str, Any]) -> None:
+def test_goods_that_are_not_there_are_not_traded(trade: dict[str, Any]) -> None:
     assert refused(trading(), "trade", trade) == "AMR-58"
+
+
+@pytest.mark.rule("AMR-58")
+@pytest.mark.parametrize(
+    ("buy", "coins"), [({"gold": 1}, {"paid": 6}), ({}, {"received": 1}), ({}, {"paid": 1}), ({}, {"points": 1})]
+)
+def test_coins_that_cannot_be_are_refused(buy: dict[str, int], coins: dict[str, int]) -> None:
+    table = trading()
+    table.play("trade", {"buy": buy})
+    assert refused(table, "settle", coins) == "AMR-58"
 
 
 @pytest.mark.rule("AMR-59")
 def test_one_trade_covers_all_three_resources() -> None:
     table = trading()
-    table.play("trade", {"sell": {"gold": 1, "copper": 1, "marble": 1}, "received": 6})
+    table.trade(sell={"gold": 1, "copper": 1, "marble": 1}, received=6)
     assert table.side().goods == {"gold": 1, "copper": 1, "marble": 1}
     assert not table.open("trade")
 
@@ -54,7 +61,7 @@ def test_one_trade_covers_all_three_resources() -> None:
 @pytest.mark.rule("AMR-60")
 def test_one_resource_is_sold_and_another_bought_with_what_it_yields() -> None:
     table = trading(coins=0)
-    table.play("trade", {"sell": {"gold": 1}, "received": 3, "buy": {"copper": 1}, "paid": 3})
+    table.trade(sell={"gold": 1}, received=3, buy={"copper": 1}, paid=3)
     assert table.side().goods == {"gold": 1, "copper": 3, "marble": 2}
     assert table.side().coins == 0
 
@@ -63,7 +70,7 @@ def test_one_resource_is_sold_and_another_bought_with_what_it_yields() -> None:
 @pytest.mark.parametrize("reading", ["turn", "action"])
 def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: Any) -> None:
     table = trading(Options(both_ways=reading))
-    trade = {"sell": {"gold": 1}, "received": 2, "buy": {"gold": 1}, "paid": 2}
+    trade = {"sell": {"gold": 1}, "buy": {"gold": 1}}
     assert refused(table, "trade", trade) == "AMR-61"
 
 
@@ -71,34 +78,51 @@ def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: Any) -> 
 @pytest.mark.parametrize(("reading", "is_open"), [("turn", False), ("action", True)])
 def test_the_same_resource_in_two_trades_of_a_turn(reading: Any, is_open: bool) -> None:
     table = trading(Options(both_ways=reading))
-    table.play("trade", {"sell": {"gold": 1}, "received": 2})
+    table.trade(sell={"gold": 1}, received=2)
     table.play("elephant", {"what": "white"})
-    back = {"buy": {"gold": 1}, "paid": 2}
     if not is_open:
-        assert refused(table, "trade", back) == "AMR-61"
+        assert refused(table, "trade", {"buy": {"gold": 1}}) == "AMR-61"
         return
-    table.play("trade", back)
+    table.trade(buy={"gold": 1}, paid=2)
     assert table.side().goods["gold"] == 2
 
 
 @pytest.mark.rule("AMR-61")
 def test_in_the_next_turn_the_resource_may_be_bought_back() -> None:
     table = trading()
-    table.play("trade", {"sell": {"gold": 1}, "received": 2})
+    table.trade(sell={"gold": 1}, received=2)
     for _ in range(3):
         table.end_turn() if table.state.step == "act" else table.quiet_turn()
     table.land("north-2", "W", 0)
     table.main("white")
-    table.play("trade", {"buy": {"gold": 1}, "paid": 2})
+    table.trade(buy={"gold": 1}, paid=2)
     assert table.side().goods["gold"] == 2
 
 
 @pytest.mark.rule("AMR-62")
 def test_selling_to_a_full_market_yields_a_coin_each() -> None:
     table = trading()
-    table.play("trade", {"sell": {"gold": 2}, "received": 0, "full": 2})
+    table.trade(sell={"gold": 2}, received=0, full=2)
     assert (table.side().coins, table.side().goods["gold"], table.state.market["gold"]) == (7, 0, 4)
-    assert refused(trading(), "trade", {"sell": {"gold": 1}, "full": 2}) == "AMR-62"
+    again = trading()
+    again.play("trade", {"sell": {"gold": 1}})
+    assert refused(again, "settle", {"full": 2}) == "AMR-62"
+
+
+@pytest.mark.rule("AMR-6", "AMR-62")
+def test_the_market_has_room_at_least_for_what_lay_there_at_the_start() -> None:
+    table = trading()
+    table.correct("correct_table-gold", 3)
+    table.play("trade", {"sell": {"gold": 1}})
+    assert [f.name for f in table.asked().fields] == ["received", "points", "marker"]
+    assert refused(table, "settle", {"full": 1}) == "AMR-62"
+
+
+@pytest.mark.rule("AMR-64")
+def test_a_trade_of_nothing_without_a_marker_to_move_asks_for_no_coins() -> None:
+    table = trading(waiting=0)
+    table.play("trade")
+    assert (table.state.step, table.totals[0]) == ("act", 6)
 
 
 # ---- the marker --------------------------------------------------------------------------------------------
@@ -106,7 +130,7 @@ def test_selling_to_a_full_market_yields_a_coin_each() -> None:
 @pytest.mark.parametrize("marker", [1, 0])
 def test_a_trade_may_bring_a_marker_to_the_elephant(marker: int) -> None:
     table = trading()
-    table.play("trade", {"marker": marker})
+    table.trade(marker=marker)
     assert (table.side().carried, table.side().waiting) == (2 + marker, 5 - marker)
     assert table.totals[0] == 5
 
@@ -114,16 +138,16 @@ def test_a_trade_may_bring_a_marker_to_the_elephant(marker: int) -> None:
 @pytest.mark.rule("AMR-63")
 def test_every_trade_of_a_turn_brings_one() -> None:
     table = trading()
-    table.play("trade")
+    table.trade()
     table.play("elephant", {"what": "white"})
-    table.play("trade")
+    table.trade()
     assert table.side().carried == 4
 
 
 @pytest.mark.rule("AMR-64")
 def test_without_markers_at_the_market_a_trade_brings_a_point() -> None:
     table = trading(waiting=0)
-    table.play("trade")
+    table.trade()
     assert (table.side().carried, table.totals[0]) == (2, 6)
     assert "AMR-64" in table.rules
 
@@ -131,17 +155,17 @@ def test_without_markers_at_the_market_a_trade_brings_a_point() -> None:
 @pytest.mark.rule("AMR-64", "AMR-66")
 def test_a_full_elephant_without_markers_at_the_market_scores_the_point() -> None:
     table = trading(carried=6, waiting=0)
-    table.play("trade")
+    table.trade()
     assert (table.side().carried, table.totals[0]) == (6, 6)
 
 
 @pytest.mark.rule("AMR-65")
 def test_an_elephant_carries_six_markers_at_most() -> None:
     table = trading(carried=5)
-    table.play("trade")
+    table.trade()
     assert table.side().carried == 6
     table.play("elephant", {"what": "white"})
-    table.play("trade")
+    table.trade()
     assert (table.side().carried, table.side().waiting) == (6, 4)
 
 
@@ -149,7 +173,7 @@ def test_an_elephant_carries_six_markers_at_most() -> None:
 @pytest.mark.parametrize(("reading", "points"), [("nothing", 5), ("point", 6)])
 def test_a_full_elephant_with_markers_left_at_the_market(reading: Any, points: int) -> None:
     table = trading(Options(full_elephant=reading), carried=6)
-    table.play("trade")
+    table.trade()
     assert (table.side().carried, table.side().waiting, table.totals[0]) == (6, 5, points)
     assert "AMR-66" in table.rules
 

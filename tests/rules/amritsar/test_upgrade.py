@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from tests.rules.amritsar.table import Table, refused
 
-MAHOUT = {"what": "mahout", "colour": "green", "mahout": "new", "shows": {"trade": 1}}
+MAHOUT = {"what": "mahout", "colour": "green"}
 
 
 def hammer(colours: str = "WBG", options: Options | None = None, **has: int) -> Table:
@@ -21,6 +22,11 @@ def hammer(colours: str = "WBG", options: Options | None = None, **has: int) -> 
     return table
 
 
+def kinds_of(table: Table) -> list[str]:
+    """The kinds of upgrade that are open."""
+    return sorted(str(p.given["what"]) for p in GAME.prompts(table.state) if p.move == "upgrade")
+
+
 HAMMERS = {"W": "white", "B": "brown", "G": "golden"}
 
 
@@ -28,7 +34,7 @@ HAMMERS = {"W": "white", "B": "brown", "G": "golden"}
 @pytest.mark.parametrize(("colours", "kinds"), [("W", ["storehouse"]), ("BG", ["goal", "mahout"])])
 def test_each_colour_of_the_hammer_allows_its_own_upgrade(colours: str, kinds: list[str]) -> None:
     table = hammer(colours)
-    assert sorted(map(str, table.offered("what"))) == sorted(kinds)
+    assert kinds_of(table) == sorted(kinds)
     closed = next(kind for kind in ("goal", "storehouse") if kind not in kinds)
     assert refused(table, "upgrade", {"what": closed}) == "AMR-67"
 
@@ -37,12 +43,12 @@ def test_each_colour_of_the_hammer_allows_its_own_upgrade(colours: str, kinds: l
 @pytest.mark.parametrize(("reading", "again"), [("one", False), ("each", True)])
 def test_a_hammer_allows_one_upgrade_or_one_of_each_colour(reading: Any, again: bool) -> None:
     table = hammer("WB", Options(hammer=reading))
-    table.play("upgrade", {"what": "storehouse", "bags": 1})
+    table.answer("upgrade-storehouse", {"bags": 1})
     assert table.open("upgrade") == again
     if again:
-        assert table.offered("what") == ["goal"]
+        assert kinds_of(table) == ["goal"]
         assert refused(table, "upgrade", {"what": "storehouse"}) == "AMR-67"
-        table.play("upgrade", {"what": "goal"})
+        table.answer("upgrade-goal")
         assert (table.side().storehouses, table.side().goals) == (1, 2)
 
 
@@ -50,7 +56,7 @@ def test_a_hammer_allows_one_upgrade_or_one_of_each_colour(reading: Any, again: 
 @pytest.mark.parametrize("bags", [0, 2])
 def test_white_marble_brings_a_storehouse_and_tax_for_its_bags(bags: int) -> None:
     table = hammer()
-    table.play("upgrade", {"what": "storehouse", "bags": bags})
+    table.answer("upgrade-storehouse", {"bags": bags})
     side = table.side()
     assert (side.goods["marble"], side.storehouses, side.tax) == (0, 1, bags)
     assert (side.carried, side.board) == (3, 8)
@@ -60,15 +66,16 @@ def test_white_marble_brings_a_storehouse_and_tax_for_its_bags(bags: int) -> Non
 @pytest.mark.rule("AMR-69")
 def test_a_storehouse_may_bring_something_at_once() -> None:
     table = hammer()
-    table.play("upgrade", {"what": "storehouse", "bags": 1, "gain": {"coin": 2, "point": 1}})
-    table.play("take")
+    table.answer("upgrade-storehouse", {"bags": 1, "brings": 1})
+    table.play("gains", {"gain": {"coin": 2, "point": 1}})
+    table.take()
     assert (table.side().coins, table.totals[0]) == (3, 6)
 
 
 @pytest.mark.rule("AMR-70", "AMR-72")
 def test_brown_copper_brings_a_goal_and_a_step_of_tax() -> None:
     table = hammer()
-    table.play("upgrade", {"what": "goal"})
+    table.answer("upgrade-goal")
     side = table.side()
     assert (side.goods["copper"], side.goals, side.tax, side.carried, side.board) == (0, 2, 1, 3, 8)
 
@@ -76,7 +83,7 @@ def test_brown_copper_brings_a_goal_and_a_step_of_tax() -> None:
 @pytest.mark.rule("AMR-9", "AMR-70")
 def test_there_are_four_goals_for_everybody() -> None:
     table = hammer(goals=4)
-    assert "goal" not in table.offered("what")
+    assert "goal" not in kinds_of(table)
     assert refused(table, "upgrade", {"what": "goal"}) == "AMR-9"
     assert table.why.args == {"n": 4}
 
@@ -85,7 +92,7 @@ def test_there_are_four_goals_for_everybody() -> None:
 @pytest.mark.parametrize(("reading", "tax"), [("bags", 2), ("none", 0)])
 def test_gold_brings_a_mahout_with_or_without_tax(reading: Any, tax: int) -> None:
     table = hammer(options=Options(mahout_tax=reading))
-    table.play("upgrade", {**MAHOUT, "bags": 2})
+    table.lay_mahout("green", **({"bags": 2} if reading == "bags" else {}), trade=1)
     side = table.side()
     assert (side.goods["gold"], side.mahouts[-1].colour, side.mahouts[-1].shows) == (0, "green", {"trade": 1})
     assert (side.tax, side.carried, side.board) == (tax, 3, 8)
@@ -98,7 +105,7 @@ def test_gold_brings_a_mahout_with_or_without_tax(reading: Any, tax: int) -> Non
 )
 def test_an_upgrade_that_cannot_be_paid_is_refused(what: str, resource: str, rule: str) -> None:
     table = hammer("WBG", None, **{resource: 0})
-    assert what not in table.offered("what")
+    assert what not in kinds_of(table)
     values = MAHOUT if what == "mahout" else {"what": what}
     assert refused(table, "upgrade", values) == rule
 
@@ -113,7 +120,7 @@ def test_without_a_free_space_nothing_is_asked() -> None:
 @pytest.mark.rule("AMR-73")
 def test_a_full_elephant_sends_the_marker_to_the_market() -> None:
     table = hammer(carried=6)
-    table.play("upgrade", {"what": "goal"})
+    table.answer("upgrade-goal")
     assert (table.side().carried, table.side().waiting, table.side().board) == (6, 6, 8)
     assert "AMR-73" in table.rules
 
@@ -122,7 +129,7 @@ def test_a_full_elephant_sends_the_marker_to_the_market() -> None:
 @pytest.mark.parametrize(("reading", "left"), [("stays", 8), ("refills", 9)])
 def test_the_display_of_storehouses_shrinks_or_is_filled_up(reading: Any, left: int) -> None:
     table = hammer(options=Options(display=reading))
-    table.play("upgrade", {"what": "storehouse", "bags": 0})
+    table.answer("upgrade-storehouse", {"bags": 0})
     assert table.state.display == left
 
 
@@ -133,7 +140,7 @@ def test_a_storehouse_from_an_empty_display_is_written_down_with_a_warning() -> 
     table.correct("correct_table-display", 0)
     table.land("north-2", "W", "north")
     table.main("white", **{HAMMERS["W"]: 1})
-    table.play("upgrade", {"what": "storehouse", "bags": 0})
+    table.answer("upgrade-storehouse", {"bags": 0})
     assert (table.side().storehouses, "AMR-74" in table.rules) == (1, True)
 
 
@@ -143,7 +150,7 @@ def test_a_later_mahout_on_a_colour_of_somebody_else(reading: Any) -> None:
     table = hammer(options=Options(mahout_colour=reading))  # the others' mahouts lie on blue and green
     if reading == "opening":
         assert table.offered("colour") == ["white", "blue", "green", "yellow"]
-        table.play("upgrade", {**MAHOUT, "bags": 0})
+        table.lay_mahout("green", trade=1)
         assert table.side().mahouts[-1].colour == "green"
         return
     assert table.offered("colour") == ["white", "yellow"]
@@ -160,17 +167,33 @@ def test_an_upgrade_may_be_left_out() -> None:
 @pytest.mark.rule("AMR-48")
 def test_an_upgrade_may_unlock_the_movement_tile() -> None:
     table = hammer()
-    table.play("upgrade", {"what": "goal", "unlocks": 1})
-    assert table.side().lock == "open"
+    table.answer("upgrade-goal")
+    table.play("finish")
+    table.answer("still-locked")
+    assert (table.side().lock, table.state.turn.seat) == ("locked", 1)
+    again = hammer()
+    again.answer("upgrade-goal")
+    again.play("finish")
+    again.answer("unlocked")
+    assert (again.side().lock, again.asked().id) == ("open", "ride-again")
+
+
+@pytest.mark.rule("AMR-48")
+def test_without_an_upgrade_nobody_asks_for_the_movement_tile() -> None:
+    table = hammer()
+    table.play("skip")
+    table.play("finish")
+    assert table.state.turn.seat == 1
 
 
 def test_a_mahout_is_told_once_and_offered_to_the_next_who_lays_it() -> None:
     table = hammer()
-    table.play("upgrade", {**MAHOUT, "bags": 0})
+    table.lay_mahout("green", trade=1)
     table.end_turn()
     table.has(1, gold=1)
     table.land("north-2", "W", "north")
     table.main("white")
-    assert table.offered("mahout") == ["1trade", "new"]
-    table.play("upgrade", {"what": "mahout", "colour": "blue", "mahout": "1trade", "bags": 0})
+    table.answer("upgrade-mahout", {"colour": "blue"})
+    assert table.offered("content") == ["1trade", "new"]
+    table.play("learn_mahout", {"content": "1trade"})
     assert table.side(1).mahouts[-1].shows == {"trade": 1}

@@ -103,7 +103,7 @@ def place_order(prompt: Prompt, rng: random.Random) -> dict[str, Any]:
         return roll
     pairs = random.Random(rng.randint(0, 11))
     needs: list[Good] = pairs.sample(list(GOODS), 2) if rng.randint(0, 3) else ["salt"]
-    return {**roll, "order": "other", "needs": dict.fromkeys(needs, 1)}
+    return {**roll, "needs": dict.fromkeys(needs, 1)}
 
 
 # ---- a round ------------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ class Table:
     def order(self, wanted: dict[int, str] | None = None) -> Table:
         """Orders, one in each village that was rolled."""
         for village, words in (wanted or WANTED).items():
-            asked = {"order": "other", "needs": goods(words or "salt")}
+            asked = {"needs": goods(words or "salt")}
             self.play("place_order", {"roll": village, **({} if self.options.tracking == "ledger" else asked)})
         return self
 
@@ -168,13 +168,14 @@ class Table:
 
     # ---- looking ---------------------------------------------------------------------------------
     def ask(self) -> Prompt:
-        """The first open prompt."""
-        return GAME.prompts(self.state)[0]
+        """The first open prompt; of an action that of one seat, not of everybody at once."""
+        return next(p for p in GAME.prompts(self.state) if p.move != "as_programmed")
 
     @property
     def moves(self) -> list[str]:
-        """The moves that are open, each once."""
-        return list(dict.fromkeys(p.move for p in GAME.prompts(self.state)))
+        """The moves that are open, each once, those of one seat first."""
+        open_now = dict.fromkeys(p.move for p in GAME.prompts(self.state))
+        return sorted(open_now, key=lambda move: move == "as_programmed")
 
     def offered(self, name: str, move: str | None = None) -> list[str | int]:
         """The values that the choice with that name offers (in the form of that move)."""

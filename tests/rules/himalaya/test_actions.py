@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
+from rules.himalaya.words import lines
+from rules.kit.types import Say, Who
 from tests.rules.himalaya.table import begun
 
 CUBES = {3: "salt salt tea jade gold", 4: "barley barley barley jade jade", 11: "", 12: "", 15: ""}
@@ -24,15 +27,20 @@ def test_action_by_action_everybody_acts_clockwise_from_the_first(start: int) ->
 
 @pytest.mark.rule("HIM-26")
 def test_one_key_carries_out_what_is_forced_for_everybody_until_somebody_has_to_choose() -> None:
-    table = begun(1, 6, 5).programme("ss", "hs", "ss")
+    table = begun(1, 5, 6).programme("ss", "ss", "hs")
     assert table.moves == ["travel", "as_programmed"]
+    listed = GAME.prompts(table.state)[0].hint
+    assert listed == lines([Say(key="travels", args={"who": Who(seat=seat), "n": n}) for seat, n in ((0, 2), (1, 6))])
     table.play("as_programmed")
-    assert [table.player(seat).at for seat in range(3)] == [2, 6, 5]
-    assert (table.ask().seat, table.moves[0]) == (1, "deliver"), "an order: to deliver is a choice"
+    assert [table.player(seat).at for seat in range(3)] == [2, 6, 6]
+    assert (table.ask().seat, table.moves[0]) == (2, "deliver"), "an order: to deliver is a choice"
     table.play("decline").play("as_programmed")
-    assert (table.state.action, table.player(2).at) == (2, 6)
-    table.play("as_programmed")
     assert [table.player(seat).at for seat in range(3)] == [1, 5, 5]
+
+
+@pytest.mark.rule("HIM-26")
+def test_there_is_nothing_to_do_together_when_only_one_seat_is_left() -> None:
+    assert begun(1, 5, 6).programme("s", "", "hs").moves == ["travel"]
 
 
 @pytest.mark.rule("HIM-27", "HIM-28")
@@ -45,7 +53,7 @@ def test_a_move_takes_the_road_of_the_tokens_kind() -> None:
 @pytest.mark.rule("HIM-28")
 def test_a_possible_move_must_be_made() -> None:
     table = begun(3, 13, 8).programme("s")
-    assert table.moves == ["travel", "as_programmed"]
+    assert table.moves == ["travel"]
     for other in (0, 3, 6):
         assert table.refused("travel", {"to": other}) == "HIM-28"
 

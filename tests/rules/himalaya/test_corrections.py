@@ -83,6 +83,7 @@ def test_what_lies_in_a_village_and_whose_stupa_stands_there_are_set_right_apart
 @pytest.mark.rule("HIM-9")
 def test_a_mistyped_order_is_forgotten() -> None:
     table = begun(wanted={6: "salt", 10: "gold", 14: "salt", 18: "salt", 20: "salt"})
+    table.fix("correct_site", village=10, holds="order", needs=goods("gold"), yaks=17)
     wrong = next(key for key, order in table.state.orders.items() if "gold" in order.needs)
     table.fix("forget_order", order=wrong)
     assert wrong not in GAME.learned(table.state)["order"]

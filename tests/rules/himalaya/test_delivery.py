@@ -109,6 +109,18 @@ def test_yaks_that_nobody_has_told_are_asked_with_the_barter_and_known_from_then
 
 
 @pytest.mark.rule("HIM-40")
+@pytest.mark.parametrize(("others", "usual"), [((), 3), ((5,), None)])
+def test_the_yaks_of_an_equal_order_are_offered_unless_equal_orders_differ(
+    others: tuple[int, ...], usual: int | None
+) -> None:
+    table = at_order(yaks=3)
+    for yaks in (*others, 0):
+        table.fix("correct_site", village=6, holds="order", needs=goods("salt barley"), yaks=yaks)
+    asked = next(field for field in table.ask().fields if field.name == "yaks")
+    assert asked.usual == usual
+
+
+@pytest.mark.rule("HIM-40")
 def test_a_barter_without_its_yaks_is_refused() -> None:
     assert at_order(yaks=None).refused("deliver", {"rewards": ["barter"]}) == "HIM-40"
 
