@@ -98,9 +98,15 @@ def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float
 # ---- Allot ----------------------------------------------------------------------------------------------
 def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
     """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
-    if asking.compact and (view.most <= COUNTED or len(view.lines) > MANY_LINES):
+    if asking.compact and _may_be_counted(view):
         return _counters(kit, asking, view, value)
     return pile([_line(kit, asking, view, value, line) for line in view.lines], 4)
+
+
+def _may_be_counted(view: AllotView) -> bool:
+    """Whether few enough taps fill it in, or so many lines that any other way takes too much room."""
+    few = min(view.most, max(line.cap for line in view.lines)) <= COUNTED
+    return few or len(view.lines) > MANY_LINES
 
 
 def _line(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView) -> Block:
