@@ -154,8 +154,7 @@ async def play(
     broken += await _same_again(game, head, store, session)
     moves, ended_by = len(in_force(session.lines)), session.sheet().ended_by
     learned = {kind: dict(values) for kind, values in game.learned(session.state).items()}
-    if game.check(learned):
-        broken.append("It would not take back what it has learned.")
+    broken += [f"It would not take back what it has learned: {wrong.key} {wrong.args}" for wrong in game.check(learned)]
     return Played(moves=moves, ended_by=ended_by, broken=tuple(dict.fromkeys(broken)), learned=learned)
 
 

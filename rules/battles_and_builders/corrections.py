@@ -10,6 +10,7 @@ from msgspec.structs import asdict, replace
 from rules.battles_and_builders import battle
 from rules.battles_and_builders.components import (
     ARMIES,
+    HIGHEST_VALUE,
     MOST_WITH_KING,
     ROUNDS,
     STOCK,
@@ -74,8 +75,9 @@ def _stake(state: State, i: int) -> Iterator[Quantity]:
 
 def _tile_values(state: State) -> Iterator[Quantity]:
     for index, tile in enumerate(state.tiles):
-        column = Say(key="column-value")
-        yield _number("correct_value", {"index": index}, _tile_name(state, index), column, tile.value, -9, 20)
+        column, name = Say(key="column-value"), _tile_name(state, index)
+        least, most = min(1, tile.value), max(HIGHEST_VALUE, tile.value)
+        yield _number("correct_value", {"index": index}, name, column, tile.value, least, most)
 
 
 def _tile_name(state: State, index: int) -> Say:

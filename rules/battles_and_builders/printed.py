@@ -17,7 +17,8 @@ def learned(state: State) -> Catalogue:
     """Printed values that the table has told: event tiles by terrain, value and how many alike, and dice tables."""
     tiles: dict[str, dict[str, str | int]] = {}
     for tile in state.tiles:
-        if tile.terrain != "barbarian":
+        told = sum(t["terrain"] == tile.terrain for t in tiles.values())  # a slip must not teach a fourth urban tile
+        if tile.terrain != "barbarian" and told < TERRAINS[tile.terrain] and 1 <= tile.value <= HIGHEST_VALUE:
             alike = 1 + sum(t["terrain"] == tile.terrain and t["value"] == tile.value for t in tiles.values())
             tiles[f"{tile.terrain}/{tile.value}/{alike}"] = {"terrain": tile.terrain, "value": tile.value}
     return {"tile": tiles, "dice": {t: dict(d) for t, d in state.tables.items() if d != DICE.get(t)}}

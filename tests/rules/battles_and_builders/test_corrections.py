@@ -201,3 +201,17 @@ def test_when_every_tile_is_gone_by_the_log_any_may_be_turned_up() -> None:
         table.quiet_round()
     assert table.ask().move == "turn_up"
     table.tile("mountain", 3)
+
+
+@pytest.mark.rule("BNB-4")
+def test_a_slip_that_was_set_right_teaches_no_tile_that_the_box_cannot_hold() -> None:
+    table = Table()
+    for _ in range(4):
+        table.quiet_round()
+    for tile in [c.id for c in GAME.corrections(table.state) if c.id.startswith("tile-")][:4]:
+        table.correct(tile, {"terrain": "urban", "holder": TABLE})
+    assert len(GAME.learned(table.state)["tile"]) == 3
+    assert GAME.check(GAME.learned(table.state)) == ()
+    value = next(q for q in GAME.corrections(table.state) if q.id == "correct_value-0")
+    assert isinstance(value, Quantity)
+    assert (value.least, value.most) == (1, 12)
