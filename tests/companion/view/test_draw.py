@@ -40,7 +40,7 @@ from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES,
 from tests.pebbles.game import GAME as PEBBLES
 
 FIVE = (*NAMES, "Elisabeth Mara")
-MOST_MOVES, EVERY = 240, 8  # how long a random game is watched, and how often
+MOST_MOVES, EVERY = 240, 14  # how long a random game is watched, and how often
 
 
 class Chair:
