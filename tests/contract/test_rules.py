@@ -21,6 +21,9 @@ from tests.contract.games import NAMES, apply, folder, game, steps
 TESTS = Path(__file__).parents[1]
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
 SHOWN_BY_TESTS = ("text", "example")
+SETTLED = {  # unclear in the rulebook, and their paragraphs say why no table has to choose
+    "BNB-26", "BNB-56", "BNB-60", "HIM-18", "HIM-56", "HIM-74", "HIM-89", "HIM-94",
+}  # fmt: skip
 
 
 def paragraphs(of: AnyGame, file: str) -> list[tuple[str, str]]:
@@ -45,6 +48,22 @@ def test_the_rules_have_the_same_paragraphs_in_both_languages(game_id: str) -> N
     english = paragraphs(game(game_id), "RULES.md")
     assert english == paragraphs(game(game_id), "RULES.nl.md")
     assert len(dict(english)) == len(english) > 0
+
+
+@pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
+def test_the_paragraphs_are_numbered_without_a_gap(of: AnyGame) -> None:
+    ids = [rule for rule, _ in paragraphs(of, "RULES.md")]
+    prefix = ids[0].partition("-")[0]
+    assert ids == [f"{prefix}-{n}" for n in range(1, len(ids) + 1)]
+    starred = re.findall(r"^\*\*", (folder(of) / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(starred) == len(ids)
+
+
+@pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
+def test_what_can_be_read_in_two_ways_is_a_house_rule_and_nothing_else_is(of: AnyGame) -> None:
+    readings = {setting.rule for setting in of.settings if setting.group == "reading"}
+    ambiguous = {rule for rule, flag in paragraphs(of, "RULES.md") if flag == "ambiguous"}
+    assert readings == ambiguous - SETTLED
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -11,6 +11,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ast_of_fluent
 from msgspec import Struct
 
 import companion.log
@@ -78,6 +81,22 @@ def _said(game_id: str) -> Iterator[Say]:
 def test_a_game_says_the_same_in_both_languages_with_the_same_arguments(game_id: str) -> None:
     assert texts(game(game_id), "en") == texts(game(game_id), "nl")
     assert "?" not in texts(game(game_id), "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_message_of_a_game_is_written_once_and_can_be_spoken(game_id: str, lang: str) -> None:
+    source = (folder(game(game_id)) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    keys = [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast_of_fluent.Message)]
+    assert sorted(set(keys)) == sorted(keys)
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    for key, args in messages(source).items():
+        for n in (0, 1, 2):
+            pattern = bundle.get_message(key).value
+            assert pattern is not None, key
+            spoken, errors = bundle.format_pattern(pattern, dict.fromkeys(args, n))
+            assert (bool(spoken), errors) == (True, []), key
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -17,8 +17,8 @@ from rules.akkon.game import GAME
 from rules.akkon.state import camp
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Choice, Illegal, Prompt
-from tests.rules.akkon.playthrough import playthrough
 from tests.rules.akkon.table import Table, told_cards
+from tests.rules.playthrough import playthrough
 
 FOLDER = Path(__file__).parents[2] / "golden" / "akkon"
 SEEDS: dict[str, tuple[int, int, dict[str, Any]]] = {
@@ -35,6 +35,11 @@ TRIES = 200
 
 
 # ---- the rulebook's examples ----------------------------------------------------------------------------
+def told(table: Table) -> str:
+    """The game of that table as people read it."""
+    return playthrough(table.head("TOLD"), table.lines)
+
+
 def worked_examples() -> Table:
     """Three bids that the rulebook shows: Ana is green, Bo red, Cem yellow (AKK-26, AKK-31, AKK-35)."""
     table = Table(seats=3, begun=False, reveal="faces")
@@ -191,5 +196,5 @@ def all_records() -> dict[str, bytes]:
 if __name__ == "__main__":
     for name, data in all_records().items():
         (FOLDER / f"{name}.jsonl").write_bytes(data)
-    (FOLDER / "worked_examples.txt").write_text(playthrough(worked_examples()), encoding="utf-8")
-    (FOLDER / "worked_score.txt").write_text(playthrough(worked_score()), encoding="utf-8")
+    (FOLDER / "worked_examples.txt").write_text(told(worked_examples()), encoding="utf-8")
+    (FOLDER / "worked_score.txt").write_text(told(worked_score()), encoding="utf-8")

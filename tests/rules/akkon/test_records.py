@@ -8,8 +8,7 @@ from companion.log.book import replay
 from companion.log.record import End, Played, read
 from rules.akkon.game import GAME
 from rules.akkon.state import State
-from tests.rules.akkon.playthrough import playthrough
-from tests.rules.akkon.records import FOLDER, SEEDS, all_records, worked_examples, worked_score
+from tests.rules.akkon.records import FOLDER, SEEDS, all_records, told, worked_examples, worked_score
 
 
 def replayed(name: str) -> tuple[State, list[End]]:
@@ -65,5 +64,5 @@ def test_the_records_on_disk_are_those_that_the_functions_make() -> None:
 def test_the_playthroughs_that_people_read_are_what_happens() -> None:
     for name, table in (("worked_examples", worked_examples()), ("worked_score", worked_score())):
         text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-        assert text == playthrough(table)
+        assert text == told(table)
         assert {"worked_examples": "Tyre: Bo bids 6.", "worked_score": "Ana 15, Bo 14"}[name] in text

@@ -9,8 +9,7 @@ from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import Seating
-from tests.rules.amritsar.playthrough import playthrough
-from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round
+from tests.rules.amritsar.records import FOLDER, SEEDS, all_records, first_round, told
 
 
 def replayed(name: str) -> tuple[State, list[End], list[Played]]:
@@ -62,5 +61,5 @@ def test_the_records_on_disk_are_those_that_the_functions_make() -> None:
 @pytest.mark.rule("AMR-35", "AMR-44", "AMR-46", "AMR-53")
 def test_the_first_round_that_people_read_is_what_happens() -> None:
     text = (FOLDER / "first_round.txt").read_text(encoding="utf-8")
-    assert text == playthrough(first_round())
+    assert text == told(first_round())
     assert "AMR-63" in text

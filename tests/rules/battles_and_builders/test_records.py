@@ -9,8 +9,7 @@ from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.types import Seating
-from tests.rules.battles_and_builders.playthrough import playthrough
-from tests.rules.battles_and_builders.records import FOLDER, SEEDS, all_records, worked_examples
+from tests.rules.battles_and_builders.records import FOLDER, SEEDS, all_records, told, worked_examples
 
 
 def replayed(name: str) -> tuple[State, list[End]]:
@@ -62,5 +61,5 @@ def test_a_record_of_a_phones_commit_says_that_it_is_secret() -> None:
 @pytest.mark.rule("BNB-69", "BNB-70", "BNB-71")
 def test_the_playthrough_that_people_read_is_what_happens() -> None:
     text = (FOLDER / "worked_examples.txt").read_text(encoding="utf-8")
-    assert text == playthrough(worked_examples())
+    assert text == told(worked_examples())
     assert "Cem rolls 13 and takes the tile" in text

@@ -9,8 +9,7 @@ from companion.log.record import End, Played, in_force, read
 from rules.ettana.components import TO_WIN
 from rules.ettana.game import GAME
 from rules.ettana.state import State, design_pile, pile, supply
-from tests.rules.ettana.playthrough import playthrough
-from tests.rules.ettana.records import FOLDER, SEEDS, all_records, worked_examples, worked_examples_t
+from tests.rules.ettana.records import FOLDER, SEEDS, all_records, told, worked_examples, worked_examples_t
 from tests.rules.ettana.test_designs import SLANTING_T
 
 
@@ -87,5 +86,5 @@ def test_one_table_stops_when_it_is_asked_and_others_of_their_own_accord() -> No
 @pytest.mark.rule("ETT-13", "ETT-37", "ETT-50")
 def test_the_playthrough_that_people_read_is_what_happens() -> None:
     text = (FOLDER / "worked_examples.txt").read_text(encoding="utf-8")
-    assert text == playthrough(worked_examples())
+    assert text == told(worked_examples())
     assert "Collected: Ana 1, Bo 1, Cem 1." in text

@@ -9,12 +9,12 @@ from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.himalaya.state import State
 from rules.kit.types import Seating
-from tests.rules.himalaya.playthrough import playthrough
 from tests.rules.himalaya.records import (
     EXAMPLES,
     FOLDER,
     GAMES,
     all_records,
+    told,
     worked_advanced,
     worked_delivery,
     worked_inventory,
@@ -123,4 +123,4 @@ def test_a_record_of_a_phones_programme_says_that_it_is_secret() -> None:
 @pytest.mark.parametrize("name", sorted(EXAMPLES))
 def test_the_playthrough_that_people_read_is_what_happens(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert text == playthrough(EXAMPLES[name]())
+    assert text == told(EXAMPLES[name]())
