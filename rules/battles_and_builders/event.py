@@ -104,9 +104,10 @@ def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
 
 def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
     expect(seat == state.start, rule="BNB-6")
-    if move.tile not in [option.value for option in tile_options(state)]:
+    name, _, value = move.tile.partition("/")
+    terrain = next((t for t in terrains_left(state) if t == name), None)
+    if terrain is None or (value and value not in map(str, known_values(state, terrain))):
         raise Illegal("does-not-fit", "BNB-4")
-    terrain = next(t for t in TERRAINS if t == move.tile.partition("/")[0])
     tile = EventTile(terrain=terrain, value=_value(terrain, move), round=state.round)
     stakes = tuple(Stake() for _ in range(state.seats)) + tuple(
         Stake(count=min(FICTITIOUS_COMMITS, sum(side.tokens.values()))) for side in state.sides[state.seats :]
