@@ -112,10 +112,11 @@ def _level(view: View) -> str:
 
 
 def _changed(view: View) -> int:
-    """How many settings are not as usual."""
+    """How many settings are not as usual, besides the tracking level, which stands there anyway."""
     table = view.table
     usual = asdict(table.draft_game.option_type())
-    return sum(usual[name] != value for name, value in drafts.current(table.draft, table.draft_game).items())
+    now = drafts.current(table.draft, table.draft_game)
+    return sum(usual[name] != value for name, value in now.items() if name != "tracking")
 
 
 async def change(table: Table, about: str, name: str, value: Any) -> str:

@@ -28,7 +28,7 @@ new-more = Add
 new-other-name = New name
 new-rules = { $n ->
     [0] House rules
-   *[other] House rules ({ $n })
+   *[other] Rules ({ $n })
 }
 new-chair = The chair
 new-start = Start with { $n } players

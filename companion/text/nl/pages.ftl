@@ -28,7 +28,7 @@ new-more = Erbij
 new-other-name = Nieuwe naam
 new-rules = { $n ->
     [0] Huisregels
-   *[other] Huisregels ({ $n })
+   *[other] Regels ({ $n })
 }
 new-chair = De stoel
 new-start = Begin met { $n } spelers
