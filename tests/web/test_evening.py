@@ -167,7 +167,7 @@ async def test_a_round_of_the_rulebooks_example_is_played_by_clicks(browser: Bro
         await free.click()
         await expect(free).to_have_attribute("aria-pressed", "true")
         await it.tap("Back")
-        await expect(it.key("House rules (1)")).to_be_visible()
+        await expect(it.key("Rules (1)")).to_be_visible()
         await it.answers("Start with 3 players")
         await it.answers("Start round 1")
         await turn_up(it)

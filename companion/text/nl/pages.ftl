@@ -25,7 +25,7 @@ new-tint = Kleur van de stukken
 new-starts = Begint
 new-away = Weg
 new-more = Erbij
-new-other-name = Nieuwe naam
+new-other-name = Naam typen
 new-rules = { $n ->
     [0] Huisregels
    *[other] Regels ({ $n })
