@@ -74,8 +74,9 @@ class Speaker:
         return replace(self, package=self.titles.get(game_id))
 
     def title(self, game_id: str) -> str:
-        """The name of a game."""
-        return self.of(game_id).speak(Say(key="title"))
+        """The name of a game; its other texts are not read for it."""
+        package = self.titles.get(game_id)
+        return _title(self.lang, package) if package else self.speak(Say(key="title"))
 
 
 def words(lang: str) -> dict[str, str]:
@@ -87,6 +88,16 @@ def words(lang: str) -> dict[str, str]:
     keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
     patterns = {key: bundle.get_message(key).value for key in keys}
     return {key: str(bundle.format_pattern(pattern)[0]) for key, pattern in patterns.items() if pattern is not None}
+
+
+@cache  # home shows every game's name, and reading all their texts would take longer than all the rest
+def _title(lang: str, package: str) -> str:
+    """What stands behind "title =" in a game's texts: a plain line."""
+    for line in files(package).joinpath("text", f"{lang}.ftl").read_text(encoding="utf-8").splitlines():
+        key, _, title = line.partition(" = ")
+        if key == "title":
+            return title
+    return package
 
 
 @cache
