@@ -85,7 +85,7 @@ def summary(record: Folded) -> dict[str, Any]:
 def told(record: Folded, lang: str) -> list[str]:
     """The end of a record for people: phase, what is open, the sheet."""
     speaker = Speaker(lang, package_of(record.game), record.head.seats, record.head.tints)
-    width = max(len(name) for name in record.head.seats) + 2
+    width = max(6, *(len(name) for name in record.head.seats)) + 2  # a time has up to six characters
     session = record.session
     lines = [
         f"{speaker.speak(Say(key='title'))}  {record.head.id}  {', '.join(record.head.seats)}",
