@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import cos, pi, sin
 from typing import Literal
 
@@ -51,12 +50,6 @@ def ring(x: float, y: float, r: float, corners: int, turn: float = 0.0) -> Point
     """A regular polygon; `turn` in parts of a full turn."""
     angles = [2 * pi * (turn + i / corners) for i in range(corners)]
     return points(*(v for a in angles for v in (x + r * cos(a), y + r * sin(a))))
-
-
-def middle_of(outline: Sequence[float]) -> tuple[float, float]:
-    """The middle of an outline's box."""
-    xs, ys = outline[::2], outline[1::2]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 # ---- seats ----------------------------------------------------------------------------------------------
@@ -156,8 +149,3 @@ def stroke(line: Sequence[float], ink: str, width: float) -> Line:
 def pairs(line: Sequence[float]) -> tuple[tuple[float, float], ...]:
     """The corners of a line or outline."""
     return tuple((line[i], line[i + 1]) for i in range(0, len(line), 2))
-
-
-def legs(line: Sequence[float]) -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
-    """From each corner of a line to the next."""
-    return tuple(pairwise(pairs(line)))

@@ -67,7 +67,7 @@ SETTINGS: tuple[Setting, ...] = (
     reading("clement", ("once", "pairs"), "AKK-89"),
     reading("barbarossa_ends", ("round", "now"), "AKK-91"),
     reading("second_highest", ("sorted", "different"), "AKK-94"),
-    seconds("bid_s", (0, 30, 60, 90, 120), ""),
-    seconds("cards_s", (0, 60, 120, 180, 240), ""),
-    seconds("window_s", (0, 10, 20, 30), ""),
+    seconds("bid_s", (0, 30, 60, 90, 120)),
+    seconds("cards_s", (0, 60, 120, 180, 240)),
+    seconds("window_s", (0, 10, 20, 30)),
 )

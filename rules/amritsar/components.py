@@ -78,8 +78,3 @@ MOST_PRINTED = 40
 def district_of(spot: Spot) -> District:
     """The district that a location borders (AMR-42)."""
     return DISTRICTS[SPOTS.index(spot) // 2]
-
-
-def spots_of(district: District) -> tuple[Spot, ...]:
-    first = 2 * DISTRICTS.index(district)
-    return SPOTS[first : first + 2]

@@ -39,7 +39,7 @@ def yes_no(name: str, rule: str) -> Setting:
     return Setting(field=Choice(name=name, label=Say(key=_key(name)), options=forms.yes_no(), usual=(0,)), rule=rule)
 
 
-def seconds(name: str, values: tuple[int, ...], rule: str) -> Setting:
+def seconds(name: str, values: tuple[int, ...], rule: str = "") -> Setting:
     """How long a timer runs; 0 = no limit, the first value is the default."""
     options = tuple(Option(value=n, label=_seconds(n)) for n in values)
     field = Choice(name=name, label=Say(key=_key(name)), options=options, usual=values[:1])
