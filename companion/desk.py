@@ -25,7 +25,6 @@ from rules.kit.types import TABLE, Illegal
 
 log = logging.getLogger(__name__)
 
-Role = Literal["table", "watch"]
 Lang = Literal["en", "nl"]
 
 
@@ -33,7 +32,7 @@ Lang = Literal["en", "nl"]
 class Visit:
     """One client: the touchscreen or a browser."""
 
-    role: Role
+    role: wire.Role
     lang: Lang
     page: str
     follows: bool  # it did not choose a language: it follows the table's
@@ -110,6 +109,8 @@ class Desk:
                 await self.table.undo(n, by="screen")
             case wire.Pause(on=on):
                 await self.table.pause(on, by="screen")
+            case wire.Key():
+                self.table.key(request)
 
     async def _go(self, visit: Visit, path: str) -> None:
         page = page_of(path)
@@ -164,7 +165,7 @@ class Desk:
         self._seq += 1
         self._follow_the_table()
         look = Look(self.table.session) if self.table.playing else None
-        made: dict[tuple[Role, Lang, str], bytes] = {}
+        made: dict[tuple[wire.Role, Lang, str], bytes] = {}
         for visit in self._visits:
             audience = (visit.role, visit.lang, visit.page)
             if audience not in made:
@@ -197,7 +198,7 @@ class Desk:
             self.table.wanted = wanted_now
             self.table.want(wanted_now)
 
-    def show(self, role: Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
+    def show(self, role: wire.Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
         if page_of(path).in_game and look is None:
             path = "home"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, assert_never
 
-from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Shared, Signal
+from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Shared, Signal, Turned
 from rules.kit.sample import asked, preset
 from rules.kit.types import TABLE, Die, Field, Frozen, Prompt, Say, Seat, Throw, Tint, Who
 
@@ -73,6 +73,8 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
             return _button(button, public, filled, paused)
         case Rolled(dice=dice):
             return _rolled(dice, public, filled)
+        case Turned():
+            return Refuse(say=_who_is_asked(public))
         case Lost(device=device, reason=reason):
             return Tell(say=Say(key="hardware-lost", args={"device": _short(device), "reason": reason}))
         case Found(device=device):

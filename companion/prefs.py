@@ -13,6 +13,9 @@ from rules.kit.types import Frozen
 class Prefs(Frozen, frozen=True, kw_only=True):
     lang: Literal["en", "nl"] = "en"
     night: bool = False
+    volume: int = 2  # 0 silent .. 3 loud
+    quiet_from: str = ""  # "22:00": from then on nothing sounds, "" = never quiet
+    quiet_to: str = "07:00"
 
 
 def changed(prefs: Prefs, name: str, value: Any) -> Prefs:

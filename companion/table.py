@@ -22,6 +22,7 @@ from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
 from companion.prefs import Prefs
 from companion.records import Folded, fold, package_of
+from companion.view import wire
 from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Signal
 from rules.kit.types import AnyGame, Illegal, Say
@@ -66,6 +67,7 @@ class Table:
         self.simulator: Simulator | None = None
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
+        self.keys: Callable[[wire.Key], None] = lambda key: None  # tells the rig, where keys stand for buttons
         self.filled: dict[str, dict[str, Any]] = {}
         self.finished: tuple[Entry, ...] = ()
         self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
@@ -299,6 +301,10 @@ class Table:
                 self.said = say
             case Tell(say=say):  # that a device was found is only news after it was lost
                 self.said = say if by in self._lost else None
+
+    def key(self, key: wire.Key) -> None:
+        """A key of the table's keyboard went down or up: it may stand for a button."""
+        self.keys(key)
 
     def changed(self) -> None:
         """Something may have changed when the next timer falls due."""

@@ -27,24 +27,71 @@ class BadConfig(ValueError):
     """hardware.toml cannot be used; the message is one sentence for people."""
 
 
-class ButtonConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One push button: `seat` counts the chairs from 1 as people do, `shared` is for the whole table."""
+class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that is pressed: `seat` counts the chairs from 1 as people do, `shared` is for the whole table."""
 
-    pin: Pin
     seat: Annotated[int, Meta(ge=1, le=9)] | None = None
     shared: Shared | None = None
-    pull: Literal["up", "down", "none"] = "up"  # "up": the button connects the pin to ground
-    active: Literal["low", "high"] | None = None  # the level of a pressed button; only said with pull = "none"
-    debounce_ms: Ms = 30
-    hold_ms: Ms = 0  # how long it must be held before it counts
+    second: bool = False  # the seat's second button
+    hold_ms: Ms = 0  # held so long it is a hold; 0 = it is only pressed, and counts at the first touch
+    double_ms: Ms = 0  # pressed again within that time it is a double press; 0 = never, so a press need not wait
+    must_hold: bool = False  # only a hold counts, as a press: for what should not happen by leaning on it
 
     @property
     def what(self) -> int | Shared:
-        """What the button stands for: a seat 0.. or the name of a shared button."""
+        """What it stands for: a seat 0.. or the name of a shared button."""
         if self.shared is not None:
             return self.shared
         assert self.seat is not None
         return self.seat - 1
+
+
+class ButtonConfig(Contact, frozen=True, kw_only=True):
+    """One push button on a pin."""
+
+    pin: Pin
+    pull: Literal["up", "down", "none"] = "up"  # "up": the button connects the pin to ground
+    active: Literal["low", "high"] | None = None  # the level of a pressed button; only said with pull = "none"
+    debounce_ms: Ms = 30
+
+
+class KeyConfig(Contact, frozen=True, kw_only=True):
+    """One key of a keyboard or USB key pad, by its evdev name."""
+
+    key: Annotated[str, Meta(pattern=r"^KEY_[A-Z0-9]{1,20}$")]
+
+
+class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One rotary encoder for amounts; its push button is an ordinary [[button]]."""
+
+    a: Pin
+    b: Pin
+    seat: Annotated[int, Meta(ge=1, le=9)] | None = None  # None = it serves whoever is asked
+    pull: Literal["up", "down", "none"] = "up"
+    steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
+
+
+class LampConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One lamp: an LED on `pin`, or an RGB LED on `red`, `green` and `blue`."""
+
+    seat: Annotated[int, Meta(ge=1, le=9)] | None = None  # None = the table's own
+    pin: Pin | None = None
+    red: Pin | None = None
+    green: Pin | None = None
+    blue: Pin | None = None
+    active: Literal["high", "low"] = "high"  # "low": lit while the pin is low
+
+
+class BuzzerConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pin: Pin
+    tonal: bool = True  # a passive one that plays tones; an active one only knows on and off
+    active: Literal["high", "low"] = "high"
+
+
+class SoundConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Sounds on the machine's own audio."""
+
+    device: str = ""  # ALSA's name; "" = the usual one
 
 
 class ReaderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,7 +108,12 @@ class Hardware(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that is wired to this companion."""
 
     buttons: tuple[ButtonConfig, ...] = ()
+    keys: tuple[KeyConfig, ...] = ()
+    encoders: tuple[EncoderConfig, ...] = ()
+    lamps: tuple[LampConfig, ...] = ()
+    buzzers: tuple[BuzzerConfig, ...] = ()
     readers: tuple[ReaderConfig, ...] = ()
+    sound: SoundConfig | None = None  # None = the machine's audio stays silent
 
 
 def load(path: Path) -> Hardware:

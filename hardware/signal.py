@@ -26,10 +26,21 @@ class RolledDie(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Pressed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="pressed"):
-    """A button was pressed: that of a seat (0.. clockwise), or one for the whole table."""
+    """A button or key was pressed: that of a seat (0.. clockwise), or one for the whole table."""
 
-    device: str  # "button:0", "button:undo"
+    device: str  # "button:0", "button:undo", "key:KEY_KP1"
     button: int | Shared
+    at_ms: int  # monotonic
+    how: Literal["press", "hold", "double"] = "press"
+    second: bool = False  # the seat's second button
+
+
+class Turned(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="turned"):
+    """A rotary encoder was turned."""
+
+    device: str  # "encoder:0", "encoder:table"
+    seat: int | None  # whose; None = it serves whoever is asked
+    steps: int  # detents, clockwise positive
     at_ms: int  # monotonic
 
 
@@ -56,7 +67,7 @@ class Found(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     device: str
 
 
-Signal = Pressed | Rolled | Lost | Found
+Signal = Pressed | Turned | Rolled | Lost | Found
 Put = Callable[[Signal], None]  # safe to call from any thread
 
 

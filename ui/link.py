@@ -16,7 +16,21 @@ import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from companion.view.wire import Join, Ping, Pong, Press, Refused, Reply, Request, Show, Welcome, decode_reply, encode
+from companion.view.wire import (
+    Admitted,
+    Done,
+    Join,
+    Ping,
+    Pong,
+    Press,
+    Refused,
+    Reply,
+    Request,
+    Show,
+    Welcome,
+    decode_reply,
+    encode,
+)
 from rules.kit.types import Frozen
 
 log = logging.getLogger(__name__)
@@ -164,7 +178,7 @@ def measured(pong: Pong, now_ms: float) -> tuple[float, float]:
     return took, pong.now_ms + took / 2 - now_ms
 
 
-def kept(arrived: Arrived, reply: Welcome | Show | Refused | Press) -> Arrived:
+def kept(arrived: Arrived, reply: Welcome | Admitted | Show | Done | Refused | Press) -> Arrived:
     """What waits to be collected, with one more message; any message means that the line is up."""
     match reply:
         case Welcome():
@@ -175,6 +189,8 @@ def kept(arrived: Arrived, reply: Welcome | Show | Refused | Press) -> Arrived:
             return msgspec.structs.replace(arrived, up=True, refused=reply)
         case Press():
             return msgspec.structs.replace(arrived, up=True, press=reply)
+        case Admitted() | Done():  # the touchscreen was let in by the core itself, and sends no ids
+            return msgspec.structs.replace(arrived, up=True)
         case _:
             assert_never(reply)
 

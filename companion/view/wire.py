@@ -14,8 +14,11 @@ import msgspec
 
 from rules.kit.types import Frozen, Tint
 
-PROTOCOL = 1
+PROTOCOL = 2
 MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
+
+
+Role = Literal["watch", "seat", "table", "operator"]  # each may do what those before it may
 
 
 # ---- client -> core ---------------------------------------------------------------------------------
@@ -36,23 +39,38 @@ class Set(Frozen, frozen=True, kw_only=True, tag="set"):
     form: str
     name: str
     value: Any
+    id: str = ""
 
 
 class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
-    """Confirm was pressed: {field name: value}, keyed fields as {field name: {key: value}}; not asked = left out."""
+    """Confirm was pressed: {field name: value}, keyed fields as {field name: {key: value}}; not asked = left out.
+
+    `id` is any word that this client never used before (also on Set, Undo and Pause). It comes back in Done or Refused;
+    the same request sent twice, since nobody knows whether it arrived, counts once and gets the same answer.
+    """
 
     form: str
     values: dict[str, Any] = {}
+    id: str = ""
 
 
 class Undo(Frozen, frozen=True, kw_only=True, tag="undo"):
     """Take back move `n`, as offered by Show.back: refused if it is not the newest any more."""
 
     n: int
+    id: str = ""
 
 
 class Pause(Frozen, frozen=True, kw_only=True, tag="pause"):
     on: bool
+    id: str = ""
+
+
+class Key(Frozen, frozen=True, kw_only=True, tag="key"):
+    """A key of a keyboard or key pad at the table went down or up; `key` is its evdev name, as KEY_KP1."""
+
+    key: str
+    down: bool
 
 
 class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
@@ -61,7 +79,7 @@ class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
     at_ms: float
 
 
-Request = Join | Go | Set | Answer | Undo | Pause | Ping
+Request = Join | Go | Set | Answer | Undo | Pause | Key | Ping
 
 
 # ---- what is drawn: four shapes ---------------------------------------------------------------------
@@ -220,6 +238,7 @@ class FormView(Frozen, frozen=True, kw_only=True):
     missing: str = ""  # on the confirm key while the form is not complete
     rule: str = ""  # "Why?" goes to page rule/ID
     filled: dict[str, Any] = {}  # values that arrived meanwhile (a dice reader): shown as if chosen here
+    secret: bool = False  # nobody else may see what is chosen: a phone shows it instead of the board, and can hide it
 
 
 class AskView(Frozen, frozen=True, kw_only=True):
@@ -254,6 +273,7 @@ class Chip(Frozen, frozen=True, kw_only=True):
     done: bool = False  # it has answered in the open step
     start: bool = False  # it holds the start tile
     go: str = ""  # page on tap
+    phone: bool = False  # a phone holds this seat
 
 
 class ClockView(Frozen, frozen=True, kw_only=True):
@@ -304,6 +324,13 @@ class NewsView(Frozen, frozen=True, kw_only=True):
     tone: Literal["info", "warn", "gain"] = "info"
 
 
+class Cue(Frozen, frozen=True, kw_only=True):
+    """Something to be heard, felt and seen once: when `n` is higher than that of the last Show. Never at the first."""
+
+    n: int
+    kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
+
+
 class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     """Everything on one screen."""
 
@@ -326,6 +353,9 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     news: tuple[NewsView, ...] = ()
     night: bool = False
     may: bool = False  # this client may answer, undo and pause
+    seat: int = -1  # the seat as which it looks: that seat's own things are on it, nobody else's
+    own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them
+    cue: Cue | None = None
 
 
 class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
@@ -333,11 +363,23 @@ class Welcome(Frozen, frozen=True, kw_only=True, tag="welcome"):
 
     protocol: int
     lang: Literal["en", "nl"]
-    role: Literal["table", "watch"]
+    role: Role
     words: dict[str, str]  # the client's own labels: "pause", "connecting", ...
     day: dict[str, str]  # palette name -> #rrggbb
     night: dict[str, str]
     marks: dict[str, tuple[float, ...]]  # outline in a -1..1 box, y down; empty = a disc
+
+
+class Admitted(Frozen, frozen=True, kw_only=True, tag="admitted"):
+    """The client was let in: it puts the token into its link's fragment, and joins with it from now on."""
+
+    token: str  # "" = it was sent away: the old one is worth nothing any more
+
+
+class Done(Frozen, frozen=True, kw_only=True, tag="done"):
+    """The request with that id counts, and is on disk."""
+
+    id: str
 
 
 class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
@@ -346,6 +388,7 @@ class Refused(Frozen, frozen=True, kw_only=True, tag="refused"):
     text: str
     rule: str = ""
     form: str = ""
+    id: str = ""
 
 
 class Press(Frozen, frozen=True, kw_only=True, tag="press"):
@@ -359,7 +402,7 @@ class Pong(Frozen, frozen=True, kw_only=True, tag="pong"):
     now_ms: int
 
 
-Reply = Welcome | Show | Refused | Press | Pong
+Reply = Welcome | Admitted | Show | Done | Refused | Press | Pong
 
 encode = msgspec.json.Encoder().encode
 decode_reply = msgspec.json.Decoder(Reply).decode

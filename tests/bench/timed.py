@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from companion.desk import Desk, Lang, Role
+from companion.desk import Desk, Lang
 from companion.lan import addresses, web
 from companion.log.record import Line
 from companion.log.store import Store
@@ -83,7 +83,7 @@ class TimedDesk(Desk):
         now.publish_s = now.published_s - begun_s
         self._timed.now = Stamps()  # a later publication is not this move's
 
-    def show(self, role: Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
+    def show(self, role: wire.Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
         begun_s = time.perf_counter()
         shown = super().show(role, lang, path, look)
         self._timed.now.make_s += time.perf_counter() - begun_s

@@ -3,16 +3,16 @@
 
 export const USUAL = {
   show: { where: "", menu: "", clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
-    links: [], back: null, news: [], night: false, may: false },
+    links: [], back: null, news: [], night: false, may: false, seat: -1, own: [], cue: null },
   band: { mark: null },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },
-  chip: { score: "", note: "", turn: false, done: false, start: false, go: "" },
+  chip: { score: "", note: "", turn: false, done: false, start: false, go: "", phone: false },
   fact: { style: "body", mark: null, value: "", go: "" },
   link: { note: "" },
   back: { what: "", n: 0, go: "" },
   news: { rule: "", tone: "info" },
   ask: { mark: null, waits: true },
-  form: { fields: [], hint: "", missing: "", rule: "", filled: {} },
+  form: { fields: [], hint: "", missing: "", rule: "", filled: {}, secret: false },
   option: { note: "", mark: null, cell: "", icon: null },
   line: { mark: null },
   die: { faces: [], least: 0, most: 99 },
@@ -28,7 +28,7 @@ export const USUAL = {
   stroke: { width: 2 }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "" },
   words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0 }, // the shape "text"
-  refused: { rule: "", form: "" },
+  refused: { rule: "", form: "", id: "" },
 };
 
 const SHAPES = { poly: USUAL.poly, line: USUAL.stroke, disc: USUAL.disc, text: USUAL.words };
