@@ -24,6 +24,13 @@ def seconds(clock: ClockView, ms: int) -> int:
     return -(-ms // 1000) if clock.down else ms // 1000
 
 
+def until_next_ms(clock: ClockView, ms: int) -> int | None:
+    """How long until it shows another second, standing at `ms`; None if it never will."""
+    if not clock.running or (clock.down and ms <= 0):
+        return None
+    return (ms - 1) % 1000 + 1 if clock.down else 1000 - ms % 1000
+
+
 def digits(total: int) -> str:
     """m:ss, or h:mm:ss."""
     minutes, rest = divmod(total, 60)

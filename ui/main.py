@@ -1,8 +1,8 @@
 """The touchscreen's process: one Kivy window, a client of the core like any phone.
 
 Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
-COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_HOME (a folder
-for Kivy's own files).
+COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_ROTATION (0, 90, 180, 270: the
+picture is turned), COMPANION_HOME (a folder for Kivy's own files).
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ import os
 import signal
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ui.link import Link
     from ui.stage import Stage
 
-TICKS_S = 0.1  # how often the clock is looked at; it is drawn once a second
-FRAMES_S = 30  # at most so many pictures a second: nothing here moves by itself
+FRAMES_S = 60  # at most so many pictures a second, where the loop cannot wait for what happens
+A_BIT_S = 0.004  # later than the digits change, so that they have
 
 
 def prepare(env: Mapping[str, str]) -> None:
@@ -49,10 +49,12 @@ def prepare(env: Mapping[str, str]) -> None:
         "left": "0",
         "top": "0",
         "show_cursor": "0" if fill == "1" else "1",
+        "rotation": env.get("COMPANION_ROTATION") or "0",
         "multisamples": "0",  # ui/soft.py smooths
         "maxfps": str(FRAMES_S),
     }.items():
         Config.set("graphics", key, value)
+    Config.remove_option("input", "%(name)s")  # touches come through SDL; a second way in would double them
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_level", "warning")
@@ -68,13 +70,20 @@ def main() -> None:
     from kivy.core.window import Window
 
     from ui.link import Link
+    from ui.pulse import take_over
     from ui.stage import Stage
 
     url = os.environ.get("COMPANION_URL", "ws://127.0.0.1:8080/ws")
     link = Link(url, os.environ.get("COMPANION_TOKEN", ""))
     stage = Stage(link.send, link.core_ms, time.monotonic)
-    link.on_news(Clock.create_trigger(lambda _: collect(stage, link)))
-    Clock.schedule_interval(lambda _: stage.tick(), TICKS_S)
+    keep_time = clockwork(Clock, stage)
+
+    def collected(_: float) -> None:
+        collect(stage, link)
+        keep_time()
+
+    link.on_news(Clock.create_trigger(collected))
+    take_over(Clock, Window)
     listen(Window, stage)
     signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
     link.start()
@@ -85,14 +94,37 @@ def main() -> None:
 
 
 def collect(stage: Stage, link: Link) -> None:
-    """Bring what has arrived onto the stage: the words before the Show that needs them."""
+    """Bring what has arrived onto the stage: the words before the Show that needs them.
+
+    A core that was started anew may not know us any more: then we end, and whoever starts us again knows its new token.
+    """
     arrived = link.collect()
+    if arrived.welcome is not None and arrived.welcome.role == "watch":
+        raise SystemExit("the core does not take this for its touchscreen")
     stage.link(arrived.up)
     for reply in (arrived.welcome, arrived.show, arrived.refused):
         if reply is not None:
             stage.take(reply)
     if arrived.press is not None:
         stage.press(arrived.press)
+
+
+def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
+    """What to call when the stage's clock may run otherwise than before: its digits change when they should."""
+
+    def look(_: float) -> None:
+        stage.tick()
+        keep_time()
+
+    event = clock.create_trigger(look)
+
+    def keep_time() -> None:
+        event.cancel()
+        if (wait_s := stage.until_next_s()) is not None:
+            event.timeout = wait_s + A_BIT_S
+            event()
+
+    return keep_time
 
 
 def listen(window: Any, stage: Stage) -> None:

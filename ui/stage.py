@@ -9,7 +9,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
 
-from companion.view.wire import Go, Press, Refused, Request, Show, TextView, Undo, Welcome
+from companion.view.wire import ClockView, Go, Press, Refused, Request, Show, TextView, Undo, Welcome
 from ui import choosing, clockface, keyboard
 from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
@@ -95,11 +95,19 @@ class Stage(Widget):  # type: ignore[misc]
         if self._seconds != self._shown_seconds():
             self.redraw()
 
+    def until_next_s(self) -> float | None:
+        """How long until the clock shows other digits; None while none runs."""
+        clock = self.desk.show and self.desk.show.clock
+        wait_ms = clockface.until_next_ms(clock, self._clock_ms(clock)) if clock else None
+        return None if wait_ms is None else wait_ms / 1000
+
     def _shown_seconds(self) -> int:
-        show = self.desk.show
-        if show is None or show.clock is None:
-            return -1
-        return clockface.seconds(show.clock, clockface.now(show.clock, max(0.0, self._core_ms() - show.now_ms)))
+        clock = self.desk.show and self.desk.show.clock
+        return clockface.seconds(clock, self._clock_ms(clock)) if clock else -1
+
+    def _clock_ms(self, clock: ClockView) -> int:
+        assert self.desk.show is not None
+        return clockface.now(clock, max(0.0, self._core_ms() - self.desk.show.now_ms))
 
     def _palette(self, night: bool) -> dict[str, str]:
         welcome = self.desk.welcome

@@ -1,0 +1,149 @@
+"""The touchscreen sleeps until something happens: input, news from another thread, or the next second of a clock."""
+
+from __future__ import annotations
+
+import os
+import select
+import socket
+import threading
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from companion.view.wire import ClockView
+from ui.clockface import until_next_ms
+from ui.pulse import Pulse, input_descriptors
+
+
+@dataclass
+class Clock:
+    """Kivy's clock as far as the pulse knows it; waiting is noticed, not done: what is due is due at once."""
+
+    due_s: float = 1e300
+    now_s: float = 50.0
+
+    def get_min_timeout(self) -> float:
+        return self.due_s
+
+    def time(self) -> float:
+        return self.now_s
+
+
+@pytest.fixture
+def line() -> Iterator[tuple[int, int]]:
+    """(the end that the pulse watches, the end on which input comes)."""
+    reader, writer = os.pipe()
+    yield reader, writer
+    os.close(reader)
+    os.close(writer)
+
+
+class Waits:
+    """select() that never waits, and remembers how long it would have, at most."""
+
+    def __init__(self) -> None:
+        self.most_s = 0.0
+
+    def __call__(
+        self, readers: Sequence[int], writers: Sequence[int], odd: Sequence[int], most_s: float
+    ) -> tuple[list[int], list[int], list[int]]:
+        ready = select.select(readers, writers, odd, 0)
+        self.most_s = 0.0 if any(ready) else most_s
+        return ready
+
+
+class Screen:
+    """A pulse that has had its first pass."""
+
+    def __init__(self, reader: int) -> None:
+        self.clock, self._waits = Clock(), Waits()
+        self.pulse = Pulse(self.clock, [reader], self._waits)
+        self.pulse.wait()
+
+    def sleeps(self) -> bool:
+        """Whether it would sleep in its next pass."""
+        self.pulse.wait()
+        return self._waits.most_s > 0
+
+
+@pytest.fixture
+def screen(line: tuple[int, int]) -> Screen:
+    return Screen(line[0])
+
+
+def test_while_nothing_happens_the_screen_sleeps(screen: Screen) -> None:
+    assert screen.sleeps()
+    assert screen.sleeps()
+
+
+def test_news_from_another_thread_end_the_sleep(screen: Screen) -> None:
+    assert screen.sleeps()
+    bringing = threading.Thread(target=screen.pulse.scheduled)
+    bringing.start()
+    bringing.join()
+    assert not screen.sleeps()
+    assert not screen.sleeps(), "what the news brought about is looked at"
+    assert screen.sleeps()
+
+
+def test_a_touch_ends_the_sleep_at_once_and_is_dealt_with_in_the_pass_after(
+    screen: Screen, line: tuple[int, int]
+) -> None:
+    os.write(line[1], b"touch")
+    assert not screen.sleeps()
+    os.read(line[0], 100)
+    assert not screen.sleeps(), "Kivy has fetched the touch, but not yet handed it to the stage"
+    assert screen.sleeps()
+
+
+def test_after_a_picture_the_screen_looks_once_more_before_it_sleeps(screen: Screen) -> None:
+    screen.pulse.again()
+    assert not screen.sleeps()
+    assert screen.sleeps()
+
+
+def test_what_is_due_is_done_without_sleep(screen: Screen) -> None:
+    screen.clock.due_s = 0.0
+    assert not screen.sleeps()
+    screen.clock.due_s = screen.clock.now_s - 1
+    assert not screen.sleeps()
+    screen.clock.due_s = screen.clock.now_s + 1
+    assert screen.sleeps()
+
+
+def test_news_that_come_a_thousand_times_do_not_block_who_brings_them(screen: Screen) -> None:
+    for _ in range(100_000):
+        screen.pulse.wake()
+    assert not screen.sleeps()
+
+
+def test_the_line_to_the_display_is_found_among_all_others(tmp_path: Path) -> None:
+    (tmp_path / ".X11-unix").mkdir()
+    with socket.socket(socket.AF_UNIX) as display, socket.socket(socket.AF_UNIX) as ours, socket.socket() as other:
+        display.bind(str(tmp_path / ".X11-unix" / "X9"))
+        display.listen()
+        ours.connect(str(tmp_path / ".X11-unix" / "X9"))
+        found = input_descriptors()
+        assert ours.fileno() in found
+        assert other.fileno() not in found
+
+
+@pytest.mark.parametrize(
+    ("down", "running", "ms", "expected"),
+    [
+        (True, True, 61_400, 400),  # shows 1:02 until 61,000 are left
+        (True, True, 61_000, 1000),
+        (True, True, 1, 1),
+        (True, True, 0, None),
+        (True, False, 61_400, None),
+        (False, True, 61_400, 600),
+        (False, True, 61_000, 1000),
+    ],
+)
+def test_the_clock_is_looked_at_when_its_digits_change(
+    down: bool, running: bool, ms: int, expected: int | None
+) -> None:
+    clock = ClockView(id="t", label="", ms=ms, down=down, running=running)
+    assert until_next_ms(clock, ms) == expected

@@ -1,0 +1,118 @@
+"""When the touchscreen looks and draws: as soon as something happens, and not before.
+
+Kivy's own loop sleeps until its next frame, sixty times a second, whether or not anything moves; a touch waits for the
+end of that sleep. Here the sleep ends when a descriptor that brings input is readable, when another thread has
+scheduled something, or when the next scheduled thing is due.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import socket
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+LONGEST_S = 30.0  # a bound for what nobody thought of
+
+
+Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[list[int], list[int], list[int]]]
+
+
+class Pulse:
+    """The wait between two passes of Kivy's loop."""
+
+    def __init__(self, clock: Any, inputs: Sequence[int], select: Select = select.select) -> None:
+        """`clock` is Kivy's own clock object, `inputs` are the descriptors on which touches and keys arrive."""
+        self._clock, self._select = clock, select
+        self._thread = threading.get_ident()
+        self._reader, self._writer = os.pipe()
+        os.set_blocking(self._reader, False)
+        os.set_blocking(self._writer, False)
+        self._watched = [self._reader, *inputs]
+        self._again = True
+
+    def again(self) -> None:
+        """Do not wait before the next pass.
+
+        After a picture, since drawing reads from the X server too and may have taken a touch in with it; and after
+        input, since Kivy fetches it at the end of one pass and deals with it in the next.
+        """
+        self._again = True
+
+    def wake(self) -> None:
+        """End the wait; may be called from any thread."""
+        try:
+            os.write(self._writer, b"!")
+        except BlockingIOError:
+            return  # it is full of wake-ups already
+
+    def scheduled(self) -> None:
+        """Something was scheduled; by our own thread it is seen anyway before the next wait."""
+        if threading.get_ident() != self._thread:
+            self.wake()
+
+    def wait(self) -> None:
+        """Until there is something to do."""
+        due_s = self._clock.get_min_timeout()  # in the clock's own time; 0 = now
+        wait_s = 0.0 if self._again or not due_s else max(0.0, min(due_s - self._clock.time(), LONGEST_S))
+        ready, _, _ = self._select(self._watched, [], [], wait_s)
+        self._again = bool(ready)
+        if self._reader in ready:
+            os.read(self._reader, 4096)
+
+
+def input_descriptors(folder: str = "/proc/self/fd") -> tuple[int, ...]:
+    """The descriptors of this process on which input arrives: the X server's socket, or the event devices."""
+    return tuple(fd for fd in (int(name) for name in os.listdir(folder)) if _brings_input(fd, folder))
+
+
+def _brings_input(fd: int, folder: str) -> bool:
+    try:
+        target = os.readlink(f"{folder}/{fd}")
+    except OSError:
+        return False  # the one that listed the folder
+    if target.startswith("socket:"):
+        return _is_display(fd)
+    return target.startswith("/dev/input/event")
+
+
+def _is_display(fd: int) -> bool:
+    """A socket to the X server, or the one on which the kernel tells of devices that come and go."""
+    try:
+        with socket.socket(fileno=os.dup(fd)) as copy:
+            if copy.family == socket.AF_NETLINK:
+                return True
+            return copy.family == socket.AF_UNIX and b"X11-unix" in _bytes(copy.getpeername())
+    except OSError:
+        return False
+
+
+def _bytes(name: str | bytes) -> bytes:
+    return name if isinstance(name, bytes) else name.encode()
+
+
+def take_over(clock: Any, window: Any, inputs: Callable[[], Sequence[int]] = input_descriptors) -> Pulse | None:
+    """Let Kivy's clock wait with a Pulse; None where no input can be waited for, and Kivy's own loop goes on.
+
+    `clock` is kivy.clock.Clock, a proxy: what is replaced belongs to the class behind it.
+    """
+    found = inputs()
+    if not found:
+        return None
+    own = object.__getattribute__(clock, "_obj")
+    pulse = Pulse(own, found)
+
+    def idle(self: Any) -> float:
+        pulse.wait()
+        now_s: float = self.time()
+        self._dt = now_s - self._last_tick
+        self._last_tick = now_s
+        return now_s
+
+    kind = type(own)
+    kind.idle = idle
+    kind.on_schedule = lambda self, event: pulse.scheduled()
+    window.bind(on_flip=lambda *_: pulse.again())
+    return pulse
