@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
 from ui import board, clockface, form, parts
@@ -45,6 +47,23 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
             *_bottom(kit, desk, desk.show, place),
         ),
     )
+
+
+def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
+    """The same picture later: only the clocks are made anew."""
+    if desk.show is None or desk.welcome is None:
+        return picture
+    kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
+    passed_ms, big = max(0.0, now_ms - show.now_ms), _big(desk)
+
+    def later(region: Region) -> Region:
+        if region.name == "clock":
+            return structs.replace(region, block=clockface.corner(kit, show, passed_ms, region.box, big))
+        if region.name == "board" and big:
+            return structs.replace(region, block=clockface.face(kit, show, passed_ms, region.box))
+        return region
+
+    return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
 
 
 def _before(w_px: float, h_px: float) -> Picture:

@@ -15,7 +15,7 @@ from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
 from ui.paint import Place, hit, paint, rgb
-from ui.screen import Picture, Region, compose
+from ui.screen import Picture, Region, compose, counted_on
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
@@ -77,8 +77,12 @@ class Stage(Widget):  # type: ignore[misc]
         self.redraw()
 
     def redraw(self) -> None:
+        """Make the picture anew, and paint what is not as it was."""
+        self._show(compose(self.desk, self.width, self.height, self._core_ms()))
+
+    def _show(self, picture: Picture) -> None:
         """Paint the regions that are not as they were."""
-        self.picture = compose(self.desk, self.width, self.height, self._core_ms())
+        self.picture = picture
         night = bool(self.desk.show and self.desk.show.night)
         names = [region.name for region in self.picture.regions]
         for name in [n for n in self._groups if n not in names]:
@@ -93,7 +97,7 @@ class Stage(Widget):  # type: ignore[misc]
     def tick(self) -> None:
         """Count the clock on: draws only when its digits change."""
         if self._seconds != self._shown_seconds():
-            self.redraw()
+            self._show(counted_on(self.picture, self.desk, self._core_ms()))
 
     def until_next_s(self) -> float | None:
         """How long until the clock shows other digits; None while none runs."""
