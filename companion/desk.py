@@ -2,81 +2,88 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import partial
+from typing import Any
 
 from msgspec import structs
 
-from companion.errors import Stale, Trouble, Unwritable
+from companion.cues import Cues, local_time, loudness, moment
+from companion.errors import Trouble, Unwritable
 from companion.input import wanted
-from companion.lan.mailbox import Mailbox
+from companion.lan.tokens import digest
+from companion.lights import lights
 from companion.look import Look
-from companion.pages.page import Page, View
-from companion.pages.registry import PAGES
+from companion.pages.page import View
+from companion.pages.phones import admissions
+from companion.pages.registry import page_of
 from companion.records import exported
+from companion.requests import Requests
+from companion.roles import PAGES as ROLES
+from companion.roles import allows, require
 from companion.table import Table
 from companion.view import wire
-from companion.view.palette import DAY, NIGHT, OUTLINES
-from companion.view.speak import words
-from rules.kit.types import TABLE, Illegal
+from companion.visit import Audience, Replies, Visit, looked_as
+from hardware.output import Sound
+from rules.kit.types import Illegal, Seat
 
 log = logging.getLogger(__name__)
-
-Lang = Literal["en", "nl"]
-
-
-@dataclass(eq=False)
-class Visit:
-    """One client: the touchscreen or a browser."""
-
-    role: wire.Role
-    lang: Lang
-    page: str
-    follows: bool  # it did not choose a language: it follows the table's
-    mailbox: Mailbox = field(default_factory=Mailbox)
 
 
 class Desk:
     """All clients of one table. Every request goes through `handle`, every change is published to all."""
 
-    def __init__(self, table: Table, token_ok: Callable[[str], bool]) -> None:
-        """`token_ok` says whether a token is the table's."""
+    def __init__(self, table: Table, is_operator: Callable[[str], bool]) -> None:
+        """`is_operator` says whether a token is that of the table's own screen."""
         self.table = table
-        self._token_ok = token_ok
+        self._is_operator = is_operator
         self._visits: set[Visit] = set()
         self._touched: Visit | None = None  # the table's screen that was used last
         self._game_id = table.game_id
         self._seq = 0
-        self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
+        self._cues = Cues()
+        self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
+        self._requests = Requests(table)
         table.publish, table.press = self.publish, self.press
 
     # ---- coming and going -----------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> Visit:
-        """A client joins: with the table's token it may do everything, without it it watches."""
+        """A client joins as what its token stands for; without one it watches."""
         visit = Visit(
-            role="table" if join.token and self._token_ok(join.token) else "watch",
+            role="operator" if join.token and self._is_operator(join.token) else "watch",
             lang=join.lang or self.table.prefs.lang,
             page="play" if self.table.playing else "home",
             follows=not join.lang,
+            address=peer,
+            hash=digest(join.token) if join.token else "",
         )
+        given = visit.hash
+        self._settle(visit)
+        visit.welcome()
+        if given and not visit.hash:
+            self._send_away(visit, "phone-unknown")
         self._visits.add(visit)
-        if visit.role == "table" and self._touched not in self._visits:
+        if allows(visit.role, "table") and self._touched not in self._visits:
             self._touched = visit
-        visit.mailbox.reply(wire.encode(_welcome(visit)))
         self._count()
         self.publish()
         return visit
 
     def leave(self, visit: Visit) -> None:
-        """A client has gone."""
+        """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
+        asked = self.table.phones.asking
+        self.table.phones.withdraw(visit.let_in)
+        if self.table.phones.asking != asked:
+            self.publish()
 
     def _count(self) -> None:
-        self.table.phones = sum(visit.role == "watch" for visit in self._visits)
+        phones = self.table.phones
+        phones.connected(frozenset(visit.hash for visit in self._visits if visit.hash))
+        phones.operators = sum(visit.role == "operator" for visit in self._visits)
+        self.table.connected = len(self._visits) - phones.operators
 
     def hosts(self) -> frozenset[str]:
         """The Host names under which the companion answers, without port."""
@@ -84,74 +91,56 @@ class Desk:
 
     # ---- requests -------------------------------------------------------------------------------------
     async def handle(self, visit: Visit, request: wire.Request) -> None:
-        """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed."""
+        """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed.
+
+        A request with an id is answered by Done or Refused instead, and counts once however often it is sent.
+        """
         if isinstance(request, wire.Ping):
             visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.table.now_ms())))
             return
-        if visit.role == "table":
+        if allows(visit.role, "table"):
             self._touched = visit
-        await self._do(visit, request)
-        self.publish()
+        request_id: str = getattr(request, "id", "")
+        if not request_id:
+            await self._do(visit, request)
+        else:
+            visit.mailbox.reply(await visit.replies.once(request_id, partial(self._outcome, visit, request)))
+
+    async def _outcome(self, visit: Visit, request: Any) -> bytes:
+        """Do what a client asks; Done, or the reason why it did not count."""
+        form: str = getattr(request, "form", "")
+        try:
+            await self._do(visit, request)
+        except (Illegal, Trouble) as error:
+            return self.refusal(visit, error, form, request.id)
+        except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
+            log.exception("a message could not be handled")
+            return self.refusal(visit, Trouble("went-wrong"), form, request.id)
+        return wire.encode(wire.Done(id=request.id))
 
     async def _do(self, visit: Visit, request: wire.Request) -> None:
-        match request:
-            case wire.Go(page=page):
-                await self._go(visit, page)
-            case wire.Join():
-                raise Stale("joined-already")
-            case _ if visit.role != "table":
-                raise Trouble("only-the-table")
-            case wire.Set(form=form, name=name, value=value):
-                await self._set(visit, form, name, value)
-            case wire.Answer(form=form, values=values):
-                await self._answer(visit, form, values)
-            case wire.Undo(n=n):
-                await self.table.undo(n, by="screen")
-            case wire.Pause(on=on):
-                await self.table.pause(on, by="screen")
-            case wire.Key():
-                self.table.key(request)
+        match await self._requests.do(visit, request):
+            case "everybody":
+                self.publish()
+            case "itself":
+                self._show_to(visit)
 
-    async def _go(self, visit: Visit, path: str) -> None:
-        page = page_of(path)
-        if visit.role != "table" and not page.watchers:
-            raise Trouble("only-the-table")
-        if page.in_game and not self.table.playing:
-            raise Stale("no-game-open")
-        if page.prepare is not None:
-            await page.prepare(self.table, path.partition("/")[2])
-        visit.page = path
-
-    async def _set(self, visit: Visit, form: str, name: str, value: Any) -> None:
-        path = form.removeprefix("~")
-        change = page_of(path).change
-        if not form.startswith("~") or change is None:
-            raise Stale("form-closed")
-        async with self._setting_up:
-            visit.page = await change(self.table, path.partition("/")[2], name, value)
-
-    async def _answer(self, visit: Visit, form: str, values: dict[str, Any]) -> None:
-        if not form.startswith("~"):
-            await self.table.answer(form, values, by="screen")
-            return
-        path = form.removeprefix("~")
-        take = page_of(path).take
-        if take is None:
-            raise Stale("form-closed")
-        async with self._setting_up:
-            visit.page = await take(self.table, path.partition("/")[2], values)
-
-    def refusal(self, visit: Visit, error: Illegal | Trouble, form: str) -> bytes:
+    def refusal(self, visit: Visit, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
         """What a client is told when something did not count."""
         if isinstance(error, Unwritable):
             log.error("%s", error)
+        if allows(visit.role, "table"):
+            self._sound("refused")
         rule = error.rule if isinstance(error, Illegal) else ""
-        return wire.encode(wire.Refused(text=self.table.speaker(visit.lang).speak(error.say), rule=rule, form=form))
+        text = self.table.speaker(visit.lang).speak(error.say)
+        return wire.encode(wire.Refused(text=text, rule=rule, form=form, id=request_id))
 
     async def export(self, token: str, game_id: str) -> bytes:
-        """A record to download, for who holds the table's token."""
-        if not self._token_ok(token):
-            raise Trouble("only-the-table")
+        """A record to download: a finished game for everybody who was let in, a running one for the table."""
+        grant = self.table.phones.of(digest(token)) if token else None
+        role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
+        is_over = any(entry.id == game_id for entry in self.table.finished)
+        require(role, "seat" if is_over else "table")
         return await exported(self.table.store, game_id)
 
     def press(self, form: str) -> None:
@@ -163,72 +152,117 @@ class Desk:
     def publish(self) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
         self._seq += 1
-        self._follow_the_table()
         look = Look(self.table.session) if self.table.playing else None
-        made: dict[tuple[wire.Role, Lang, str], bytes] = {}
+        self._follow_the_table(look)
+        self._count()
+        self._tell_the_box()
+        made: dict[Audience, bytes] = {}
         for visit in self._visits:
-            audience = (visit.role, visit.lang, visit.page)
+            audience = visit.audience
             if audience not in made:
                 made[audience] = self._made(visit, look)
             visit.mailbox.show(made[audience])
         self.table.changed()
 
+    def _tell_the_box(self) -> None:
+        """Lamps and sounds, in the same step as the screens."""
+        table = self.table
+        session = table.session if table.playing else None
+        table.light(lights(session.prompts(), session.clocks(), session.head.tints) if session else {})
+        heard = self._cues.step(moment(table, self._cues.last))
+        table.event = None
+        if heard:
+            self._sound(heard)
+
+    def _sound(self, sound: Sound) -> None:
+        if volume := loudness(self.table.prefs, local_time()):
+            self.table.play(sound, volume)
+
+    def _show_to(self, visit: Visit) -> None:
+        """One client has gone to another page: nobody else's has changed."""
+        self._seq += 1
+        visit.mailbox.show(self._made(visit, Look(self.table.session) if self.table.playing else None))
+
     def _made(self, visit: Visit, look: Look | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
         try:
-            return wire.encode(self.show(visit.role, visit.lang, visit.page, look))
+            return wire.encode(self.show(visit.audience, look))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
             visit.page = "home"
-            return wire.encode(self.show(visit.role, visit.lang, visit.page, look))
+            return wire.encode(self.show(visit.audience, look))
 
-    def _follow_the_table(self) -> None:
+    def _follow_the_table(self, look: Look | None) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
         if self._game_id != self.table.game_id:
             self._game_id = self.table.game_id
             for visit in self._visits:
                 if self._game_id or page_of(visit.page).in_game:
                     visit.page = "play" if self._game_id else "home"
+        waited = look.waited if look else frozenset()
         for visit in self._visits:
-            if visit.follows and visit.lang != self.table.prefs.lang:
-                visit.lang = self.table.prefs.lang
-                visit.mailbox.reply(wire.encode(_welcome(visit)))
-        wanted_now = wanted(self.table.session.prompts(), self.table.filled) if self.table.playing else ()
+            self._follow(visit, waited)
+        wanted_now = wanted(look.prompts, self.table.filled) if look else ()
         if wanted_now != self.table.wanted:
             self.table.wanted = wanted_now
             self.table.want(wanted_now)
 
-    def show(self, role: wire.Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
+    def _follow(self, visit: Visit, waited: frozenset[Seat]) -> None:
+        """One client's role, seats and language as they are now."""
+        role, lang, hashed = visit.role, visit.lang, visit.hash
+        self._settle(visit)
+        if visit.follows:
+            visit.lang = self.table.prefs.lang
+        if (role, lang) != (visit.role, visit.lang):
+            visit.welcome()
+        if visit.hash:
+            visit.replies = self._replies.setdefault(visit.hash, visit.replies)
+        elif hashed:
+            self._replies.pop(hashed, None)
+            self._send_away(visit, "phone-sent-away")
+        held = visit.chosen_at == self.table.newest
+        visit.viewer = looked_as(visit.viewer, visit.own, waited, held=held)
+
+    def _settle(self, visit: Visit) -> None:
+        """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
+        if visit.role == "operator":
+            return
+        grant = self.table.phones.of(visit.hash) if visit.hash else None
+        visit.role = grant.role if grant else "watch"
+        visit.number = grant.number if grant else 0
+        visit.hash = grant.hash if grant else ""
+        people = grant.people if grant else ()
+        visit.own = tuple(seat for seat, name in enumerate(self.table.seated) if name in people)
+        if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
+            visit.page = "play" if self.table.playing else "home"
+
+    def _send_away(self, visit: Visit, key: str) -> None:
+        """Its token is worth nothing any more: it is told so, and watches."""
+        visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
+        visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
+
+    def show(self, audience: Audience, look: Look | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
+        role, lang, path, viewer, own = audience
         if page_of(path).in_game and look is None:
             path = "home"
         view = View(
             table=self.table,
             speaker=self.table.speaker(lang),
-            viewer=TABLE,
-            may=role == "table",
+            role=role,
+            viewer=viewer,
+            own=own,
             about=path.partition("/")[2],
             game=look,
         )
         shown = page_of(path).draw(view)
-        return structs.replace(shown, seq=self._seq, now_ms=self.table.now_ms(), night=self.table.prefs.night)
-
-
-def page_of(path: str) -> Page:
-    """The page that a path names; Stale if there is none."""
-    page = PAGES.get(path.partition("/")[0])
-    if page is None:
-        raise Stale("no-such-page", page=path[:40])
-    return page
-
-
-def _welcome(visit: Visit) -> wire.Welcome:
-    return wire.Welcome(
-        protocol=wire.PROTOCOL,
-        lang=visit.lang,
-        role=visit.role,
-        words=words(visit.lang),
-        day=DAY,
-        night=NIGHT,
-        marks=OUTLINES,
-    )
+        return structs.replace(
+            shown,
+            seq=self._seq,
+            now_ms=self.table.now_ms(),
+            night=self.table.prefs.night,
+            cue=self._cues.of(viewer),
+            asks=(*shown.asks, *admissions(view)),
+            seat=viewer,
+            own=own,
+        )

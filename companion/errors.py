@@ -8,6 +8,8 @@ Trouble
 
 from __future__ import annotations
 
+from typing import Self
+
 from rules.kit.types import Say, Who
 
 
@@ -18,6 +20,13 @@ class Trouble(Exception):
         super().__init__(f"{key} {args} {detail}".strip())
         self.say = Say(key=key, args=dict(args))
         self.detail = detail
+
+    @classmethod
+    def saying(cls, say: Say) -> Self:
+        """With a sentence that is there already."""
+        error = cls(say.key)
+        error.say = say
+        return error
 
 
 class Stale(Trouble):

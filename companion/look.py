@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from companion.clockviews import clock_views
+from companion.log.course import Course, course
 from companion.log.session import Session
 from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Scene, Viewer
+from rules.kit.types import TABLE, Prompt, Say, Scene, Seat, Viewer
 
 
 class Look:
@@ -20,6 +22,23 @@ class Look:
         self._session, self._game = session, session.game
         self._scenes: dict[Viewer, Scene] = {}
         self._drawings: dict[tuple[Viewer, str], Drawing] = {}
+        self._own_offers: dict[Seat, tuple[int, Say] | None] = {}
+
+    @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every open question, secret ones too: leave those out for everybody but their seat."""
+        return self._session.prompts()
+
+    @cached_property
+    def waited(self) -> frozenset[Seat]:
+        """Whom the table waits for."""
+        return frozenset(prompt.seat for prompt in self.prompts if prompt.waits)
+
+    def own_offer(self, seat: Seat) -> tuple[int, Say] | None:
+        """A seat's last answer and what it was, where the seat may take it back by itself."""
+        if seat not in self._own_offers:
+            self._own_offers[seat] = self._session.drop_offer(seat)
+        return self._own_offers[seat]
 
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""
@@ -39,10 +58,12 @@ class Look:
         """Where the game is, in words."""
         return speaker.speak(self._game.phase(seal(self._session.state, viewer)))
 
-    def clocks(self, speaker: Speaker) -> tuple[ClockView, ...]:
-        """The running clocks, the most pressing first."""
-        return clock_views(self._session.clocks(), speaker)
+    def clocks(self, viewer: Viewer, speaker: Speaker) -> tuple[ClockView, ...]:
+        """The running clocks: a seat's own ones first, then the most pressing."""
+        clocks = clock_views(self._session.clocks(), speaker)
+        return tuple(sorted(clocks, key=lambda clock: viewer == TABLE or clock.seat != viewer))
 
-    def scores(self) -> tuple[tuple[int, ...], ...]:
-        """The totals at the start and after every move in force."""
-        return tuple(self._game.sheet(seal(state, TABLE)).totals for state in self._session.states())
+    @cached_property
+    def course(self) -> Course:
+        """How the game has gone so far."""
+        return course(self._session)

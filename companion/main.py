@@ -21,22 +21,24 @@ from typing import TYPE_CHECKING, Any
 import platformdirs
 
 from companion import demo as demos
+from companion import screen_file
 from companion.desk import Desk
 from companion.display import find_display
-from companion.errors import Trouble
 from companion.lan import addresses, discovery, tokens, web
 from companion.log.store import Store
 from companion.prefs import changed
 from companion.screen import Screen, screen_command, screen_env
 from companion.table import Links, Table
-from hardware.config import BadConfig, Hardware, load
-from hardware.signal import Signal
+from companion.traces import Recorder
+from companion.watchdog import server_probe, watch
+from companion.wired import wired
+from hardware.keys import F_KEYS, Keys
+from hardware.signal import Device, Signal
 from rules.games import GAMES
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
-    from hardware.rig import Rig
-    from hardware.simulator import Simulator
+    from companion.lan.certificate import Tls
 
 PORT = 8642
 HARDWARE = "hardware.toml"  # in the data folder
@@ -59,7 +61,10 @@ class Settings:
     lang: str | None = None
     lan: bool = True
     demo: str = ""
+    record: Path | None = None  # a trace of the hardware is written there
     window: str = ""  # "800x480" = a window of that size; "" = fill the display
+    tls: bool = False  # the page over TLS
+    screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
 
 
 def data_folder(given: Path | None) -> Path:
@@ -81,6 +86,14 @@ def new_id() -> str:
     return "".join(choice(LETTERS) for _ in range(6))
 
 
+@dataclass(frozen=True, kw_only=True)
+class Ports:
+    """Where the page is."""
+
+    lan: int
+    here: int  # for this machine alone, never over TLS: the screen need not trust a certificate
+
+
 class Companion:
     """The running companion: what was started, to be stopped in turn."""
 
@@ -94,34 +107,56 @@ class Companion:
         async with self._stack:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
-            token = await _token(store)
+            token = tokens.new_token()
             table = await self._table(store)
-            port = await self._serve(table, Desk(table, tokens.checker(token)))
+            ports = await self._serve(table, Desk(table, tokens.checker(token)))
             self._task(table.keep_time, "clocks")
+            self._task(table.archive.run, "statistics")
             self._listen_to_signals()
             self._start_hardware(table)
             if self._settings.demo:
                 self._task(partial(demos.play, table, self._settings.demo, Random(), _human_pace), "demo")
-            self._start_discovery(table, port)
-            await self._start_screen(table, port, token)
+            self._start_discovery(table, ports.lan)
+            await self._start_screen(table, ports, token)
+            probes = {"store": store.alive, "server": server_probe(ports.here)}
+            self._task(partial(watch, os.environ, probes), "watchdog")
             await self._ends.wait()
 
     async def _table(self, store: Store) -> Table:
         table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
+        if self._settings.record is not None:
+            recorder = Recorder(self._settings.record)
+            self._stack.callback(recorder.close)
+            table.trace = lambda traced: recorder.take(now_ms(), traced)
         await table.open()
         if self._settings.lang:
             await table.prefer(changed(table.prefs, "lang", self._settings.lang))
         return table
 
-    async def _serve(self, table: Table, desk: Desk) -> int:
+    async def _serve(self, table: Table, desk: Desk) -> Ports:
         host = "0.0.0.0" if self._settings.lan else "127.0.0.1"
-        serving = await web.serve(web.app(desk), host, self._settings.port)
+        tls = self._tls(table)
+        page = web.app(desk)
+        serving = await web.serve(page, host, self._settings.port, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
-        table.find_links = partial(_links, serving.port, self._settings.lan)
+        here = serving
+        if tls:
+            here = await web.serve(page, "127.0.0.1", 0)
+            self._stack.push_async_callback(here.stop)
+        table.find_links = partial(_links, serving.port, self._settings.lan, tls)
         table.links = table.find_links()
         if self._settings.lan:
             self._task(partial(_watch_links, table), "addresses")
-        return serving.port
+        return Ports(lan=serving.port, here=here.port)
+
+    def _tls(self, table: Table) -> Tls | None:
+        """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
+        if not (self._settings.tls or table.prefs.tls):
+            return None
+        from companion.lan.certificate import Tls
+
+        reached = addresses.lan_addresses() if self._settings.lan else ()
+        return Tls(data_folder(self._settings.data), addresses.host_names(reached, NAME), lambda: datetime.now(UTC))
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -131,8 +166,6 @@ class Companion:
     def _start_hardware(self, table: Table) -> None:
         """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
         device = self._device(table)
-        if device is None:
-            return
         loop = asyncio.get_running_loop()
         signals: asyncio.Queue[Signal] = asyncio.Queue()
 
@@ -143,46 +176,56 @@ class Companion:
         self._stack.push_async_callback(asyncio.to_thread, device.stop)
         self._task(partial(_hear, table, signals), "hardware")
 
-    def _device(self, table: Table) -> Rig | Simulator | None:
-        """The simulator, or what hardware.toml names; None where there is neither.
+    def _device(self, table: Table) -> Device:
+        """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
 
         Imported here: gpiozero takes its time, and most companions have no buttons.
         """
         file = data_folder(self._settings.data) / HARDWARE
         if self._settings.simulate:
-            from hardware.simulator import Simulator
+            from hardware.simulator import USUAL, Simulator
 
-            table.simulator = simulator = Simulator(now_ms)
+            table.simulator = simulator = Simulator(now_ms, USUAL)
             table.want = simulator.rig.want
+            table.light, table.play = simulator.rig.light, simulator.rig.play
+            table.keys = simulator.rig.key
             return simulator
         if file.exists():
             from hardware.rig import Rig
 
-            rig = Rig(_hardware(file), now_ms)
+            rig = Rig(wired(file), now_ms)
             table.want = rig.want
+            table.light, table.play = rig.light, rig.play
+            table.keys = rig.key
             return rig
-        return None
+        keys = Keys(F_KEYS, now_ms)
+        table.keys = keys.key
+        return keys
 
     def _start_discovery(self, table: Table, port: int) -> None:
         reached = addresses.lan_addresses() if self._settings.lan else ()
         if not reached:
             return
-        entry = discovery.service(NAME, port, reached)
+        entry = discovery.service(NAME, port, reached, secure=bool(table.links.fingerprint))
         finder = discovery.Discovery(entry, lambda: discovery.multicast(reached))
         self._stack.push_async_callback(finder.stop)
         self._task(partial(_warn, table, finder.start), "discovery")
 
-    async def _start_screen(self, table: Table, port: int, token: str) -> None:
+    async def _start_screen(self, table: Table, ports: Ports, token: str) -> None:
+        url = f"ws://127.0.0.1:{ports.here}/ws"
+        if file := self._settings.screen_file:
+            screen_file.write(file, screen_file.Address(url=url, token=token))
+            self._stack.callback(file.unlink, missing_ok=True)
+            return
         display = find_display(os.environ)
         if self._settings.headless or display.kind == "none":
-            self._tell_links(table, port, token)
+            self._tell_links(table, ports.lan, token)
             return
         home = data_folder(self._settings.data) / "screen"
         home.mkdir(exist_ok=True)
-        url = f"ws://127.0.0.1:{port}/ws"
         screen = Screen(screen_command(), screen_env(os.environ, display, url, token, home, self._settings.window))
         self._stack.push_async_callback(screen.stop)
-        self._task(partial(self._after_screen, screen, table, port, token), "screen's end")
+        self._task(partial(self._after_screen, screen, table, ports.lan, token), "screen's end")
 
     async def _after_screen(self, screen: Screen, table: Table, port: int, token: str) -> None:
         """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
@@ -196,12 +239,19 @@ class Companion:
     def _tell_links(self, table: Table, port: int, token: str) -> None:
         reached = table.links.watch
         host = addresses.lan_addresses()[0] if reached else "127.0.0.1"
-        link = addresses.page_link(host, port, token)
+        link = addresses.page_link(host, port, token, secure=bool(table.links.fingerprint))
         if sys.stdout.isatty():
             self._tell(discovery.terminal_qr(link))
         self._tell(table.text(Say(key="headless-table", args={"link": link})))
         if reached:
             self._tell(table.text(Say(key="headless-watch", args={"link": reached[0]})))
+        if table.links.fingerprint:
+            self._tell(table.text(Say(key="headless-fingerprint", args={"digits": table.links.fingerprint})))
+        self._tell_code(table, table.phones.code.text)
+        table.phones.code.changed = partial(self._tell_code, table)
+
+    def _tell_code(self, table: Table, code: str) -> None:
+        self._tell(table.text(Say(key="headless-code", args={"code": code})))
 
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
@@ -214,20 +264,16 @@ class Companion:
         self._stack.push_async_callback(stop)
 
 
-def _hardware(file: Path) -> Hardware:
-    try:
-        return load(file)
-    except BadConfig as error:
-        raise Trouble("hardware-config", what=str(error)) from error
-
-
-def _links(port: int, lan: bool) -> Links:
+def _links(port: int, lan: bool, tls: Tls | None) -> Links:
     """Where phones find the page just now: addresses come and go with the Wi-Fi."""
     reached = addresses.lan_addresses() if lan else ()
     names = (*reached, f"{NAME}.local") if reached else ()
+    hosts = addresses.host_names(reached, NAME)
     return Links(
-        watch=tuple(addresses.page_link(name, port) for name in names),
-        hosts=addresses.host_names(reached, NAME),
+        watch=tuple(addresses.page_link(name, port, secure=tls is not None) for name in names),
+        ways=tuple(addresses.interface(name) for name in names),
+        hosts=hosts,
+        fingerprint=tls.follow(hosts) if tls else "",
     )
 
 
@@ -256,16 +302,6 @@ async def _warn(table: Table, work: Callable[[], Coroutine[Any, Any, Say | None]
     warning = await work()
     if warning:
         table.warnings = (*table.warnings, warning)
-
-
-async def _token(store: Store) -> str:
-    """The table's token, the same at every start."""
-    kept = await store.kept("token")
-    if isinstance(kept, str) and kept:
-        return kept
-    token = tokens.new_token()
-    await store.keep("token", token)
-    return token
 
 
 async def _human_pace() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from companion.clockviews import mm_ss
 from companion.errors import Damaged, Trouble
+from companion.log import luck
 from companion.log.book import state_hash
+from companion.log.course import Course, course
 from companion.log.record import Head, Line, in_force, read
 from companion.log.session import Session
 from companion.log.store import Entry, Store
@@ -32,6 +35,11 @@ class Folded:
     @property
     def moves(self) -> int:
         return len(in_force(self.lines))
+
+    @cached_property
+    def course(self) -> Course:
+        """How the game went."""
+        return course(self.session)
 
 
 async def _unwritten(*lines: Line) -> None:
@@ -100,7 +108,17 @@ def told(record: Folded, lang: str) -> list[str]:
         lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in record.sheet.totals))
     clocks = session.clocks()
     spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(record.head.seats)))
-    return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent]
+    return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent, *_luck(record, speaker)]
+
+
+def _luck(record: Folded, speaker: Speaker) -> list[str]:
+    """How often each face came on each kind of die that a reader has read."""
+    lines = []
+    for tint, faces in sorted(luck.thrown(record.lines).items()):
+        dice = Say(key="hardware-dice", args={"tint": tint, "n": faces.total()})
+        read = speaker.speak(Say(key="luck-read", args={"dice": dice}))
+        lines.append(read.ljust(24) + luck.listed(faces))
+    return lines
 
 
 def _number(value: int | None) -> str:

@@ -18,6 +18,7 @@ QUICK_S = 10.0  # a process that lives shorter never showed anybody anything
 WAITS_S = (0.5, 1.0, 2.0, 4.0)  # before each new start after a quick death; one death more and we give up
 POLITE_S = 3.0  # how long it may take to end by itself
 LINE_BYTES = 1 << 20
+UI = (sys.executable, "-m", "ui")
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 def screen_command() -> tuple[str, ...]:
     """The command line of the touchscreen; setpriv makes it end with us, even if we are killed."""
     setpriv = shutil.which("setpriv")
-    return (*((setpriv, "--pdeathsig", "TERM", "--") if setpriv else ()), sys.executable, "-m", "ui")
+    return (*((setpriv, "--pdeathsig", "TERM", "--") if setpriv else ()), *UI)
 
 
 def screen_env(

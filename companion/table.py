@@ -11,21 +11,30 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion import draft as drafts
+from companion.acts import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause
+from companion.acts import Undo as UndoPressed
+from companion.archive import Archive
 from companion.away import away
+from companion.cues import Event
 from companion.draft import Draft
 from companion.errors import Damaged, Stale, Trouble, Unwritable
-from companion.input import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, heard
-from companion.input import Undo as UndoPressed
+from companion.input import confirmed, heard
+from companion.lan import seats
+from companion.lan.seats import Phones
+from companion.lights import next_warning_ms
 from companion.log import catalogue as catalogues
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
 from companion.prefs import Prefs
 from companion.records import Folded, fold, package_of
+from companion.thrown import Thrown, is_edited, with_roll
+from companion.traces import Opened, Traced
 from companion.view import wire
 from companion.view.speak import Speaker
-from hardware.signal import Found, Lost, Signal
-from rules.kit.types import AnyGame, Illegal, Say
+from hardware.output import Lights, Sound
+from hardware.signal import Found, Lost, Rolled, Signal
+from rules.kit.types import AnyGame, Illegal, Say, Seat
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without buttons need not wait for
     from hardware.simulator import Simulator
@@ -34,6 +43,7 @@ log = logging.getLogger(__name__)
 
 MOST_NAMES = 24
 MOST_OPENED = 8
+OLD_TOKEN = "token"  # earlier versions kept the table's token; it opens nothing any more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +51,9 @@ class Links:
     """Where phones find the companion."""
 
     watch: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
     hosts: frozenset[str] = frozenset()
+    fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
 
 
 class Table:
@@ -64,15 +76,24 @@ class Table:
         self.warnings: tuple[Say, ...] = store.warnings
         self.away: Say | None = None
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
+        self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.simulator: Simulator | None = None
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
-        self.keys: Callable[[wire.Key], None] = lambda key: None  # tells the rig, where keys stand for buttons
+        self.light: Callable[[Lights], None] = lambda lights: None  # tells the lamps
+        self.play: Callable[[Sound, int], None] = lambda sound, volume: None  # tells what sounds
+        self.trace: Callable[[Traced], None] = lambda traced: None  # hears of every signal and of what became of it
+        self.event: Event | None = None  # to be noticed with the next Show, besides what has become of the game
+        self.keys: Callable[[str, bool], None] = lambda name, down: None  # tells the rig: keys may stand for buttons
         self.filled: dict[str, dict[str, Any]] = {}
+        self.thrown: dict[str, Thrown] = {}  # which rolls have filled it, by prompt
         self.finished: tuple[Entry, ...] = ()
         self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
         self.opened: dict[str, Folded] = {}  # records that somebody looks at
-        self.phones = 0  # browsers that are connected
+        self.archive = Archive(store)
+        self.archive.grown = lambda: self.publish()
+        self.connected = 0  # browsers
+        self.phones = Phones(store.keep, now_ms, utc)
         self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
         self.press: Callable[[str], None] = lambda form: None  # presses confirm on the screen that was touched last
         self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
@@ -110,6 +131,22 @@ class Table:
     def draft_game(self) -> AnyGame:
         return self.game(self.draft.game)
 
+    @property
+    def newest(self) -> int:
+        """How many lines the game on the table has: a higher number means that something has happened."""
+        return len(self._session.lines) if self._session else 0
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """The people at the game on the table, by seat; () without one."""
+        return self._session.head.seats if self._session else ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
+        drafted = tuple(chair.name for chair in self._draft.chairs if chair.name) if self._draft else ()
+        return self.seated or drafted or self.names
+
     def game(self, game_id: str) -> AnyGame:
         """The rule module of that name; Trouble if there is none."""
         for game in self.games:
@@ -145,6 +182,9 @@ class Table:
         """Read what is kept; the game that was on the table comes back paused."""
         self.prefs = _read(await self.store.kept("prefs"), Prefs, Prefs())
         self.names = tuple(_read(await self.store.kept("names"), list[str], []))
+        self.phones.open(await self.store.kept(seats.KEY))
+        if await self.store.kept(OLD_TOKEN):
+            await self._keep(OLD_TOKEN, "")
         await self._look_at_records()
         on_table = _read(await self.store.kept("on-table"), str, "")
         if any(entry.id == on_table for entry in self.running):
@@ -158,11 +198,13 @@ class Table:
         known = {game.id for game in self.games}
         self.finished = tuple(e for e in entries if e.finished and e.game in known)
         self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != self.game_id)
+        self.archive.follow(self.finished)
 
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         newest = list(self.opened.items())[-MOST_OPENED:]
-        self.opened = {**dict(newest), game_id: fold(*await self.store.lines(game_id))}
+        record = await asyncio.to_thread(_ready, *await self.store.lines(game_id))
+        self.opened = {**dict(newest), game_id: record}
 
     async def set_up(self, game_id: str) -> None:
         """Start a draft of that game from the last one."""
@@ -174,28 +216,39 @@ class Table:
         self._draft = draft
 
     async def begin(self) -> None:
-        """The draft becomes the game on the table."""
+        """The draft becomes the game on the table; Stale while another one is being played there."""
+        self._make_room()
         draft, game = self.draft, self.draft_game
         known = await catalogues.kept(self.store, game)
         head = drafts.head(draft, game, self._new_id(), self._utc(), known)
-        await self.store.begin(head)
-        self._session = Session.begin(game, head, self._append(head.id), self.now_ms)
+        await self.lay_out(head)
         self.names = tuple(dict.fromkeys([*head.seats, *self.names]))[:MOST_NAMES]
         await self._keep(f"draft/{game.id}", msgspec.to_builtins(draft))
         await self._keep("names", list(self.names))
+
+    async def lay_out(self, head: Head) -> None:
+        """A new game comes on the table."""
+        await self.store.begin(head)
+        self._session = Session.begin(self.game(head.game), head, self._append(head.id), self.now_ms)
         await self._on_table()
 
     async def go_on(self, game_id: str) -> None:
         """A game that was left comes back on the table, paused; Stale or Damaged where it cannot."""
+        self._make_room()
         head, lines = await self.store.lines(game_id)
         last_utc = await self.store.last_utc(game_id)
         self._session = Session.resume(self.game(head.game), head, lines, self._append(head.id), self.now_ms)
         self.away = away(last_utc, self._utc())
         await self._on_table()
 
+    def _make_room(self) -> None:
+        if self._session and not self._session.finished:
+            raise Stale("game-on-the-table")
+
     async def _on_table(self) -> None:
-        self.filled = {}
+        self.filled, self.thrown = {}, {}
         self._draft = None
+        self.trace(Opened(head=self.session.head, lines=self.session.lines))
         await self._keep("on-table", self.session.head.id)
         await self._look_at_records()
 
@@ -239,6 +292,8 @@ class Table:
     def _append(self, game_id: str) -> Append:
         async def append(*lines: Line) -> None:
             await self.store.append(game_id, *lines)
+            for line in lines:
+                self.trace(line)
 
         return append
 
@@ -247,8 +302,11 @@ class Table:
         """Write an answer down; a paused game goes on with it."""
         if self.session.paused:
             await self.session.pause(False, by=by)
-        await self.session.answer(prompt_id, values, by=by)
-        self.filled = {}
+        thrown = self.thrown.get(prompt_id, Thrown())
+        await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values))
+        still_open = {prompt.id for prompt in self.session.prompts()}
+        self.filled = {form: values for form, values in self.filled.items() if form in still_open}
+        self.thrown = {form: thrown for form, thrown in self.thrown.items() if form in still_open}
         self.away = self.said = None
         if self.session.finished:
             await self._learn()
@@ -257,7 +315,13 @@ class Table:
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more."""
         await self.session.undo(n, by=by)
-        self.filled = {}
+        self.filled, self.thrown = {}, {}
+        self.said = None
+
+    async def drop(self, n: int, by: str, seat: Seat) -> None:
+        """Take back a seat's own answer and leave the others' standing; Stale where that cannot be any more."""
+        await self.session.drop(n, by=by, seat=seat)
+        self.filled, self.thrown = {}, {}
         self.said = None
 
     async def pause(self, on: bool, by: str) -> None:
@@ -270,20 +334,35 @@ class Table:
     # ---- input and time -------------------------------------------------------------------------------
     async def signal(self, signal: Signal) -> None:
         """A button was pressed or dice were rolled: do what it means for the open prompts, or say why not."""
+        self.trace(signal)
         session = self._session
         act = heard(signal, session.prompts() if session else (), self.filled, bool(session and session.paused))
         if isinstance(signal, Lost):
             self._lost.add(signal.device)
+            log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
+        if isinstance(signal, Rolled):  # one that fits nothing is at least in the log
+            log.info("%s %s", signal.device, signal.raw)
+        if isinstance(act, Fill) and isinstance(signal, Rolled):
+            form, before = act.prompt_id, self.filled.get(act.prompt_id, {})
+            self.thrown[form] = with_roll(self.thrown.get(form, Thrown()), signal, before, act.values)
         try:
             await self._act(act, signal.device)
         except (Illegal, Trouble) as error:
             self.said = error.say
+            self.event = "refused"
         if isinstance(signal, Found):
             self._lost.discard(signal.device)
         self.publish()
 
+    async def confirm(self, prompt_id: str, by: str) -> None:
+        """Confirm that form as it is shown, as its own seat's button would; Stale if it is not open any more."""
+        act = confirmed(prompt_id, self.session.prompts(), self.filled)
+        if act is None:
+            raise Stale("log-stale")
+        await self._act(act, by)
+
     async def _act(self, act: Act, by: str) -> None:
-        self.said = None
+        self.said, self.instead = None, ""
         match act:
             case Confirm(prompt_id=prompt_id, values=values):
                 await self.answer(prompt_id, values, by=by)
@@ -297,14 +376,15 @@ class Table:
             case Focus(prompt_id=prompt_id, say=say):  # what is chosen so far is known to the screen alone
                 self.said = say
                 self.press(prompt_id)
-            case Refuse(say=say):
-                self.said = say
+            case Refuse(say=say, instead=instead):
+                self.said, self.instead = say, instead
+                self.event = "refused"
             case Tell(say=say):  # that a device was found is only news after it was lost
                 self.said = say if by in self._lost else None
 
     def key(self, key: wire.Key) -> None:
         """A key of the table's keyboard went down or up: it may stand for a button."""
-        self.keys(key)
+        self.keys(key.key, key.down)
 
     def changed(self) -> None:
         """Something may have changed when the next timer falls due."""
@@ -314,20 +394,35 @@ class Table:
         """Play expired timers as they fall due; runs until cancelled."""
         while True:
             self._changed.clear()
-            due_ms = self._session.next_due_ms() if self._session else None
+            due_ms = self._next_ms()
             try:
                 await asyncio.wait_for(self._changed.wait(), None if due_ms is None else max(0, due_ms) / 1000)
             except TimeoutError:
                 await self.tick()
 
+    def _next_ms(self) -> int | None:
+        """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
+        if self._session is None:
+            return None
+        times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
+        return min((ms for ms in times if ms is not None), default=None)
+
     async def tick(self) -> None:
         """Play what has fallen due by now."""
         try:
             for ring in await self.session.tick():
+                self.event = "time-up"
                 self.said = Say(key="time-is-up", args={"label": ring.label})
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
         self.publish()
+
+
+def _ready(head: Head, lines: list[Line]) -> Folded:
+    """The record folded, and its course made: a long game would keep the table waiting for that."""
+    record = fold(head, lines)
+    assert record.course
+    return record
 
 
 def _read(value: Any, kind: Any, fallback: Any) -> Any:

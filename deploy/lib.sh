@@ -30,13 +30,13 @@ python_packages() {
     [ -x .venv/bin/python ] && return
     has_command python3 || echo python3
     has_uv || python3 -c 'import ensurepip' >/dev/null 2>&1 || echo python3-venv
-    needs_debians_lgpio && { python3 -c 'import lgpio' >/dev/null 2>&1 || echo python3-lgpio; }
+    needs_systems_lgpio && { python3 -c 'import lgpio' >/dev/null 2>&1 || echo python3-lgpio; }
     return 0
 }
 
-# lgpio has no wheel for Python 3.13, so there Debian's is used, seen through --system-site-packages.
-needs_debians_lgpio() {
-    [ "$(uname -m)" = aarch64 ] && [ -e /dev/gpiochip0 ] &&
+# lgpio has no wheel for Python 3.13: there that of Raspberry Pi OS is used, seen through --system-site-packages.
+needs_systems_lgpio() {
+    [ "$(uname -m)" = aarch64 ] && [ -e /etc/rpi-issue ] &&
         ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' >/dev/null 2>&1
 }
 
@@ -55,6 +55,12 @@ browser_packages() {
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
 
+# What the tests look at deploy/ with.
+check_packages() {
+    has_command shellcheck || echo shellcheck
+    has_command systemd-analyze || echo systemd
+}
+
 # Installs the named packages as root or through sudo; without either it says which they are, and stops.
 install_packages() {
     [ $# -eq 0 ] && return
@@ -62,7 +68,7 @@ install_packages() {
     has_command apt-get || fail "please install these first (Debian's names): $*"
     if [ "$(id -u)" -ne 0 ]; then
         as_root=(sudo)
-        has_command sudo && { [ -t 0 ] || sudo -n true 2>/dev/null; } ||
+        { has_command sudo && { [ -t 0 ] || sudo -n true 2>/dev/null; }; } ||
             fail "please have these Debian packages installed, then start again: $*"
     fi
     say "installing these Debian packages: $*"
@@ -108,7 +114,7 @@ make_venv() {
     local python words=()
     [ -x .venv/bin/python ] && return
     python=$(find_python) || exit 1
-    needs_debians_lgpio && words=(--system-site-packages)
+    needs_systems_lgpio && words=(--system-site-packages)
     start_log
     if "$python" -c 'import ensurepip' >/dev/null 2>&1; then
         "$python" -m venv "${words[@]}" .venv >>"$LOG" 2>&1

@@ -1,30 +1,32 @@
-"""hardware.toml as values. Every mistake in it is one sentence that names the file, the table and the key."""
+"""hardware.toml as values. Every mistake in it is one sentence that names the file, the line and the key."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hardware.signal import Shared
-
-T = TypeVar("T", bound=Struct)
+from hardware.toml_lines import Place, places
 
 Pin = Annotated[int, Meta(ge=2, le=27)]  # BCM number; 0 and 1 belong to the ID chip of an add-on board
 Ms = Annotated[int, Meta(ge=0, le=10_000)]
 Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{1,24}$")]
 Usb = Annotated[str, Meta(pattern=r"^([0-9a-f]{4}:[0-9a-f]{4})?$")]
 
-FIXED_UP = (2, 3)  # pins with a resistor to 3V3 on the board itself
-
 
 class BadConfig(ValueError):
-    """hardware.toml cannot be used; the message is one sentence for people."""
+    """hardware.toml cannot be used. `mistake` is the key of a sentence (companion/text), `about` its arguments."""
+
+    def __init__(self, mistake: str, file: str, line: int = 0, key: str = "", **args: str | int) -> None:
+        """`line` counts from 1; 0 = the file as a whole. `key` is what is wrong on that line; "" = all of it."""
+        super().__init__(f"{file}:{line} {key}: {mistake} {args}")
+        self.mistake, self.file, self.line, self.key, self.about = mistake, file, line, key, args
 
 
 class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -35,7 +37,11 @@ class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     second: bool = False  # the seat's second button
     hold_ms: Ms = 0  # held so long it is a hold; 0 = it is only pressed, and counts at the first touch
     double_ms: Ms = 0  # pressed again within that time it is a double press; 0 = never, so a press need not wait
-    must_hold: bool = False  # only a hold counts, as a press: for what should not happen by leaning on it
+
+    @property
+    def must_hold(self) -> bool:
+        """A shared button has one meaning: with a hold time it counts when it was held, not by leaning on it."""
+        return self.shared is not None and self.hold_ms > 0
 
     @property
     def what(self) -> int | Shared:
@@ -53,6 +59,7 @@ class ButtonConfig(Contact, frozen=True, kw_only=True):
     pull: Literal["up", "down", "none"] = "up"  # "up": the button connects the pin to ground
     active: Literal["low", "high"] | None = None  # the level of a pressed button; only said with pull = "none"
     debounce_ms: Ms = 30
+    settle_ms: Ms = 0  # how long it must stay down before it counts: for a long wire that catches disturbances
 
 
 class KeyConfig(Contact, frozen=True, kw_only=True):
@@ -62,10 +69,11 @@ class KeyConfig(Contact, frozen=True, kw_only=True):
 
 
 class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One rotary encoder for amounts; its push button is an ordinary [[button]]."""
+    """One rotary encoder for amounts; pushed it is a press of its seat, or of "next" where it serves everybody."""
 
     a: Pin
     b: Pin
+    push: Pin | None = None
     seat: Annotated[int, Meta(ge=1, le=9)] | None = None  # None = it serves whoever is asked
     pull: Literal["up", "down", "none"] = "up"
     steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
@@ -116,6 +124,32 @@ class Hardware(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sound: SoundConfig | None = None  # None = the machine's audio stays silent
 
 
+MANY: dict[str, tuple[str, type[Struct]]] = {  # [[table]] -> its field of Hardware, and what each one is
+    "button": ("buttons", ButtonConfig),
+    "key": ("keys", KeyConfig),
+    "encoder": ("encoders", EncoderConfig),
+    "lamp": ("lamps", LampConfig),
+    "buzzer": ("buzzers", BuzzerConfig),
+    "dice_reader": ("readers", ReaderConfig),
+}
+ONE: dict[str, tuple[str, type[Struct]]] = {"sound": ("sound", SoundConfig)}  # [table], at most once
+PINS = ("pin", "a", "b", "push", "red", "green", "blue")  # every key that names a pin, of any table
+COLOURS = ("red", "green", "blue")
+FIXED_UP = (2, 3)  # pins with a resistor to 3V3 on the board itself
+
+
+class Written(Struct, frozen=True, kw_only=True):
+    """One table of the file as a value, and where it stands."""
+
+    what: Any  # one of the kinds in MANY and ONE
+    place: Place
+    file: str
+
+    def wrong(self, mistake: str, key: str, **args: str | int) -> BadConfig:
+        """The mistake, with the line of that key."""
+        return BadConfig(mistake, self.file, self.place.line_of(key), key, **args)
+
+
 def load(path: Path) -> Hardware:
     """The hardware that the file describes; none if there is no such file. Raises BadConfig."""
     try:
@@ -123,7 +157,7 @@ def load(path: Path) -> Hardware:
     except FileNotFoundError:
         return Hardware()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadConfig(f"{path.name}: cannot be read: {error}") from error
+        raise BadConfig("config-unreadable", path.name, error=str(error)) from error
 
 
 def parse(text: str, file: str) -> Hardware:
@@ -131,64 +165,124 @@ def parse(text: str, file: str) -> Hardware:
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadConfig(f"{file}: not TOML: {error}") from error
-    for key in tables.keys() - {"button", "dice_reader"}:
-        raise BadConfig(f"{file}: there is no table {key}; it can hold [[button]] and [[dice_reader]]")
-    found = Hardware(
-        buttons=_rows(tables, file, "button", ButtonConfig), readers=_rows(tables, file, "dice_reader", ReaderConfig)
-    )
-    _check_buttons(found.buttons, file)
-    _check_readers(found.readers, file)
-    return found
+        at = re.search(r"at line (\d+)", str(error))
+        raise BadConfig("config-not-toml", file, int(at[1]) if at else len(text.splitlines())) from error
+    written = tuple(_written(tables, places(text), file))
+    for each in written:
+        _check(each)
+    _refuse_pins_used_twice(written)
+    _refuse_twins(written)
+    fields: dict[str, Any] = {field: _all(written, kind) for field, kind in MANY.values()}
+    return Hardware(**fields, sound=next(iter(_all(written, SoundConfig)), None))
 
 
-def _rows(tables: dict[str, Any], file: str, table: str, kind: type[T]) -> tuple[T, ...]:
-    rows = tables.get(table, [])
-    if not isinstance(rows, list):
-        raise BadConfig(f"{file}, {table}: write [[{table}]], in double brackets, before each one")
-    return tuple(_row(row, f"{file}, {table} {i}", kind) for i, row in enumerate(rows, start=1))
+def _all(written: tuple[Written, ...], kind: type[Struct]) -> tuple[Any, ...]:
+    return tuple(each.what for each in written if type(each.what) is kind)
 
 
-def _row(row: Any, where: str, kind: type[T]) -> T:
+# ---- tables -----------------------------------------------------------------------------------------
+def _written(tables: dict[str, Any], where: tuple[Place, ...], file: str) -> Iterator[Written]:
+    for name, value in tables.items():
+        mine = [place for place in where if place.table == name]
+        line = mine[0].line if mine else where[0].line_of(name)
+        if name not in MANY and name not in ONE:
+            known = ", ".join([*(f"[[{table}]]" for table in MANY), *(f"[{table}]" for table in ONE)])
+            raise BadConfig("config-no-table", file, line, name, tables=known)
+        is_list = isinstance(value, list) and all(isinstance(row, dict) for row in value)
+        if name in MANY and not (is_list and len(value) == len(mine)):
+            raise BadConfig("config-double-brackets", file, line, name)
+        if name in ONE and not (isinstance(value, dict) and len(mine) == 1):
+            raise BadConfig("config-single-brackets", file, line, name)
+        kind = (MANY | ONE)[name][1]
+        for row, place in zip(value if name in MANY else [value], mine, strict=True):
+            yield Written(what=_value(row, kind, place, file), place=place, file=file)
+
+
+def _value(row: dict[str, Any], kind: type[Struct], place: Place, file: str) -> Any:
     try:
         return msgspec.convert(row, kind)
     except msgspec.ValidationError as error:
         what, _, path = str(error).partition(" - at ")
         key = path.strip("`$.") or next(iter(re.findall(r"field `(\w+)`", what)), "")
-        raise BadConfig(f"{where}, {key}: {_plain(what)}" if key else f"{where}: {_plain(what)}") from error
+        mistake = "config-value"
+        if "unknown field" in what:
+            mistake = "config-unknown-key"
+        elif "missing required" in what:
+            mistake = "config-missing"
+        raise BadConfig(mistake, file, place.line_of(key), key, of=key) from error
 
 
-def _plain(what: str) -> str:
-    if "unknown field" in what:
-        return "there is no such key"
-    if "missing required" in what:
-        return "is missing"
-    return what[0].lower() + what[1:]
+# ---- what one table may not say ---------------------------------------------------------------------
+def _check(each: Written) -> None:
+    match each.what:
+        case Contact():
+            _check_contact(each, each.what)
+        case LampConfig() as lamp:
+            colours = [colour for colour in COLOURS if getattr(lamp, colour) is not None]
+            if (lamp.pin is None) == (not colours):
+                raise each.wrong("config-lamp", "pin")
+            if 0 < len(colours) < len(COLOURS):
+                raise each.wrong("config-lamp-colours", next(c for c in COLOURS if c not in colours))
+        case ReaderConfig(port="", usb=""):
+            raise each.wrong("config-reader", "port")
+    if isinstance(each.what, ButtonConfig) and (each.what.pull == "none") != (each.what.active is not None):
+        raise each.wrong("config-active", "active")
+    if isinstance(each.what, ButtonConfig | EncoderConfig) and each.what.pull != "up":
+        for key, pin in _pins(each):
+            if pin in FIXED_UP:
+                raise each.wrong("config-fixed-pull", "pull" if "pull" in each.place.keys else key, pin=pin)
 
 
-def _check_buttons(buttons: Sequence[ButtonConfig], file: str) -> None:
-    for i, button in enumerate(buttons, start=1):
-        where = f"{file}, button {i}"
-        if (button.seat is None) == (button.shared is None):
-            raise BadConfig(f'{where}, seat: say either seat = 1, 2, ... or shared = "undo", "pause" or "next"')
-        if (button.pull == "none") != (button.active is not None):
-            raise BadConfig(f'{where}, active: belongs to pull = "none" and only to it, as "low" or "high"')
-        if button.pin in FIXED_UP and button.pull != "up":
-            raise BadConfig(f'{where}, pull: pin {button.pin} is pulled up on the board, so only "up" works there')
-    _refuse_twins((b.pin for b in buttons), f"{file}, button", "pin")
-    _refuse_twins((b.what for b in buttons), f"{file}, button", "seat or shared")
+def _check_contact(each: Written, contact: Contact) -> None:
+    if (contact.seat is None) == (contact.shared is None):
+        raise each.wrong("config-whose", "shared" if contact.shared else "seat")
+    if contact.shared is not None:
+        for key in ("second", "double_ms"):
+            if getattr(contact, key):
+                raise each.wrong("config-shared-has-one-meaning", key)
 
 
-def _check_readers(readers: Sequence[ReaderConfig], file: str) -> None:
-    for i, reader in enumerate(readers, start=1):
-        if not reader.port and not reader.usb:
-            raise BadConfig(f"{file}, dice_reader {i}, port: say where it is, with port or usb or both")
-    _refuse_twins((r.name for r in readers), f"{file}, dice_reader", "name")
+# ---- what two tables may not both say ---------------------------------------------------------------
+def _pins(each: Written) -> Iterator[tuple[str, int]]:
+    """Each key of the table that names a pin, with the pin."""
+    for key in PINS:
+        pin = getattr(each.what, key, None)
+        if pin is not None:
+            yield key, pin
 
 
-def _refuse_twins(values: Iterable[int | str], where: str, key: str) -> None:
-    first: dict[int | str, int] = {}
-    for i, value in enumerate(values, start=1):
-        if value in first:
-            raise BadConfig(f"{where} {i}, {key}: is the same as that of number {first[value]}")
-        first[value] = i
+def _refuse_pins_used_twice(written: tuple[Written, ...]) -> None:
+    lines: dict[int, int] = {}
+    for each in sorted(written, key=lambda each: each.place.line):
+        for key, pin in _pins(each):
+            if pin in lines:
+                raise each.wrong("config-pin-used", key, pin=pin, other=lines[pin])
+            lines[pin] = each.place.line_of(key)
+
+
+def _refuse_twins(written: tuple[Written, ...]) -> None:
+    """Two buttons, encoders or lamps of one seat; two keys or readers of one name."""
+    lines: dict[tuple[Any, ...], int] = {}
+    for each in written:
+        key, own = _identity(each.what)
+        if not key:
+            continue
+        twin = (type(each.what), *own)
+        if twin in lines:
+            raise each.wrong("config-twin", key, other=lines[twin])
+        lines[twin] = each.place.line_of(key)
+
+
+def _identity(what: Any) -> tuple[str, tuple[Any, ...]]:
+    """What there may be only one of, and the key that says it; "" where there may be several."""
+    match what:
+        case ButtonConfig():
+            return "shared" if what.shared else "seat", (what.what, what.second)
+        case KeyConfig():
+            return "key", (what.key,)
+        case EncoderConfig() | LampConfig():
+            return "seat", (what.seat,)
+        case ReaderConfig():
+            return "name", (what.name,)
+        case _:
+            return "", ()

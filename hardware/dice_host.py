@@ -1,7 +1,7 @@
 """The host's side of the talk with a dice reader: bytes in, signals and bytes out. No I/O and no clock inside.
 
-It outlives the connection, so it knows which rolls it has taken already: a reader that was unplugged in the middle of
-one sends it again, and it still counts once.
+It outlives the connection, and a ledger knows which rolls have been taken already: a reader that was unplugged in the
+middle of one sends it again, and it still counts once.
 """
 
 from __future__ import annotations
@@ -11,12 +11,28 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from hardware.dice_protocol import PROTOCOL, Ack, Ask, Beat, Decoder, Frame, Hello, Junk, Lamp, Roll, Want, encode
+from hardware.dice_ledger import Ledger
+from hardware.dice_protocol import (
+    PROTOCOL,
+    Ack,
+    Ask,
+    Beat,
+    Decoder,
+    Frame,
+    Hello,
+    Junk,
+    Lamp,
+    Roll,
+    Sound,
+    Want,
+    encode,
+)
 from hardware.signal import Found, Reason, Rolled, Signal
 
-ASK_MS = 1_000  # between two questions who the reader is
-SILENT_MS = 3_500  # a reader beats every second
+ASK_MS = 1_500  # between two tries to be heard; longer than between two beats
+SILENT_MS = 3_500  # while dice are wanted a reader beats every second
 STALE_MS = 30_000  # a reader that was away longer is not believed about the rolls of before
+APART_MS = 100  # no table rolls faster; what comes sooner is left to be sent again
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -31,14 +47,15 @@ class Step(Struct, frozen=True, kw_only=True):
 class Host:
     """One reader as the host knows it. Every time is monotonic milliseconds."""
 
-    def __init__(self, device: str, id: str = "") -> None:
+    def __init__(self, device: str, ledger: Ledger, id: str = "") -> None:
         """`device` is the name in signals; with `id` no other reader is listened to."""
-        self._device, self._id = device, id
+        self._device, self._ledger, self._id = device, ledger, id
         self._decoder = Decoder()
         self._met: Hello | None = None  # in this connection
-        self._epoch, self._taken = "", 0  # the newest roll that was taken
-        self._heard_ms: int | None = None  # the last frame of a reader that had said who it is
-        self._opened_ms = self._asked_ms = 0
+        self._there_ms: int | None = None  # when the reader was last known to be there
+        self._since_ms = 0  # when it last had a reason to speak, or spoke
+        self._asked_ms = 0
+        self._taken_ms: int | None = None
         self._wanted: tuple[str, ...] = ()
 
     @property
@@ -46,11 +63,23 @@ class Host:
         """Whether the reader has said who it is since the port was opened."""
         return self._met is not None
 
+    @property
+    def _awaited(self) -> bool:
+        """Whether the reader must be heard of. Otherwise it may keep quiet, and costs nothing."""
+        return not self.met or bool(self._wanted)
+
     def opened(self, at_ms: int) -> bytes:
         """The port has been opened: what to send first."""
         self._decoder, self._met = Decoder(), None
-        self._opened_ms = self._asked_ms = at_ms
+        self._since_ms = self._asked_ms = at_ms
         return encode(Ask(protocol=PROTOCOL))
+
+    def closed(self, at_ms: int) -> None:
+        """The port has gone; until now the reader was there, unless it had fallen silent."""
+        if self.met and not self.silent(at_ms):
+            self._there_ms = at_ms
+        self._met = None
+        self._ledger.leave(self._device)
 
     def feed(self, data: bytes, at_ms: int) -> Step:
         """Bytes came from the reader."""
@@ -65,20 +94,32 @@ class Host:
         return Step(signals=tuple(signals), send=send)
 
     def due(self, at_ms: int) -> bytes:
-        """What is to be sent just because time goes by: the question again, until it is answered."""
-        if self.met or at_ms - self._asked_ms < ASK_MS:
+        """What is to be sent just because time goes by: what has not been answered yet, again."""
+        if not self._awaited or at_ms - self._asked_ms < ASK_MS:
             return b""
         self._asked_ms = at_ms
-        return encode(Ask(protocol=PROTOCOL))
+        return self._wishes() if self.met else encode(Ask(protocol=PROTOCOL))
 
     def silent(self, at_ms: int) -> bool:
-        """Whether nothing readable has come for too long."""
-        return at_ms - max(self._opened_ms, self._heard_ms or 0) >= SILENT_MS
+        """Whether the reader should have been heard of by now."""
+        return self._awaited and at_ms - self._since_ms >= SILENT_MS
 
-    def want(self, tints: Iterable[str]) -> bytes:
-        """These dice are wanted now: what to send. Repeated at every beat, in case it gets lost."""
-        self._wanted = tuple(tints)
+    def rest_ms(self, at_ms: int) -> int | None:
+        """How long there is nothing to do unless bytes come or something is wanted; None = for ever."""
+        if not self._awaited:
+            return None
+        return max(0, min(self._asked_ms + ASK_MS, self._since_ms + SILENT_MS) - at_ms)
+
+    def want(self, tints: Iterable[str], at_ms: int) -> bytes:
+        """These dice are wanted now: what to send. Repeated as long as they are, in case it gets lost."""
+        if not self._awaited:  # it was free to keep quiet
+            self._since_ms = at_ms
+        self._wanted, self._asked_ms = tuple(tints), at_ms
         return self._wishes()
+
+    def sound(self, name: str) -> bytes:
+        """Let the reader play that: what to send; nothing where it cannot or is not there."""
+        return encode(Sound(name=name)) if self._met and "sound" in self._met.can else b""
 
     def _wishes(self) -> bytes:
         if self._met is None:
@@ -95,37 +136,49 @@ class Host:
                 return self._take(frame, at_ms)
             case Beat():
                 self._note(at_ms)
-                return Step(send=self._wishes())
-            case Ask() | Ack() | Want() | Lamp() | Junk():  # noise, or our own words from a port that echoes
+                return self._repeat(at_ms)
+            case Ask() | Ack() | Want() | Lamp() | Sound() | Junk():  # noise, or our own words from a port that echoes
                 return Step()
             case _:
                 assert_never(frame)
 
     def _note(self, at_ms: int) -> None:
         if self.met:  # before that it may be anybody
-            self._heard_ms = at_ms
+            self._since_ms = self._there_ms = at_ms
+
+    def _repeat(self, at_ms: int) -> Step:
+        """The wishes once more, in case the reader has missed one; seldom, however fast it beats."""
+        if at_ms - self._asked_ms < ASK_MS // 2:
+            return Step()
+        self._asked_ms = at_ms
+        return Step(send=self._wishes())
 
     def _meet(self, hello: Hello, at_ms: int) -> Step:
         if hello.protocol != PROTOCOL:
             return Step(end="other-protocol", detail=f"{hello.id} speaks {hello.protocol}, this host {PROTOCOL}")
         if self._id and hello.id != self._id:
             return Step(end="other-reader", detail=f"{hello.id} instead of {self._id}")
-        away = self._heard_ms is None or at_ms - self._heard_ms > STALE_MS
-        if hello.epoch != self._epoch:
-            self._epoch, self._taken = hello.epoch, 0
+        key = (hello.id, hello.epoch)
+        if twin := self._ledger.arrive(self._device, key):
+            return Step(end="twin", detail=f"{hello.id} {hello.epoch} is at {twin} already")
+        away = self._there_ms is None or at_ms - self._there_ms > STALE_MS
         if away and not self.met:
-            self._taken = max(self._taken, hello.last)
-        is_new, self._met, self._heard_ms = not self.met, hello, at_ms
+            self._ledger.take(key, hello.last)
+        is_new, self._met = not self.met, hello
+        self._note(at_ms)
         return Step(signals=(Found(device=self._device),) if is_new else (), send=self._wishes())
 
     def _take(self, roll: Roll, at_ms: int) -> Step:
         if not roll.at_rest:
             return Step()
-        if self._met is None or roll.epoch != self._epoch:
+        if self._met is None or roll.epoch != self._met.epoch:
             return Step(send=encode(Ask(protocol=PROTOCOL)))  # whose numbers are these? it will be sent again
+        if self._taken_ms is not None and at_ms - self._taken_ms < APART_MS:
+            return Step()
         ack = encode(Ack(epoch=roll.epoch, number=roll.number))
-        if roll.number <= self._taken:
+        if not self._ledger.take((self._met.id, roll.epoch), roll.number):
             return Step(send=ack)
-        self._taken = roll.number
-        rolled = Rolled(device=self._device, dice=roll.dice, frame=roll.number, at_ms=at_ms)
+        self._taken_ms = at_ms
+        raw = encode(roll).decode().strip()  # exactly what came: anything else would have been junk
+        rolled = Rolled(device=self._device, dice=roll.dice, frame=roll.number, raw=raw, at_ms=at_ms)
         return Step(signals=(rolled,), send=ack)

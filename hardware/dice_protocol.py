@@ -27,6 +27,7 @@ _TINTS = re.compile(rf"{_TINT}(,{_TINT})*")
 _ID = re.compile(r"[A-Za-z0-9._-]{1,24}")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
 _CAN = re.compile(r"[a-z]{1,12}(,[a-z]{1,12})*")
+_SOUND = re.compile(r"[a-z][a-z-]{0,11}")
 
 
 # ---- reader -> host ---------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ class Hello(Struct, frozen=True, kw_only=True):
     id: str  # the same for ever
     epoch: str  # a new one whenever the reader has forgotten its numbers
     last: int  # the number of its newest roll in this epoch, 0 = none yet
-    can: tuple[str, ...] = ()  # "lamp"; words that a host does not know do no harm
+    can: tuple[str, ...] = ()  # "lamp", "sound"; words that a host does not know do no harm
 
 
 class Roll(Struct, frozen=True, kw_only=True):
@@ -50,7 +51,7 @@ class Roll(Struct, frozen=True, kw_only=True):
 
 
 class Beat(Struct, frozen=True, kw_only=True):
-    """I am still here."""
+    """I am still here: said while dice are wanted."""
 
 
 # ---- host -> reader ---------------------------------------------------------------------------------
@@ -77,7 +78,13 @@ class Lamp(Struct, frozen=True, kw_only=True):
     on: bool
 
 
-Frame = Hello | Roll | Beat | Ask | Ack | Want | Lamp
+class Sound(Struct, frozen=True, kw_only=True):
+    """Play that sound once; a reader that does not know it stays quiet."""
+
+    name: str  # "turn", "time-up"
+
+
+Frame = Hello | Roll | Beat | Ask | Ack | Want | Lamp | Sound
 
 
 class Junk(Struct, frozen=True, kw_only=True):
@@ -109,6 +116,8 @@ def _words(frame: Frame) -> tuple[str, ...]:
             return ("want", _listed(frame.tints))
         case Lamp():
             return ("lamp", "on" if frame.on else "off")
+        case Sound():
+            return ("sound", frame.name)
         case _:
             assert_never(frame)
 
@@ -175,6 +184,8 @@ def _meaning(words: list[str]) -> Frame | None:
             return Want(tints=_parts(tints))
         case ["lamp", "on" | "off" as how]:
             return Lamp(on=how == "on")
+        case ["sound", name] if _all(_SOUND, name):
+            return Sound(name=name)
     return None
 
 

@@ -1,29 +1,46 @@
-"""The driver of a dice reader: a thread that finds its port, opens it again after unplugging, and reports rolls."""
+"""The driver of a dice reader: a thread that finds its port, opens it again after unplugging, and reports rolls.
+
+It sleeps until bytes come, the host has something to repeat or the core wants something. While no dice are wanted and
+the reader is plugged in, that is never.
+"""
 
 from __future__ import annotations
 
+import errno
 import glob
 import os
+import select
 import termios
 import threading
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 
 import serial
 from msgspec import Struct
 from serial.tools import list_ports
 
+from hardware.bell import Bell
 from hardware.config import ReaderConfig
 from hardware.dice_host import Host
+from hardware.dice_ledger import Ledger
 from hardware.signal import Lost, Put, Reason
 
-TICK_S = 0.05  # how long a read waits: also the delay of `want` and of `stop`
+READ_BYTES = 4096  # at once
 WRITE_S = 1.0  # a reader that takes no bytes for so long is treated as unplugged
 FIRST_WAIT_MS = 250
 LONGEST_WAIT_MS = 4_000
+MOST_SOUNDS = 4  # that wait for the port; with one more the oldest is left out
 
 PORT_ERRORS = (OSError, ValueError, termios.error)  # pyserial lets all three through
+REASONS: dict[int | None, Reason] = {
+    errno.EAGAIN: "taken",  # somebody has locked it
+    errno.EBUSY: "taken",  # somebody has it for himself
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+}
 
-Wait = Callable[[threading.Event, int], object]  # wait so many milliseconds, or until the event is set
+Files = Sequence[int]
+Wait = Callable[[Files, int | None], None]  # until one of the files has something to read, or so many milliseconds
 
 
 class Ending(Struct, frozen=True, kw_only=True):
@@ -47,39 +64,51 @@ def _usb(vendor: int | None, product: int | None) -> str:
     return "" if vendor is None or product is None else f"{vendor:04x}:{product:04x}"
 
 
-def _wait(stop: threading.Event, ms: int) -> object:
-    return stop.wait(ms / 1000)
+def wait(files: Files, most_ms: int | None) -> None:
+    """Sleep until one of the files has something to read, or so long; None = for ever."""
+    select.select(files, (), (), None if most_ms is None else most_ms / 1000)
 
 
 class DiceReader:
     """One reader. Reports Found, Rolled and Lost; what it reports once it does not report again."""
 
-    def __init__(self, config: ReaderConfig, now_ms: Callable[[], int], wait: Wait = _wait) -> None:
-        """`now_ms` is a monotonic clock; `wait` passes the time between two attempts to open the port."""
+    def __init__(self, config: ReaderConfig, now_ms: Callable[[], int], ledger: Ledger, wait: Wait = wait) -> None:
+        """`now_ms` is a monotonic clock; readers of one table share a `ledger`."""
         self.name = f"serial:{config.name}"
         self._config, self._now_ms, self._wait = config, now_ms, wait
-        self._host = Host(self.name, config.id)
+        self._host = Host(self.name, ledger, config.id)
+        self._bell, self._rings = Bell(), 0  # what wakes the thread, and the file it waits for
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self._told: Reason | None = None  # the loss that the core knows of
+        self._told: set[Reason] = set()  # the losses that the core knows of, since the reader was there
         self._wanted: tuple[str, ...] = ()
+        self._sounds: deque[str] = deque(maxlen=MOST_SOUNDS)
 
     def start(self, put: Put) -> None:
         """Look for the reader from now on."""
         self._stop.clear()
+        self._rings = self._bell.set_up()
         self._thread = threading.Thread(target=self._run, args=(put,), name=self.name, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Let the port go."""
         self._stop.set()
+        self._bell.ring()
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+        self._bell.put_away()
 
     def want(self, tints: Iterable[str]) -> None:
         """Tell the reader which dice are to be rolled now, one colour a die; may be called from any thread."""
         self._wanted = tuple(tints)
+        self._bell.ring()
+
+    def sound(self, name: str) -> None:
+        """Let the reader play that sound, if it can and is there now; may be called from any thread."""
+        self._sounds.append(name)
+        self._bell.ring()
 
     def _run(self, put: Put) -> None:
         attempt, wait_ms = 0, FIRST_WAIT_MS
@@ -90,52 +119,71 @@ class DiceReader:
             self._tell(ending, put)
             attempt += 1
             wait_ms = FIRST_WAIT_MS if ending.met else wait_ms
-            self._wait(self._stop, wait_ms)
+            self._wait((self._rings,), wait_ms)
+            self._bell.clear()
             wait_ms = min(2 * wait_ms, LONGEST_WAIT_MS)
 
     def _attempt(self, attempt: int, put: Put) -> Ending:
-        found = ports(self._config)
-        if not found:
-            return Ending(reason="no-port", detail=self._config.port or self._config.usb)
-        path = found[attempt % len(found)]  # with an id, the reader may be on any of them
         try:
-            port = serial.Serial(path, self._config.baud, timeout=TICK_S, write_timeout=WRITE_S, exclusive=True)
+            found = ports(self._config)
+            if not found:
+                return Ending(reason="no-port", detail=self._config.port or self._config.usb)
+            path = found[attempt % len(found)]  # with an id, the reader may be on any of them
+            port = serial.Serial(path, self._config.baud, timeout=0, write_timeout=WRITE_S, exclusive=True)
         except PORT_ERRORS as error:
-            return Ending(reason="port", detail=str(error))
+            return Ending(reason=_why(error), detail=str(error))
         try:
             return self._talk(port, put)
         except PORT_ERRORS as error:
             return Ending(reason="unplugged", detail=str(error), met=self._host.met)
         finally:
+            self._host.closed(self._now_ms())
             _close(port)
 
     def _talk(self, port: serial.Serial, put: Put) -> Ending:
         host, wanted = self._host, self._wanted
-        port.write(host.opened(self._now_ms()) + host.want(wanted))
-        while not self._stop.is_set():
-            data = port.read(1)
-            data += port.read(port.in_waiting) if data else b""
+        self._sounds.clear()  # what was to be heard has long been
+        port.write(host.opened(self._now_ms()) + host.want(wanted, self._now_ms()))
+        while True:
+            self._wait((port.fileno(), self._rings), host.rest_ms(self._now_ms()))
+            self._bell.clear()
+            if self._stop.is_set():
+                return Ending(reason="unplugged", met=host.met)
             now_ms = self._now_ms()
-            step = host.feed(data, now_ms)
+            step = host.feed(port.read(READ_BYTES), now_ms)
             for signal in step.signals:
-                self._told = None
+                self._told.clear()
                 put(signal)  # before the acknowledgement goes out: a roll is never lost between the two
-            port.write(step.send + host.due(now_ms))
+            _write(port, step.send + host.due(now_ms) + self._sounded())
             if step.end:
                 return Ending(reason=step.end, detail=step.detail)
             if host.silent(now_ms):
                 return Ending(reason="silent", met=host.met)
             if wanted != self._wanted:
                 wanted = self._wanted
-                port.write(host.want(wanted))
-        return Ending(reason="unplugged", met=host.met)
+                _write(port, host.want(wanted, self._now_ms()))
+
+    def _sounded(self) -> bytes:
+        send = b""
+        while self._sounds:
+            send += self._host.sound(self._sounds.popleft())
+        return send
 
     def _tell(self, ending: Ending, put: Put) -> None:
-        """Report the loss, unless it is known already; that its port is gone too is no news."""
-        if ending.reason == self._told or (self._told is not None and ending.reason == "no-port"):
+        """Report the loss, each reason once; that its port is gone too is no news."""
+        if ending.reason in self._told or (self._told and ending.reason == "no-port"):
             return
-        self._told = ending.reason
+        self._told.add(ending.reason)
         put(Lost(device=self.name, reason=ending.reason, detail=ending.detail))
+
+
+def _why(error: Exception) -> Reason:
+    return REASONS.get(error.errno, "port") if isinstance(error, OSError) else "port"
+
+
+def _write(port: serial.Serial, data: bytes) -> None:
+    if data:
+        port.write(data)
 
 
 def _close(port: serial.Serial) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal
 
-from hardware.buttons import Buttons, gpio_pins
-from hardware.config import Hardware
+from hardware.buttons import Button
+from hardware.config import ButtonConfig, EncoderConfig, Hardware
+from hardware.dice_ledger import Ledger
 from hardware.dice_reader import DiceReader
-from hardware.signal import Device, Put
+from hardware.keys import F_KEYS, Keys
+from hardware.lamps import Lamps
+from hardware.output import Lights, Sound
+from hardware.pins import Inputs, Part, gpio_pins
+from hardware.rotary import Knob
+from hardware.signal import Device, Put, Shared
+from hardware.sounds import Audio, Buzz, Player
 
 
 class Rig:
@@ -18,9 +25,16 @@ class Rig:
 
     def __init__(self, hardware: Hardware, now_ms: Callable[[], int], pins: Callable[[], Any] = gpio_pins) -> None:
         """`now_ms` is a monotonic clock; `pins` gives gpiozero's pin factory or raises."""
-        self._readers = tuple(DiceReader(reader, now_ms) for reader in hardware.readers)
-        buttons = (Buttons(hardware.buttons, now_ms, pins),) if hardware.buttons else ()
-        self._devices: tuple[Device, ...] = (*buttons, *self._readers)
+        ledger = Ledger()  # one for all: a reader may come back on another port
+        self._readers = tuple(DiceReader(reader, now_ms, ledger) for reader in hardware.readers)
+        parts = (*_buttons(hardware, now_ms), *_knobs(hardware, now_ms))
+        inputs = (Inputs(parts, pins),) if parts else ()
+        self._keys = Keys(hardware.keys or F_KEYS, now_ms)
+        self.lamps = Lamps(hardware.lamps, pins)
+        audio = (Player(Audio(hardware.sound)),) if hardware.sound else ()
+        self._players = (*audio, *(Player(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
+        lamps = (self.lamps,) if hardware.lamps else ()
+        self._devices: tuple[Device, ...] = (*lamps, *self._players, *inputs, self._keys, *self._readers)
 
     def start(self, put: Put) -> None:
         """Start every device; `put` may be called from any thread until `stop` returns."""
@@ -32,8 +46,44 @@ class Rig:
         for device in self._devices:
             device.stop()
 
+    def key(self, name: str, down: bool) -> None:
+        """Tell that a key of the table's keyboard went down or up."""
+        self._keys.key(name, down)
+
     def want(self, tints: Iterable[str]) -> None:
         """Tell every dice reader which dice are to be rolled now, one colour a die."""
         wanted = tuple(tints)
         for reader in self._readers:
             reader.want(wanted)
+
+    def light(self, lights: Lights) -> None:
+        """Let the lamps show this."""
+        self.lamps.show(lights)
+
+    def play(self, sound: Sound, volume: int) -> None:
+        """Let it be heard, soon and once, by everything that sounds."""
+        for player in self._players:
+            player.play(sound, volume)
+        for reader in self._readers if volume else ():
+            reader.sound(sound)
+
+
+def _buttons(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[Part]:
+    for config in hardware.buttons:
+        second = ":second" if config.second else ""
+        yield Button(f"button:{config.what}{second}", config, now_ms)
+
+
+def _knobs(hardware: Hardware, now_ms: Callable[[], int]) -> Iterator[Part]:
+    for config in hardware.encoders:
+        whose = "table" if config.seat is None else str(config.seat - 1)
+        yield Knob(f"encoder:{whose}", config, now_ms)
+        if config.push is not None:
+            yield Button(f"push:{whose}", _push(config, config.push), now_ms)
+
+
+def _push(config: EncoderConfig, pin: int) -> ButtonConfig:
+    """An encoder's push button as a button of its seat, or of the table."""
+    active: Literal["low"] | None = "low" if config.pull == "none" else None
+    shared: Shared | None = "next" if config.seat is None else None
+    return ButtonConfig(pin=pin, seat=config.seat, shared=shared, pull=config.pull, active=active)

@@ -11,12 +11,18 @@ Shared = Literal["undo", "pause", "next"]
 Reason = Literal[
     "no-pins",  # this machine has no GPIO, or it may not be used
     "pin",  # one pin cannot be used
+    "stuck",  # a button that is down at the start, or longer than anybody holds it
     "no-port",  # no serial port looks like the reader
     "port",  # the port is there and cannot be opened
+    "taken",  # another program has it open
+    "denied",  # this user may not open it
     "unplugged",
     "silent",  # the port is open, and nothing readable comes
     "other-reader",  # somebody answers, but with another id
     "other-protocol",
+    "twin",  # a reader that is here already says the same id and epoch
+    "lamp",  # one lamp cannot be used, or none can
+    "sound",  # nothing can be heard
 ]
 
 
@@ -50,6 +56,7 @@ class Rolled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     device: str  # "serial:NAME"
     dice: tuple[RolledDie, ...]
     frame: int  # the reader's own number of it
+    raw: str = ""  # the line as it came, for the game's record
     at_ms: int  # monotonic, when it arrived
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardware.dice_protocol import PROTOCOL, Ack, Ask, Beat, Decoder, Hello, Lamp, Roll, Want, encode
+from hardware.dice_protocol import PROTOCOL, Ack, Ask, Beat, Decoder, Hello, Lamp, Roll, Sound, Want, encode
 from hardware.signal import RolledDie
 
 BEAT_MS = 1_000
 REPEAT_MS = 250
+CAN = ("lamp", "sound")
 MOST_KEPT = 8  # rolls on their way; with one more the oldest is forgotten
 
 
@@ -24,6 +25,7 @@ class SimulatedReader:
         self._sent_ms = self._beat_ms = 0
         self.wanted: tuple[str, ...] = ()
         self.lamp = False
+        self.played = ""  # the last sound
 
     def woken(self, at_ms: int) -> bytes:
         """The cable has been plugged in: what to send first."""
@@ -45,6 +47,8 @@ class SimulatedReader:
                     self.wanted = tints
                 case Lamp(on=on):
                     self.lamp = on
+                case Sound(name=name):
+                    self.played = name
                 case _:  # noise, or a host that echoes
                     continue
         return answer
@@ -58,9 +62,9 @@ class SimulatedReader:
         return encode(moving) + (self._oldest(at_ms) if len(self._kept) == 1 else b"")
 
     def due(self, at_ms: int) -> bytes:
-        """What is to be sent because time goes by: a beat, and the oldest roll again."""
+        """What is to be sent because time goes by: a beat while dice are wanted, and the oldest roll again."""
         send = b""
-        if at_ms - self._beat_ms >= BEAT_MS:
+        if self.wanted and at_ms - self._beat_ms >= BEAT_MS:
             self._beat_ms = at_ms
             send += encode(Beat())
         if at_ms - self._sent_ms >= REPEAT_MS:
@@ -68,7 +72,7 @@ class SimulatedReader:
         return send
 
     def _hello(self) -> bytes:
-        return encode(Hello(protocol=PROTOCOL, id=self._id, epoch=self._epoch, last=self._number, can=("lamp",)))
+        return encode(Hello(protocol=PROTOCOL, id=self._id, epoch=self._epoch, last=self._number, can=CAN))
 
     def _oldest(self, at_ms: int) -> bytes:
         self._sent_ms = at_ms

@@ -1,107 +1,103 @@
-"""Buttons and a dice reader that are not there, for `--simulate`: everything goes through the real drivers.
-
-The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
+"""Buttons, a knob, lamps and a dice reader that are not there, for `--simulate`: everything goes through the real
+drivers. The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
 """
 
 from __future__ import annotations
 
 import os
-import select
+import shutil
 import tempfile
 import threading
-import tty
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import Literal
 
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
 
-from hardware.config import ButtonConfig, Hardware, ReaderConfig
+from hardware.cable import Cable
+from hardware.config import (
+    ButtonConfig,
+    BuzzerConfig,
+    EncoderConfig,
+    Hardware,
+    LampConfig,
+    ReaderConfig,
+    SoundConfig,
+)
+from hardware.gesture import Later, later
+from hardware.output import Light
 from hardware.rig import Rig
+from hardware.rotary import CIRCLE
 from hardware.signal import Put, RolledDie, Shared
 from hardware.simulated_reader import SimulatedReader
 
 TICK_S = 0.02
 TINTS = ("red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink", "none")
 SEAT_PINS = (17, 27, 22, 23, 24)  # as in docs/wiring.svg
+SECOND_PINS = (4, 14, 15, 18, 20)
+LAMP_PINS = (12, 21, 19, 8, 7)
 SHARED_PINS: dict[Shared, int] = {"undo": 5, "pause": 6, "next": 13}
+KNOB = EncoderConfig(a=16, b=26, push=25)
+TABLE_LAMP = LampConfig(red=9, green=10, blue=11)
+BUZZER = BuzzerConfig(pin=3)
+BOUNCES = 3  # of a worn contact
+PUSHED_MS = 60
+
+Gesture = Literal["press", "hold", "double"]
+
+
+class Times(Struct, frozen=True, kw_only=True):
+    """The times of every seat's button. All 0: it counts at once however it is touched, with no time passing."""
+
+    debounce_ms: int = 0
+    hold_ms: int = 0
+    double_ms: int = 0
+
+
+INSTANT = Times()
+USUAL = Times(debounce_ms=30, hold_ms=600, double_ms=300)
 
 
 class Described(Struct, frozen=True, kw_only=True):
-    """What there is to press and to roll."""
+    """What there is to press and to roll, and what can be seen."""
 
     seats: tuple[int, ...]
     shared: tuple[Shared, ...]
     tints: tuple[str, ...]  # colours of dice that the reader knows
     wanted: tuple[str, ...]  # the dice that the core waits for, one colour a die
-    lamp: bool
+    lamp: bool  # the reader's own
     plugged: bool
-
-
-class Cable:
-    """A pseudo-terminal as a USB cable: plugged in, `path` is a serial port; unplugged, there is nothing."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._ends: tuple[int, int] | None = None  # ours, the host's
-
-    @property
-    def plugged(self) -> bool:
-        """Whether there is a port just now."""
-        return self._ends is not None
-
-    def plug(self) -> None:
-        """Let the port appear; nothing where it is there already."""
-        if self._ends is not None:
-            return
-        ours, hosts = self._ends = os.openpty()
-        tty.setraw(hosts)  # or the terminal would echo until a driver opens it
-        os.set_blocking(ours, False)
-        self.path.symlink_to(os.ttyname(hosts))
-
-    def unplug(self) -> None:
-        """Let the port vanish under whoever has it open."""
-        if self._ends is None:
-            return
-        self.path.unlink()
-        for end in self._ends:
-            os.close(end)
-        self._ends = None
-
-    def read(self, most_s: float) -> bytes:
-        """What the host has sent, after waiting for it at most so long."""
-        ours = [self._ends[0]] if self._ends else []
-        ready, _, _ = select.select(ours, [], [], most_s)
-        return os.read(ready[0], 4096) if ready else b""
-
-    def write(self, data: bytes) -> None:
-        """Send to the host; what nobody reads is lost when the line is full, as on a real one."""
-        if self._ends is None or not data:
-            return
-        try:
-            os.write(self._ends[0], data)
-        except BlockingIOError:
-            return
+    lights: dict[int, Light]  # what each lamp shows: by seat, -1 = the table's
+    played: str  # the last sound that the reader was told to make
 
 
 class Simulator:
-    """Five seat buttons, three shared ones and a dice reader, to be pressed and rolled by a program.
+    """Five seats with two buttons and a lamp each, three shared buttons, a knob, a lamp and a buzzer of the table, and
+    a dice reader: to be pressed, turned and rolled by a program.
 
     `rig` holds the real drivers: start and stop this instead of it.
     """
 
-    def __init__(self, now_ms: Callable[[], int]) -> None:
-        """`now_ms` is a monotonic clock."""
-        self._now_ms = now_ms
-        self._pins = MockFactory()
+    name = "simulator"
+
+    def __init__(self, now_ms: Callable[[], int], times: Times = INSTANT, later: Later = later) -> None:
+        """`now_ms` is a monotonic clock; `later` passes the time that a button is held."""
+        self._now_ms, self._times, self._later = now_ms, times, later
+        self._pins = MockFactory(pin_class=MockPWMPin)
         self._folder = tempfile.TemporaryDirectory(prefix="companion-simulator-")
         self._cable = Cable(Path(self._folder.name) / "dice")
         self._reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])
         self._todo: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
-        self.hardware = _hardware(str(self._cable.path))
+        self._knob = 0  # its place in CIRCLE
+        self.bounces = False  # whether contacts bounce
+        self.how: Gesture = "press"  # how somebody at a panel touches the next button
+        self.tray: tuple[str, ...] | None = None  # the dice that somebody has laid out there; None = the wanted ones
+        self.stuck: frozenset[int] = frozenset()  # seats whose button is down and stays so
+        self.hardware = _hardware(str(self._cable.path), times)
         self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
 
     def start(self, put: Put) -> None:
@@ -118,14 +114,63 @@ class Simulator:
         self._cable.unplug()
         self._folder.cleanup()
 
-    def press(self, seat: int) -> None:
-        """Press a seat's button; KeyError if the seat has none."""
-        self._press(seat)
+    # ---- buttons and the knob -------------------------------------------------------------------------
+    def press(self, what: int | Shared, how: Gesture = "press", second: bool = False) -> None:
+        """Press, hold or double press a button; KeyError if there is none such. A stuck one stays as it is."""
+        pins = {(button.what, button.second): button.pin for button in self.hardware.buttons}
+        self._move(pins[what, second], self._strokes(how))
 
-    def press_shared(self, name: Shared) -> None:
-        """Press a button of the whole table."""
-        self._press(name)
+    def stick(self, seat: int, stuck: bool) -> None:
+        """Let a seat's button stay down, or come free again; KeyError if there is none such."""
+        pin = dict(enumerate(SEAT_PINS))[seat]
+        self._contact(pin, True)
+        self.stuck = self.stuck | {seat} if stuck else self.stuck - {seat}
+        self._contact(pin, stuck)
 
+    def turn(self, detents: int) -> None:
+        """Turn the knob, clockwise where positive."""
+        for _ in range(abs(detents) * KNOB.steps):
+            self._knob = (self._knob + (1 if detents > 0 else -1)) % len(CIRCLE)
+            for pin, closed in zip((KNOB.a, KNOB.b), CIRCLE[self._knob], strict=True):
+                self._contact(pin, closed)
+
+    def push(self) -> None:
+        """Push the knob."""
+        assert KNOB.push is not None
+        self._move(KNOB.push, ((True, PUSHED_MS), (False, 0)))
+
+    def _strokes(self, how: Gesture) -> Sequence[tuple[bool, int]]:
+        """(closed, for how long), one after the other."""
+        short_ms = 2 * self._times.debounce_ms
+        match how:
+            case "hold":
+                return ((True, self._times.hold_ms + 2 * short_ms), (False, short_ms))
+            case "double":
+                return ((True, short_ms), (False, short_ms), (True, short_ms), (False, short_ms))
+            case "press":
+                return ((True, short_ms), (False, short_ms))
+
+    def _move(self, pin: int, strokes: Sequence[tuple[bool, int]]) -> None:
+        for i, (closed, ms) in enumerate(strokes, start=1):
+            self._contact(pin, closed)
+            if ms and strokes[i:]:
+                self._later(ms, lambda rest=strokes[i:]: self._move(pin, rest))  # type: ignore[misc]
+                return
+
+    def _contact(self, number: int, closed: bool) -> None:
+        """All our contacts lead to ground, so a closed one is low."""
+        if number in (SEAT_PINS[seat] for seat in self.stuck):
+            return
+        pin = self._pins.pin(number)
+        moves = (pin.drive_low, pin.drive_high) if closed else (pin.drive_high, pin.drive_low)
+        if pin.state == (0 if closed else 1):
+            return
+        for _ in range(BOUNCES if self.bounces else 0):
+            for move in moves:
+                move()
+        moves[0]()
+
+    # ---- the dice reader --------------------------------------------------------------------------------
     def roll(self, dice: Iterable[RolledDie]) -> None:
         """Let dice come to rest in the reader's tray."""
         rolled = tuple(dice)
@@ -145,21 +190,16 @@ class Simulator:
 
     def describe(self) -> Described:
         """What there is to press and to roll, as it is now."""
-        buttons = [button.what for button in self.hardware.buttons]
         return Described(
-            seats=tuple(what for what in buttons if isinstance(what, int)),
+            seats=tuple(range(len(SEAT_PINS))),
             shared=tuple(SHARED_PINS),
             tints=TINTS,
             wanted=self._reader.wanted,
             lamp=self._reader.lamp,
             plugged=self._cable.plugged,
+            lights=dict(self.rig.lamps.shown),
+            played=self._reader.played,
         )
-
-    def _press(self, what: int | Shared) -> None:
-        number = {button.what: button.pin for button in self.hardware.buttons}[what]
-        pin = self._pins.pin(number)
-        pin.drive_low()
-        pin.drive_high()
 
     def _plug(self) -> None:
         if not self._cable.plugged:
@@ -181,7 +221,20 @@ class Simulator:
             return
 
 
-def _hardware(port: str) -> Hardware:
-    seats = (ButtonConfig(pin=pin, seat=i) for i, pin in enumerate(SEAT_PINS, start=1))
-    shared = (ButtonConfig(pin=pin, shared=name) for name, pin in SHARED_PINS.items())
-    return Hardware(buttons=(*seats, *shared), readers=(ReaderConfig(port=port),))
+def _hardware(port: str, times: Times) -> Hardware:
+    def button(seat: int, pin: int, second: bool) -> ButtonConfig:
+        return ButtonConfig(pin=pin, seat=seat, second=second, debounce_ms=times.debounce_ms, hold_ms=times.hold_ms,
+                            double_ms=times.double_ms)  # fmt: skip
+
+    return Hardware(
+        buttons=(
+            *(button(seat, pin, False) for seat, pin in enumerate(SEAT_PINS, start=1)),
+            *(button(seat, pin, True) for seat, pin in enumerate(SECOND_PINS, start=1)),
+            *(ButtonConfig(pin=pin, shared=name, debounce_ms=times.debounce_ms) for name, pin in SHARED_PINS.items()),
+        ),
+        encoders=(KNOB,),
+        lamps=(*(LampConfig(seat=seat, pin=pin) for seat, pin in enumerate(LAMP_PINS, start=1)), TABLE_LAMP),
+        buzzers=(BUZZER,),
+        readers=(ReaderConfig(port=port),),
+        sound=SoundConfig() if shutil.which("aplay") else None,
+    )

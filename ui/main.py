@@ -1,8 +1,8 @@
 """The touchscreen's process: one Kivy window, a client of the core like any phone.
 
 Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
-COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_ROTATION (0, 90, 180, 270: the
-picture is turned), COMPANION_HOME (a folder for Kivy's own files).
+COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_ROTATION (0, 90,
+180, 270: how far the picture is turned clockwise), COMPANION_HOME (a folder for Kivy's own files).
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ def prepare(env: Mapping[str, str]) -> None:
     )
     from kivy.config import Config
 
+    from ui.turning import kivy_rotation
+
     fill = env.get("COMPANION_FILL", "")
     width, _, height = (fill if "x" in fill else env.get("COMPANION_SIZE", "800x480")).partition("x")
     for key, value in {
@@ -49,7 +51,7 @@ def prepare(env: Mapping[str, str]) -> None:
         "left": "0",
         "top": "0",
         "show_cursor": "0" if fill == "1" else "1",
-        "rotation": env.get("COMPANION_ROTATION") or "0",
+        "rotation": kivy_rotation(env.get("COMPANION_ROTATION", "")),
         "multisamples": "0",  # ui/soft.py smooths
         "maxfps": str(FRAMES_S),
     }.items():
@@ -128,9 +130,21 @@ def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
 
 
 def listen(window: Any, stage: Stage) -> None:
-    """Let a keyboard at the table reach the stage."""
-    names = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace"}
-    window.bind(
-        on_key_down=lambda _window, code, *_: stage.key(names.get(code, "")),
-        on_textinput=lambda _window, text: stage.text(text),
-    )
+    """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once."""
+    from ui.evdev import NAMES
+
+    own = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace"}
+    held: set[int] = set()
+
+    def down(_window: Any, code: int, *_: Any) -> bool:
+        if code in NAMES and code not in held:
+            held.add(code)
+            stage.button(NAMES[code], down=True)
+        return stage.key(own.get(code, ""))
+
+    def up(_window: Any, code: int, *_: Any) -> None:
+        if code in held:
+            held.discard(code)
+            stage.button(NAMES[code], down=False)
+
+    window.bind(on_key_down=down, on_key_up=up, on_textinput=lambda _window, text: stage.text(text))

@@ -9,13 +9,15 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
 
-from companion.view.wire import ClockView, Go, Press, Refused, Request, Show, TextView, Undo, Welcome
+from companion.view.wire import ClockView, Go, Key, Press, Refused, Request, Show, TextView, Undo, Welcome
 from ui import choosing, clockface, keyboard
 from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
+from ui.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
 from ui.paint import Place, hit, paint, rgb
 from ui.screen import Picture, Region, compose, counted_on
+from ui.turning import on_glass
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
@@ -49,6 +51,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._grips: dict[str, Grip] = {}
         self._quiet_until_s = 0.0
         self._seconds = -1
+        self._cue: Kind | None = None  # whose sign is on the prompt bar
+        self._cue_until_s = 0.0
         self.bind(size=self._resized)
 
     # ---- from the core ------------------------------------------------------------------------------------
@@ -56,6 +60,8 @@ class Stage(Widget):  # type: ignore[misc]
         """A message of the core changes the desk."""
         if isinstance(reply, Show) and self.desk.waiting:
             self._quiet_until_s = self._clock_s() + QUIET_S
+        if isinstance(reply, Show) and (cue := new_cue(self.desk.show, reply)):
+            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
         self.desk = received(self.desk, reply)
         self.redraw()
 
@@ -78,7 +84,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     def redraw(self) -> None:
         """Make the picture anew, and paint what is not as it was."""
-        self._show(compose(self.desk, self.width, self.height, self._core_ms()))
+        picture = compose(self.desk, self.width, self.height, self._core_ms())
+        self._show(with_cue(picture, self._cue) if self._cue else picture)
 
     def _show(self, picture: Picture) -> None:
         """Paint the regions that are not as they were."""
@@ -95,15 +102,21 @@ class Stage(Widget):  # type: ignore[misc]
         self._seconds = self._shown_seconds()
 
     def tick(self) -> None:
-        """Count the clock on: draws only when its digits change."""
+        """Count the clock on, and take the sign away: draws only when digits change, or the sign's time is over."""
+        if self._cue and self._clock_s() >= self._cue_until_s:
+            self._cue = None
+            self.redraw()
         if self._seconds != self._shown_seconds():
             self._show(counted_on(self.picture, self.desk, self._core_ms()))
 
     def until_next_s(self) -> float | None:
-        """How long until the clock shows other digits; None while none runs."""
+        """How long until the clock shows other digits or the sign goes; None while neither will."""
         clock = self.desk.show and self.desk.show.clock
         wait_ms = clockface.until_next_ms(clock, self._clock_ms(clock)) if clock else None
-        return None if wait_ms is None else wait_ms / 1000
+        waits_s = [] if wait_ms is None else [wait_ms / 1000]
+        if self._cue:
+            waits_s.append(max(0.0, self._cue_until_s - self._clock_s()))
+        return min(waits_s, default=None)
 
     def _shown_seconds(self) -> int:
         clock = self.desk.show and self.desk.show.clock
@@ -127,7 +140,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.canvas.add(group)
         group.clear()
         x, y, w, h = self._pixels(region)
-        group.add(ScissorPush(x=x, y=y, width=w, height=h))
+        group.add(ScissorPush(**on_glass(x, y, w, h, (int(self.width), int(self.height)))))
         group.add(Color(*rgb(palette[region.ground])))
         group.add(Rectangle(pos=(x, y), size=(w, h)))
         group.add(PushMatrix())
@@ -282,6 +295,11 @@ class Stage(Widget):  # type: ignore[misc]
                 return self._press_key(keyboard.erased(*typed) if typed else None)
             case _:
                 return False
+
+    def button(self, key: str, *, down: bool) -> None:
+        """A key that may stand for a button at the table, which the core knows; not while it types."""
+        if not down or self._typed_field() is None:
+            self._send(Key(key=key, down=down))
 
     def text(self, letters: str) -> bool:
         """Letters from a keyboard on the table go into the open text field."""

@@ -21,6 +21,12 @@ def lan_addresses() -> tuple[str, ...]:
     return ranked(found, routed_address())
 
 
+def interface(address: str) -> str:
+    """The interface behind one of this machine's addresses, as "wlan0"; "" if there is none."""
+    named = {str(ip.ip): adapter.nice_name for adapter in ifaddr.get_adapters() for ip in adapter.ips}
+    return named.get(address, "")
+
+
 def routed_address() -> str:
     """The address from which this machine would leave its LAN, as the kernel's routes say; "" without a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
@@ -58,6 +64,7 @@ def host_names(addresses: Iterable[str], name: str = "") -> frozenset[str]:
     return frozenset({"localhost", "127.0.0.1", "::1", *addresses, *local})
 
 
-def page_link(host: str, port: int, token: str = "") -> str:
+def page_link(host: str, port: int, token: str = "", *, secure: bool = False) -> str:
     """The link to the page. The token stands in the fragment, which a browser never sends to a server."""
-    return f"http://{host}{'' if port == 80 else f':{port}'}/{f'#t={token}' if token else ''}"
+    scheme, usual = ("https", 443) if secure else ("http", 80)
+    return f"{scheme}://{host}{'' if port == usual else f':{port}'}/{f'#t={token}' if token else ''}"

@@ -12,7 +12,7 @@ from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
 from rules.kit.types import Say
 
-SERVICE = "_http._tcp.local."
+SERVICE, SECURE_SERVICE = "_http._tcp.local.", "_https._tcp.local."
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +24,12 @@ def terminal_qr(link: str) -> str:
     return out.getvalue()
 
 
-def service(name: str, port: int, addresses: Sequence[str]) -> AsyncServiceInfo:
+def service(name: str, port: int, addresses: Sequence[str], *, secure: bool = False) -> AsyncServiceInfo:
     """The entry: an ordinary web page called NAME, on the host NAME.local."""
+    kind = SECURE_SERVICE if secure else SERVICE
     return AsyncServiceInfo(
-        SERVICE,
-        f"{name}.{SERVICE}",
+        kind,
+        f"{name}.{kind}",
         port=port,
         parsed_addresses=list(addresses),
         server=f"{name}.local.",

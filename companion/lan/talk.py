@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.errors import Trouble
+from companion.lan.limits import Pace
 from companion.lan.mailbox import Mailbox
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -53,17 +57,23 @@ class Desk(Protocol[V]):
         """The Host names to answer under, without port."""
 
 
-async def talk(desk: Desk[V], socket: WebSocket, *, join_s: float, send_s: float) -> None:
-    """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`."""
+async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, *, join_s: float, send_s: float) -> None:
+    """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
+
+    Messages that come faster than its address may tap are read later; none is lost.
+    """
     await socket.accept()
     join = await _join(socket, join_s)
     if join is None:
-        await socket.close(NOT_JOINED, "join first")
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may have gone by itself
+            await socket.close(NOT_JOINED, "join first")
         return
-    visit = desk.enter(join, socket.client.host if socket.client else "")
+    address = socket.client.host if socket.client else ""
+    visit = desk.enter(join, address)
+    visit.mailbox.open(socket.scope["extensions"]["line"]["put"])
     sides = [
         asyncio.create_task(_tell(visit, socket, send_s)),
-        asyncio.create_task(_listen(desk, visit, socket)),
+        asyncio.create_task(_listen(desk, visit, socket, partial(taps.wait_s, address))),
     ]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
@@ -80,7 +90,7 @@ async def _join(socket: WebSocket, join_s: float) -> wire.Join | None:
     try:
         async with asyncio.timeout(join_s):
             request = decode(await _frame(socket))
-    except (TimeoutError, Trouble):
+    except (TimeoutError, Trouble, WebSocketDisconnect):
         return None
     return request if isinstance(request, wire.Join) else None
 
@@ -107,11 +117,13 @@ async def _tell(visit: Visit, socket: WebSocket, send_s: float) -> None:
         pass
 
 
-async def _listen(desk: Desk[V], visit: V, socket: WebSocket) -> None:
+async def _listen(desk: Desk[V], visit: V, socket: WebSocket, wait_s: Callable[[], float]) -> None:
     """Hand every message to the desk; ends when the client has gone."""
     try:
         while True:
             frame = await _frame(socket)
+            if early_s := wait_s():
+                await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
             # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
             await asyncio.shield(_hear(desk, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read

@@ -1,4 +1,4 @@
-"""The table's token: who holds it may do everything that the touchscreen does."""
+"""Tokens: who holds one is let in. Only their hashes are kept; a token itself is sent to its holder once."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ TOKEN_BYTES = 16
 
 
 def new_token() -> str:
-    """A token of 128 random bits, in letters that a link's fragment may hold. The caller keeps it between starts."""
+    """A token of 128 random bits, in letters that a link's fragment may hold."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def digest(token: str) -> str:
+    """What may be kept of a token: nobody gets in with it."""
+    # surrogatepass: a token from the wire may hold anything, and asking must never fail
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def checker(token: str) -> Callable[[str], bool]:
     """A question that is true for exactly that token; it takes the same time however much of a guess is right."""
-    kept = _digest(token)
-    return lambda given: compare_digest(_digest(given), kept)
-
-
-def _digest(token: str) -> bytes:
-    # surrogatepass: a token from the wire may hold anything, and asking must never fail
-    return sha256(token.encode("utf-8", "surrogatepass")).digest()
+    kept = digest(token)
+    return lambda given: compare_digest(digest(given), kept)

@@ -5,21 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import socket
+import ssl
 from collections.abc import Generator
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from companion.errors import Trouble
-from companion.lan.guard import guarded
+from companion.lan.door import HEAD_S, Door, Line
+from companion.lan.guard import MOST_HEADERS, guarded
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
 from companion.lan.talk import Desk, V, talk
 from companion.view import wire
 
@@ -27,15 +32,30 @@ PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
 GONE_MS = 20_000  # the kernel forgets a client that has not acknowledged anything for so long
-SEND_BYTES = 64 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
+QUIET_S, PROBE_S = 20, 10  # it asks a quiet one whether it is still there; that wakes nobody here
+SEND_BYTES = 32 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
 STOP_S = 2  # how long clients may take to say goodbye
 
 
-def app(desk: Desk[V], *, join_s: float = JOIN_S, send_s: float = SEND_S) -> ASGIApp:
-    """The web application over that desk."""
+def app(
+    desk: Desk[V],
+    *,
+    join_s: float = JOIN_S,
+    send_s: float = SEND_S,
+    requests: Pace | None = None,
+    messages: Pace | None = None,
+) -> ASGIApp:
+    """The web application over that desk. The paces are how fast an address may ask."""
+    taps = messages or Pace(MESSAGES_A_S, MESSAGES)
+    inside = Starlette(routes=routes(desk, taps, join_s, send_s))
+    return guarded(inside, desk.hosts, requests or Pace(REQUESTS_A_S, REQUESTS))
+
+
+def routes(desk: Desk[V], taps: Pace, join_s: float, send_s: float) -> list[BaseRoute]:
+    """All there is. Who may have what of it is said once more in tests/web/test_routes.py, line by line."""
 
     async def conversation(client: WebSocket) -> None:
-        await talk(desk, client, join_s=join_s, send_s=send_s)
+        await talk(desk, client, taps, join_s=join_s, send_s=send_s)
 
     async def record(request: Request) -> Response:
         """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
@@ -52,14 +72,13 @@ def app(desk: Desk[V], *, join_s: float = JOIN_S, send_s: float = SEND_S) -> ASG
             headers={"content-disposition": f'attachment; filename="{name}.jsonl"'},
         )
 
-    routes = [
+    return [
         Route("/", _index),
         Route("/health", _health),
         Route("/record/{game_id}.jsonl", record),
         WebSocketRoute("/ws", conversation),
         Mount("/page", StaticFiles(directory=PAGE)),
     ]
-    return guarded(Starlette(routes=routes), desk.hosts)
 
 
 async def _index(request: Request) -> Response:
@@ -73,8 +92,10 @@ async def _health(request: Request) -> Response:
 class Server(uvicorn.Server):
     """Uvicorn as a guest in our event loop: signals stay ours, and it waits instead of looking ten times a second."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, tls: ssl.SSLContext | None, door: partial[Door]) -> None:
         super().__init__(config)
+        self._tls, self._door = tls, door
+        self.servers = []
         self.listens = asyncio.Event()
         self.ends = asyncio.Event()
 
@@ -83,8 +104,18 @@ class Server(uvicorn.Server):
         yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        loop = asyncio.get_running_loop()
+        patience_s = HEAD_S if self._tls else None
+        for sock in sockets or []:
+            server = await loop.create_server(
+                self._protocol, sock=sock, ssl=self._tls, ssl_handshake_timeout=patience_s
+            )
+            self.servers.append(server)
+        self.started = True
         self.listens.set()
+
+    def _protocol(self) -> Door:
+        return self._door(self.config, self.server_state, {})
 
     async def main_loop(self) -> None:
         await self.ends.wait()
@@ -104,15 +135,26 @@ class Serving:
         await self._task
 
 
-async def serve(application: ASGIApp, host: str, port: int) -> Serving:
+async def serve(
+    application: ASGIApp,
+    host: str,
+    port: int,
+    *,
+    tls: ssl.SSLContext | None = None,
+    connections: Connections | None = None,
+    head_s: float = HEAD_S,
+) -> Serving:
     """Listen; `port` 0 takes a free one. Trouble ("port-taken", "port-closed") if it cannot be had."""
+    counted = connections or Connections()
     sock = bind(host, port)
     config = uvicorn.Config(
         application,
         lifespan="off",
-        ws="websockets-sansio",
+        ws=partial(Line, counted),  # type: ignore[arg-type]
         ws_max_size=4 * wire.MOST_BYTES,  # a message too long by mistake gets a sentence, a flood ends the connection
         ws_per_message_deflate=False,  # a Pi has better things to do, and a Show fits into a few packets
+        ws_ping_interval=None,  # a hundred phones would wake the core ten times a second: the kernel asks (`bind`)
+        h11_max_incomplete_event_size=2 * MOST_HEADERS,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -120,19 +162,24 @@ async def serve(application: ASGIApp, host: str, port: int) -> Serving:
         proxy_headers=False,
         timeout_graceful_shutdown=STOP_S,
     )
-    server = Server(config)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a line for every bad request would fill the disk
+    server = Server(config, tls, partial(Door, counted, head_s))
     task = asyncio.create_task(server.serve([sock]), name="web")
     await server.listens.wait()
     return Serving(server, task, sock.getsockname()[1])
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket with that address. Its connections inherit SEND_BYTES and GONE_MS."""
+    """A socket with that address. Its connections inherit what is set on it."""
     sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a Show so soon after another waits for 40 ms
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_MS)
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, QUIET_S)
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, PROBE_S)
     try:
         sock.bind((host, port))
     except OSError as error:

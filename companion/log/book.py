@@ -151,7 +151,8 @@ def may_drop(book: Book, n: int, seat: Seat) -> bool:
     asks = {p.group for p in book.moments[i - 1].prompts}
     apart = all(m.line and m.line.seat != seat and m.answered and m.answered.group in asks for m in later)
     told_all = any(m.line and m.line.secret and m.n not in book.sealed for m in (dropped, *later))
-    return apart and not told_all and keeps_hidden(dropped.state, book.now.state)
+    shown = not keeps_hidden(book.moments[i - 1].state, book.now.state, but=seat)
+    return apart and not told_all and not shown and keeps_hidden(dropped.state, book.now.state)
 
 
 def admitted(game: AnyGame, now: Moment, line: Played) -> Prompt | None:

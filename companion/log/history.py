@@ -46,7 +46,10 @@ def spoken(book: Book, n: int) -> Say:
 def _entry(book: Book, line: Line, back: Sequence[int], undone: bool) -> Entry:
     match line:
         case Played():
-            return Entry(n=line.n, at_ms=line.at, what=spoken(book, line.n), seat=line.seat, by=line.by, undone=undone)
+            what = spoken(book, line.n)
+            if line.edited:
+                what = Say(key="log-edited", args={"what": what})
+            return Entry(n=line.n, at_ms=line.at, what=what, seat=line.seat, by=line.by, undone=undone)
         case Undone():
             what = Say(key="log-taken-back", args={"what": listed([spoken(book, n) for n in back])})
         case Paused():

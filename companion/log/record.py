@@ -58,6 +58,8 @@ class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
     prompt: str = ""  # id of the prompt or correction, without stamp; "" = an expired timer
     v: dict[str, Any] = {}  # what the form said and what the prompt knew, as JSON values
     secret: bool = False  # it answered a secret prompt
+    dice: tuple[str, ...] = ()  # the rolls of dice readers that filled it in: the reader's name and its own line
+    edited: bool = False  # somebody has changed what they said: it is no luck any more
 
 
 class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):

@@ -52,10 +52,10 @@ def left_unseen(sealed: dict[int, Sealed], counting: set[int]) -> dict[int, Seal
     return {n: s if n in counting else replace(s, unseen=True) for n, s in sealed.items()}
 
 
-def keeps_hidden(before: Any, after: Any) -> bool:
-    """Whether everything that was hidden before is hidden and the same after."""
+def keeps_hidden(before: Any, after: Any, but: Seat | None = None) -> bool:
+    """Whether everything that was hidden before is hidden and the same after; `but`: leave out what that seat knows."""
     there = hidden(after)
-    return all(there.get(path) == secret for path, secret in hidden(before).items())
+    return all(there.get(path) == secret for path, secret in hidden(before).items() if but not in secret.seats)
 
 
 def _secrets(value: Any, path: Path) -> Iterator[tuple[Path, Secret[Any]]]:

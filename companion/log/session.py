@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -12,13 +13,13 @@ from msgspec.structs import replace
 from companion.errors import Stale, Unwritable
 from companion.log.alone import Alone
 from companion.log.answers import as_prompt, fill_in, to_json
-from companion.log.book import Book, differences, ending, may_drop, open_book, play, replay, take_back
+from companion.log.book import Book, Moment, differences, ending, may_drop, open_book, play, replay, take_back
 from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history, spoken
 from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, Quantity, Say, Seat, Sheet
+from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, Quantity, Say, Seat, Sheet, Who
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
@@ -87,9 +88,9 @@ class Session(Generic[S, M, P]):
         state: S = self._book.now.state
         return state
 
-    def states(self) -> tuple[S, ...]:
-        """The unsealed state at the beginning and after every move in force."""
-        return tuple(m.state for m in self._book.moments)
+    def moments(self) -> tuple[Moment, ...]:
+        """The game, unsealed, at the beginning and after every move in force."""
+        return self._book.moments
 
     @property
     def finished(self) -> bool:
@@ -122,6 +123,29 @@ class Session(Generic[S, M, P]):
         """The newest move in force and what it was; None at the beginning."""
         n = self._book.now.n
         return (n, spoken(self._book, n)) if n else None
+
+    def drop_offer(self, seat: Seat) -> tuple[int, Say] | None:
+        """A seat's newest move and what it was, where `drop` would take it back; else None."""
+        n = next((m.n for m in reversed(self._book.moments) if m.line and m.line.seat == seat), 0)
+        if self.finished or not may_drop(self._book, n, seat):
+            return None
+        try:
+            take_back(self.game, self.head, self._book, Undone(n=self._n, at=self.at_ms, by="", drop=(n,)))
+        except Illegal:
+            return None
+        return n, spoken(self._book, n)
+
+    def answered(self, prompt_id: str, seats: Collection[Seat]) -> Say | None:
+        """What was said to a prompt that is closed, as those seats may know it; None if nobody has answered it."""
+        name, _, born = prompt_id.rpartition("@")
+        for before, after in pairwise(self._book.moments):
+            asked = next((p for p in before.prompts if p.id == name and str(before.born[p.id]) == born), None)
+            if asked and after.answered and after.answered.group == asked.group:
+                if after.n in self._book.sealed and after.answered.seat not in seats:
+                    return spoken(self._book, after.n)
+                who = Who(seat=after.answered.seat)
+                return Say(key="log-answered", args={"who": who, "what": self._book.what[after.n]})
+        return None
 
     def news(self) -> tuple[tuple[int, tuple[News, ...]], ...]:
         """What the last three moves in force brought about, oldest first, each with its number."""
@@ -160,9 +184,14 @@ class Session(Generic[S, M, P]):
         return write(self.head, public(self.lines, self._book.sealed))
 
     # ---- writing ------------------------------------------------------------------------------------
-    async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> int:
-        """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable."""
-        return await self._alone.run(self._answer(prompt_id, values, by))
+    async def answer(
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...] = (), edited: bool = False
+    ) -> int:
+        """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable.
+
+        `dice` are the rolls that filled it in, `edited` says that it differs from them.
+        """
+        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited))
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
@@ -193,11 +222,13 @@ class Session(Generic[S, M, P]):
         return await self._alone.run(self._tick(by))
 
     # ---- one at a time --------------------------------------------------------------------------------
-    async def _answer(self, prompt_id: str, values: dict[str, Any], by: str) -> int:
+    async def _answer(
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool
+    ) -> int:
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
         line = Played(n=self._n, at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
-                      secret=prompt.secret)  # fmt: skip
+                      secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
         await self._play(line, prompt)
         return line.n
 

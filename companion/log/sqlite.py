@@ -29,7 +29,7 @@ PRAGMA user_version = {SCHEMA};
 SELECT = "SELECT game, n, kind, utc, hash, line FROM lines"
 INSERT = "INSERT INTO lines (game, n, kind, utc, hash, line) VALUES (?, ?, ?, ?, ?, ?)"
 OVERVIEW = """
-SELECT head.line, newest.utc, (SELECT count(*) FROM lines WHERE game = head.game AND kind = 'move'),
+SELECT head.line, newest.utc, newest.hash, (SELECT count(*) FROM lines WHERE game = head.game AND kind = 'move'),
        (SELECT line FROM lines WHERE game = head.game AND kind IN ('move', 'undo', 'end') ORDER BY n DESC LIMIT 1)
 FROM lines AS head
 JOIN lines AS newest ON newest.game = head.game

@@ -20,7 +20,7 @@ from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.log import salvage, sqlite
 from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
 from companion.log.sqlite import Row
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Frozen, Say, Tint
 
 T = TypeVar("T")
 
@@ -34,7 +34,9 @@ class Entry(Frozen, frozen=True, kw_only=True):
     utc: str  # wall clock at the beginning
     last_utc: str  # wall clock when the newest line was written
     moves: int  # all that were made, also those taken back
+    hash: str  # of the newest line, and so of all lines
     finished: bool
+    tints: tuple[Tint, ...] = ()
     ended_by: str = ""
     totals: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
@@ -78,6 +80,10 @@ class Store:
         """Wait for what is being written, and let another companion have the folder."""
         await self._on_thread(self._close)
         self._thread.shutdown()
+
+    async def alive(self) -> None:
+        """Return when the store's thread has got round to a question; Damaged if it cannot be answered."""
+        await self._on_thread(lambda: self._read("SELECT 1"))
 
     # ---- games ----------------------------------------------------------------------------------------
     async def begin(self, head: Head, *lines: Line) -> None:
@@ -206,7 +212,7 @@ class Store:
         return tuple(_entry(*row) for row in self._read(sqlite.OVERVIEW))
 
 
-def _entry(head: str, last_utc: str, moves: int, newest: str | None) -> Entry:
+def _entry(head: str, last_utc: str, tail_hash: str, moves: int, newest: str | None) -> Entry:
     """An entry from a head, and the newest line that is a move, an undo or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
@@ -218,7 +224,9 @@ def _entry(head: str, last_utc: str, moves: int, newest: str | None) -> Entry:
         utc=begun.utc,
         last_utc=last_utc,
         moves=moves,
+        hash=tail_hash,
         finished=ended,
+        tints=begun.tints,
         ended_by=line.ended_by if isinstance(line, End) else "",
         totals=line.totals if isinstance(line, End) else (),
         places=line.places if isinstance(line, End) else (),

@@ -13,6 +13,7 @@ from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
 
 if TYPE_CHECKING:
     from companion.table import Table
+    from companion.visit import Visit
 
 
 def draw(view: View) -> Show:
@@ -97,10 +98,10 @@ def _is_on_board(prompt: Prompt) -> bool:
     )
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
     """The number or answer is written into the log as a correction."""
-    await table.session.answer(about.partition("/")[2], values, by="screen")
+    await table.session.answer(about.partition("/")[2], values, by=visit.by)
     return "fix"
 
 
-PAGE = Page(draw=draw, take=take, watchers=False, in_game=True)
+PAGE = Page(draw=draw, take_from=take, in_game=True)

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, Any
 from companion.errors import Stale
 from companion.pages.new import next_page
 from companion.pages.page import Page, View, ask, heading, link, screen
+from companion.roles import PAGES as ROLES
+from companion.roles import allows
 from companion.view.draw import icon
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
 from rules.kit.types import AnyGame
 
 if TYPE_CHECKING:
     from companion.table import Table
+
+
+LINKS = (("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"), ("sit-link", "sit"))
 
 
 def draw(view: View) -> Show:
@@ -27,17 +32,14 @@ def draw(view: View) -> Show:
             FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
         )
         facts = (Fact(text=", ".join(running.seats), style="label", value=name),)
+    without = "sit" if view.may else "join"
     return screen(
         view,
         "home",
         heading(view, "home-title", "home-ask"),
         facts=facts,
         asks=(ask("~home", *forms),) if view.may else (),
-        links=(
-            link(view, "records-link", "records"),
-            link(view, "settings-link", "settings"),
-            link(view, "join-link", "join"),
-        ),
+        links=tuple(link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
     )
 
 

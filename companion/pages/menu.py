@@ -6,18 +6,40 @@ from typing import TYPE_CHECKING, Any
 
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
+from companion.roles import PAGES as ROLES
+from companion.roles import allows
 from companion.view.wire import Fact, FormView, Show
 
 if TYPE_CHECKING:
     from companion.table import Table
 
 
+SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
+SIMULATOR = ("simulator-link", "simulator")
+LINKS = (
+    SIT,
+    CHANGE_SEAT,
+    ("fix-link", "fix"),
+    ("note-link", "note"),
+    ("join-link", "join"),
+    ("settings-link", "settings"),
+    ("leave-link", "leave"),
+    SIMULATOR,
+    ("score-link", "score"),
+    ("log-link", "log"),
+    ("times-link", "times"),
+    ("aid-link", "aid"),
+    ("records-link", "records"),
+)
+
+
 def draw(view: View) -> Show:
+    """The ways from here, those that this client may go."""
     table = view.table
-    everybody = (("score-link", "score"), ("log-link", "log"), ("times-link", "times"), ("aid-link", "aid"))
-    ours = (("fix-link", "fix"), ("note-link", "note"), ("join-link", "join"), ("settings-link", "settings"),
-            ("leave-link", "leave"))  # fmt: skip
-    simulated = (("simulator-link", "simulator"),) if table.simulator else ()
+    hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
+    if not table.simulator:
+        hidden.add(SIMULATOR)
+    ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
     return screen(
         view,
         "menu",
@@ -28,7 +50,7 @@ def draw(view: View) -> Show:
         paused=table.session.paused,
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
-        links=tuple(link(view, key, go) for key, go in ((*ours, *simulated, *everybody) if view.may else everybody)),
+        links=tuple(link(view, key, go) for key, go in ways),
         back=back(view, "play"),
     )
 
@@ -52,4 +74,4 @@ async def take_leave(table: Table, about: str, values: dict[str, Any]) -> str:
 
 
 PAGE = Page(draw=draw, in_game=True)
-LEAVE = Page(draw=draw_leave, take=take_leave, watchers=False, in_game=True)
+LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)

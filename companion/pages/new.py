@@ -247,6 +247,6 @@ async def prepare(table: Table, about: str) -> None:
     _ = table.draft
 
 
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, watchers=False)
-NAME = Page(draw=draw_name, take=take_name, prepare=prepare, watchers=False)
-RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare, watchers=False)
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
+NAME = Page(draw=draw_name, take=take_name, prepare=prepare)
+RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare)

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.clockviews import mm_ss
+from companion.log.history import Entry
 from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.view.speak import Speaker
 from companion.view.wire import Fact, FormView, Show, TextView
-from rules.kit.types import TABLE
+from rules.kit.types import TABLE, Say
 
 if TYPE_CHECKING:
     from companion.table import Table
+    from companion.visit import Visit
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """The newest lines first; taken-back moves say so."""
-    speaker = view.speaker
-    facts = tuple(
+    """What happened in the game on the table."""
+    facts = log_facts(view.table.session.history(), view.speaker)
+    return screen(view, "log", heading(view, "log-title"), facts=facts, back=back(view, "menu"))
+
+
+def log_facts(entries: Sequence[Entry], speaker: Speaker) -> tuple[Fact, ...]:
+    """The newest lines first, each with the phone that it came from; taken-back moves say so."""
+    return tuple(
         Fact(
-            text=speaker.speak(entry.what) if not entry.undone else view.text("log-undone", what=entry.what),
+            text=_text(entry, speaker),
             style="label" if entry.undone else "body",
             mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
             value=mm_ss(entry.at_ms),
         )
-        for entry in reversed(view.table.session.history()[-SHOWN_LINES:])
+        for entry in reversed(entries[-SHOWN_LINES:])
     )
-    return screen(view, "log", heading(view, "log-title"), facts=facts, back=back(view, "menu"))
+
+
+def _text(entry: Entry, speaker: Speaker) -> str:
+    said = Say(key="log-undone", args={"what": entry.what}) if entry.undone else entry.what
+    device, _, number = entry.by.partition(":")
+    return speaker.speak(Say(key="log-by-phone", args={"what": said, "n": number}) if device == "phone" else said)
 
 
 def draw_note(view: View) -> Show:
@@ -39,11 +53,11 @@ def draw_note(view: View) -> Show:
     return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view, "menu"))
 
 
-async def take_note(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_note(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
     """The note is written into the log."""
-    await table.session.note(str(values.get("text", ""))[:LONGEST_NOTE], by="screen")
+    await table.session.note(str(values.get("text", ""))[:LONGEST_NOTE], by=visit.by)
     return "log"
 
 
 LOG = Page(draw=draw_log, in_game=True)
-NOTE = Page(draw=draw_note, take=take_note, watchers=False, in_game=True)
+NOTE = Page(draw=draw_note, take_from=take_note, in_game=True)

@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.look import Look
+from companion.roles import allows
 from companion.view.speak import Speaker
-from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Show
-from rules.kit.types import Say, Viewer, Who
+from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
+from rules.kit.types import Say, Seat, Viewer, Who
 
 if TYPE_CHECKING:
     from companion.table import Table
+    from companion.visit import Visit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,8 +28,9 @@ class View:
 
     table: Table
     speaker: Speaker
+    role: Role
     viewer: Viewer
-    may: bool  # answer, undo, pause, change
+    own: tuple[Seat, ...]  # all seats that the viewer's phone holds
     about: str  # the path after the page's name
     game: Look | None  # the game on the table at this moment
 
@@ -37,13 +40,25 @@ class View:
         assert self.game is not None, "a page that is `in_game` is only drawn with a game"
         return self.game
 
+    @property
+    def may(self) -> bool:
+        """Whether this is a table's screen: it answers for everybody, undoes, pauses, changes."""
+        return allows(self.role, "table")
+
+    @property
+    def is_operator(self) -> bool:
+        """Whether this is the box's own screen."""
+        return allows(self.role, "operator")
+
     def text(self, key: str, **args: str | int | Say | Who) -> str:
         """A sentence of the companion's own."""
         return self.speaker.speak(Say(key=key, args=dict(args)))
 
 
 Draw = Callable[[View], Show]
-Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]  # (table, about, values) -> the page to go to
+# (table, about, values) -> the page to go to, "" = stay
+Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]
+TakeFrom = Callable[["Table", "Visit", str, dict[str, Any]], Awaitable[str]]  # the same where it matters who enters it
 Prepare = Callable[["Table", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
 Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
 
@@ -52,10 +67,11 @@ Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, fi
 class Page:
     draw: Draw
     take: Take | None = None
+    take_from: TakeFrom | None = None
     change: Change | None = None
     prepare: Prepare | None = None
-    watchers: bool = True  # may be looked at without the table's token
     in_game: bool = False  # needs a game on the table
+    here: bool = False  # only for clients on this machine
 
 
 def form(view: View, form_id: str, *fields: FieldView, label: str = "", confirm: str = "", hint: str = "") -> AskView:
@@ -92,7 +108,7 @@ def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
     playing = view.table.playing
     title = view.speaker.title(view.table.session.game.id) if playing else view.text("companion-title")
-    return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=view.may, **parts)
+    return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
 
 
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from companion.errors import Stale
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, screen
 from companion.pages.sheet import place_facts, sheet_drawing
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
-from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, NewsView, Show
-from rules.kit.types import TABLE, Prompt
+from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, Link, NewsView, Show
+from rules.kit.types import TABLE, Prompt, Who
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -27,7 +28,7 @@ def draw_play(view: View) -> Show:
 
 def _running(view: View) -> Show:
     session, speaker = view.table.session, view.speaker
-    prompts = tuple(p for p in session.prompts() if not p.secret)
+    prompts = tuple(p for p in view.look.prompts if not p.secret)
     scene = view.look.scene(view.viewer)
     return screen(
         view,
@@ -41,10 +42,48 @@ def _running(view: View) -> Show:
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         facts=_notices(view),
-        asks=_asks(view, prompts) if view.may else (),
+        asks=(*_instead(view), *_asks(view, _asked(view))),
+        links=_links(view),
         back=undo(view),
         news=news(view),
     )
+
+
+def _instead(view: View) -> tuple[AskView, ...]:
+    """A seat pressed its button that was not asked: one tap confirms for the one who is. Gone with the next move."""
+    table = view.table
+    prompt = next((p for p in view.look.prompts if p.id == table.instead), None)
+    if not (view.may and table.said and prompt):
+        return ()
+    text = view.text("press-instead", who=Who(seat=prompt.seat))
+    return (ask("~press", FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text)),)
+
+
+def _asked(view: View) -> tuple[Prompt, ...]:
+    """What this viewer may answer: a table screen all that is public, a phone what its seat is asked."""
+    prompts = view.look.prompts
+    if view.may:
+        return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret))
+    return _secret_first(tuple(prompt for prompt in prompts if prompt.seat == view.viewer and prompt.seat != TABLE))
+
+
+def _links(view: View) -> tuple[Link, ...]:
+    """From a phone: to what its seat has, or to a seat."""
+    if view.may:
+        return ()
+    return (link(view, "own-link", f"seat/{view.viewer}") if view.own else link(view, "sit-link", "sit"),)
+
+
+def _phones_last(view: View, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """What a phone is being asked in secret comes after what only the table can answer."""
+    secret = {p.group for p in view.look.prompts if p.secret and view.table.phones.holding(view.speaker.name(p.seat))}
+    return tuple(sorted(prompts, key=lambda prompt: prompt.group in secret))
+
+
+def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """Of each ask the secret form comes before its public twin."""
+    asks = list(dict.fromkeys(prompt.group for prompt in prompts))
+    return tuple(sorted(prompts, key=lambda prompt: (asks.index(prompt.group), not prompt.secret)))
 
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
@@ -59,9 +98,10 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
 
 
 def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
-    """Whose turn it is and what is asked; several seats: who is still missing."""
+    """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
     speaker = view.speaker
     waited = [p for p in prompts if p.waits] or list(prompts)
+    waited = [p for p in waited if p.seat == view.viewer and view.own] or waited
     if not waited:
         return Band(who=view.text("band-secret"), ask="")
     seats_asked = list(dict.fromkeys(p.seat for p in waited))
@@ -77,21 +117,20 @@ def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
 
 def seats(view: View, prompts: tuple[Prompt, ...] = ()) -> tuple[Chip, ...]:
     """The rail."""
-    table = view.table
-    return chips(
-        view.look.scene(view.viewer), table.session.sheet(), prompts, view.speaker, len(table.session.head.seats)
-    )
+    session, phones = view.table.session, view.table.phones
+    rail = chips(view.look.scene(view.viewer), session.sheet(), prompts, view.speaker, len(session.head.seats))
+    return tuple(structs.replace(chip, phone=bool(phones.holding(chip.name))) for chip in rail)
 
 
 def clock(view: View) -> ClockView | None:
     """The clock that matters most just now; None where nothing is timed."""
-    return next(iter(view.look.clocks(view.speaker)), None)
+    return next(iter(view.look.clocks(view.viewer, view.speaker)), None)
 
 
 def undo(view: View) -> Back | None:
-    """What the bottom left corner takes back."""
-    offer = view.table.session.undo_offer()
-    if offer is None or not view.may:
+    """What the bottom left corner takes back: on a table screen the newest move, on a phone its seat's own last one."""
+    offer = view.table.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
+    if offer is None:
         return None
     n, what = offer
     line = view.table.session.lines[n - 1]
@@ -139,7 +178,7 @@ def _result(view: View) -> Show:
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),
-        drawing=chart(view.look.scores(), speaker) if sheet.totals else sheet_drawing(sheet, speaker),
+        drawing=chart(view.look.course, speaker) if sheet.totals else sheet_drawing(sheet, speaker),
         facts=place_facts(sheet, speaker),
         asks=(ask("~play", again),) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
@@ -149,7 +188,13 @@ def _result(view: View) -> Show:
 
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:
-    """After the end: the same seats again."""
+    """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
+    what, _, prompt_id = about.partition("/")
+    if what == "press":
+        await table.confirm(prompt_id, by="screen")
+        return "play"
+    if not table.session.finished:
+        raise Stale("form-closed")
     await table.again()
     return "new"
 

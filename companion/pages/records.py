@@ -1,70 +1,60 @@
-"""Games that were played: who won, the sheet of each; and those that wait to be gone on with."""
+"""Games that were played, the newest first: all, or those of one game; and those that wait to be gone on with."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from companion.errors import Stale
 from companion.log.store import Entry
-from companion.pages.page import Page, View, ask, back, heading, screen
-from companion.pages.sheet import line_facts, place_facts, sheet_drawing
-from companion.view.wire import Band, Fact, FormView, Link, Show
+from companion.pages.page import Page, View, back, heading, link, screen
+from companion.view.palette import mark
+from companion.view.wire import Fact, Link, Show
 
-if TYPE_CHECKING:
-    from companion.table import Table
+MOST_SHOWN = 20
+TABS = (("records-tab", "records"), ("statistics-tab", "statistics"), ("people-tab", "people"))
 
 
 def draw(view: View) -> Show:
-    """Those that wait first, then the finished ones, the newest first; a tap shows the sheet."""
-    links = tuple(_link(view, entry) for entry in (*view.table.running, *view.table.finished))
-    facts = () if links else (Fact(text=view.text("records-none"), style="body"),)
-    return screen(view, "records", heading(view, "records-title"), facts=facts, links=links, back=back(view, "home"))
-
-
-def _link(view: View, entry: Entry) -> Link:
-    waiting = view.text("records-waiting", names=", ".join(entry.seats))
-    text = f"{view.speaker.title(entry.game)} · {_day(entry.utc)}"
-    return Link(text=text, go=f"record/{entry.id}", note=entry.result or waiting)
-
-
-def _day(utc: str) -> str:
-    return utc[:10]
-
-
-def draw_record(view: View) -> Show:
-    """The sheet of one finished game, folded anew from its record."""
-    kept = view.table.opened.get(view.about)
-    if kept is None:
-        return draw(view)
-    speaker = view.table.speaker_of(kept.head, view.speaker.lang)
-    waits = view.may and not kept.sheet.ended_by and not view.table.playing
-    title = view.speaker.title(kept.head.game)
-    go_on = FormView(id=f"~record/{view.about}", label="", confirm=view.text("home-resume", game=title))
+    """One page of them ("records/akkon/2" is the third page of one game's); a tap shows how a game went."""
+    game, _, number = view.about.partition("/")
+    entries = [entry for entry in (*view.table.running, *view.table.finished) if game in ("", entry.game)]
+    first = MOST_SHOWN * int(number) if number.isdecimal() and len(number) < 4 else 0
+    facts = [_fact(view, entry, is_one_game=bool(game)) for entry in entries[first : first + MOST_SHOWN]]
+    if len(entries) > first + MOST_SHOWN:
+        facts.append(Fact(text=view.text("records-older"), go=f"records/{game}/{first // MOST_SHOWN + 1}"))
+    none = Fact(text=view.text("records-none"), style="body")
+    title = {"who": "records-of", "asked": "", "game": view.speaker.title(game)} if game else {"who": "records-title"}
     return screen(
         view,
-        f"record/{view.about}",
-        Band(who=title, ask=_day(kept.head.utc)),
-        drawing=sheet_drawing(kept.sheet, speaker),
-        facts=(*place_facts(kept.sheet, speaker), *line_facts(kept.sheet, speaker)),
-        asks=(ask("~record", go_on),) if waits else (),
-        back=back(view, "records"),
+        f"records/{view.about}" if view.about else "records",
+        heading(view, **title),
+        facts=tuple(facts) or (none,),
+        links=tabs(view),
+        back=back(view, "records" if view.about else "menu" if view.table.playing else "home"),
     )
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
-    """A game that waits comes back on the table."""
-    if table.playing:
-        raise Stale("form-closed")
-    await table.go_on(about)
-    return "play"
+def tabs(view: View) -> tuple[Link, ...]:
+    """The three ways to look back, in the same place on each of them."""
+    return tuple(link(view, key, go) for key, go in TABS)
+
+
+def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
+    """Who won, in what colour, and what the others had; the day at the end."""
+    day = entry.utc[:10]
+    won = [seat for seat, place in enumerate(entry.places) if place == 1]
+    return Fact(
+        text=result(entry) if entry.finished else view.text("records-waiting", names=", ".join(entry.seats)),
+        mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
+        value=day if is_one_game else f"{view.speaker.title(entry.game)} · {day}",
+        go=f"record/{entry.id}",
+    )
+
+
+def result(entry: Entry) -> str:
+    """ "Bo 14, Ana 11": who won comes first; "1 Bo, 2 Ana" where nothing is added up."""
+    order = sorted(range(len(entry.places)), key=lambda seat: entry.places[seat])
+    points = entry.totals or ()
+    if points:
+        return ", ".join(f"{entry.seats[seat]} {points[seat]}" for seat in order)
+    return ", ".join(f"{entry.places[seat]} {entry.seats[seat]}" for seat in order)
 
 
 PAGE = Page(draw=draw)
-
-
-async def prepare(table: Table, about: str) -> None:
-    """Fold the record before it is shown."""
-    await table.open_record(about)
-
-
-ONE = Page(draw=draw_record, take=take, prepare=prepare)

@@ -1,8 +1,28 @@
-"""Every page by the first part of its path."""
+"""Every page by the first part of its path. Who may look at it stands in companion/roles.py."""
 
 from __future__ import annotations
 
-from companion.pages import fix, home, menu, new, notes, play, records, rules, score, settings, simulator
+from companion.errors import Stale
+from companion.pages import (
+    fix,
+    home,
+    join,
+    menu,
+    new,
+    notes,
+    people,
+    phones,
+    play,
+    record,
+    records,
+    rules,
+    score,
+    settings,
+    simulator,
+    sit,
+    statistics,
+    times,
+)
 from companion.pages.page import Page
 
 PAGES: dict[str, Page] = {
@@ -20,10 +40,25 @@ PAGES: dict[str, Page] = {
     "aid": rules.AID,
     "score": score.SCORE,
     "seat": score.SEAT,
-    "times": score.TIMES,
+    "times": times.PAGE,
     "records": records.PAGE,
-    "record": records.ONE,
+    "record": record.PAGE,
+    "statistics": statistics.PAGE,
+    "people": people.PAGE,
+    "person": people.ONE,
     "settings": settings.PAGE,
-    "join": settings.JOIN,
+    "wifi": join.WIFI,
+    "join": join.PAGE,
+    "sit": sit.PAGE,
+    "phones": phones.PAGE,
+    "phone": phones.ONE,
     "simulator": simulator.PAGE,
 }
+
+
+def page_of(path: str) -> Page:
+    """The page that a path names; Stale if there is none."""
+    page = PAGES.get(path.partition("/")[0])
+    if page is None:
+        raise Stale("no-such-page", page=path[:40])
+    return page

@@ -1,4 +1,4 @@
-"""The score sheet with every line explained, a seat's things, and the time that everybody took."""
+"""The score sheet with every line explained, and a seat's things."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.play import seats
 from companion.pages.sheet import line_facts, sheet_drawing
 from companion.view.wire import Band, Fact, Show
-from rules.kit.types import TABLE, Hand, Say
+from rules.kit.types import Hand
 
 
 def draw_score(view: View) -> Show:
@@ -25,7 +25,7 @@ def draw_score(view: View) -> Show:
 
 
 def draw_seat(view: View) -> Show:
-    """What one seat has, as far as everybody may know."""
+    """What one seat has, as far as this viewer may know."""
     seat = int(view.about) if view.about.isdigit() else 0
     scene = view.look.scene(view.viewer)
     hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
@@ -35,24 +35,10 @@ def draw_seat(view: View) -> Show:
         facts += [Fact(text=view.speaker.speak(item.label), value=str(item.n)) for item in hand.items]
     spent = view.table.session.clocks().per_seat.get(seat, 0)
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
-    band = Band(who=view.speaker.name(seat), ask=view.text("seat-ask"), mark=view.speaker.mark(seat))
+    asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
+    band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
     return screen(view, f"seat/{seat}", band, facts=tuple(facts), back=back(view, "play"))
-
-
-def draw_times(view: View) -> Show:
-    """Time per seat and per phase: game-time, pauses left out."""
-    clocks = view.table.session.clocks()
-    speaker = view.speaker
-    facts = [Fact(text=view.text("times-seats"), style="label")]
-    for seat in range(len(view.table.session.head.seats)):
-        facts.append(Fact(text=speaker.name(seat), mark=speaker.mark(seat), value=mm_ss(clocks.per_seat.get(seat, 0))))
-    facts.append(Fact(text=view.text("times-table"), value=mm_ss(clocks.per_seat.get(TABLE, 0))))
-    facts.append(Fact(text=view.text("times-phases"), style="label"))
-    for phase, spent in clocks.per_phase.items():
-        facts.append(Fact(text=speaker.speak(Say(key=f"{phase}-name")), value=mm_ss(spent)))
-    return screen(view, "times", heading(view, "times-title"), facts=tuple(facts), back=back(view, "play"))
 
 
 SCORE = Page(draw=draw_score, in_game=True)
 SEAT = Page(draw=draw_seat, in_game=True)
-TIMES = Page(draw=draw_times, in_game=True)

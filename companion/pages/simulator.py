@@ -1,4 +1,7 @@
-"""Simulated hardware (`--simulate`): press the seats' buttons and roll dice, through the real drivers."""
+"""Simulated hardware (`--simulate`): press the seats' buttons, turn the knob, roll dice, pull the cable, see the lamps.
+
+All of it goes through the real drivers. Only for who sits at this machine: hardware is not pressed from afar.
+"""
 
 from __future__ import annotations
 
@@ -6,54 +9,183 @@ from typing import TYPE_CHECKING, Any
 
 from companion.errors import Stale
 from companion.pages.page import Page, View, ask, back, heading, screen
-from companion.view.wire import ChoiceView, DieView, FieldView, FormView, OptionView, Show, ThrowView
+from companion.view.lamps import lamps_drawing, place
+from companion.view.wire import ChoiceView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
-from rules.kit.types import SEAT_TINTS
+from rules.kit.types import SEAT_TINTS, Tint
 
 if TYPE_CHECKING:
     from companion.table import Table
-    from hardware.simulator import Simulator
+    from hardware.simulator import Gesture, Simulator
 
 HIGHEST = 20
+MOST_DICE = 8
+GESTURES: tuple[Gesture, ...] = ("press", "hold", "double")
+NOISE = b"\x00\xff$roll half a fr*0\r\n"
+Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their texts
 
 
 def draw(view: View) -> Show:
-    """Every button and the dice that the core waits for."""
+    """Every lamp, button and die, and what can go wrong with them."""
     simulator = _simulator(view.table)
     described = simulator.describe()
-    speaker = view.speaker
-    seats = len(view.table.session.head.seats) if view.table.playing else len(described.seats)
-    presses = [OptionView(value=s, text=speaker.name(s), mark=speaker.mark(s)) for s in described.seats if s < seats]
-    presses += [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in described.shared]
-    plug = "unplug" if described.plugged else "replug"
-    fields: list[FieldView] = [
-        ChoiceView(name="press", label=view.text("simulator-buttons"), options=tuple(presses), least=0, at_once=True),
-        ChoiceView(
-            name="plug",
-            label=view.text("simulator-plug"),
-            options=(OptionView(value=plug, text=view.text(f"simulator-{plug}")),),
-            least=0,
-            at_once=True,
-        ),
-    ]
-    dice = tuple(
-        DieView(id=f"{i}", tint=tint, least=1, most=HIGHEST)
-        for i, tint in enumerate(view.table.wanted)
-        if tint in SEAT_TINTS
-    )
-    if dice:
-        fields.insert(0, ThrowView(name="dice", label=view.text("simulator-dice"), dice=dice))
+    dice = _tray(view.table)
     sheet = FormView(
-        id="~simulator", label="", fields=tuple(fields), confirm=view.text("simulator-roll") if dice else "",
+        id="~simulator",
+        label="",
+        fields=(*_dice_fields(view, dice), *_button_fields(view), _more_dice(view, dice), *_trouble_fields(view)),
+        confirm=view.text("simulator-roll") if dice else "",
         missing=view.text("missing-throw"),
-    )  # fmt: skip
+    )
     return screen(
         view,
         "simulator",
         heading(view, "simulator-title", "simulator-ask"),
+        drawing=lamps_drawing(described.lights, _seats(view), view.speaker),
+        facts=(Fact(text=view.text("simulator-heard", sound=described.played), style="label"),)
+        if described.played
+        else (),
         asks=(ask("~simulator", sheet),),
         back=back(view, "play" if view.table.playing else "home"),
     )
+
+
+def _seats(view: View) -> int:
+    return len(view.table.seated) or len(_simulator(view.table).describe().seats)
+
+
+# ---- what can be done ---------------------------------------------------------------------------------
+def _dice_fields(view: View, dice: tuple[str, ...]) -> tuple[FieldView, ...]:
+    """The dice in the tray, with their faces."""
+    shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
+    return (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
+
+
+def _more_dice(view: View, dice: tuple[str, ...]) -> FieldView:
+    """Dice of any colour, wrong ones too, to be added to them."""
+    tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
+    room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
+    return _at_once(view, "add", (*room, ("", view.text("simulator-empty"))))
+
+
+def _die(view: View, i: int, tint: str) -> DieView:
+    """A die with numbers; one of no colour has colours on its sides as well."""
+    known: Tint = next((each for each in SEAT_TINTS if each == tint), "none")
+    if known != "none":
+        return DieView(id=f"{i}", tint=known, least=1, most=HIGHEST)
+    sides = [OptionView(value=each, text=view.text(f"tint-{each}")) for each in SEAT_TINTS]
+    sides += [OptionView(value=str(n), text=str(n)) for n in range(1, 7)]
+    return DieView(id=f"{i}", tint="none", faces=tuple(sides))
+
+
+def _button_fields(view: View) -> tuple[FieldView, ...]:
+    simulator, speaker = _simulator(view.table), view.speaker
+    seats, described = range(_seats(view)), simulator.describe()
+    first = [
+        OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=place(seat)) for seat in seats
+    ]
+    second = [
+        OptionView(value=f"second-{seat}", text=view.text("simulator-second", name=speaker.name(seat)))
+        for seat in seats
+    ]
+    shared = [OptionView(value=name, text=view.text(f"simulator-{name}")) for name in described.shared]
+    label = view.text("simulator-buttons")
+    return (
+        ChoiceView(name="press", label=label, options=(*first, *second, *shared), least=0, at_once=True),
+        _at_once(view, "how", tuple((how, view.text(f"simulator-{how}")) for how in GESTURES), simulator.how),
+        _at_once(view, "knob", tuple((way, view.text(f"simulator-knob-{way}")) for way in ("left", "right", "push"))),
+    )
+
+
+def _trouble_fields(view: View) -> tuple[FieldView, ...]:
+    """What goes wrong on a long evening."""
+    simulator = _simulator(view.table)
+    plug = "unplug" if simulator.describe().plugged else "replug"
+    contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
+    names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
+    stuck = next(iter(simulator.stuck), "none")
+    return (
+        _at_once(view, "line", ((plug, view.text(f"simulator-{plug}")), ("noise", view.text("simulator-noise")))),
+        _at_once(view, "contacts", contacts, "bounce" if simulator.bounces else "clean"),
+        _at_once(view, "stuck", (("none", view.text("simulator-none-stuck")), *names), stuck),
+    )
+
+
+def _at_once(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
+    """Keys that count when they are tapped; `now` is the one that is in force."""
+    options = tuple(OptionView(value=value, text=text) for value, text in entries)
+    usual = () if now is None else (now,)
+    return ChoiceView(name=name, label=view.text(f"simulator-{name}-label"), options=options, least=0, at_once=True,
+                      usual=usual)  # fmt: skip
+
+
+# ---- doing it -------------------------------------------------------------------------------------------
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """The dice come to rest in the reader's tray."""
+    simulator, dice, faces = _simulator(table), _tray(table), values.get("dice")
+    if not isinstance(faces, dict):
+        raise Stale("form-closed")
+    simulator.roll(RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(dice) if str(i) in faces)
+    simulator.tray = None
+    return _back_to_play(table)
+
+
+async def change(table: Table, about: str, name: str, value: Any) -> str:
+    """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
+    simulator = _simulator(table)
+    try:
+        return _done(table, simulator, name, value)
+    except (KeyError, IndexError):
+        raise Stale("form-closed") from None  # there is no such button
+
+
+def _done(table: Table, simulator: Simulator, name: str, value: Any) -> str:
+    match name, value:
+        case "press", int() | "undo" | "pause" | "next" as what:
+            simulator.press(what, simulator.how)
+            return _back_to_play(table)
+        case "press", str(second) if second.removeprefix("second-").isdecimal():
+            simulator.press(int(second.removeprefix("second-")), simulator.how, second=True)
+            return _back_to_play(table)
+        case "knob", "left" | "right" as way:
+            simulator.turn(1 if way == "right" else -1)
+        case "knob", "push":
+            simulator.push()
+        case "how", "press" | "hold" | "double" as how:
+            simulator.how = how
+        case "add", str(tint):
+            simulator.tray = (*_tray(table), tint)[:MOST_DICE] if tint else ()
+        case _:
+            _go_wrong(simulator, name, value)
+    return "simulator"
+
+
+def _go_wrong(simulator: Simulator, name: str, value: Any) -> None:
+    match name, value:
+        case "line", "unplug":
+            simulator.unplug()
+        case "line", "replug":
+            simulator.replug()
+        case "line", "noise":
+            simulator.noise(NOISE)
+        case "contacts", "clean" | "bounce":
+            simulator.bounces = value == "bounce"
+        case "stuck", int() | "none":
+            for seat in simulator.stuck:
+                simulator.stick(seat, False)
+            if value != "none":
+                simulator.stick(value, True)
+
+
+def _back_to_play(table: Table) -> str:
+    """Where the press or the roll is seen: a button confirms the form on the screen that was touched last."""
+    return "play" if table.playing else "simulator"
+
+
+def _tray(table: Table) -> tuple[str, ...]:
+    """The dice that lie there: those that were put in, else those that the core waits for."""
+    tray = _simulator(table).tray
+    return table.wanted if tray is None else tray
 
 
 def _simulator(table: Table) -> Simulator:
@@ -62,34 +194,9 @@ def _simulator(table: Table) -> Simulator:
     return table.simulator
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
-    """The dice come to rest in the reader's tray, in the colours that are waited for."""
-    faces = values.get("dice")
-    if not isinstance(faces, dict):
-        raise Stale("form-closed")
-    rolled = [RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(table.wanted) if str(i) in faces]
-    _simulator(table).roll(rolled)
-    return "play" if table.playing else "simulator"
-
-
-async def change(table: Table, about: str, name: str, value: Any) -> str:
-    """A button is pressed, or the reader's cable pulled or plugged."""
-    simulator = _simulator(table)
-    match name, value:
-        case "press", int(seat):
-            simulator.press(seat)
-        case "press", "undo" | "pause" | "next" as shared:
-            simulator.press_shared(shared)
-        case "plug", "unplug":
-            simulator.unplug()
-        case "plug", "replug":
-            simulator.replug()
-    return "play" if table.playing and name == "press" else "simulator"
-
-
 async def prepare(table: Table, about: str) -> None:
     """Only with `--simulate`: Stale otherwise."""
     _simulator(table)
 
 
-PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, watchers=False)
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, here=True)

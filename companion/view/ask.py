@@ -79,6 +79,7 @@ def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView
         hint=speaker.speak(prompt.hint) if prompt.hint else "",
         missing=speaker.speak(_missing(prompt.fields)),
         rule=prompt.rule,
+        secret=prompt.secret,
     )
 
 

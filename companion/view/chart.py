@@ -1,9 +1,10 @@
-"""Points over the game: a line per seat, with its mark at the right end."""
+"""Points over the game: a line per seat with its mark at the right end, and the rounds below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.log.course import Course
 from companion.view.shapes import HEIGHT, WIDTH, mark, number, pairs, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Shape
@@ -12,19 +13,24 @@ from rules.kit.types import Say
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 312.0, 52.0, 346.0
 MOST_POINTS = 80  # a line's corners; a longer game is thinned out
 APART = 25.0  # least distance between two marks at the end
+ROUND = 26.0  # least distance between the numbers of two rounds
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
-def chart(series: Sequence[Sequence[int]], speaker: Speaker) -> Drawing:
-    """`series` has the totals of all seats at the start and then after each move."""
-    title = text(speaker.speak(Say(key="chart-title")), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
+def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
+    """The points after each move, or over game-time: then a long think is a long line."""
+    key = "chart-title-clock" if by_clock else "chart-title"
+    title = text(speaker.speak(Say(key=key)), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
+    series = course.totals
     values = [value for totals in series for value in totals]
     if not values:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
     step = _step(max(values) - min(values), 5)
     low, high = min(values) // step * step, (max(values) // step + 1) * step
-    lines = [_line(series, seat, low, high) for seat in range(len(series[0]))]
-    shapes: list[Shape] = [title, *_scale(low, high, step), *_moves(len(series) - 1, speaker)]
+    xs = _xs(course.at_ms if by_clock else range(len(series)))
+    lines = [_line(series, xs, seat, low, high) for seat in range(len(series[0]))]
+    below = _rounds(course, xs, speaker) or _moves(len(series) - 1, speaker)
+    shapes: list[Shape] = [title, *_scale(low, high, step), *below]
     for seat, line in enumerate(lines):
         tint = speaker.mark(seat).tint
         shapes += [stroke(line, "walnut" if tint == "white" else "cream", 6), stroke(line, tint, 4)]
@@ -36,20 +42,22 @@ def _step(span: int, most: int) -> int:
     return next((step for step in STEPS if span / step <= most), STEPS[-1])
 
 
-def _x(move: float, moves: int) -> float:
-    return LEFT + (RIGHT - LEFT) * (move / moves if moves else 1.0)
+def _xs(times: Sequence[int]) -> list[float]:
+    """Where each move stands from left to right; a single one at the right."""
+    last = times[-1]
+    return [LEFT + (RIGHT - LEFT) * (time / last if last else 1.0) for time in times]
 
 
 def _y(value: float, low: int, high: int) -> float:
     return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
 
 
-def _line(series: Sequence[Sequence[int]], seat: int, low: int, high: int) -> tuple[float, ...]:
+def _line(series: Sequence[Sequence[int]], xs: Sequence[float], seat: int, low: int, high: int) -> tuple[float, ...]:
     """The corners of a seat's line; a single point becomes a short stroke."""
     last = len(series) - 1
     many = min(MOST_POINTS, last + 1)
     moves = [round(i * last / (many - 1)) for i in range(many)] if many > 1 else [0]
-    line = [v for move in moves for v in (_x(move, last), _y(series[move][seat], low, high))]
+    line = [v for move in moves for v in (xs[move], _y(series[move][seat], low, high))]
     return tuple(line) if many > 1 else (line[0] - 12, line[1], *line)
 
 
@@ -62,16 +70,34 @@ def _scale(low: int, high: int, step: int) -> list[Shape]:
     return shapes
 
 
+def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape]:
+    """An upright line where a round begins, with its number where there is room; nothing without rounds."""
+    if len(course.rounds) < 2:
+        return []
+    shapes: list[Shape] = []
+    free = LEFT
+    for each in course.rounds:
+        x = xs[each.move]
+        if x < free:
+            continue
+        shapes.append(stroke((x, TOP, x, BOTTOM + 4), "felt3", 1))
+        shapes.append(text(number(each.number), x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
+        free = x + ROUND
+    return [*shapes, _unit(f"chart-{course.unit}s", speaker)]
+
+
 def _moves(moves: int, speaker: Speaker) -> list[Shape]:
     if not moves:
         return []
     every = _step(moves, 7)
-    shapes: list[Shape] = [
-        text(str(move), _x(move, moves), BOTTOM + 18, 16, "cream2", anchor="middle", fit=36)
-        for move in range(0, moves + 1, every)
-    ]
-    middle, word = (LEFT + RIGHT) / 2, speaker.speak(Say(key="chart-moves"))
-    return [*shapes, text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=RIGHT - LEFT)]
+    places = ((move, LEFT + (RIGHT - LEFT) * move / moves) for move in range(0, moves + 1, every))
+    shapes: list[Shape] = [text(str(n), x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=36) for n, x in places]
+    return [*shapes, _unit("chart-moves", speaker)]
+
+
+def _unit(key: str, speaker: Speaker) -> Shape:
+    middle, word = (LEFT + RIGHT) / 2, speaker.speak(Say(key=key))
+    return text(word, middle, BOTTOM + 40, 16, "cream2", anchor="middle", fit=RIGHT - LEFT)
 
 
 def _ends(totals: Sequence[int], lines: Sequence[Sequence[float]], speaker: Speaker) -> list[Shape]:

@@ -11,12 +11,14 @@ from functools import partial
 from itertools import groupby
 from typing import assert_never
 
+from companion.view.bars import Bar, Group, bars
 from companion.view.chart import chart
 from companion.view.draw_board import board
 from companion.view.draw_grid import grid, heights
 from companion.view.draw_piece import Painter
 from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
 from companion.view.icon import icon
+from companion.view.placings import placings
 from companion.view.qr import qr
 from companion.view.rail import chips
 from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, glyph
@@ -25,7 +27,7 @@ from companion.view.table_top import table_top
 from companion.view.wire import Drawing, Shape
 from rules.kit.types import Board, Dice, Glyph, Grid, Hand, Layout, Part, Track
 
-__all__ = ["chart", "chips", "draw", "glyph", "icon", "qr", "table_top"]
+__all__ = ["Bar", "Group", "bars", "chart", "chips", "draw", "glyph", "icon", "placings", "qr", "table_top"]
 
 BOARD_MARGIN = 4.0  # a board's own cells keep some distance from its rim
 SQUEEZED = 0.6  # a board may shrink to this part of its size before everything shrinks

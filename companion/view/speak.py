@@ -69,6 +69,10 @@ class Speaker:
         is_seat = isinstance(said, Who) and said.seat != TABLE
         return self.speak(said), self.mark(said.seat) if isinstance(said, Who) and is_seat else None
 
+    def decimal(self, value: float) -> str:
+        """A number with one decimal, as it is written in that language."""
+        return f"{value:.1f}".replace(".", self.speak(Say(key="decimal-mark"))).replace("-", "−")
+
     def of(self, game_id: str) -> Speaker:
         """The same speaker with the texts of another game."""
         return replace(self, package=self.titles.get(game_id))

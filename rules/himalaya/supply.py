@@ -23,14 +23,14 @@ from rules.himalaya.state import (
 )
 from rules.himalaya.words import counted, form, good_word, goods_lines, number, villages
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Choice, Option, Pick, Prompt, Say, Seat, When
+from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------
 def roll_field(state: State) -> Choice:
     """The number rolled, with the village that it means (HIM-6, HIM-8)."""
     options = tuple(_rolled(v, next_empty(state, v)) for v in ALL_VILLAGES)
-    return Choice(name="roll", label=Say(key="roll-label"), options=options)
+    return Choice(name="roll", label=Say(key="roll-label"), options=options, die=Die(id="d20", least=1, most=VILLAGES))
 
 
 def _rolled(roll: int, village: int) -> Option:

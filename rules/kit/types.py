@@ -79,7 +79,10 @@ class Option(Frozen, frozen=True, kw_only=True):
 
 
 class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
-    """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list."""
+    """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list.
+
+    `die`: the table rolls for it, and a dice reader may choose the option whose value lies on top.
+    """
 
     name: str
     label: Say | Who
@@ -90,6 +93,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     usual: tuple[str | int, ...] = ()
     key: str = ""
     when: When | None = None
+    die: Die | None = None
 
 
 class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):

@@ -1,7 +1,8 @@
 """The least that any such server must do, as a process of its own: `python -m tests.bench.bare FOLDER`.
 
 For every message: append as many bytes as a record's line to a file, fdatasync, encode a Show once as JSON, hand it
-to every client with the websockets library's own broadcast. FOLDER holds show.json and line.jsonl.
+to every client with the websockets library's own broadcast. FOLDER holds show.json and line.jsonl; without the line
+nothing is written, only broadcast.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     show = wire.decode_reply((folder / "show.json").read_bytes())
     assert isinstance(show, wire.Show)
-    line = (folder / "line.jsonl").read_bytes()
+    line = (folder / "line.jsonl").read_bytes() if (folder / "line.jsonl").exists() else b""
     file = os.open(folder / "bare.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     clients: set[ServerConnection] = set()
     seq = 0
@@ -35,8 +36,9 @@ async def run(folder: Path) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for _ in client:
                 seq += 1
-                os.write(file, line)
-                os.fdatasync(file)
+                if line:
+                    os.write(file, line)
+                    os.fdatasync(file)
                 broadcast(clients, wire.encode(structs.replace(show, seq=seq)).decode())
 
     ends = asyncio.Event()

@@ -29,19 +29,32 @@ class Box:
     """A process that says its link, "http://HOST:PORT/#t=TOKEN", when it listens."""
 
     def __init__(self, command: list[str], env: Mapping[str, str] | None = None) -> None:
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, bufsize=1, env=env)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         assert "http://" in said, said
         link, _, self.token = said.split()[-1].partition("/#t=")
         self.url = link.replace("http", "ws", 1) + "/ws"
 
+    def tell(self, word: str) -> None:
+        """Send it a line."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{word}\n")
+
+    def ask(self, word: str) -> str:
+        """Send it a line, and wait for the line that it says."""
+        self.tell(word)
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it and wait for its end."""
         self.process.send_signal(how)
         self.process.wait(timeout=MOST_S)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from companion.look import Look
 from companion.view import wire
 from rules.games import find
 from rules.kit.sample import answer
-from rules.kit.types import Illegal, Prompt
+from rules.kit.types import TABLE, Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 
 GAME = "battles_and_builders"
@@ -46,7 +46,7 @@ async def evening(moves: int, seed: int = 1) -> list[Step]:
 
 
 async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
-    for request in _set_up():
+    for request in set_up():
         yield await _step(here, request, is_move=False)
     made = 0
     while made < moves:
@@ -62,7 +62,8 @@ async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
         made += 1
 
 
-def _set_up() -> list[wire.Request]:
+def set_up() -> list[wire.Request]:
+    """What is tapped from home until the game is on the table."""
     chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - find(GAME).seats.start)
     names = [wire.Answer(form=f"~name/{seat}", values={"name": name}) for seat, name in enumerate(NAMES)]
     return [wire.Set(form="~home", name="game", value=GAME), *chairs, *names, wire.Answer(form="~new")]
@@ -72,4 +73,4 @@ async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
     table = here.desk.table
     look = Look(table.session) if table.playing else None
-    return Step(request=request, is_move=is_move, show=here.desk.show("watch", "en", "play", look))
+    return Step(request=request, is_move=is_move, show=here.desk.show(("watch", "en", "play", TABLE, ()), look))

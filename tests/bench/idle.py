@@ -1,4 +1,4 @@
-"""What the companion does while nothing happens: a game on the table, its clock running, twenty phones connected.
+"""What the companion does while nothing happens: a game on the table, its clock running, a hundred phones connected.
 
     .venv/bin/python -m tests.bench.idle
 
@@ -11,15 +11,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
 
+from companion.screen_file import read
 from companion.view import wire
 from tests.bench import figures
 from tests.bench.box import companion, folder, running
@@ -27,12 +27,12 @@ from tests.bench.evening import evening
 from tests.bench.move import WATCH, crowd, write_bare
 from tests.bench.phones import Crowd
 
-PHONES = 20
+PHONES = 100
 MOVES = 20  # until the game is under way
-WATCH_S = 20.0
+WATCH_S = 60.0
 SETTLE_S = 6.0  # a screen has loaded its fonts and drawn by then
-PING_S = 10.0  # as the page does
-LISTENS_S = 20.0  # no core takes nearly as long to start
+PING_S = 60.0  # as the page does once it knows the core's clock
+STARTS_S = 20.0  # no core takes nearly as long to start
 TICKS_A_S = os.sysconf("SC_CLK_TCK")
 
 
@@ -50,11 +50,11 @@ async def main() -> None:
     figures.machine()
     rows = [await bare()]
     with folder() as data:
-        token = await leave_a_game(data)
-        rows += await core("core", data, token, "--headless")
+        await leave_a_game(data)
+        rows += await core(data)
         if which("Xvfb"):
             with xvfb() as (display, pid):
-                rows += await core("core and screen", data, token, env={**os.environ, "DISPLAY": display}, beside=pid)
+                rows += await core(data, display, pid)
     head = ("", "processes", "threads", "CPU %", "wake-ups/s")
     figures.table(f"Idle for {WATCH_S:.0f} s with {PHONES} phones", head, rows)
 
@@ -70,35 +70,52 @@ async def bare() -> tuple[str, ...]:
     return row
 
 
-async def leave_a_game(data: Path) -> str:
-    """A folder with a game on the table; the table's token."""
+async def leave_a_game(data: Path) -> None:
+    """A folder with a game on the table."""
     with running(companion(data, "--headless")) as box:
         table = await crowd(box, 0)
         for step in await evening(MOVES):
             await table.ask(step.line)
         table.leave()
-    return box.token
 
 
-async def core(
-    name: str, data: Path, token: str, *words: str, env: dict[str, str] | None = None, beside: int = 0
-) -> list[tuple[str, ...]]:
-    """The rows of a core that goes on with that game, and of the display server beside it."""
-    port = free_port()
-    url = f"ws://127.0.0.1:{port}/ws"
-    process = subprocess.Popen(companion(data, *words, "--port", str(port)), env=env, stdout=subprocess.DEVNULL)
-    try:
-        await listens(port)
+async def core(data: Path, display: str = "", server: int = 0) -> list[tuple[str, ...]]:
+    """The rows of a core that goes on with that game, and of its screen on that display and its server, if any."""
+    file = data / "door.json"
+    with ExitStack() as stack:
+        process = stack.enter_context(child(companion(data, "--screen-file", str(file))))
+        await written(file)
+        door = read(file)
+        pids = {"core with a screen" if display else "core": process.pid}
+        if display:
+            env = {**os.environ, "DISPLAY": display}
+            screen = [sys.executable, "-m", "companion", "screen", str(file)]
+            pids |= {"the screen": stack.enter_context(child(screen, env)).pid, "Xvfb beside it": server}
         phones = Crowd()
-        await phones.join(url, wire.encode(wire.Join(token=token)))
-        await phones.join(url, WATCH, PHONES)
+        await phones.join(door.url, wire.encode(wire.Join(token=door.token)))
+        await phones.join(door.url, WATCH, PHONES)
         await phones.ask(wire.encode(wire.Pause(on=False)))
-        rows = await watched({name: process.pid} | ({"Xvfb": beside} if beside else {}), phones, pings=True)
+        rows = await watched(pids, phones, pings=True)
         phones.leave()
+    return rows
+
+
+@contextmanager
+def child(command: list[str], env: dict[str, str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """A process while the block lasts."""
+    process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
+    try:
+        yield process
     finally:
         process.terminate()
-        process.wait(timeout=LISTENS_S)
-    return rows
+        process.wait(timeout=STARTS_S)
+
+
+async def written(file: Path) -> None:
+    """Wait until a core that is starting has written it."""
+    async with asyncio.timeout(STARTS_S):
+        while not file.exists():
+            await asyncio.sleep(0.05)
 
 
 async def watched(pids: dict[str, int], phones: Crowd, *, pings: bool) -> list[tuple[str, ...]]:
@@ -143,22 +160,6 @@ def tree(root: int) -> Iterator[int]:
     for task in Path(f"/proc/{root}/task").iterdir():
         for child in (task / "children").read_text().split():
             yield from tree(int(child))
-
-
-def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
-
-
-async def listens(port: int) -> None:
-    """Wait until somebody listens there."""
-    async with asyncio.timeout(LISTENS_S):
-        while True:
-            with socket.socket() as sock:
-                if sock.connect_ex(("127.0.0.1", port)) == 0:
-                    return
-            await asyncio.sleep(0.05)
 
 
 @contextmanager

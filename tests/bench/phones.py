@@ -13,7 +13,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 HANDSHAKE = (
-    "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 TEXT, PING, PONG = 0x1, 0x9, 0xA
@@ -109,16 +109,23 @@ class Crowd:
         self._wanted = self._behind = 0
         self._got = asyncio.Event()
 
-    async def join(self, url: str, join: bytes, many: int = 1, receive_bytes: int = 0) -> None:
-        """So many more phones; returns when all have the newest Show. `receive_bytes` 0: the system's buffers."""
+    async def join(
+        self, url: str, join: bytes, many: int = 1, receive_bytes: int = 0, make: type[Phone] = Phone, own: str = ""
+    ) -> None:
+        """So many more phones; returns when all have the newest Show.
+
+        `receive_bytes` 0: the system's buffers. `own`: the address that they have.
+        """
         parts = urlsplit(url)
         assert parts.hostname is not None
         assert parts.port is not None
+        path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         for _ in range(many):
-            phone = Phone(parts.netloc, parts.path, join, self._heard)
-            await _connect(phone, parts.hostname, parts.port, receive_bytes)
+            phone = make(parts.netloc, path, join, self._heard)
+            await _connect(phone, parts.hostname, parts.port, receive_bytes, own)
             self.phones.append(phone)
-            await self.all_have(max(p.seq for p in self.phones) + 1)  # whoever joins makes everybody get a new one
+            newest = max(p.seq for p in self.phones)
+            await self.all_have(newest + 1 if make is Phone else 1)  # whoever joins makes everybody get a new one
 
     async def all_have(self, seq: int) -> None:
         """Wait until every phone has a Show with at least that number."""
@@ -149,8 +156,11 @@ class Crowd:
                 self._got.set()
 
 
-async def _connect(phone: Phone, host: str, port: int, receive_bytes: int) -> None:
+async def _connect(phone: Phone, host: str, port: int, receive_bytes: int, own: str) -> None:
     sock = socket.socket()
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # as browsers do
+    if own:
+        sock.bind((own, 0))
     if receive_bytes:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
     sock.connect((host, port))

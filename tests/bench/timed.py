@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from companion.desk import Desk, Lang
+from companion.desk import Desk
 from companion.lan import addresses, web
 from companion.log.record import Line
 from companion.log.store import Store
@@ -23,6 +23,7 @@ from companion.look import Look
 from companion.main import NAME, new_id, now_ms, utc
 from companion.table import Links, Table
 from companion.view import wire
+from companion.visit import Audience
 from rules.games import GAMES
 
 
@@ -83,9 +84,9 @@ class TimedDesk(Desk):
         now.publish_s = now.published_s - begun_s
         self._timed.now = Stamps()  # a later publication is not this move's
 
-    def show(self, role: wire.Role, lang: Lang, path: str, look: Look | None) -> wire.Show:
+    def show(self, audience: Audience, look: Look | None) -> wire.Show:
         begun_s = time.perf_counter()
-        shown = super().show(role, lang, path, look)
+        shown = super().show(audience, look)
         self._timed.now.make_s += time.perf_counter() - begun_s
         return shown
 

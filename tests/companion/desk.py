@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.desk import Desk, Visit
+from companion.desk import Desk
 from companion.errors import Trouble
 from companion.lan.mailbox import Mailbox
 from companion.log.store import Store
 from companion.table import Table
 from companion.view import wire
+from companion.visit import Visit
 from rules.games import GAMES
 from rules.kit.types import AnyGame, Illegal
 
@@ -52,6 +53,12 @@ class Client:
             return reply
         raise AssertionError("it counted")
 
+    async def told(self, request: wire.Answer | wire.Set | wire.Undo | wire.Pause) -> wire.Done | wire.Refused:
+        """Send it with its id, and give what the core says became of it."""
+        await self.desk.handle(self.visit, request)
+        await self.receive()
+        return [r for r in self.heard if isinstance(r, wire.Done | wire.Refused) and r.id == request.id][-1]
+
     async def tried(self, request: wire.Request) -> str:
         """The prompt bar of the page that came, or the reason why none did."""
         try:
@@ -69,6 +76,16 @@ class Client:
     def shown(self) -> wire.Show:
         """The newest Show that has come."""
         return [reply for reply in self.heard if isinstance(reply, wire.Show)][-1]
+
+    @property
+    def role(self) -> wire.Role:
+        """As what it was welcomed last."""
+        return [reply for reply in self.heard if isinstance(reply, wire.Welcome)][-1].role
+
+    @property
+    def token(self) -> str:
+        """The token that it was given last."""
+        return [reply for reply in self.heard if isinstance(reply, wire.Admitted)][-1].token
 
     async def go(self, page: str) -> wire.Show:
         return await self.ask(wire.Go(page=page))
@@ -91,23 +108,31 @@ async def desk_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES
     return Desk(table, lambda token: token == TOKEN)
 
 
-async def client(desk: Desk, token: str = TOKEN, lang: str = "") -> Client:
+async def client(desk: Desk, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
     """A client that has joined and seen its first Show."""
     joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
-    visit = desk.enter(joined, "127.0.0.1")
+    visit = desk.enter(joined, address)
     assert isinstance(visit.mailbox, Mailbox)
     here = Client(desk=desk, visit=visit)
     await here.receive()
     return here
 
 
-async def seated(desk: Desk, *names: str) -> Client:
+async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") -> Client:
     """The table's own client in a game that has just begun, with these names."""
     here = await client(desk)
-    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~home", "game", game)
     while len(desk.table.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
+    return here
+
+
+async def phone(desk: Desk, *people: str) -> Client:
+    """A phone that sits for these people: it typed the code that stands on the box."""
+    here = await client(desk, token="")
+    for person in people:
+        await here.answer("~sit/code", person=person, code=desk.table.phones.code.text)
     return here

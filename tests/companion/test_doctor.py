@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from companion import doctor
+from companion import doctor, finding
 from companion.display import Display
-from companion.doctor import Finding, Probes, checks
+from companion.doctor import checks
+from companion.finding import Finding, Probes
 from companion.texts import messages
+from companion.view.speak import Speaker
 from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
-ORDER = ("python", "packages", "display", "touch", "pins", "serial", "disk", "clock", "lan", "texts")
+ORDER = (
+    "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
+    "clock", "lan", "watchdog", "texts",
+)  # fmt: skip
+WIRED = """
+[[button]]
+seat = 1
+pin = 3
+[[lamp]]
+pin = 17
+[[dice_reader]]
+port = "/dev/ttyACM0"
+[sound]
+"""
+UNIT = "etc/systemd/system/table-companion.service"
 ON_KMS = Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
 NO_DISPLAY = Display(kind="none", why=Say(key="display-none"))
 Change = Callable[[Probes], Probes]
@@ -28,6 +44,10 @@ def healthy(tmp_path: Path) -> Probes:
     for device in ("gpiochip0", "ttyACM0", "rtc0", "input/event0"):
         (tmp_path / "dev" / device).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "dev" / device).touch()
+    write(tmp_path, "data/hardware.toml", WIRED)
+    write(tmp_path, "proc/asound/cards", " 0 [Headphones     ]: bcm2835 - bcm2835 Headphones\n")
+    write(tmp_path, "boot/firmware/config.txt", "#dtparam=i2c_arm=on\ndtparam=audio=on\n")
+    write(tmp_path, UNIT, "[Service]\nWatchdogSec=30\n")
     interface(tmp_path, "lo", 0x9)
     interface(tmp_path, "wlan0", 0x1003)
     return Probes(
@@ -38,9 +58,16 @@ def healthy(tmp_path: Path) -> Probes:
         may_open=lambda device: True,
         free_bytes=lambda folder: 20_000_000_000,
         fsync_ms=lambda folder: 4,
+        has_command=lambda name: True,
+        missing_groups=lambda wanted: (),
         utc_now=lambda: datetime(2026, 12, 5, 19, 30, tzinfo=UTC),
         addresses=lambda: ("192.168.1.20",),
     )
+
+
+def write(root: Path, name: str, text: str) -> None:
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
+    (root / name).write_text(text)
 
 
 def interface(root: Path, name: str, flags: int) -> None:
@@ -51,22 +78,36 @@ def interface(root: Path, name: str, flags: int) -> None:
 
 def look(probes: Probes) -> dict[str, Finding]:
     """The findings by what was looked at; each says only what we have words for."""
-    findings = checks(Path("/data"), probes)
-    for say in (say for finding in findings for say in (finding.say, finding.advice) if say):
+    findings = checks(probes.root / "data", probes)
+    for say in (say for each in findings for say in (each.say, each.advice) if say):
         assert ENGLISH[say.key] == set(say.args), say
     return dict(zip(ORDER, findings, strict=True))
 
 
 def test_a_healthy_machine_has_nothing_to_complain_about(healthy: Probes) -> None:
     found = look(healthy)
-    assert {finding.grade for finding in found.values()} == {"ok"}
-    assert {finding.advice for finding in found.values()} == {None}
+    assert {each.grade for each in found.values()} == {"ok"}
+    assert {each.advice for each in found.values()} == {None}
     assert found["lan"].say.args == {"address": "192.168.1.20"}
     assert found["serial"].say.args == {"names": "/dev/ttyACM0"}
 
 
 def _only(*names: str) -> Callable[[str], bool]:
     return lambda name: name not in names
+
+
+def _with(name: str, text: str) -> Change:
+    """The same machine with other words in a file."""
+
+    def change(probes: Probes) -> Probes:
+        write(probes.root, name, text)
+        return probes
+
+    return change
+
+
+def _none_of(wanted: Sequence[str]) -> tuple[str, ...]:
+    return tuple(wanted)
 
 
 def _full(folder: Path) -> int:
@@ -84,6 +125,17 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),
     ("serial", "bad", "doctor-serial-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("serial", "ok", "doctor-serial-none", lambda p: replace(p, root=p.root / "nothing")),
+    ("hardware", "ok", "doctor-hardware-none", lambda p: replace(p, root=p.root / "nothing")),
+    ("hardware", "bad", "doctor-hardware-wrong", _with("data/hardware.toml", "[[button]]\nseat = 1\npin = 99\n")),
+    ("claims", "warn", "doctor-claims-both", _with("boot/firmware/config.txt", "dtparam = i2c_arm=on\n")),
+    ("claims", "warn", "doctor-claims-both", _with("boot/config.txt", "dtparam=i2c_arm=on\n")),
+    ("claims", "ok", "doctor-claims", _with("boot/firmware/config.txt", "dtparam=spi=on\n")),
+    ("sound", "bad", "doctor-sound-aplay", lambda p: replace(p, has_command=lambda name: False)),
+    ("sound", "bad", "doctor-sound-card", _with("proc/asound/cards", "--- no soundcards ---\n")),
+    ("sound", "ok", "doctor-sound-none", _with("data/hardware.toml", "")),
+    ("groups", "warn", "doctor-groups-missing", lambda p: replace(p, missing_groups=_none_of)),
+    ("watchdog", "ok", "doctor-watchdog-none", lambda p: replace(p, root=p.root / "nothing")),
+    ("watchdog", "warn", "doctor-watchdog-off", _with(UNIT, "[Service]\n")),
     ("disk", "bad", "doctor-disk-unwritable", lambda p: replace(p, fsync_ms=_full)),
     ("disk", "bad", "doctor-disk-full", lambda p: replace(p, free_bytes=lambda folder: 3_000_000)),
     ("disk", "warn", "doctor-disk-tight", lambda p: replace(p, free_bytes=lambda folder: 150_000_000)),
@@ -106,14 +158,35 @@ def _half_translated(root: Path) -> Path:
 def test_what_is_wrong_is_said_with_what_to_do(
     what: str, grade: str, key: str, change: Change, healthy: Probes
 ) -> None:
-    finding = look(change(healthy))[what]
-    assert (finding.grade, finding.say.key) == (grade, key)
-    assert (finding.advice is None) == (grade == "ok")
+    found = look(change(healthy))[what]
+    assert (found.grade, found.say.key) == (grade, key)
+    assert (found.advice is None) == (grade == "ok")
 
 
 def test_missing_packages_are_named(healthy: Probes) -> None:
     found = look(replace(healthy, has_module=_only("kivy", "segno")))
     assert found["packages"].say.args == {"names": "kivy, segno"}
+
+
+def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> None:
+    wrong = look(_with("data/hardware.toml", "[[button]]\nseat = 1\npin = 99\n")(healthy))["hardware"]
+    assert Speaker("en", None, (), ()).speak(wrong.say).startswith("hardware.toml, line 3, pin: ")
+
+
+def test_pins_that_something_else_has_too_are_named_with_it(healthy: Probes) -> None:
+    found = look(_with("boot/firmware/config.txt", "dtparam=i2c_arm=on\n")(healthy))["claims"]
+    assert found.say.args == {"pins": "GPIO3 (I2C)"}
+
+
+def test_only_the_groups_are_needed_that_the_hardware_and_the_display_need(healthy: Probes) -> None:
+    found = look(replace(healthy, missing_groups=_none_of))["groups"]
+    assert found.say.args == {"names": "gpio, dialout, audio, video, render, input"}
+    bare = _with("data/hardware.toml", "")(replace(healthy, display=lambda: NO_DISPLAY, missing_groups=_none_of))
+    assert look(bare)["groups"].grade == "ok"
+
+
+def test_a_group_that_this_machine_does_not_have_is_not_missed() -> None:
+    assert finding.missing_groups(["there-is-no-such-group"]) == ()
 
 
 def test_a_wireless_that_is_switched_off_has_no_multicast(healthy: Probes) -> None:
@@ -123,24 +196,25 @@ def test_a_wireless_that_is_switched_off_has_no_multicast(healthy: Probes) -> No
 
 def test_a_check_that_fails_in_an_unforeseen_way_is_a_finding_like_any_other(healthy: Probes) -> None:
     (healthy.root / "sys/class/net/wlan0/flags").write_text("not a number")
-    finding = look(healthy)["lan"]
-    assert finding.grade == "bad"
-    assert finding.say.args["what"] == "lan"
+    found = look(healthy)["lan"]
+    assert found.grade == "bad"
+    assert found.say.args["what"] == "lan"
 
 
 def test_the_real_probes_find_something_on_any_machine(tmp_path: Path) -> None:
     findings = checks(tmp_path / "not made yet")
     assert len(findings) == len(ORDER)
-    assert not [finding for finding in findings if finding.say.key == "doctor-fainted"]
+    assert not [each for each in findings if each.say.key == "doctor-fainted"]
 
 
 def test_a_package_inside_a_missing_package_is_missing_and_nothing_is_imported() -> None:
-    assert not doctor.has_module("no_such_package.runtime")
-    assert doctor.has_module("msgspec")
+    assert not finding.has_module("no_such_package.runtime")
+    assert finding.has_module("msgspec")
 
 
 def test_every_sentence_of_the_doctor_is_used() -> None:
-    sources = [Path(doctor.__file__).parent / name for name in ("display.py", "screen.py", "doctor.py")]
+    names = ("display", "screen", "screen_file", "doctor", "doctor_hardware", "doctor_walk", "doctor_rig")
+    sources = [Path(doctor.__file__).parent / f"{name}.py" for name in names]
     code = "".join(source.read_text() for source in sources)
     keys = {key.removesuffix("-advice") for key in ENGLISH}
     assert sorted(key for key in keys if f'"{key}"' not in code and f'"{key}-advice"' not in code) == []

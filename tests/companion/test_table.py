@@ -309,9 +309,9 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk
     assert mirrored.drawing
     assert (mirrored.asks, mirrored.back, mirrored.may) == ((), None, False)
     form = (await here.go("play")).asks[0].forms[0].id
+    for move in (wire.Answer(form=form, values={"ready": []}), wire.Undo(n=1)):
+        assert (await phone.refused(move)).text == "You are watching: sit down first."
     for request in (
-        wire.Answer(form=form, values={"ready": []}),
-        wire.Undo(n=1),
         wire.Pause(on=True),
         wire.Set(form="~settings", name="lang", value="nl"),
         wire.Go(page="fix"),
@@ -336,7 +336,7 @@ async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: Desk) -
 
 # ---- languages --------------------------------------------------------------------------------------
 SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
-         "records", "settings", "join", "home")  # fmt: skip
+         "records", "settings", "join", "sit", "phones", "phone/52", "wifi", "home")  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

@@ -9,7 +9,7 @@ import pytest
 
 from tests.deploy.machine import ROOT, SUDO, USER, Machine, bare_machine
 
-SCRIPTS = ("deploy/run", "deploy/test", "deploy/lib.sh", ".ci/run")
+SCRIPTS = ("deploy/run", "deploy/test", "deploy/lib.sh", "deploy/pi.sh", ".ci/run")
 OFFLINE = "could not fetch the Python packages; is this machine on the internet? (details: .venv/set-up.log)"
 
 

@@ -23,6 +23,7 @@ from hardware.dice_protocol import (
     Junk,
     Lamp,
     Roll,
+    Sound,
     Want,
     encode,
 )
@@ -46,6 +47,7 @@ frames: st.SearchStrategy[Frame] = st.one_of(
     st.builds(Ack, epoch=ids, number=numbers),
     st.builds(Want, tints=st.lists(lower, max_size=12).map(tuple)),
     st.builds(Lamp, on=st.booleans()),
+    st.builds(Sound, name=st.from_regex(r"[a-z][a-z-]{0,11}", fullmatch=True)),
 )
 
 
@@ -61,7 +63,7 @@ def test_a_roll_on_the_wire_can_be_read_by_people() -> None:
 def test_the_documented_examples_are_true() -> None:
     lines = re.findall(rb"^    (\$.+\*[0-9A-F]{8})$", DOCUMENT.read_bytes(), re.MULTILINE)
     found = decoded(b"".join(line + b"\n" for line in lines))
-    assert {type(frame) for frame in found} == {Hello, Roll, Beat, Ask, Ack, Want, Lamp}
+    assert {type(frame) for frame in found} == {Hello, Roll, Beat, Ask, Ack, Want, Lamp, Sound}
 
 
 @given(frames)
@@ -136,6 +138,8 @@ def with_crc(body: bytes) -> bytes:
         b"roll 7F3A 17 still red=4",
         b"roll 7F3A 17 rest Red=4",
         b"lamp bright",
+        b"sound -",
+        b"sound Turn",
         b"dance",
     ],
 )

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dice_host import SILENT_MS, STALE_MS, Host
+from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host
+from hardware.dice_ledger import Ledger
 from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader
+from tests.hardware.board import BoardReader
 from tests.hardware.fakes import dice
 
 FIRST, SECOND, THIRD = dice("red 4", "green 2"), dice("red 4", "green 2"), dice("blue 6")
 TICK_MS = 50
 
 
-class Line:
-    """A host, a reader and the cable between them. `cuts` says after how many bytes each way it is pulled."""
+Make = Callable[[str, str], SimulatedReader | BoardReader]
+both = pytest.mark.parametrize("make", [SimulatedReader, BoardReader])
 
-    def __init__(self) -> None:
+
+class Line:
+    """A host, a reader and the cable between them. `left` says after how many bytes each way it is pulled."""
+
+    def __init__(self, make: Make = SimulatedReader) -> None:
         self.ms = 1_000
-        self.host = Host("serial:dice")
-        self.reader = SimulatedReader("TRAY1", "7F3A")
+        self.host = Host("serial:dice", Ledger())
+        self.reader = make("TRAY1", "7F3A")
         self.signals: list[Signal] = []
         self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes that still get there
         self.up = False
+        self.up_ms = 0  # when it was up last
 
     def plug(self) -> None:
+        self.host.closed(self.up_ms)
         self.up, self.left = True, {"host": 1 << 30, "reader": 1 << 30}
         self.to_reader(self.host.opened(self.ms))
         self.to_host(self.reader.woken(self.ms))
@@ -56,6 +67,7 @@ class Line:
 
     def wait(self, ms: int) -> None:
         for _ in range(0, ms, TICK_MS):
+            self.up_ms = self.ms if self.up else self.up_ms
             self.ms += TICK_MS
             self.to_host(self.reader.due(self.ms))
             self.to_reader(self.host.due(self.ms))
@@ -65,8 +77,8 @@ class Line:
         return [signal.dice for signal in self.signals if isinstance(signal, Rolled)]
 
 
-def connected() -> Line:
-    line = Line()
+def connected(make: Make = SimulatedReader) -> Line:
+    line = Line(make)
     line.plug()
     line.wait(1_000)
     return line
@@ -77,7 +89,7 @@ def test_a_roll_comes_with_its_number_and_its_time() -> None:
     line.roll(FIRST)
     assert line.signals == [
         Found(device="serial:dice"),
-        Rolled(device="serial:dice", dice=FIRST, frame=1, at_ms=2_000),
+        Rolled(device="serial:dice", dice=FIRST, frame=1, at_ms=2_000, raw="$roll 7F3A 1 rest red=4,green=2*DA55744F"),
     ]
 
 
@@ -89,11 +101,14 @@ def test_equal_rolls_one_after_the_other_are_two_rolls() -> None:
     assert line.rolled == [FIRST, SECOND]
 
 
+@both
 @pytest.mark.parametrize("way", ["host", "reader"])
 @pytest.mark.parametrize("before_replug_ms", [0, 3_000])
-def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(way: str, before_replug_ms: int) -> None:
+def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(
+    make: Make, way: str, before_replug_ms: int
+) -> None:
     for at in range(400):
-        line = connected()
+        line = connected(make)
         line.left[way] = at
         line.up = at > 0
         line.roll(FIRST)
@@ -103,6 +118,25 @@ def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(way: st
         line.roll(THIRD)
         line.wait(1_000)
         assert line.rolled == [FIRST, SECOND, THIRD], f"cut {way} at {at}"
+
+
+@both
+def test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die(make: Make) -> None:
+    line, chance, made = connected(make), Random(7), 0
+    for _ in range(10_000):
+        line.left[chance.choice(["host", "reader"])] = chance.randrange(1, 250)
+        for _ in range(chance.randrange(3)):
+            made += 1
+            line.roll((RolledDie(tint="red", face=str(made)),))
+        line.wait(chance.choice([TICK_MS, 300, 1_200]))
+        line.up = False
+        line.wait(chance.choice([TICK_MS, 2_000]))
+        line.plug()
+        line.wait(chance.choice([0, 1_000]))
+    line.wait(8 * 250)
+    faces = [int(thrown[0].face) for thrown in line.rolled]
+    assert faces == sorted(set(faces))
+    assert faces == list(range(1, made + 1))
 
 
 @settings(deadline=None)
@@ -132,7 +166,7 @@ def test_it_is_taken_exactly_once_between_noise_in_both_directions(noises: list[
 
 
 def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
-    host = Host("serial:dice")
+    host = Host("serial:dice", Ledger())
     host.opened(0)
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     roll = encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST))
@@ -143,14 +177,14 @@ def test_a_lost_acknowledgement_makes_no_second_roll() -> None:
 
 
 def test_dice_that_still_move_are_no_roll() -> None:
-    host = Host("serial:dice")
+    host = Host("serial:dice", Ledger())
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=False, dice=FIRST)), 10)
     assert (step.signals, step.send) == ((), b"")
 
 
 def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
-    host = Host("serial:dice")
+    host = Host("serial:dice", Ledger())
     host.opened(0)
     step = host.feed(encode(Roll(epoch="7F3A", number=1, at_rest=True, dice=FIRST)), 10)
     assert (step.signals, step.send) == ((), encode(Ask(protocol=1)))
@@ -187,27 +221,28 @@ def test_a_roll_of_meanwhile_counts_only_if_the_reader_was_not_away_for_long(awa
 
 
 def test_another_reader_than_the_configured_one_is_not_listened_to() -> None:
-    host = Host("serial:dice", id="TRAY2")
+    host = Host("serial:dice", Ledger(), id="TRAY2")
     step = host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert (step.end, step.detail) == ("other-reader", "TRAY1 instead of TRAY2")
 
 
 def test_another_version_of_the_protocol_ends_the_talk() -> None:
-    step = Host("serial:dice").feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
+    step = Host("serial:dice", Ledger()).feed(encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=0)), 0)
     assert step.end == "other-protocol"
 
 
-def test_a_reader_is_asked_every_second_until_it_answers() -> None:
-    host = Host("serial:dice")
+def test_a_reader_is_asked_again_until_it_answers() -> None:
+    host = Host("serial:dice", Ledger())
     host.opened(0)
-    asked = [ms for ms in range(0, 3_000, 100) if host.due(ms)]
-    assert asked == [1_000, 2_000]
+    asked = [ms for ms in range(0, 4_000, 100) if host.due(ms)]
+    assert asked == [ASK_MS, 2 * ASK_MS]
 
 
 def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count() -> None:
-    host = Host("serial:dice")
+    host = Host("serial:dice", Ledger())
     host.opened(0)
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 1_000)
+    host.want(("red",), 1_000)
     host.feed(encode(Beat()), 2_000)
     host.feed(b"noise\n" + encode(Ask(protocol=1)), 5_000)
     assert not host.silent(2_000 + SILENT_MS - 1)
@@ -216,23 +251,86 @@ def test_a_reader_that_is_quiet_for_too_long_is_silent_and_noise_does_not_count(
 
 def test_the_reader_learns_which_dice_are_wanted_and_again_after_it_was_unplugged() -> None:
     line = connected()
-    line.to_reader(line.host.want(("red", "red")))
+    line.to_reader(line.host.want(("red", "red"), line.ms))
     assert (line.reader.wanted, line.reader.lamp) == (("red", "red"), True)
     line.up = False
     line.plug()
     assert line.reader.wanted == ("red", "red")
 
 
-def test_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
+def test_a_wish_that_got_lost_is_repeated_until_the_reader_is_heard_of() -> None:
     line = connected()
-    line.host.want(("red",))
-    line.wait(1_000)
+    line.host.want(("red",), line.ms)
+    line.wait(ASK_MS)
     assert line.reader.wanted == ("red",)
 
 
-def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
-    host = Host("serial:dice")
+def test_the_end_of_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
+    line = connected()
+    line.to_reader(line.host.want(("red",), line.ms))
+    line.wait(1_000)
+    line.host.want((), line.ms)
+    line.wait(2_000)
+    assert line.reader.wanted == ()
+
+
+def test_while_no_dice_are_wanted_neither_side_says_a_word_and_nothing_need_be_done() -> None:
+    line = connected()
+    assert line.host.rest_ms(line.ms) is None
+    assert [line.reader.due(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
+    assert not line.host.silent(line.ms + 3_600_000)
+
+
+def test_while_dice_are_wanted_the_host_sleeps_from_beat_to_beat() -> None:
+    line = connected()
+    line.to_reader(line.host.want(("red",), line.ms))
+    line.wait(10_000)
+    rest_ms = line.host.rest_ms(line.ms)
+    assert rest_ms is not None
+    assert rest_ms >= ASK_MS - 1_000
+    assert not line.host.silent(line.ms)
+
+
+def test_a_reader_that_was_quiet_for_an_hour_has_time_to_answer_before_it_counts_as_silent() -> None:
+    line = connected()
+    asked_ms = line.ms + 3_600_000
+    line.host.want(("red",), asked_ms)
+    assert not line.host.silent(asked_ms + SILENT_MS - 1)
+    assert line.host.silent(asked_ms + SILENT_MS)
+
+
+def test_a_roll_of_while_it_was_briefly_unplugged_counts_though_it_had_been_quiet_for_an_hour() -> None:
+    line = connected()
+    line.wait(3_600_000)
+    line.up = False
+    line.roll(FIRST)
+    line.wait(2_000)
+    line.plug()
+    assert line.rolled == [FIRST]
+
+
+def test_rolls_faster_than_a_hand_can_roll_come_one_by_one_and_none_is_lost() -> None:
+    line = connected()
+    for face in range(5):
+        line.roll((RolledDie(tint="red", face=str(face)),))
+    assert len(line.rolled) == 1
+    line.wait(4 * 250 + 250)
+    assert [thrown[0].face for thrown in line.rolled] == ["0", "1", "2", "3", "4"]
+
+
+def test_a_sound_is_played_by_a_reader_that_can_and_is_there() -> None:
+    line = connected()
+    line.to_reader(line.host.sound("time-up"))
+    assert line.reader.played == "time-up"
+    host = Host("serial:dice", Ledger())
+    assert host.sound("turn") == b""
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
-    assert host.want(("red",)) == encode(Want(tints=("red",)))
+    assert host.sound("turn") == b""
+
+
+def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
+    host = Host("serial:dice", Ledger())
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)), 0)
+    assert host.want(("red",), 0) == encode(Want(tints=("red",)))
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0, can=("lamp",))), 0)
-    assert host.want(("red",)) == encode(Want(tints=("red",))) + encode(Lamp(on=True))
+    assert host.want(("red",), 0) == encode(Want(tints=("red",))) + encode(Lamp(on=True))

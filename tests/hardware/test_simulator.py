@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from hardware.config import ButtonConfig, Hardware, ReaderConfig
+from hardware.output import TABLE, Light
 from hardware.rig import Rig
-from hardware.signal import Found, Lost, Pressed, Rolled
-from hardware.simulator import Simulator
-from tests.hardware.fakes import Clock, Heard, dice, until
+from hardware.signal import Found, Lost, Pressed, Rolled, Turned
+from hardware.simulator import Simulator, Times
+from tests.hardware.fakes import Alarms, Clock, Heard, dice, until
 
 THROWN = dice("red 4", "green 2")
 
@@ -34,14 +36,84 @@ def table(heard: Heard, clock: Clock) -> Iterator[Simulator]:
     simulator.stop()
 
 
+def monotonic_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def pressed(heard: Heard) -> list[Pressed]:
+    return [signal for signal in heard.all if isinstance(signal, Pressed)]
+
+
 def test_every_button_that_is_described_can_be_pressed(table: Simulator, heard: Heard) -> None:
     there = table.describe()
     for seat in there.seats:
         table.press(seat)
     for name in there.shared:
-        table.press_shared(name)
-    pressed = [signal.button for signal in heard.all if isinstance(signal, Pressed)]
-    assert pressed == [0, 1, 2, 3, 4, "undo", "pause", "next"]
+        table.press(name)
+    assert [signal.button for signal in pressed(heard)] == [0, 1, 2, 3, 4, "undo", "pause", "next"]
+
+
+def test_the_second_buttons_are_told_apart_from_the_first(table: Simulator, heard: Heard) -> None:
+    table.press(3, second=True)
+    [only] = pressed(heard)
+    assert (only.button, only.second) == (3, True)
+
+
+def test_a_button_can_be_pressed_twice_quickly(heard: Heard, clock: Clock) -> None:
+    simulator = Simulator(clock, Times(double_ms=300))
+    simulator.start(heard.put)
+    simulator.press(1, "double")
+    assert [signal.how for signal in pressed(heard)] == ["double"]
+    simulator.stop()
+
+
+def test_a_button_can_be_held(heard: Heard) -> None:
+    simulator = Simulator(monotonic_ms, Times(hold_ms=20))
+    simulator.start(heard.put)
+    simulator.press(1, "hold")
+    until(lambda: [signal.how for signal in pressed(heard)] == ["hold"])
+    simulator.stop()
+
+
+def test_a_bouncing_button_is_pressed_once(heard: Heard, clock: Clock) -> None:
+    simulator = Simulator(clock, Times(debounce_ms=30), later=Alarms())
+    simulator.start(heard.put)
+    simulator.bounces = True
+    simulator.press(0)
+    assert len(pressed(heard)) == 1
+    simulator.stop()
+
+
+def test_a_stuck_button_is_pressed_once_until_it_is_free_again(table: Simulator, heard: Heard) -> None:
+    table.stick(0, True)
+    for _ in range(3):
+        table.press(0)
+    assert len(pressed(heard)) == 1
+    table.stick(0, False)
+    table.press(0)
+    assert len(pressed(heard)) == 2
+
+
+def test_the_knob_turns_both_ways_a_detent_at_a_time_even_with_bouncing_contacts(
+    table: Simulator, heard: Heard
+) -> None:
+    table.turn(2)
+    table.bounces = True
+    table.turn(-3)
+    assert [signal.steps for signal in heard.all if isinstance(signal, Turned)] == [1, 1, -1, -1, -1]
+
+
+def test_what_the_lamps_show_is_described(table: Simulator) -> None:
+    table.rig.light({0: Light(how="lit"), TABLE: Light(how="dim", tint="blue")})
+    lights = table.describe().lights
+    assert lights[0].how == "lit"
+    assert lights[1].how == "off"
+    assert lights[TABLE] == Light(how="dim", tint="blue")
+
+
+def test_a_sound_reaches_the_reader_too(table: Simulator) -> None:
+    table.rig.play("win", 1)
+    until(lambda: table.describe().played == "win")
 
 
 def test_a_button_that_is_not_there_cannot_be_pressed(table: Simulator) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from msgspec import structs
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
 
 from companion.view import wire
@@ -30,6 +31,7 @@ class Phone:
     page: Page
     desk: FakeDesk
     problems: list[str] = field(default_factory=list)  # console errors, exceptions, breaches of the policy
+    ids: list[str] = field(default_factory=list)  # of the requests that were heard
 
     def key(self, name: str) -> Locator:
         """The key with exactly that name."""
@@ -43,9 +45,17 @@ class Phone:
         for name in names:
             await self.key(name).click()
 
+    def forgive(self, words: str) -> None:
+        """What a browser says of a line that is down is no problem of the page."""
+        self.problems[:] = [problem for problem in self.problems if words not in problem]
+
     async def heard(self) -> wire.Request:
-        """The next thing that the core was sent."""
-        return await self.desk.heard.get()
+        """The next thing that the core was sent, without its id."""
+        request = await self.desk.heard.get()
+        if not isinstance(request, wire.Answer | wire.Set | wire.Undo | wire.Pause):
+            return request
+        self.ids.append(request.id)
+        return structs.replace(request, id="")
 
 
 @asynccontextmanager
@@ -58,13 +68,21 @@ async def chromium() -> AsyncGenerator[Browser, None]:
 
 @asynccontextmanager
 async def phone(
-    browser: Browser, desk: FakeDesk, *, token: str = TOKEN, size: ViewportSize = PHONE, locale: str = "en-GB"
+    browser: Browser,
+    desk: FakeDesk,
+    *,
+    token: str = TOKEN,
+    size: ViewportSize = PHONE,
+    locale: str = "en-GB",
+    prepare: Callable[[Page], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[Phone, None]:
     """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
     async with serving(desk) as server:
         context = await browser.new_context(viewport=size, locale=locale)
         context.set_default_timeout(10_000)
         page = await context.new_page()
+        if prepare is not None:
+            await prepare(page)
         it = Phone(page, desk)
         page.on("pageerror", lambda error: it.problems.append(str(error)))
         page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)

@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from time import monotonic
+from typing import Literal
 
 from msgspec import structs
 
@@ -21,6 +22,8 @@ from rules.kit.types import Illegal
 from tests.samples import WATCHING
 
 TOKEN = "the-tables-token"
+BOS_TOKEN = "the-token-of-bos-phone"
+ROLES: dict[str, wire.Role] = {TOKEN: "table", BOS_TOKEN: "seat"}
 RECORD = b'{"k":"head","format":1}\n'
 
 
@@ -28,7 +31,7 @@ RECORD = b'{"k":"head","format":1}\n'
 class Guest:
     """One client."""
 
-    role: str
+    role: wire.Role
     peer: str
     mailbox: Mailbox = field(default_factory=Mailbox)
 
@@ -54,21 +57,24 @@ class FakeDesk:
         return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
 
     def enter(self, join: wire.Join, peer: str) -> Guest:
-        guest = Guest(role="table" if join.token == TOKEN else "watch", peer=peer)
+        guest = Guest(role=ROLES.get(join.token, "watch"), peer=peer)
         self.guests.append(guest)
         self.joins.append(join)
+        self._welcome(guest, join.lang or "en")
+        guest.mailbox.show(self._frame(guest))
+        return guest
+
+    def _welcome(self, guest: Guest, lang: Literal["en", "nl"]) -> None:
         welcome = wire.Welcome(
             protocol=wire.PROTOCOL,
-            lang=join.lang or "en",
-            role="table" if guest.role == "table" else "watch",
-            words=words(join.lang or "en"),
+            lang=lang,
+            role=guest.role,
+            words=words(lang),
             day=DAY,
             night=NIGHT,
             marks=OUTLINES,
         )
         guest.mailbox.reply(wire.encode(welcome))
-        guest.mailbox.show(self._frame(guest))
-        return guest
 
     def leave(self, visit: Guest) -> None:
         self.guests.remove(visit)
@@ -79,20 +85,34 @@ class FakeDesk:
             visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.now_ms())))
             return
         self.heard.put_nowait(request)
-        if self.refuses is not None:
-            refuses, self.refuses = self.refuses, None
+        refuses, self.refuses = self.refuses, None
+        request_id: str = getattr(request, "id", "")
+        if refuses is not None and not (request_id and isinstance(refuses, Illegal | Trouble)):
             raise refuses
+        if refuses is not None:
+            visit.mailbox.reply(self.refusal(visit, refuses, getattr(request, "form", ""), request_id))
+            return
         if self.gate is not None:
             await self.gate.wait()
         if isinstance(request, wire.Answer):
             self.written.append(request.form)
+        if request_id:
+            visit.mailbox.reply(wire.encode(wire.Done(id=request_id)))
 
-    def refusal(self, visit: Guest, error: Illegal | Trouble, form: str) -> bytes:
+    def refusal(self, visit: Guest, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
         rule = error.rule if isinstance(error, Illegal) else ""
-        return wire.encode(wire.Refused(text=error.say.key, rule=rule, form=form))
+        return wire.encode(wire.Refused(text=error.say.key, rule=rule, form=form, id=request_id))
+
+    def admit(self, token: str) -> None:
+        """Every client is let in with that token; with "" it is sent away."""
+        for guest in self.guests:
+            guest.role = ROLES.get(token, "watch")
+            guest.mailbox.reply(wire.encode(wire.Admitted(token=token)))
+            self._welcome(guest, "en")
+            guest.mailbox.show(self._frame(guest))
 
     async def export(self, token: str, game_id: str) -> bytes:
-        if token != TOKEN or game_id != "7K2Q":
+        if token not in ROLES or game_id != "7K2Q":
             raise Trouble("no-such-record")
         return RECORD
 
@@ -112,7 +132,7 @@ class FakeDesk:
 
     def _frame(self, guest: Guest) -> bytes:
         self._seq += 1
-        may = self.shown.may and guest.role == "table"
+        may = self.shown.may and guest.role != "watch"
         return wire.encode(structs.replace(self.shown, seq=self._seq, may=may))
 
 

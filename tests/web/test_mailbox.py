@@ -1,5 +1,9 @@
 import asyncio
 
+import pytest
+from websockets.frames import Frame, Opcode
+
+from companion.lan.door import framed
 from companion.lan.mailbox import MOST_REPLIES, Mailbox
 
 
@@ -40,3 +44,53 @@ async def test_a_closed_mailbox_stays_empty() -> None:
     mailbox.show(b"show")
     mailbox.reply(b"pong")
     assert await mailbox.take() == []
+
+
+class Line:
+    """A line to a client that reads, or does not just now."""
+
+    def __init__(self) -> None:
+        self.reads = True
+        self.got: list[bytes] = []
+
+    def put(self, frame: bytes) -> bool:
+        if self.reads:
+            self.got.append(frame)
+        return self.reads
+
+
+def test_with_a_line_to_a_client_that_reads_everything_goes_out_at_once() -> None:
+    mailbox, line = Mailbox(), Line()
+    mailbox.open(line.put)
+    mailbox.reply(b"done")
+    mailbox.show(b"show")
+    assert line.got == [b"done", b"show"]
+
+
+async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later() -> None:
+    mailbox, line = Mailbox(), Line()
+    mailbox.open(line.put)
+    line.reads = False
+    mailbox.show(b"show 1")
+    line.reads = True
+    mailbox.reply(b"done")
+    mailbox.show(b"show 2")
+    assert line.got == []
+    assert await mailbox.take() == [b"done", b"show 2"]
+    mailbox.show(b"show 3")  # what was taken out is still being sent
+    assert line.got == []
+    assert await mailbox.take() == [b"show 3"]
+
+
+def test_a_closed_mailbox_sends_nothing() -> None:
+    mailbox, line = Mailbox(), Line()
+    mailbox.open(line.put)
+    mailbox.close()
+    mailbox.show(b"show")
+    assert line.got == []
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 1_000_000])
+def test_a_frame_is_what_the_websockets_library_would_send(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import signal
+import socket
 from collections.abc import Awaitable
 
 import httpx
@@ -14,6 +15,7 @@ from companion.errors import Trouble
 from companion.lan.addresses import host_names, page_link, ranked
 from companion.lan.discovery import Discovery, service, terminal_qr
 from companion.lan.tokens import checker, new_token
+from companion.lan.web import bind
 from rules.kit.types import Say
 from tests.web.desk import FakeDesk, serving
 
@@ -31,6 +33,11 @@ async def test_a_stopped_server_gives_its_port_back() -> None:
         port = server.port
     async with serving(FakeDesk(), port=port) as server:
         assert (await httpx.AsyncClient().get(f"http://127.0.0.1:{port}/health")).text == "ok\n"
+
+
+def test_a_show_never_waits_until_the_one_before_was_acknowledged() -> None:
+    with bind("127.0.0.1", 0) as listening:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 async def test_the_server_leaves_our_signals_alone() -> None:

@@ -210,3 +210,16 @@ async def _publish_until_dropped(desk: FakeDesk, slow: Guest, other: ClientConne
         if slow not in desk.guests:
             return seen
     raise AssertionError("the client that does not read is still there after 200 Shows")
+
+
+async def test_a_client_that_goes_without_having_joined_leaves_no_trace_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with serving(FakeDesk()) as server:
+        for goes in (b"", b"\xff" * 20, b"\x81\xff" + (1 << 40).to_bytes(8)):  # hangs up, breaks the protocol, is huge
+            async with websockets.connect(url(server.port)) as client:
+                client.transport.write(goes)
+                client.transport.write_eof()
+                with pytest.raises(websockets.ConnectionClosed):
+                    await client.recv()
+    assert caplog.messages == []

@@ -2,12 +2,14 @@
 // give the next value: the core said something, or somebody tapped. The core decides everything else.
 
 import * as choosing from "./choosing.js";
-import { turned } from "./rows.js";
+import { isOurs } from "./prefs.js";
+import { turned, visible } from "./rows.js";
+import * as mail from "./sent.js";
 
 /** Before anything was heard. */
 export const fresh = () => ({
-  words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, waiting: "",
-  linked: false,
+  words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
+  linked: false, hidden: false, sound: false, light: "", said: [],
 });
 
 /** The page's own label of that name. */
@@ -42,32 +44,76 @@ export function beside(desk) {
 /** What is chosen in a form. */
 export const draftOf = (desk, form) => desk.drafts[form.id] ?? drafted(form, null);
 
-/** The confirm corner: its text, and the form that a press would answer (null: nothing to press). */
+/** Whether an answer to that form is under way. */
+const isWaiting = (desk, form) => mail.isUnderWay(desk.sent, { type: "answer", form: form.id });
+
+/** The confirm corner: its text, the form that a press would answer (null: nothing to press), and whether it may be
+ * pressed now. */
 export function going(desk) {
-  if (desk.show && desk.role === "watch") return { text: word(desk, "watching"), form: null };
+  const idle = (text) => ({ text, form: null, ready: false });
   const form = inCorner(desk) ?? formInFront(desk);
-  if (!form) return { text: "", form: null };
+  if (!form) return idle(standing(desk));
+  if (isCovered(desk)) return idle(word(desk, "covered"));
   const { values } = draftOf(desk, form);
-  if (!form.confirm) return { text: form.missing, form: null };
-  if (!choosing.ready(form, values)) return { text: form.missing || word(desk, "missing"), form: null };
-  const free = desk.linked && !desk.waiting;
-  return { text: choosing.sentence(form, values), form: free ? form : null };
+  if (!form.confirm) return idle(form.missing);
+  if (!choosing.ready(form, values)) return idle(form.missing || word(desk, "missing"));
+  return { text: choosing.sentence(form, values), form, ready: desk.linked && !isWaiting(desk, form) };
 }
+
+/** What stands there while nothing is asked here. */
+function standing(desk) {
+  const { role, show } = desk;
+  if (show && role === "watch") return word(desk, "watching");
+  const isOthersTurn = role === "seat" && show?.chips.some((chip) => chip.turn && !show.own.includes(chip.seat));
+  return isOthersTurn ? word(desk, "others-turn") : "";
+}
+
+/** Whether this client may pause: a screen of the table, and nobody's own phone. */
+export const mayPause = ({ role, show }) => show.may && !isOurs(role);
+
+/** Whether the table waits for a seat of this phone. */
+export const isMyTurn = ({ show }) => show.chips.some((chip) => chip.turn && show.own.includes(chip.seat));
+
+/** Whether something was sent of which nobody knows yet if it arrived. */
+export const isUnsure = (desk) => mail.open(desk.sent).length > 0 && (desk.slow || !desk.linked);
+
+// ---- secrets --------------------------------------------------------------------------------------------
+/** Whether the form in front is for the eyes of its seat alone. */
+export const isSecret = (desk) => Boolean(formInFront(desk)?.secret);
+
+/** Whether that form stands in the board's place: what is asked is not on the board. */
+export function isInstead(desk) {
+  const form = formInFront(desk);
+  return isSecret(desk) && !visible(form, draftOf(desk, form)).some(choosing.isOnBoard);
+}
+
+/** Whether it is hidden just now. */
+export const isCovered = (desk) => desk.hidden && isSecret(desk);
+
+export const covering = (desk, hidden) => ({ ...desk, hidden });
+
+/** Nobody looks at the page any more: who looks next may be somebody else. */
+export const leftAlone = (desk) => (isSecret(desk) ? covering(desk, true) : desk);
 
 // ---- the core said something ----------------------------------------------------------------------------
 export const welcomed = (desk, { words, marks, role }) => ({ ...desk, words, marks, role });
 
-/** An answer on a line that broke is not waited for: the next Show tells whether it counted. */
-export const linked = (desk, yes) => ({ ...desk, linked: yes, waiting: "" });
+export const linked = (desk, yes) => ({ ...desk, linked: yes });
 
-/** An answer is under way until its form is closed or refused: somebody else's move does not end the wait. */
 export function shown(desk, show) {
-  const samePage = desk.show?.page === show.page;
-  const open = show.asks.some((ask) => ask.forms.some((form) => form.id === desk.waiting));
+  const samePage = !desk.show || desk.show.page === show.page;
   return {
     ...desk, show, drafts: drafts(desk, show), refused: samePage ? desk.refused : null,
-    waiting: open ? desk.waiting : "",
+    sent: mail.onShow(desk.sent), said: said(desk, show),
   };
+}
+
+/** The news that are new, for those who hear the page: none at the first Show, and the old ones stay until there are
+ * others. */
+function said(desk, show) {
+  const last = Math.max(0, ...(desk.show?.news ?? []).map(({ n }) => n));
+  const fresh = show.news.filter(({ n }) => n > last).map(({ text }) => text);
+  return desk.show && fresh.length ? fresh : desk.said;
 }
 
 /** What is chosen survives while its form is open, also during a look at another page; but the companion's own
@@ -95,14 +141,26 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 /** What was refused did not count: fields that count at once go back to what the core knows. */
 export function refusedBy(desk, refused) {
   return {
-    ...desk, refused, waiting: refused.form === desk.waiting || !refused.form ? "" : desk.waiting,
-    drafts: drafts(desk, desk.show),
+    ...desk, refused, sent: mail.refused(desk.sent, refused.id), drafts: desk.show ? drafts(desk, desk.show) : {},
   };
 }
+
+export const counted = (desk, id) => ({ ...desk, sent: mail.counted(desk.sent, id), slow: false });
+
+/** The Show that follows a Done is there by now, or none follows. */
+export const settled = (desk) => ({ ...desk, sent: mail.onShow(desk.sent) });
+
+export const preferring = (desk, { sound, light }) => ({ ...desk, sound, light });
+
+/** What this page itself has to say about a tap stands where a refusal stands. */
+export const told = (desk, name) => refusedBy(desk, { text: word(desk, name), rule: "", id: "" });
 
 // ---- somebody tapped ------------------------------------------------------------------------------------
 /** Every tap takes a refusal away. */
 export const tapped = (desk) => ({ ...desk, refused: null });
+
+/** It was sent: its answer is waited for. */
+export const sending = (desk, id, request) => ({ ...desk, sent: mail.kept(desk.sent, id, request), slow: false });
 
 export const focused = (desk, ask) => ({ ...tapped(desk), focus: ask });
 
@@ -122,6 +180,9 @@ export function put(desk, form, field, value, at) {
     ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at }, front: turned(form, old, field, values),
   });
 }
+
+/** A form as it was before anything was chosen. */
+export const cleared = (desk, form) => drafting(desk, form, drafted(form, null));
 
 /** A row of the form comes to the front. */
 export const turnedTo = (desk, form, key) => drafting(desk, form, { ...draftOf(desk, form), front: key });

@@ -159,8 +159,12 @@ function brushes(field, value, { id, at, put, marks }) {
   const letters = field.options.map((option) => pick(`${id} ${option.value}`, option.value === brush,
     () => put(value, option.value), {}, ...letter(option, marks),
     option.value in field.caps ? el("small", {}, String(choosing.leftOf(field, value, option.value))) : null));
-  return el("div", { class: `keys ${columns(field.options, false)}` }, letters);
+  return el("div", { class: alphabetical(field) }, letters);
 }
+
+/** How the keys of an alphabet stand: pictures above their names, three in a row. */
+const alphabetical = ({ options }) =>
+  (options.some((option) => option.icon) ? "keys c3 stacked" : `keys ${columns(options, false)}`);
 
 /** What stands on a letter's key. */
 const letter = (option, marks) => [
@@ -182,7 +186,7 @@ function line(field, value, { id, at, put, marks }) {
   });
   return [
     el("div", { class: "places" }, places),
-    el("div", { class: `keys ${columns(field.options, false)}` }, alphabet),
+    el("div", { class: alphabetical(field) }, alphabet),
   ];
 }
 

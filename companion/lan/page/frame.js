@@ -1,7 +1,7 @@
 // What stands round the form: plate, band, clock, seats, lines to read, the two corners.
 
 import { arc, digits, isShort, reading } from "./clock.js";
-import { word } from "./desk.js";
+import { mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
 import { mark } from "./paint.js";
 
@@ -33,7 +33,8 @@ const bars = (desk) => svg("svg", { class: "bars", viewBox: "0 0 24 24", role: "
   svg("path", { d: "M3 6h18M3 12h18M3 18h18", fill: "none", stroke: "currentColor", "stroke-width": 2.5 }));
 
 /** The clock's corner at that moment of the core's clock. A tap pauses. */
-export function clock({ show, words }, now_ms, pause) {
+export function clock(desk, now_ms, pause) {
+  const { show, words } = desk;
   const timer = show.clock;
   if (!timer) return null;
   const ms = reading(timer, now_ms, show.now_ms);
@@ -41,7 +42,7 @@ export function clock({ show, words }, now_ms, pause) {
   const above = isInBoard(show) ? (show.paused ? "▶" : "❚❚") : digits(timer, ms);
   const inside = [el("b", {}, above), el("span", {}, below)];
   const classes = `clock${isShort(timer, ms) ? " warn" : ""}${show.paused ? " paused" : ""}`;
-  if (!show.may) return el("div", { class: classes, role: "timer" }, inside);
+  if (!mayPause(desk)) return el("div", { class: classes, role: "timer" }, inside);
   const label = `${digits(timer, ms)}, ${timer.label}. ${word({ words }, show.paused ? "go-on" : "pause")}`;
   return key("clock", classes, pause, { "aria-label": label }, inside);
 }
@@ -65,27 +66,39 @@ export function ring({ show }, now_ms) {
     timer.of_ms ? circle(arc(1, 96), "felt2") : null, part > 0 ? circle(arc(part, 96), "brass") : null, text);
 }
 
-/** The seats. */
-export function rail({ show, marks }, go) {
+/** The seats. Another seat of this phone comes to the front at a tap. */
+export function rail({ show, marks, words }, go) {
+  const seen = (chip) => (show.own.includes(chip.seat) && chip.seat !== show.seat ? `as/${chip.seat}` : chip.go);
   return [
-    ...show.chips.map((chip) => seat(chip, marks, go)),
+    ...show.chips.map((chip) => seat(chip, show.own.includes(chip.seat), seen(chip), { marks, words }, go)),
     show.next ? el("p", { class: "next" }, show.next) : null,
   ];
 }
 
-function seat(chip, marks, go) {
+function seat(chip, isOwn, page, desk, go) {
   const inside = [
-    mark(chip.mark, marks, "cream"),
+    mark(chip.mark, desk.marks, "cream"),
     el("b", { class: "name" }, chip.name,
       chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null),
-    el("span", { class: "score" }, chip.score),
+    el("span", { class: "score" }, chip.score, whose(chip, isOwn, desk)),
     el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
   ];
-  const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}`;
+  const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}${isOwn ? " own" : ""}`;
   const attributes = chip.turn ? { "aria-current": "true" } : {};
-  if (!chip.go) return el("div", { class: classes, ...attributes }, inside);
-  return key(`seat ${chip.seat}`, classes, () => go(chip.go), attributes, inside);
+  if (!page) return el("div", { class: classes, ...attributes }, inside);
+  return key(`seat ${chip.seat}`, classes, () => go(page), attributes, inside);
 }
+
+/** Whether that seat is mine, or on another phone. */
+function whose(chip, isOwn, desk) {
+  if (isOwn) return el("i", {}, word(desk, "you"));
+  return chip.phone ? handset(desk) : null;
+}
+
+const handset = (desk) => svg("svg",
+  { class: "handset", viewBox: "0 0 12 20", role: "img", "aria-label": word(desk, "on-phone") },
+  svg("rect", { x: 1, y: 1, width: 10, height: 18, rx: 2, fill: "none", stroke: "currentColor", "stroke-width": 2 }),
+  svg("path", { d: "M5 16h2", stroke: "currentColor", "stroke-width": 2 }));
 
 /** Lines to read. */
 export function facts({ show, marks }, go) {

@@ -1,15 +1,24 @@
 // The page: hears the core, draws what changed, sends what people do.
 
+import { Awake } from "./awake.js";
 import * as choosing from "./choosing.js";
 import { reading, untilNext } from "./clock.js";
+import { Caller, isNew } from "./cues.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
+import { DARK, dress } from "./light.js";
 import { Link } from "./link.js";
+import * as prefs from "./prefs.js";
 import { visible } from "./rows.js";
-import { isSpoken, regions, shape, tall, timed } from "./screen.js";
+import { save } from "./save.js";
+import { regions, shape, tall, timed } from "./screen.js";
+import * as mail from "./sent.js";
 import * as wire from "./wire.js";
 
-const ANSWER_MS = 4000; // an answer that nothing came back for may be tried again
+const SLOW_MS = 1500; // what is not confirmed by then is said to be so
+const SETTLED_MS = 500; // a Show follows a Done sooner than that
+const CUE_MS = 2500; // as long is seen what was to be heard
+const RECORD = "record:"; // a key with that is no page but a file
 
 /** The page while it is open. */
 class Page {
@@ -18,47 +27,64 @@ class Page {
   #night = null; // what is put on of it
   #drawn = new Map(); // region -> what it shows, as JSON
   #place = ""; // page and form that were drawn last
+  #welcomed = false; // on this line
+  #cued = null; // number of the last cue on it, null before the first Show
   #ticking = 0;
-  #answering = 0;
+  #slow = 0;
+  #cue = 0;
+  #caller = new Caller();
+  #awake = new Awake();
   #link;
   #hands = {
-    go: (page) => this.#send({ type: "go", page }),
-    pause: () => this.#send({ type: "pause", on: !this.#desk.show.paused }),
-    undo: (n) => this.#send({ type: "undo", n }),
+    go: (page) => this.#go(page),
+    pause: () => this.#ask({ type: "pause", on: !this.#desk.show.paused }),
+    undo: (n) => this.#ask({ type: "undo", n }),
     confirm: () => this.#confirm(),
     tap: (hit) => this.#tap(hit),
     put: (form, field, value, at) => this.#put(form, field, value, at),
     focus: (ask) => this.#become(desks.focused(this.#desk, ask)),
     open: (form) => this.#become(desks.opened(this.#desk, form)),
     turn: (form, key) => this.#become(desks.turnedTo(this.#desk, form, key)),
-    speak: (lang) => {
-      localStorage.setItem("lang", lang);
-      this.#link.again();
-    },
+    clear: (form) => this.#become(desks.cleared(this.#desk, form)),
+    cover: (hidden) => this.#become(desks.covering(this.#desk, hidden)),
+    prefer: (name, value) => this.#prefer(name, value),
   };
 
   constructor() {
     this.#link = new Link({
-      url: `ws://${location.host}/ws`,
-      join: () => ({ token: token(), lang: language(this.#desk.role) }),
-      changed: (open) => this.#become(desks.linked(this.#desk, open)),
+      url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+      join: () => this.#join(),
+      changed: (linked) => this.#become(desks.linked(this.#desk, linked)),
       hear: (message) => this.#hear(message),
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
+    document.addEventListener("visibilitychange", () => this.#leave());
     window.addEventListener("hashchange", () => location.reload());
+    DARK.addEventListener("change", () => this.#light());
+  }
+
+  #join() {
+    this.#cued = null;
+    this.#welcomed = false;
+    return { token: token(), lang: this.#spoken(this.#desk.role) };
+  }
+
+  /** The table's own screens speak the table's language, phones their own. */
+  #spoken(role) {
+    return token() && !prefs.isOurs(role) ? "" : prefs.language();
   }
 
   // ---- the core says something --------------------------------------------------------------------------
   #hear(message) {
     switch (message.type) {
       case "welcome":
-        document.documentElement.lang = message.lang;
-        this.#palette = { day: message.day, night: message.night };
-        this.#night = null;
-        return this.#become(desks.welcomed(this.#desk, message));
+        return this.#welcome(message);
+      case "admitted":
+        return admit(message.token);
       case "show":
-        this.#light(Boolean(message.night));
-        return this.#become(desks.shown(this.#desk, wire.show(message)));
+        return this.#show(wire.show(message));
+      case "done":
+        return this.#done(message.id);
       case "refused":
         return this.#become(desks.refusedBy(this.#desk, wire.refused(message)));
       case "press":
@@ -66,10 +92,59 @@ class Page {
     }
   }
 
+  /** The first Welcome on a line: what nobody knows about is sent again. A later one: language or role have changed. */
+  #welcome(message) {
+    document.documentElement.lang = message.lang;
+    this.#palette = { day: message.day, night: message.night };
+    this.#night = null;
+    this.#become(desks.preferring(desks.welcomed(this.#desk, message), prefs.kept(message.role)));
+    if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
+    this.#welcomed = true;
+    const wanted = this.#spoken(message.role);
+    if (wanted && wanted !== message.lang) this.#link.again(); // only now we know that this is no table screen
+  }
+
+  #show(show) {
+    const { cue } = show;
+    const isCue = isNew(cue, this.#cued);
+    this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
+    this.#become(desks.shown(this.#desk, show));
+    this.#light();
+    this.#awake.hold(show.chips.length > 0 && !show.paused);
+    if (isCue) this.#call(cue.kind);
+  }
+
+  #done(id) {
+    this.#become(desks.counted(this.#desk, id));
+    setTimeout(() => this.#become(desks.settled(this.#desk)), SETTLED_MS);
+  }
+
+  #call(kind) {
+    if (this.#desk.sound) this.#caller.call(kind);
+    clearTimeout(this.#cue);
+    document.body.dataset.cue = kind;
+    this.#cue = setTimeout(() => delete document.body.dataset.cue, CUE_MS);
+  }
+
   // ---- somebody does something ----------------------------------------------------------------------------
-  #send(request) {
+  /** Send a request, once: it is kept until the core says what became of it. */
+  #ask(request) {
     this.#become(desks.tapped(this.#desk));
-    return this.#link.send(request);
+    if (mail.isUnderWay(this.#desk.sent, request)) return;
+    const id = mail.newId();
+    if (!this.#link.send({ ...request, id })) return this.#become(desks.told(this.#desk, "not-sent"));
+    this.#become(desks.sending(this.#desk, id, request));
+    clearTimeout(this.#slow);
+    this.#slow = setTimeout(() => this.#become({ ...this.#desk, slow: true }), SLOW_MS);
+  }
+
+  async #go(page) {
+    this.#become(desks.tapped(this.#desk));
+    if (page.startsWith(RECORD)) {
+      if (await save(page.slice(RECORD.length), token())) return;
+      return this.#become(desks.told(this.#desk, "not-saved"));
+    }
+    if (!this.#link.send({ type: "go", page })) this.#become(desks.told(this.#desk, "not-sent"));
   }
 
   #put(form, field, value, at) {
@@ -78,7 +153,7 @@ class Page {
     this.#become(desks.put(this.#desk, form, field, value, at));
     this.#bringUp(form, before);
     if (!field.at_once || !changed || !choosing.complete(field, value)) return;
-    this.#link.send({ type: "set", form: form.id, name: field.name, value: choosing.sent(field, value) });
+    this.#ask({ type: "set", form: form.id, name: field.name, value: choosing.sent(field, value) });
   }
 
   /** The fields of a form that are shown. */
@@ -89,17 +164,22 @@ class Page {
   /** What is asked because of a tap comes into view. */
   #bringUp(form, before) {
     const first = this.#asked(form).findIndex((row) => !before.includes(row));
-    if (first >= 0) document.querySelectorAll("#form .field")[first].scrollIntoView({ block: "nearest" });
+    if (first >= 0) document.querySelectorAll(".field")[first].scrollIntoView({ block: "nearest" });
   }
 
   #confirm() {
     const { form } = desks.going(this.#desk);
     if (!form) return;
     const values = choosing.answer(form, desks.draftOf(this.#desk, form).values);
-    if (!this.#send({ type: "answer", form: form.id, values })) return;
-    this.#become({ ...this.#desk, waiting: form.id });
-    clearTimeout(this.#answering);
-    this.#answering = setTimeout(() => this.#become({ ...this.#desk, waiting: "" }), ANSWER_MS);
+    this.#ask({ type: "answer", form: form.id, values });
+  }
+
+  /** A choice for this phone alone; the language is the core's to speak. */
+  #prefer(name, value) {
+    prefs.choose(name, value);
+    if (name === "lang") return this.#link.again();
+    this.#become(desks.preferring(this.#desk, prefs.kept(this.#desk.role)));
+    this.#light();
   }
 
   /** A cell of the drawing leads to a page, or is for the form in front, or for an alternative, which it opens. */
@@ -124,6 +204,11 @@ class Page {
     this.#put(form, field, choosing.picked(field, value, item));
   }
 
+  /** The page is out of sight. */
+  #leave() {
+    if (document.hidden) this.#become(desks.leftAlone(this.#desk));
+  }
+
   /** The Enter key confirms, unless it presses the key that has the focus. */
   #enter(event) {
     if (event.key !== "Enter" || event.target.closest("button") || event.isComposing) return;
@@ -136,8 +221,7 @@ class Page {
     this.#desk = desk;
     this.#draw(regions(desk, this.#hands));
     if (!desk.show) return;
-    const { who } = desk.show.band;
-    document.title = who ? `${who} · ${desk.show.title}` : desk.show.title;
+    document.title = title(desk);
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
     document.body.style.setProperty("--tall", tall(desk));
     this.#arrive(desks.formInFront(desk));
@@ -159,12 +243,16 @@ class Page {
     const place = `${this.#desk.show.page} ${front?.id}`;
     if (place === this.#place) return;
     this.#place = place;
-    for (const id of ["middle", "form"]) document.getElementById(id).scrollTop = 0;
-    if (front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector("#form input").focus();
+    for (const id of ["middle", "form", "board"]) document.getElementById(id).scrollTop = 0;
+    if (front?.fields.length === 1 && front.fields[0].type === "text") document.querySelector(".field input").focus();
   }
 
-  #light(night) {
-    if (night !== this.#night) dress(this.#palette[night ? "night" : "day"]);
+  /** Table screens have the table's light, phones their own. */
+  #light() {
+    const { role, light, show } = this.#desk;
+    if (!this.#palette || !show) return;
+    const night = prefs.isOurs(role) ? (light ? light === "night" : DARK.matches) : show.night;
+    if (night !== this.#night) dress(this.#palette[night ? "night" : "day"], night);
     this.#night = night;
   }
 
@@ -178,20 +266,18 @@ class Page {
   }
 }
 
-/** Put the palette on: day and night are the same names with other values. */
-function dress(palette) {
-  for (const [name, value] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, value);
-  document.querySelector("meta[name=theme-color]").content = palette.walnut;
+/** What the browser's tab says; a dot: it is my turn. */
+function title(desk) {
+  const { band, title } = desk.show;
+  return `${desks.isMyTurn(desk) ? "● " : ""}${band.who ? `${band.who} · ` : ""}${title}`;
 }
 
-/** The table's token stands in the link's fragment; without it this page only watches. */
+/** The token of this phone or table stands in the link's fragment and nowhere else; without it this page watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 
-/** The table's own screens speak the table's language; who watches has the one chosen here, else the browser's. */
-function language(role) {
-  if (token() && role !== "watch") return "";
-  const wanted = [localStorage.getItem("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find(isSpoken) ?? "";
+/** The core let this phone in, or sent it away: the link is another one from now on. */
+function admit(given) {
+  history.replaceState(null, "", given ? `#t=${given}` : location.pathname);
 }
 
 new Page();

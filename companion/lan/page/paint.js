@@ -25,7 +25,8 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
     return node(shape, marks.get(shape.hit), () => bright.includes(ground(below, shape)));
   });
   const picture = svg("svg", {
-    viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin", role: tap ? "group" : "img", "aria-label": label || false,
+    viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin",
+    role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
   }, nodes, letters.map((letter) => painted(letter, hits)), route(path, hits));
   if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap });
   return picture;

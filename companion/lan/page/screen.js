@@ -1,7 +1,7 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
 // `hands` are what people can do: go(page), pause(), undo(n), put(form, field, value, at), confirm(), tap(hit),
-// focus(ask), open(form), turn(form, key), speak(lang).
+// focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
 import { reading } from "./clock.js";
@@ -9,32 +9,33 @@ import * as desks from "./desk.js";
 import { el, key } from "./dom.js";
 import { drawn, fields } from "./form.js";
 import * as frame from "./frame.js";
+import { own } from "./own.js";
 import { paint, trimmed } from "./paint.js";
 import { visible } from "./rows.js";
+import { below, secret } from "./secret.js";
 
-const LANGUAGES = { en: "English", nl: "Nederlands" };
 const FEW = 4; // more keys to pages than this are what a page is for
 const CONNECTING = "Connecting … Verbinden …"; // before any words have come
-
-/** The languages that this page can ask for. */
-export const isSpoken = (lang) => lang in LANGUAGES;
 
 /** Every region but those that change with the clock: [id, what it shows, how to make it]. */
 export function regions(desk, hands) {
   const { show, marks, words } = desk;
-  const line = ["line", [desk.linked, show?.paused, show?.may, words], () => strip(desk, hands)];
+  const unsure = desks.isUnsure(desk);
+  const line = ["line", [desk.linked, unsure, show?.paused, show?.may, desk.role, words], () => strip(desk, unsure, hands)];
   if (!show) return [line];
   const front = desks.formInFront(desk);
   return [
     line,
+    ["title", show.title, () => show.title],
     ["plate", [show.title, show.where, show.menu, words], () => frame.plate(desk, hands.go)],
     ["band", [show.band, show.menu, marks, words], () => frame.band(desk, hands.go)],
-    ["rail", [show.chips, show.next, marks], () => frame.rail(desk, hands.go)],
+    ["rail", [show.chips, show.next, show.seat, show.own, marks, words], () => frame.rail(desk, hands.go)],
+    ["said", desk.said, () => desk.said.join(" ")],
     ["form", formShown(desk, front), () => form(desk, front, hands)],
-    ["beside", [desks.beside(desk), front?.id], () => beside(desk, front, hands)],
+    ["beside", [desks.beside(desk), front?.id, words], () => beside(desk, front, hands)],
     ["refusal", desk.refused, () => desk.refused && frame.refusal(desk, hands.go)],
     ["back", [show.back, show.may], () => frame.back(desk, hands.undo, hands.go)],
-    ["go", [desks.going(desk), desk.waiting], () => corner(desk, hands)],
+    ["go", desks.going(desk), () => corner(desk, hands)],
   ];
 }
 
@@ -42,13 +43,28 @@ export function regions(desk, hands) {
 export function timed(desk, now_ms, hands) {
   const { show, words } = desk;
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
-  const clock = [show.clock, show.paused, show.may, words, seconds];
+  const clock = [show.clock, show.paused, show.may, desk.role, words, seconds];
   const marked = meaning(desk);
-  const board = frame.isInBoard(show) ? [show.clock, seconds] : [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters];
+  const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters];
+  const board = frame.isInBoard(show) ? [show.clock, seconds] : drawing;
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
-    ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
+    desks.isSecret(desk) ? inSecret(desk, marked, drawing, hands)
+      : ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
   ];
+}
+
+/** The board's place while something secret is asked: its form, or the board itself if that is what is tapped. */
+function inSecret(desk, marked, drawing, hands) {
+  const { words, marks, hidden } = desk;
+  const front = desks.formInFront(desk);
+  const make = (inside) => secret(desk, front, inside, hands.cover);
+  if (hidden) return ["board", ["hidden", words], () => make(null)];
+  if (!desks.isInstead(desk)) {
+    return ["board", ["board", front.label, words, drawing], () => make(onBoard(desk, 0, marked, hands.tap))];
+  }
+  const chosen = drawn(front, desks.draftOf(desk, front));
+  return ["board", ["form", front, chosen, words, marks], () => make(asked(desk, front, hands))];
 }
 
 /** How the parts of the screen lie, as classes of the body. `tapped`: the board is what people tap; `worded`: they
@@ -57,15 +73,18 @@ export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
   const asking = Boolean(front?.fields.length);
+  const secretive = desks.isSecret(desk);
   const leads = Boolean(show.drawing?.shapes.some((shape) => shape.hit?.startsWith("go:")));
   const tapped = asking ? visible(front, desks.draftOf(desk, front)).some(choosing.isOnBoard) : leads;
   return {
-    plain: !show.drawing && !frame.isInBoard(show),
+    plain: !show.drawing && !frame.isInBoard(show) && !secretive,
+    secretive,
+    covered: desks.isCovered(desk),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 3,
     tapped,
-    worded: !tapped && (asking || show.links.length > FEW),
+    worded: !tapped && !secretive && (asking || show.links.length > FEW),
   };
 }
 
@@ -128,30 +147,56 @@ function formShown(desk, front) {
   const { show } = desk;
   const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark]);
   const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask, !show.drawing];
-  return [read, desk.words, desk.role, asks, front, front && drawn(front, desks.draftOf(desk, front))];
+  const chosen = front && drawn(front, desks.draftOf(desk, front));
+  return [read, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen];
 }
 
 function form(desk, front, hands) {
+  const { show, marks } = desk;
+  const whose = frame.strip(desk, desks.askInFront(desk), marks, hands.focus);
+  if (desks.isSecret(desk)) return [whose, ...secretly(desk, front, hands)];
+  return [
+    top(desk, front, hands.go),
+    whose,
+    isHeaded(desk, front) ? el("h2", {}, front.label) : null,
+    front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
+    frame.facts(desk, hands.go),
+    front ? asked(desk, front, hands) : null,
+    ...read(desk, hands),
+  ];
+}
+
+/** What stands below a secret; nothing while it is hidden. */
+function secretly(desk, front, hands) {
+  if (desks.isCovered(desk)) return [];
+  return [
+    below(desk, front, hands.clear),
+    desks.isInstead(desk) ? null : asked(desk, front, hands),
+    top(desk, front, hands.go),
+    front.hint ? el("p", { class: "fact body" }, front.hint) : null,
+    frame.facts(desk, hands.go),
+    ...read(desk, hands),
+  ];
+}
+
+/** The fields of the form in front. */
+function asked(desk, front, hands) {
   const { show, marks, words } = desk;
-  const tools = {
+  return fields(front, desks.draftOf(desk, front), {
     marks, words, plain: !show.drawing,
     hits: new Set(show.drawing?.shapes.map((shape) => shape.hit).filter(Boolean)),
     put: (field, value, at) => hands.put(front, field, value, at),
     turn: (row) => hands.turn(front, row),
-  };
-  return [
-    top(desk, front, hands.go),
-    frame.strip(desk, desks.askInFront(desk), marks, hands.focus),
-    isHeaded(desk, front) ? el("h2", {}, front.label) : null,
-    front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
-    frame.facts(desk, hands.go),
-    front ? fields(front, desks.draftOf(desk, front), tools) : null,
-    frame.links(desk, hands.go),
-    frame.news(desk, hands.go),
-    show.next ? el("p", { class: "label next" }, show.next) : null,
-    desk.role === "watch" ? languages(hands.speak) : null,
-  ];
+  });
 }
+
+/** What stands below every form. */
+const read = (desk, hands) => [
+  frame.links(desk, hands.go),
+  frame.news(desk, hands.go),
+  desk.show.next ? el("p", { class: "label next" }, desk.show.next) : null,
+  own(desk, hands.prefer),
+];
 
 /** Where the prompt bar does not say already what this form asks. */
 function isHeaded({ show }, front) {
@@ -167,31 +212,34 @@ function top(desk, front, go) {
   return el("div", { class: "top" }, el("span", { class: "label where" }, where), why);
 }
 
-function languages(speak) {
-  const now = document.documentElement.lang;
-  return el("p", { class: "languages" }, Object.entries(LANGUAGES).map(([lang, name]) =>
-    key(`lang ${lang}`, "word", () => speak(lang), { lang, "aria-pressed": String(lang === now) }, name)));
-}
-
 // ---- above the corners, and the right one -----------------------------------------------------------------
 function beside(desk, front, { open }) {
   return desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
-    () => open(other), { "aria-pressed": String(other === front) }, other.label));
+    () => open(other), { "aria-pressed": String(other === front) }, wayOut(desk, other)));
+}
+
+/** What an alternative is called: the public way to answer a secret is asked just as the secret is. */
+function wayOut(desk, form) {
+  const { forms } = desks.askInFront(desk);
+  const isTwin = forms[0].secret && !form.secret && form.label === desk.show.band.ask;
+  return isTwin ? desks.word(desk, "at-table") : form.label;
 }
 
 function corner(desk, { confirm }) {
-  const { text, form: ready } = desks.going(desk);
+  const { text, ready } = desks.going(desk);
   if (!text) return null;
   return key("go", ready ? "confirm" : "confirm wait", confirm, { "aria-disabled": String(!ready) }, text);
 }
 
-/** A strip across the screen: the line is down, or the game is paused. */
-function strip(desk, { pause }) {
+/** A strip across the screen: the line is down, an answer is on its way for long, or the game is paused. */
+function strip(desk, unsure, { pause }) {
   const { show } = desk;
-  if (!desk.linked) {
-    return show ? el("span", { class: "behind" }, desks.word(desk, "behind")) : el("span", {}, CONNECTING);
+  if (!desk.linked && !show) return el("span", {}, CONNECTING);
+  if (!desk.linked || unsure) {
+    const behind = desk.linked ? null : desks.word(desk, "behind");
+    return el("span", { class: "behind" }, behind, unsure ? ` ${desks.word(desk, "unconfirmed")}` : null);
   }
   if (!show?.paused) return null;
   const text = el("b", {}, desks.word(desk, "paused"));
-  return show.may ? key("resume", "key", pause, {}, text, ` · ${desks.word(desk, "go-on")}`) : text;
+  return desks.mayPause(desk) ? key("resume", "key", pause, {}, text, ` · ${desks.word(desk, "go-on")}`) : text;
 }

@@ -9,6 +9,9 @@ display-no-access = A screen is connected, but { $name } may not be opened
 # The touchscreen's process (companion/screen.py)
 screen-closed = The touchscreen was closed; the game goes on without it
 screen-given-up = The touchscreen stopped { $n } times in a row; the game goes on without it
+screen-no-core = { $file } does not tell where the companion is: is it running, and may you read that file?
+screen-no-display = No touchscreen: { $why }
+screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
 
 # companion doctor
 doctor-fainted = The check of “{ $what }” could not be done: { $error }
@@ -34,6 +37,26 @@ doctor-serial = Serial ports: { $names }
 doctor-serial-none = No dice reader is plugged in
 doctor-serial-closed = Serial ports may not be opened: { $names }
 doctor-serial-closed-advice = Add your user to the group dialout (sudo usermod -aG dialout NAME), then log in again
+doctor-hardware = hardware.toml names { $buttons } buttons or keys, { $knobs } knobs, { $lamps } lamps, { $readers } dice readers
+doctor-hardware-none = No hardware.toml: no buttons, lamps or dice readers of its own
+doctor-hardware-wrong = { $why }
+doctor-hardware-wrong-advice = Correct that line: until then the companion does not start
+doctor-claims = No pin is used for something else as well
+doctor-claims-both = Pins are switched on for something else as well: { $pins }
+doctor-claims-both-advice = Switch that off in /boot/firmware/config.txt (sudo raspi-config), or choose other pins
+doctor-sound = The machine can play sounds
+doctor-sound-none = No sound of its own: hardware.toml has no [sound]
+doctor-sound-aplay = Sounds cannot be played: aplay is missing
+doctor-sound-aplay-advice = Install it with sudo apt install alsa-utils
+doctor-sound-card = Sounds cannot be played: there is no sound card
+doctor-sound-card-advice = Plug in a loudspeaker, switch on dtparam=audio=on, or take [sound] out of hardware.toml
+doctor-groups = Your user is in every group that is needed
+doctor-groups-missing = Your user is not in { $names }
+doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again
+doctor-watchdog = systemd starts the companion again when it hangs
+doctor-watchdog-none = The companion is started by hand; deploy/install lets it start with the machine
+doctor-watchdog-off = systemd starts the companion, but does not notice when it hangs
+doctor-watchdog-off-advice = Run deploy/install again: its unit has a watchdog
 doctor-disk = { $mb } MB free, a move is on the disk after { $ms } ms
 doctor-disk-unwritable = Games cannot be kept in { $folder }: { $error }
 doctor-disk-unwritable-advice = Make the folder writable for your user, or choose another one with --data
@@ -58,3 +81,41 @@ doctor-texts-differ = { $n ->
    *[other] { $n } texts differ between English and Dutch, the first is { $first }
 }
 doctor-texts-differ-advice = Give both files of companion/text the same messages with the same arguments
+
+# companion doctor --walk
+walk-begin = Everything in hardware.toml is tried, one thing after the other. Stop the companion first: it has the same pins.
+walk-nothing = hardware.toml names nothing that could be tried
+walk-keys = Keys of a keyboard are heard by the touchscreen: try them there
+walk-press = Press now: { $what }
+walk-hold = Hold now: { $what }
+walk-turn = Turn it one click to the right: { $what }
+walk-roll = Roll dice now: { $what }
+walk-lit = Is it lit? { $what }
+walk-colour = Is it lit in this colour? { $what }
+walk-hear = Did you hear it? { $what }
+walk-reader = reader “{ $name }”
+walk-speaker = loudspeaker
+walk-device = { $device }
+walk-how-input = It is heard by itself. Enter = skip, n = nothing happens, q = stop
+walk-how-output = y = yes, n = no, Enter = skip, q = stop
+walk-dice = { $dice }
+walk-other = That was another one: { $what }
+walk-bounced = One press came { $n } times: give this button a higher debounce_ms
+walk-wrong-way = It turned to the left: change a and b in hardware.toml
+walk-lost = { $reason ->
+    [no-pins] This machine has no GPIO pins, or they may not be used: { $detail }
+    [stuck] It is stuck, or something lies on it
+    [no-port] No such reader is plugged in
+    [taken] Another program uses its port
+    [denied] Its port may not be opened
+    [silent] It is plugged in, and says nothing
+   *[other] It cannot be used: { $detail }
+}
+walk-outcome = { $outcome ->
+    [ok] → works
+    [failed] → does not work
+   *[skipped] → skipped
+}
+walk-in-colour = { $what }, { $colour }
+walk-failed = Does not work: { $what }
+walk-summary = { $ok } work, { $failed } do not, { $skipped } skipped

@@ -8,6 +8,7 @@ log-too-many = { $label }: at most { $most }
 log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }
 log-stale = That question has been answered already.
+log-answered = { $who } has answered: { $what }
 log-not-newest = Something else has happened since. Look again at what would be taken back.
 log-cannot-drop = That can no longer be taken back on its own.
 log-no-timer = That timer is not running any more.
@@ -27,6 +28,7 @@ log-added = { $seconds ->
     [one] { $seconds } second added
    *[other] { $seconds } seconds added
 }
+log-edited = { $what } (dice changed by hand)
 log-note = Note: { $text }
 log-over = The game is over
 
@@ -49,6 +51,7 @@ log-unreadable = The file with the games cannot be read just now.
 log-folder-unwritable = Nothing can be kept in the folder { $folder }.
 log-second-companion = Another companion already uses the folder { $folder }.
 log-newer-store = The games in this folder were kept by a newer companion. Update this one first.
+backup-nothing-new = Nothing has changed since the last copy.
 log-set-aside = { $games ->
     [0] The file with the games was damaged and nothing in it could be read. It is kept as { $file }.
     [one] The file with the games was damaged. One game was taken over as far as it is good; the damaged file is kept as { $file }.

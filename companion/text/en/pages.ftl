@@ -79,6 +79,60 @@ clock-of = of { $time }
 clock-used = used
 time-is-up = Time is up: { $label }
 
+# sitting down with a phone
+own-link = What I have
+seat-link = Change seats
+sit-link = Sit down
+sit-title = Where do you sit?
+sit-ask = Your phone then holds your secrets and shows when it is your turn
+sit-who = Whose seat?
+sit-free = free
+sit-on-a-phone = on a phone
+sit-choose = Choose a seat first
+sit-confirm = Sit down as { $person }
+sit-ask-key = Ask the table
+sit-code-key = Use the code
+sit-code = The six digits on the box
+sit-code-missing = Choose a seat and type the code
+sit-only-code = The table has no screen here: the code stands where the companion was started.
+sit-nobody = Nobody has a seat yet: set up a game at the table first.
+sit-leave = Give the seat back
+sit-leave-confirm = Only watch from now on
+sit-waiting = Waiting for the table
+sit-waiting-how = The table's screen shows the same number: tap it there to let this phone in.
+sit-cancel = Stop asking
+
+# letting phones in
+admit-short = Phone { $n }: { $person }
+admit-asks = Phone { $n } wants { $person }'s seat
+admit-held = { $person }'s seat is already on phone { $n }. Both would hold it.
+admit-yes = Let phone { $n } sit as { $person }
+admit-no-key = No
+admit-no = Do not let phone { $n } in
+phones-link = Seats on phones
+phones-title = Seats on phones
+phones-none = No phone holds a seat.
+phone-name = Phone { $n }
+phone-is-table = second table screen
+phone-here = here now
+phone-seen = { $n ->
+    [0] here less than a minute ago
+    [one] here a minute ago
+   *[other] here { $n } minutes ago
+}
+phone-not-seen = not here since the start
+phone-since = let in on { $day }
+phone-people = Whose seat?
+phone-give-key = Seats
+phone-give = This phone holds: { $people }
+phone-table-key = Table screen
+phone-table = Make it a second table screen
+phone-table-note = It may answer for everybody, undo, pause and set right. It holds no seat and sees no secrets.
+phone-away-key = Take away
+phone-away = Phone { $n } only watches from now on
+phone-unknown = This phone holds no seat any more. You are watching; ask for your seat again.
+phone-sent-away = The table has taken this phone's seat back. You are watching.
+
 # the menu
 menu-title = Menu
 fix-link = Set it right
@@ -104,6 +158,7 @@ fix-confirm = Set { $row } of { $column } to { $value }
 # log and notes
 log-title = What happened
 log-undone = Taken back: { $what }
+log-by-phone = { $what } (phone { $n })
 note-title = A note for the record
 note-label = Note
 note-confirm = Write it down
@@ -120,11 +175,13 @@ score-title = Score sheet
 score-ask = Tap a line to see its rule
 score-total = Total
 seat-ask = As far as everybody may know
+seat-own = Only you see what is hidden here
 seat-time = Time used
 times-title = Time
 times-seats = Per player
 times-table = Everybody
 times-phases = Per phase
+times-dice = How the dice fell
 
 # settings, phones, records
 settings-title = Settings
@@ -132,26 +189,60 @@ settings-lang = Language
 settings-light = Light
 settings-day = Day
 settings-night = Night
-join-title = Follow along on a phone
+settings-volume = Sounds at the table
+settings-volume-is = { $n ->
+    [0] Off
+    [1] Soft
+    [2] Middle
+   *[other] Loud
+}
+settings-quiet_from = Quiet hours from
+settings-quiet_to = Quiet hours until
+settings-quiet-never = Never
+settings-tls = Phones' connection (from the next start)
+settings-tls-off = Plain
+settings-tls-on = Encrypted
+join-title = Join with a phone
 join-how = Open this address on a phone in the same Wi-Fi, or scan the code.
 join-phones = { $n ->
     [0] No phone is connected.
     [one] 1 phone is connected.
    *[other] { $n } phones are connected.
 }
+join-code = Code for a seat
+join-fingerprint = The certificate, SHA-256
+wifi-link = Code for the Wi-Fi
+wifi-title = The table's Wi-Fi
+wifi-ask = Phones scan this code to get into the network
+wifi-name = Name of the network
+wifi-password = Password
+wifi-confirm = Show it as a code
+wifi-type = Type both first
 join-no-lan = There is no network that a phone could reach. Connect the companion to your Wi-Fi and open this page again.
 records-title = Finished games
+record-save = Keep a copy on this phone
 records-waiting = waits to be gone on with: { $names }
 records-none = No game has been finished yet.
 
 # what can go wrong
 no-such-setting = There is no such setting.
 no-game-open = There is no game on the table.
+game-on-the-table = Another game is being played: put it away first.
 no-draft-open = No game is being set up: choose one on the home screen.
 no-such-game = There is no game called { $game }.
 no-such-page = There is no page called { $page }.
 joined-already = This screen has joined already.
 only-the-table = Only the table's own screen can do that.
+only-seats = You are watching: sit down first.
+only-on-a-phone = That is a secret: only a phone that holds the seat can answer it.
+not-your-seat = That is not your seat.
+phone-gone = Phone { $n } holds nothing any more.
+asking-gone = Phone { $n } does not ask any more.
+asking-wait = The table said no. Talk to each other, then try again in a minute.
+asking-too-many = Too many phones are asking just now. Wait until the table has answered them.
+phones-full = Too many phones were let in. Take some away at the table first.
+code-wrong = That is not the code.
+code-wait = That was wrong too often. Wait ten minutes, or ask the table.
 form-closed = This form is closed.
 file-unreadable = { $file } cannot be read: { $why }.
 printed-damaged = { $file } is not a file of printed values: { $why }.
@@ -169,9 +260,33 @@ simulator-next = Next button
 no-simulator = There is no simulated hardware: start the companion with --simulate.
 simulator-roll = Roll these dice
 simulator-dice = Dice on the reader
-simulator-plug = Dice reader
+simulator-how-label = How it is touched
+simulator-press = Pressed
+simulator-hold = Held
+simulator-double = Pressed twice
+simulator-second = { $name }: second
+simulator-knob-label = Knob
+simulator-knob-left = Turn left
+simulator-knob-right = Turn right
+simulator-knob-push = Push
+simulator-add-label = Lay a die into the tray
+simulator-no-tint = no colour
+simulator-empty = Empty it
+simulator-line-label = Dice reader
 simulator-unplug = Unplug
 simulator-replug = Plug in
+simulator-noise = Noise on the line
+simulator-contacts-label = Contacts
+simulator-clean = Clean
+simulator-bounce = Bouncing
+simulator-stuck-label = A button that is stuck
+simulator-none-stuck = None
+simulator-heard = Last sound of the reader: { $sound }
+lamp-off = off
+lamp-dim = dim
+lamp-lit = lit
+lamp-blink = blinks
+only-here = That is only for whoever sits at this machine.
 
 # the demo
 demo-stuck = The demo found no answer that the rules allow.
@@ -179,4 +294,10 @@ demo-stuck = The demo found no answer that the rules allow.
 # without a screen
 headless-table = The table: { $link }
 headless-watch = Phones watch at { $link }
+headless-code = A phone sits down with this code: { $code }
+headless-fingerprint = Its certificate has the fingerprint (SHA-256) { $digits }
 hardware-config = The hardware settings cannot be used: { $what }
+
+# recorded hardware
+trace-unwritable = Nothing can be recorded into { $file }: { $why }
+trace-damaged = { $file } is no recording of hardware, or it is damaged: line { $line } cannot be read.

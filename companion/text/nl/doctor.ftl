@@ -9,6 +9,9 @@ display-no-access = Er is een scherm aangesloten, maar { $name } mag niet worden
 # Het proces van het aanraakscherm (companion/screen.py)
 screen-closed = Het aanraakscherm is gesloten; het spel gaat zonder verder
 screen-given-up = Het aanraakscherm is { $n } keer achter elkaar gestopt; het spel gaat zonder verder
+screen-no-core = In { $file } staat niet waar de tafelgenoot is: draait die, en mag je dat bestand lezen?
+screen-no-display = Geen aanraakscherm: { $why }
+screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL's driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
 
 # companion doctor
 doctor-fainted = De controle van ‘{ $what }’ is niet gelukt: { $error }
@@ -34,6 +37,26 @@ doctor-serial = Seriële poorten: { $names }
 doctor-serial-none = Er is geen dobbelsteenlezer aangesloten
 doctor-serial-closed = Seriële poorten mogen niet worden geopend: { $names }
 doctor-serial-closed-advice = Zet je gebruiker in de groep dialout (sudo usermod -aG dialout NAAM) en log opnieuw in
+doctor-hardware = hardware.toml noemt { $buttons } knoppen of toetsen, { $knobs } draaiknoppen, { $lamps } lampjes, { $readers } dobbelsteenlezers
+doctor-hardware-none = Geen hardware.toml: geen eigen knoppen, lampjes of dobbelsteenlezers
+doctor-hardware-wrong = { $why }
+doctor-hardware-wrong-advice = Verbeter die regel: tot die tijd start de companion niet
+doctor-claims = Geen pin wordt ook voor iets anders gebruikt
+doctor-claims-both = Pinnen staan ook voor iets anders aan: { $pins }
+doctor-claims-both-advice = Zet dat uit in /boot/firmware/config.txt (sudo raspi-config), of kies andere pinnen
+doctor-sound = De machine kan geluid afspelen
+doctor-sound-none = Geen eigen geluid: hardware.toml heeft geen [sound]
+doctor-sound-aplay = Er kan geen geluid worden afgespeeld: aplay ontbreekt
+doctor-sound-aplay-advice = Installeer het met sudo apt install alsa-utils
+doctor-sound-card = Er kan geen geluid worden afgespeeld: er is geen geluidskaart
+doctor-sound-card-advice = Sluit een luidspreker aan, zet dtparam=audio=on aan, of haal [sound] uit hardware.toml
+doctor-groups = Je gebruiker zit in elke groep die nodig is
+doctor-groups-missing = Je gebruiker zit niet in { $names }
+doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in
+doctor-watchdog = systemd start de companion opnieuw als hij vastloopt
+doctor-watchdog-none = De companion wordt met de hand gestart; met deploy/install start hij mee met de machine
+doctor-watchdog-off = systemd start de companion, maar merkt niet als hij vastloopt
+doctor-watchdog-off-advice = Draai deploy/install opnieuw: de unit daarvan heeft een watchdog
 doctor-disk = { $mb } MB vrij, een zet staat na { $ms } ms op de schijf
 doctor-disk-unwritable = Spellen kunnen niet worden bewaard in { $folder }: { $error }
 doctor-disk-unwritable-advice = Maak de map schrijfbaar voor je gebruiker of kies een andere met --data
@@ -58,3 +81,41 @@ doctor-texts-differ = { $n ->
    *[other] { $n } teksten verschillen tussen Engels en Nederlands, de eerste is { $first }
 }
 doctor-texts-differ-advice = Geef beide bestanden in companion/text dezelfde berichten met dezelfde argumenten
+
+# companion doctor --walk
+walk-begin = Alles in hardware.toml wordt geprobeerd, het een na het ander. Stop eerst de companion: die heeft dezelfde pinnen.
+walk-nothing = hardware.toml noemt niets wat te proberen valt
+walk-keys = Toetsen van een toetsenbord worden door het aanraakscherm gehoord: probeer ze daar
+walk-press = Druk nu: { $what }
+walk-hold = Houd nu vast: { $what }
+walk-turn = Draai één klik naar rechts: { $what }
+walk-roll = Gooi nu dobbelstenen: { $what }
+walk-lit = Brandt het? { $what }
+walk-colour = Brandt het in deze kleur? { $what }
+walk-hear = Heb je het gehoord? { $what }
+walk-reader = lezer ‘{ $name }’
+walk-speaker = luidspreker
+walk-device = { $device }
+walk-how-input = Het wordt vanzelf gehoord. Enter = overslaan, n = er gebeurt niets, q = stoppen
+walk-how-output = j = ja, n = nee, Enter = overslaan, q = stoppen
+walk-dice = { $dice }
+walk-other = Dat was een andere: { $what }
+walk-bounced = Eén druk kwam { $n } keer aan: geef deze knop een hogere debounce_ms
+walk-wrong-way = Het draaide naar links: verwissel a en b in hardware.toml
+walk-lost = { $reason ->
+    [no-pins] Deze machine heeft geen GPIO-pinnen, of ze mogen niet worden gebruikt: { $detail }
+    [stuck] Hij zit vast, of er ligt iets op
+    [no-port] Zo’n lezer is niet aangesloten
+    [taken] Een ander programma gebruikt de poort ervan
+    [denied] De poort ervan mag niet worden geopend
+    [silent] Hij is aangesloten en zegt niets
+   *[other] Het kan niet worden gebruikt: { $detail }
+}
+walk-outcome = { $outcome ->
+    [ok] → werkt
+    [failed] → werkt niet
+   *[skipped] → overgeslagen
+}
+walk-in-colour = { $what }, { $colour }
+walk-failed = Werkt niet: { $what }
+walk-summary = { $ok } werken, { $failed } niet, { $skipped } overgeslagen

@@ -4,7 +4,10 @@ hardware-nothing-asked = Er wordt nu niets gevraagd
 hardware-others-asked = Die knop is nu niet aan de beurt: wachten op { $names }
 hardware-table = de tafel
 hardware-fill-in = Vul eerst op het scherm in wat nog ontbreekt
+hardware-no-pass = Hier is er niet één antwoord om mee te passen: kies op het scherm
+hardware-no-steps = Hier is geen getal of keuze om door te draaien: antwoord op het scherm
 hardware-on-screen = Dit mag je op het scherm beantwoorden, maar niemand wacht erop
+press-instead = Bevestig voor { $who }
 
 # dobbelstenen
 hardware-no-dice = Er worden nu geen dobbelstenen gevraagd; gegooid: { $came }
@@ -40,15 +43,80 @@ hardware-die = { $tint ->
    *[other] { $tint } { $face }
 }
 
+# hoe de dobbelstenen vielen
+luck-read = Gelezen: { $dice }
+
 # apparaten
-hardware-found = { $device } is aangesloten
+hardware-device = { $kind ->
+    [button] Knop { $which }
+    [push] Draaiknop { $which }
+    [encoder] Draaiknop { $which }
+    [key] Toets { $which }
+   *[other] De bedrading van de knoppen
+}
+hardware-found = { $device } werkt weer
 hardware-lost = { $reason ->
     [no-pins] De knoppen werken niet: deze machine heeft geen GPIO-pinnen, of ze mogen niet gebruikt worden. Antwoord op het scherm
-    [pin] De pin van knop { $device } kan niet gebruikt worden. Antwoord op het scherm
+    [pin] { $device }: de pin kan niet gebruikt worden. Antwoord op het scherm
+    [stuck] { $device } zit vast, of er ligt iets op. Antwoord op het scherm
     [no-port] { $device } is niet aangesloten. Vul worpen met de hand in
     [port] { $device } is aangesloten, maar de poort gaat niet open. Vul worpen met de hand in
+    [taken] De poort van { $device } is in gebruik bij een ander programma. Vul worpen met de hand in
+    [denied] De poort van { $device } mag niet geopend worden. Vul worpen met de hand in
+    [twin] { $device } zegt dezelfde lezer te zijn als een die er al is. Vul worpen met de hand in
     [unplugged] { $device } is losgeraakt. Vul worpen met de hand in, of steek de stekker er weer in
     [silent] { $device } laat niets meer horen. Vul worpen met de hand in, of steek de stekker er opnieuw in
     [other-reader] Er is een andere lezer aangesloten dan { $device }. Vul worpen met de hand in
+    [lamp] Lamp { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
+    [sound] Geen geluid: { $device } werkt niet. Het scherm laat zien wat er te horen was
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Vul worpen met de hand in
 }
+
+# fouten in hardware.toml
+config-in-file = { $file }: { $why }
+config-in-line = { $file }, regel { $line }: { $why }
+config-in-key = { $file }, regel { $line }, { $key }: { $why }
+config-unreadable = het bestand kan niet gelezen worden ({ $error })
+config-not-toml = dit is niet te lezen; kijk of er een haakje, aanhalingsteken of is-teken ontbreekt
+config-no-table = zo'n tabel is er niet; er zijn { $tables }
+config-double-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]]
+config-single-brackets = schrijf het één keer, in enkele haken, zoals [sound]
+config-unknown-key = zo'n sleutel heeft deze tabel niet
+config-missing = ontbreekt
+config-value = { $of ->
+    [pin] { config-pin }
+    [a] { config-pin }
+    [b] { config-pin }
+    [push] { config-pin }
+    [red] { config-pin }
+    [green] { config-pin }
+    [blue] { config-pin }
+    [seat] moet het nummer van een stoel zijn, 1 tot en met 9
+    [shared] moet "undo", "pause" of "next" zijn
+    [second] { config-yes-no }
+    [tonal] { config-yes-no }
+    [hold_ms] { config-ms }
+    [double_ms] { config-ms }
+    [debounce_ms] { config-ms }
+    [settle_ms] { config-ms }
+    [pull] moet "up", "down" of "none" zijn
+    [active] moet "low" of "high" zijn
+    [key] moet de Linux-naam van een toets zijn, zoals "KEY_KP1"
+    [steps] moet 1, 2 of 4 zijn
+    [usb] moet uit vier cijfers of letters a tot f bestaan, een dubbele punt en nog vier, zoals "2e8a:000a"
+    [name] moet een woord zijn van hoogstens 24 letters, cijfers, punten of streepjes
+    [baud] moet een geheel getal zijn, meestal 115200
+   *[other] moet tekst tussen aanhalingstekens zijn
+}
+config-pin = moet het nummer van een GPIO-pin zijn, 2 tot en met 27 (0 en 1 horen bij opsteekkaarten)
+config-yes-no = moet true of false zijn
+config-ms = moet een aantal milliseconden zijn, 0 tot en met 10000
+config-whose = zeg óf seat = 1, 2, ... óf shared = "undo", "pause" of "next"
+config-shared-has-one-meaning = een gedeelde knop heeft maar één betekenis, dus dit hoort bij de knop van een stoel
+config-active = hoort bij pull = "none" en alleen daarbij, als "low" of "high"
+config-fixed-pull = pin { $pin } heeft een pull-up op het bord zelf, dus daar werkt alleen pull = "up"
+config-lamp = zeg óf pin, óf red, green en blue
+config-lamp-colours = ontbreekt: een lamp met kleuren heeft red, green en blue nodig
+config-reader = zeg waar de lezer zit, met port of usb of allebei
+config-pin-used = pin { $pin } is al in gebruik, in regel { $other }
+config-twin = is hetzelfde als in regel { $other }

@@ -8,6 +8,7 @@ log-too-many = { $label }: hoogstens { $most }
 log-over-cap = { $label }: er zijn er maar { $most }
 log-no-such-face = Die dobbelsteen heeft zo'n zijde niet: { $label }
 log-stale = Die vraag is al beantwoord.
+log-answered = { $who } heeft geantwoord: { $what }
 log-not-newest = Er is intussen iets anders gebeurd. Kijk nog eens wat er wordt teruggenomen.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-no-timer = Die timer loopt niet meer.
@@ -27,6 +28,7 @@ log-added = { $seconds ->
     [one] { $seconds } seconde erbij
    *[other] { $seconds } seconden erbij
 }
+log-edited = { $what } (worp met de hand aangepast)
 log-note = Notitie: { $text }
 log-over = Het spel is afgelopen
 
@@ -49,6 +51,7 @@ log-unreadable = Het bestand met de partijen is nu niet te lezen.
 log-folder-unwritable = In de map { $folder } kan niets worden bewaard.
 log-second-companion = Een andere tafelgenoot gebruikt de map { $folder } al.
 log-newer-store = De partijen in deze map zijn door een nieuwere tafelgenoot bewaard. Werk deze eerst bij.
+backup-nothing-new = Er is niets veranderd sinds de laatste kopie.
 log-set-aside = { $games ->
     [0] Het bestand met de partijen was beschadigd en helemaal niet te lezen. Het is bewaard als { $file }.
     [one] Het bestand met de partijen was beschadigd. Eén partij is overgenomen voor zover ze goed was; het beschadigde bestand is bewaard als { $file }.

@@ -76,6 +76,60 @@ clock-of = van { $time }
 clock-used = gebruikt
 time-is-up = De tijd is om: { $label }
 
+# gaan zitten met een telefoon
+own-link = Wat ik heb
+seat-link = Andere plaats
+sit-link = Ga zitten
+sit-title = Waar zit je?
+sit-ask = Je telefoon bewaart dan je geheimen en laat zien wanneer je aan de beurt bent
+sit-who = Wiens plaats?
+sit-free = vrij
+sit-on-a-phone = op een telefoon
+sit-choose = Kies eerst een plaats
+sit-confirm = Ga zitten als { $person }
+sit-ask-key = Vraag de tafel
+sit-code-key = Met de code
+sit-code = De zes cijfers op het kastje
+sit-code-missing = Kies een plaats en typ de code
+sit-only-code = De tafel heeft hier geen scherm: de code staat waar de tafelgenoot is gestart.
+sit-nobody = Niemand heeft al een plaats: zet eerst aan tafel een spel klaar.
+sit-leave = Geef de plaats terug
+sit-leave-confirm = Kijk vanaf nu alleen mee
+sit-waiting = Wachten op de tafel
+sit-waiting-how = Het scherm van de tafel toont hetzelfde nummer: tik het daar aan om deze telefoon toe te laten.
+sit-cancel = Toch niet
+
+# telefoons toelaten
+admit-short = Telefoon { $n }: { $person }
+admit-asks = Telefoon { $n } wil de plaats van { $person }
+admit-held = De plaats van { $person } is al op telefoon { $n }. Ze krijgen hem allebei.
+admit-yes = Laat telefoon { $n } zitten als { $person }
+admit-no-key = Nee
+admit-no = Laat telefoon { $n } niet toe
+phones-link = Plaatsen op telefoons
+phones-title = Plaatsen op telefoons
+phones-none = Geen telefoon heeft een plaats.
+phone-name = Telefoon { $n }
+phone-is-table = tweede tafelscherm
+phone-here = nu hier
+phone-seen = { $n ->
+    [0] minder dan een minuut geleden hier
+    [one] een minuut geleden hier
+   *[other] { $n } minuten geleden hier
+}
+phone-not-seen = niet hier geweest sinds de start
+phone-since = toegelaten op { $day }
+phone-people = Wiens plaats?
+phone-give-key = Plaatsen
+phone-give = Deze telefoon heeft: { $people }
+phone-table-key = Tafelscherm
+phone-table = Maak er een tweede tafelscherm van
+phone-table-note = Het mag voor iedereen antwoorden, herstellen, pauzeren en rechtzetten. Het heeft geen plaats en ziet geen geheimen.
+phone-away-key = Afnemen
+phone-away = Telefoon { $n } kijkt vanaf nu alleen mee
+phone-unknown = Deze telefoon heeft geen plaats meer. Je kijkt mee; vraag opnieuw om je plaats.
+phone-sent-away = De tafel heeft de plaats van deze telefoon teruggenomen. Je kijkt mee.
+
 # het menu
 menu-title = Menu
 fix-link = Rechtzetten
@@ -101,6 +155,7 @@ fix-confirm = Zet { $row } van { $column } op { $value }
 # verslag en notities
 log-title = Wat is er gebeurd
 log-undone = Hersteld: { $what }
+log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie
 note-confirm = Noteer dit
@@ -117,11 +172,13 @@ score-title = Puntentelling
 score-ask = Tik op een regel voor de spelregel
 score-total = Totaal
 seat-ask = Voor zover iedereen het mag weten
+seat-own = Alleen jij ziet wat hier verborgen is
 seat-time = Gebruikte tijd
 times-title = Tijd
 times-seats = Per speler
 times-table = Iedereen
 times-phases = Per fase
+times-dice = Hoe de dobbelstenen vielen
 
 # instellingen, telefoons, verslagen
 settings-title = Instellingen
@@ -129,26 +186,60 @@ settings-lang = Taal
 settings-light = Licht
 settings-day = Dag
 settings-night = Nacht
-join-title = Meekijken op een telefoon
+settings-volume = Geluid aan tafel
+settings-volume-is = { $n ->
+    [0] Uit
+    [1] Zacht
+    [2] Middel
+   *[other] Luid
+}
+settings-quiet_from = Stil vanaf
+settings-quiet_to = Stil tot
+settings-quiet-never = Nooit
+settings-tls = Verbinding van telefoons (vanaf de volgende start)
+settings-tls-off = Gewoon
+settings-tls-on = Versleuteld
+join-title = Meedoen met een telefoon
 join-how = Open dit adres op een telefoon in hetzelfde wifi-netwerk, of scan de code.
 join-phones = { $n ->
     [0] Er is geen telefoon verbonden.
     [one] 1 telefoon is verbonden.
    *[other] { $n } telefoons zijn verbonden.
 }
+join-code = Code voor een plaats
+join-fingerprint = Het certificaat, SHA-256
+wifi-link = Code voor de wifi
+wifi-title = De wifi van de tafel
+wifi-ask = Telefoons scannen deze code om in het netwerk te komen
+wifi-name = Naam van het netwerk
+wifi-password = Wachtwoord
+wifi-confirm = Toon het als code
+wifi-type = Typ eerst beide
 join-no-lan = Er is geen netwerk dat een telefoon kan bereiken. Verbind de tafelgenoot met je wifi en open deze pagina opnieuw.
 records-title = Gespeelde spellen
+record-save = Bewaar een kopie op deze telefoon
 records-waiting = wacht op vervolg: { $names }
 records-none = Er is nog geen spel uitgespeeld.
 
 # wat er mis kan gaan
 no-such-setting = Die instelling bestaat niet.
 no-game-open = Er ligt geen spel op tafel.
+game-on-the-table = Er wordt een ander spel gespeeld: zet dat eerst weg.
 no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
 no-such-game = Er is geen spel dat { $game } heet.
 no-such-page = Er is geen pagina die { $page } heet.
 joined-already = Dit scherm doet al mee.
 only-the-table = Dat kan alleen het scherm van de tafel.
+only-seats = Je kijkt mee: ga eerst zitten.
+only-on-a-phone = Dat is geheim: alleen een telefoon met die plaats kan het beantwoorden.
+not-your-seat = Dat is niet jouw plaats.
+phone-gone = Telefoon { $n } heeft niets meer.
+asking-gone = Telefoon { $n } vraagt niets meer.
+asking-wait = De tafel zei nee. Overleg even en probeer het over een minuut opnieuw.
+asking-too-many = Er vragen nu te veel telefoons. Wacht tot de tafel heeft geantwoord.
+phones-full = Er zijn te veel telefoons toegelaten. Neem er eerst aan tafel een paar af.
+code-wrong = Dat is niet de code.
+code-wait = Dat was te vaak fout. Wacht tien minuten, of vraag het de tafel.
 form-closed = Dit formulier is gesloten.
 file-unreadable = { $file } kan niet worden gelezen: { $why }.
 printed-damaged = { $file } is geen bestand met gedrukte waarden: { $why }.
@@ -166,9 +257,33 @@ simulator-next = Volgende-knop
 no-simulator = Er is geen nagebootste hardware: start de tafelgenoot met --simulate.
 simulator-roll = Gooi deze dobbelstenen
 simulator-dice = Stenen op de lezer
-simulator-plug = Dobbelsteenlezer
+simulator-how-label = Hoe hij wordt aangeraakt
+simulator-press = Ingedrukt
+simulator-hold = Vastgehouden
+simulator-double = Twee keer gedrukt
+simulator-second = { $name }: tweede
+simulator-knob-label = Draaiknop
+simulator-knob-left = Naar links
+simulator-knob-right = Naar rechts
+simulator-knob-push = Indrukken
+simulator-add-label = Leg een dobbelsteen in de bak
+simulator-no-tint = geen kleur
+simulator-empty = Maak leeg
+simulator-line-label = Dobbellezer
 simulator-unplug = Losmaken
 simulator-replug = Aansluiten
+simulator-noise = Ruis op de lijn
+simulator-contacts-label = Contacten
+simulator-clean = Schoon
+simulator-bounce = Denderend
+simulator-stuck-label = Een knop die klemt
+simulator-none-stuck = Geen
+simulator-heard = Laatste geluid van de lezer: { $sound }
+lamp-off = uit
+lamp-dim = zwak
+lamp-lit = aan
+lamp-blink = knippert
+only-here = Dat kan alleen wie aan deze machine zit.
 
 # de demo
 demo-stuck = De demo vond geen antwoord dat de regels toestaan.
@@ -176,4 +291,10 @@ demo-stuck = De demo vond geen antwoord dat de regels toestaan.
 # zonder scherm
 headless-table = De tafel: { $link }
 headless-watch = Telefoons kijken mee op { $link }
+headless-code = Met deze code gaat een telefoon zitten: { $code }
+headless-fingerprint = Zijn certificaat heeft de vingerafdruk (SHA-256) { $digits }
 hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
+
+# opgenomen hardware
+trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
+trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.

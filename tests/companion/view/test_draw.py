@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from companion import selfplay
+from companion.log.course import Course, Round
 from companion.selfplay import Party
-from companion.view.draw import chart, draw, icon, qr, table_top
+from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.numbers import quantities
 from companion.view.shapes import HEIGHT, WIDTH
 from companion.view.speak import Speaker
-from companion.view.wire import Disc, Drawing, Line, Poly, Text
+from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -59,14 +60,42 @@ def number(i: int, row: str, column: Say | Who, now: int = 3) -> Quantity:
 MANY = tuple(number(i, f"A fairly long label {i // 5}", Who(seat=i % 5 % 4) if i % 5 < 4 else Say(key="conches"), i)
              for i in range(45))  # fmt: skip
 
+FOUR_MOVES = Course(
+    at_ms=(0, 5_000, 60_000, 62_000),
+    totals=((0, 0, 0, 0), (3, -1, 0, 3), (6, 2, 1, 6), (7, 2, 7, 7)),
+    rounds=(Round(move=0, number=1), Round(move=2, number=2)),
+)
+LONG_GAME = Course(
+    at_ms=tuple(i * i for i in range(400)),
+    totals=tuple((i, i // 2, 400 - i, i * i % 300) for i in range(400)),
+    rounds=tuple(Round(move=4 * i, number=i + 1) for i in range(100)),
+    unit="turn",
+)
+BARS = tuple(
+    Bar(
+        label=f"{FIVE[i % 5]} {i}",
+        amount=i * i,
+        text=f"{i}:02:05",
+        mark=Mark(shape="disc", tint="red") if i < 5 else None,
+    )
+    for i in range(24)
+)
+
 OTHERS: dict[str, Drawing] = {
     **{f"table of {n}": table_top(CHAIRS[:n], n - 1, "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
     **{f"numbers {i}": sheet.drawing for i, sheet in enumerate(quantities(MANY, ENGLISH, "q7"))},
     "qr": qr("http://192.168.178.20:8642/"),
     "icon": icon(PEBBLES),
-    "chart": chart([(0, 0, 0, 0), (3, -1, 0, 3), (6, 2, 1, 6), (7, 2, 7, 7)], ENGLISH),
-    "chart of nothing": chart([(0, 0, 0, 0)], ENGLISH),
-    "long chart": chart([(i, i // 2, 400 - i, i * i % 300) for i in range(400)], ENGLISH),
+    "chart": chart(FOUR_MOVES, ENGLISH),
+    "chart by the clock": chart(FOUR_MOVES, ENGLISH, by_clock=True),
+    "chart of nothing": chart(Course(at_ms=(0,), totals=((0, 0, 0, 0),)), ENGLISH),
+    "long chart": chart(LONG_GAME, ENGLISH),
+    "times": bars((Group(title="Per player", bars=BARS[:6]), Group(title="Per phase", bars=BARS[6:]))),
+    "bars of nothing": bars(
+        (Group(title="Won", bars=(Bar(label="Ana", amount=0, text="0"),)), Group(title="", bars=()))
+    ),
+    "places": placings([1, 4, 2, 2, 3, 1] * 5, 5, ENGLISH),
+    "first place": placings([2], 2, ENGLISH),
 }
 ALL = {**{name: draw(parts, LAYOUTS, GLYPHS, ENGLISH) for name, parts in SCENES.items()}, **OTHERS}
 
@@ -276,6 +305,31 @@ def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
     line = next(s for s in OTHERS["long chart"].shapes if isinstance(s, Line) and s.ink == "white")
     assert len(line.points) <= 2 * 80
     assert line.points[-2] == 312
+
+
+def test_a_chart_says_where_each_round_begins() -> None:
+    texts = [s.text for s in OTHERS["chart"].shapes if isinstance(s, Text)]
+    assert texts[-7:-4] == ["1", "2", "rounds"]
+
+
+def test_in_a_chart_by_the_clock_a_long_think_is_a_long_line() -> None:
+    def second_round(name: str) -> float:
+        return next(s.x for s in OTHERS[name].shapes if isinstance(s, Text) and s.text == "2" and s.anchor == "middle")
+
+    assert second_round("chart") < 230 < second_round("chart by the clock")
+
+
+def test_of_too_many_bars_the_largest_are_drawn() -> None:
+    texts = [s.text for s in OTHERS["times"].shapes if isinstance(s, Text)]
+    assert len([t for t in texts if t.endswith(":02:05")]) == 14
+    assert "23:02:05" in texts
+    assert "0:02:05" in texts
+
+
+def test_a_win_stands_on_top_in_brass() -> None:
+    discs = [s for s in OTHERS["places"].shapes if isinstance(s, Disc)]
+    assert len(discs) == 16
+    assert {disc.y for disc in discs if disc.fill == "brass"} == {min(disc.y for disc in discs)}
 
 
 def test_the_code_of_a_link_is_dark_on_a_card_that_stays_light() -> None:

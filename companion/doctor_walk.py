@@ -1,0 +1,261 @@
+"""The doctor's walk: every input is asked for in turn, every output is shown, and a person says what came of it.
+
+What is asked and what an answer means is decided here without any I/O: signals, typed words and silences go in,
+sentences come out. `walk` joins that with a rig and a keyboard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, Protocol
+
+from companion.wiring.words import title
+from hardware.config import Hardware, LampConfig
+from hardware.output import TABLE, Light, Lights, Sound
+from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from hardware.wiring import circuits
+from rules.kit.types import Frozen, Say
+
+Kind = Literal["press", "turn", "roll", "see", "hear"]
+Outcome = Literal["ok", "failed", "skipped"]
+QUIET_MS = 400  # after a press: what comes until then is one finger's doing, or a bouncing button's
+LOUD = 2
+
+
+class Typed(Frozen, frozen=True, kw_only=True):
+    """A line from the keyboard."""
+
+    word: str
+
+
+class Quiet(Frozen, frozen=True, kw_only=True):
+    """Nothing came for QUIET_MS."""
+
+
+Event = Signal | Typed | Quiet
+
+
+class Step(Frozen, frozen=True, kw_only=True):
+    """One thing to try. `device` is what it reports as; for a lamp or a sound, what to show or to play."""
+
+    kind: Kind
+    device: str
+    what: Say
+    ask: Say
+    lights: tuple[tuple[int, Light], ...] = ()
+
+
+class Tried(Frozen, frozen=True, kw_only=True):
+    """What became of a step."""
+
+    step: Step
+    outcome: Outcome
+    why: Say | None = None
+
+
+# ---- what there is to try ---------------------------------------------------------------------------
+def steps(hardware: Hardware) -> tuple[Step, ...]:
+    """Everything that hardware.toml names, inputs first, in the order of the file."""
+    return (*_buttons(hardware), *_knobs(hardware), *_readers(hardware), *_lamps(hardware), *_sounds(hardware))
+
+
+def _buttons(hardware: Hardware) -> Iterator[Step]:
+    for config, circuit in zip(hardware.buttons, circuits(Hardware(buttons=hardware.buttons)), strict=True):
+        second = ":second" if config.second else ""
+        what = title(circuit)
+        key = "walk-hold" if config.must_hold else "walk-press"
+        yield Step(kind="press", device=f"button:{config.what}{second}", what=what, ask=_say(key, what=what))
+
+
+def _knobs(hardware: Hardware) -> Iterator[Step]:
+    for config, circuit in zip(hardware.encoders, circuits(Hardware(encoders=hardware.encoders)), strict=True):
+        of = "table" if config.seat is None else str(config.seat - 1)
+        what = title(circuit)
+        yield Step(kind="turn", device=f"encoder:{of}", what=what, ask=_say("walk-turn", what=what))
+        if config.push is not None:
+            yield Step(kind="press", device=f"push:{of}", what=what, ask=_say("walk-press", what=what))
+
+
+def _readers(hardware: Hardware) -> Iterator[Step]:
+    for config in hardware.readers:
+        what = _say("walk-reader", name=config.name)
+        yield Step(kind="roll", device=f"serial:{config.name}", what=what, ask=_say("walk-roll", what=what))
+
+
+def _lamps(hardware: Hardware) -> Iterator[Step]:
+    """A single lamp is seen once, one of three colours in each of them: wires are easily changed over."""
+    for config, circuit in zip(hardware.lamps, circuits(Hardware(lamps=hardware.lamps)), strict=True):
+        for tint in ("none",) if config.pin is not None else ("red", "green", "blue"):
+            yield _seen(config, title(circuit), tint)
+
+
+def _seen(config: LampConfig, what: Say, tint: str) -> Step:
+    seat, name = (TABLE, "table") if config.seat is None else (config.seat - 1, str(config.seat))
+    ask = _say("walk-lit", what=what)
+    if tint != "none":
+        what = _say("walk-in-colour", what=what, colour=_say("wiring-colour", colour=tint))
+        ask = _say("walk-colour", what=what)
+    return Step(kind="see", device=f"lamp:{name}", what=what, ask=ask, lights=((seat, Light(how="lit", tint=tint)),))
+
+
+def _sounds(hardware: Hardware) -> Iterator[Step]:
+    buzzers = [title(circuit) for circuit in circuits(Hardware(buzzers=hardware.buzzers))]
+    voices = [*([_say("walk-speaker")] if hardware.sound else ()), *buzzers]
+    if voices:  # they all sound at once, as in a game
+        what = Say(key="", args={str(i): voice for i, voice in enumerate(voices)})
+        yield Step(kind="hear", device="sound", what=what, ask=_say("walk-hear", what=what))
+
+
+# ---- what comes, and what it means ------------------------------------------------------------------
+class Walk:
+    """Goes from step to step as things happen."""
+
+    def __init__(self, hardware: Hardware) -> None:
+        self._steps = list(steps(hardware))
+        self._names = {step.device: step.what for step in self._steps}
+        self._lost: dict[str, Lost] = {}
+        self._clicks = self._came = 0  # of this step
+        self.tried: list[Tried] = []
+
+    @property
+    def step(self) -> Step | None:
+        """What is being tried; None at the end."""
+        return self._steps[len(self.tried)] if len(self.tried) < len(self._steps) else None
+
+    @property
+    def settles(self) -> bool:
+        """Whether something came, and it only remains to be seen that nothing follows."""
+        return self._came > 0
+
+    @property
+    def is_well(self) -> bool:
+        return all(tried.outcome != "failed" for tried in self.tried)
+
+    def hear(self, event: Event) -> tuple[Say, ...]:
+        """What to tell the person about it."""
+        step = self.step
+        if isinstance(event, Lost):
+            self._lost[event.device] = event
+        elif isinstance(event, Found):
+            self._lost.pop(event.device, None)
+        if step is None or isinstance(event, Found):
+            return ()
+        match event:
+            case Lost():
+                return self.begun()
+            case Typed(word=word):
+                return self._typed(step, word.strip().lower())
+            case Quiet():
+                return self._settled(step) if self.settles else ()
+            case Rolled(device=step.device) if step.kind == "roll":
+                dice = ", ".join(f"{die.tint} {die.face}" for die in event.dice)
+                return (_say("walk-dice", dice=dice), *self._end("ok"))
+            case Pressed(device=step.device) | Turned(device=step.device):
+                self._came += 1
+                self._clicks += event.steps if isinstance(event, Turned) else 0
+                return ()
+            case _:
+                named = self._names.get(event.device, _say("walk-device", device=event.device))
+                return (_say("walk-other", what=named),)
+
+    def begun(self) -> tuple[Say, ...]:
+        """What is to be said when a step begins: it has failed already where its device cannot be had.
+
+        Only a reader can still be plugged in.
+        """
+        step = self.step
+        lost = self._lost_of(step) if step else None
+        if lost is None:
+            return ()
+        why = _say("walk-lost", reason=lost.reason, detail=lost.detail)
+        return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
+
+    def _lost_of(self, step: Step) -> Lost | None:
+        """The loss that makes this step hopeless: of the device itself, or of all the pins."""
+        all_of_it = {"press": "buttons", "turn": "buttons", "see": "lamp:all"}.get(step.kind, "")
+        return self._lost.get(step.device) or self._lost.get(all_of_it)
+
+    def _typed(self, step: Step, word: str) -> tuple[Say, ...]:
+        match word:
+            case "q":
+                left = self._steps[len(self.tried) :]
+                self.tried += [Tried(step=each, outcome="skipped") for each in left]
+                return ()
+            case "" | "s":
+                return self._end("skipped")
+            case "n":
+                return self._end("failed")
+            case "y" | "j" if step.kind in ("see", "hear"):
+                return self._end("ok")
+            case _:
+                return (how_to(step),)
+
+    def _settled(self, step: Step) -> tuple[Say, ...]:
+        if step.kind == "turn":
+            way_round = self._clicks > 0
+            return self._end("ok") if way_round else self._end("failed", _say("walk-wrong-way"))
+        if self._came > 1:
+            return self._end("failed", _say("walk-bounced", n=self._came))
+        return self._end("ok")
+
+    def _end(self, outcome: Outcome, why: Say | None = None) -> tuple[Say, ...]:
+        step = self.step
+        assert step is not None
+        self.tried.append(Tried(step=step, outcome=outcome, why=why))
+        self._came = self._clicks = 0
+        return (*((why,) if why else ()), _say("walk-outcome", outcome=outcome))
+
+
+def how_to(step: Step) -> Say:
+    """Which words can be typed."""
+    return _say("walk-how-output" if step.kind in ("see", "hear") else "walk-how-input")
+
+
+def summary(tried: list[Tried]) -> tuple[Say, ...]:
+    """What does not work, one line each, and how many of each kind."""
+    count = {outcome: sum(each.outcome == outcome for each in tried) for outcome in ("ok", "failed", "skipped")}
+    failed = [_say("walk-failed", what=each.step.what) for each in tried if each.outcome == "failed"]
+    return (*failed, _say("walk-summary", **count))
+
+
+# ---- with a rig -------------------------------------------------------------------------------------
+class Outputs(Protocol):
+    """What shows and sounds: the rig."""
+
+    def light(self, lights: Lights) -> None: ...
+
+    def play(self, sound: Sound, volume: int) -> None: ...
+
+
+def walk(
+    hardware: Hardware, rig: Outputs, next_event: Callable[[Step, bool], Event], tell: Callable[[Say], None]
+) -> bool:
+    """Try everything; whether nothing failed.
+
+    `next_event` waits for what comes next. Told True, it gives Quiet after QUIET_MS without anything.
+    """
+    here = Walk(hardware)
+    shown: Step | None = None
+    told: Say | None = None
+    while (step := here.step) is not None:
+        if step is not shown:
+            shown = step
+            if how_to(step) != told:
+                tell(told := how_to(step))
+            tell(step.ask)
+            rig.light(dict(step.lights))
+            if step.kind == "hear":
+                rig.play("win", LOUD)
+            said = here.begun()
+        else:
+            said = here.hear(next_event(step, here.settles))
+        for say in said:
+            tell(say)
+    rig.light({})
+    for say in summary(here.tried):
+        tell(say)
+    return here.is_well
+
+
+def _say(key: str, **args: str | int | Say) -> Say:
+    return Say(key=key, args=dict(args))

@@ -1,0 +1,142 @@
+"""The companion's own certificate, for who wants the page over TLS: made here, signed by nobody else.
+
+A browser warns about it once, and people compare the fingerprint in the warning with the one on the touchscreen. The
+key never leaves the file, which only this user may read.
+"""
+
+from __future__ import annotations
+
+import os
+import ssl
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+FILE = "certificate.pem"  # in the data folder: the certificate, then its key
+LASTS = timedelta(days=390)  # some browsers refuse more than 398
+EARLY = timedelta(days=30)  # it is renewed so long before its end
+SLACK = timedelta(days=2)  # a phone's clock may be behind
+OWNER_ONLY = 0o600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Certificate:
+    """A certificate on disk."""
+
+    file: Path
+    fingerprint: str  # SHA-256, "AB:CD:...", as browsers show it
+    names: frozenset[str]
+    ends: datetime
+
+    def serves(self, names: frozenset[str], now: datetime) -> bool:
+        """Whether it is for all those names, and will be for a while."""
+        return self.names >= names and self.lasts(now)
+
+    def lasts(self, now: datetime) -> bool:
+        return now < self.ends - EARLY
+
+
+class Tls:
+    """What a server needs to speak TLS, while its names and addresses come and go."""
+
+    def __init__(self, folder: Path, names: Iterable[str], utc_now: Callable[[], datetime]) -> None:
+        """The folder keeps the certificate from start to start."""
+        self._folder, self._utc_now = folder, utc_now
+        self.certificate = kept(folder, names, utc_now())
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(self.certificate.file)
+
+    def follow(self, names: Iterable[str]) -> str:
+        """Whoever connects from now on is shown a certificate for those names; its fingerprint."""
+        if not self.certificate.serves(frozenset(names), self._utc_now()):
+            self.certificate = kept(self._folder, names, self._utc_now())
+            self.context.load_cert_chain(self.certificate.file)
+        return self.certificate.fingerprint
+
+
+def kept(folder: Path, names: Iterable[str], now: datetime) -> Certificate:
+    """The certificate in that folder for these host names and addresses.
+
+    It is made anew when there is none, when a name is missing or when it ends soon. Names that it had stay until it
+    ends, so that a box that commutes between two homes keeps one certificate, and one warning in every browser.
+    """
+    wanted = frozenset(names)
+    old = _read(folder / FILE)
+    if old and old.serves(wanted, now):
+        return old
+    inherited = old.names if old and old.lasts(now) else frozenset()
+    _write(folder / FILE, _made(wanted | inherited, now))
+    made = _read(folder / FILE)
+    assert made is not None
+    return made
+
+
+def _made(names: frozenset[str], now: datetime) -> bytes:
+    """A new key and its certificate, as PEM."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    who = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "table-companion")])
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(who)
+        .issuer_name(who)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - SLACK)
+        .not_valid_after(now + LASTS - SLACK)
+        .add_extension(x509.SubjectAlternativeName([_name(name) for name in sorted(names)]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    return certificate.public_bytes(Encoding.PEM) + secret
+
+
+def _name(name: str) -> x509.GeneralName:
+    address = _address(name)
+    return x509.DNSName(name) if address is None else x509.IPAddress(address)
+
+
+def _address(name: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(name)
+    except ValueError:
+        return None
+
+
+def _write(file: Path, pem: bytes) -> None:
+    """Whole or not at all, and never readable by anybody else, not even for a moment."""
+    new = file.with_suffix(".new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as out:
+        out.write(pem)  # not synced: what a power cut takes is made anew
+    new.replace(file)
+
+
+def _read(file: Path) -> Certificate | None:
+    """What that file holds; None if there is none, it is damaged, or others may read it."""
+    try:
+        if file.stat().st_mode & 0o077:
+            return None  # the key may be known to somebody by now
+        pem = file.read_bytes()
+        certificate = x509.load_pem_x509_certificate(pem)
+        key = load_pem_private_key(pem[pem.index(b"-----BEGIN PRIVATE") :], None)
+        if key.public_key() != certificate.public_key():
+            return None
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except (OSError, ValueError, x509.ExtensionNotFound):
+        return None
+    return Certificate(
+        file=file,
+        fingerprint=certificate.fingerprint(hashes.SHA256()).hex(":").upper(),
+        names=frozenset(str(name.value) for name in names),
+        ends=certificate.not_valid_after_utc,
+    )

@@ -1,0 +1,85 @@
+"""How much one phone may ask of the companion, so that no phone can spoil the evening for the others.
+
+An honest one never meets a limit, however fast it taps. This machine's own clients have none: the touchscreen is let
+in even while everybody else is not.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+THIS_MACHINE = "127.0.0.1"
+CONNECTIONS = 400  # in all: a process may have 1,024 files open
+AN_ADDRESS = 32  # connections of one address: a browser loads the page over six, and a repeater may hide a family
+REQUESTS_A_S, REQUESTS = 20.0, 200  # a page is 20 requests, so ten people behind a repeater may load it at once
+MESSAGES_A_S, MESSAGES = 60.0, 120  # twice as fast as anybody taps
+KEPT = 500  # addresses to remember; a home has 254
+
+
+class Bucket:
+    """Turns that come back by themselves, `a_s` in a second, until there are `most` again."""
+
+    def __init__(self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic) -> None:
+        self._a_s, self._most, self._now_s = a_s, most, now_s
+        self._left = float(most)
+        self._seen_s = now_s()
+
+    def take(self) -> float:
+        """Take a turn: 0, or how many seconds too early that is. It is taken in either case, as a debt."""
+        now_s = self._now_s()
+        self._left = min(float(self._most), self._left + (now_s - self._seen_s) * self._a_s)
+        self._seen_s = now_s
+        self._left -= 1
+        return max(0.0, -self._left / self._a_s)
+
+    def has(self) -> bool:
+        """Take a turn if there is one."""
+        if self.take() == 0:
+            return True
+        self._left += 1  # a turn that was refused costs nothing
+        return False
+
+
+class Pace:
+    """How fast every address asks, over all its connections."""
+
+    def __init__(self, a_s: float, most: int, now_s: Callable[[], float] = time.monotonic) -> None:
+        self._a_s, self._most, self._now_s = a_s, most, now_s
+        self._buckets: dict[str, Bucket] = {}
+
+    def has(self, address: str) -> bool:
+        """Take a turn of that address, if it has one."""
+        return address == THIS_MACHINE or self._bucket(address).has()
+
+    def wait_s(self, address: str) -> float:
+        """Take a turn of that address: how long to wait before what was asked is done."""
+        return 0.0 if address == THIS_MACHINE else self._bucket(address).take()
+
+    def _bucket(self, address: str) -> Bucket:
+        """Its turns. The address that was quiet for longest is forgotten when there are too many."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._a_s, self._most, self._now_s)
+        self._buckets[address] = bucket  # now the last one
+        if len(self._buckets) > KEPT:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket
+
+
+class Connections:
+    """How many connections there are, in all and by address."""
+
+    def __init__(self, most: int = CONNECTIONS, an_address: int = AN_ADDRESS) -> None:
+        self._most, self._an_address = most, an_address
+        self._open: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """One more from that address; False if there are too many already. Either way it has to `leave`."""
+        crowded = sum(self._open.values()) >= self._most or self._open.get(address, 0) >= self._an_address
+        self._open[address] = self._open.get(address, 0) + 1
+        return address == THIS_MACHINE or not crowded
+
+    def leave(self, address: str) -> None:
+        """One that entered has gone."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

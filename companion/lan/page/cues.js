@@ -1,0 +1,55 @@
+// What is to be heard and felt once: my turn, a warning. Heard only after the first touch, as browsers want it.
+
+/** Whether a cue is new: `last` is the number of the last one, null before the first Show. */
+export const isNew = (cue, last) => cue !== null && last !== null && cue.n > last;
+
+const PEAK = 0.25; // of full loudness
+const FADE_S = 0.08;
+
+/** Notes: [Hz, from_s, for_s]. */
+const TUNES = {
+  turn: [[659, 0, 0.14], [880, 0.15, 0.3]],
+  warning: [[740, 0, 0.12], [740, 0.2, 0.12]],
+  "time-up": [[392, 0, 0.5]],
+  written: [[988, 0, 0.06]],
+  undone: [[587, 0, 0.08], [494, 0.09, 0.1]],
+  refused: [[220, 0, 0.12], [196, 0.14, 0.18]],
+  reveal: [[523, 0, 0.1], [659, 0.1, 0.1], [784, 0.2, 0.2]],
+  win: [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.15], [1047, 0.45, 0.5]],
+};
+/** ms on, off, on, ... */
+const BUZZES = {
+  turn: [200, 80, 200], warning: [100, 100, 100], "time-up": [400], refused: [60, 60, 60], reveal: [80],
+};
+
+/** The phone's loudspeaker and motor. */
+export class Caller {
+  #context = null;
+
+  constructor() {
+    for (const touch of ["pointerup", "keydown"]) document.addEventListener(touch, () => this.#begin());
+  }
+
+  /** Browsers let a page sound and shake once it was touched, not before. */
+  #begin() {
+    if (window.AudioContext) this.#context ??= new AudioContext();
+    this.#context?.resume().catch(() => {});
+  }
+
+  call(kind) {
+    if (!this.#context) return;
+    for (const note of TUNES[kind] ?? []) this.#play(note);
+    if (BUZZES[kind]) navigator.vibrate?.(BUZZES[kind]);
+  }
+
+  #play([pitch, from_s, for_s]) {
+    const begin = this.#context.currentTime + from_s;
+    const voice = new OscillatorNode(this.#context, { type: "triangle", frequency: pitch });
+    const loudness = new GainNode(this.#context, { gain: 0 });
+    loudness.gain.setValueAtTime(PEAK, begin);
+    loudness.gain.setTargetAtTime(0, begin + for_s, FADE_S);
+    voice.connect(loudness).connect(this.#context.destination);
+    voice.start(begin);
+    voice.stop(begin + for_s + 6 * FADE_S);
+  }
+}

@@ -1,0 +1,34 @@
+// What was chosen on this phone for this phone: language, light, sound. Never who sits here.
+
+export const LANGUAGES = { en: "English", nl: "Nederlands" };
+export const LIGHTS = ["day", "night"];
+
+/** Whether a page in that role is somebody's own phone, no screen of the table. */
+export const isOurs = (role) => role === "watch" || role === "seat";
+
+/** The language chosen here, else the browser's, else "". */
+export const language = () =>
+  [read("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((lang) => lang in LANGUAGES) ?? "";
+
+/** Sound and light. A seat is called by sound unless it is muted; the table has a loudspeaker of its own. */
+export const kept = (role) => ({
+  sound: (read("sound") || (role === "seat" ? "on" : "off")) === "on",
+  light: LIGHTS.find((light) => light === read("light")) ?? "",
+});
+
+/** Keep a choice, as far as this browser keeps anything. */
+export function choose(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // a private window that keeps nothing
+  }
+}
+
+function read(name) {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,91 @@
+"""Copies of the data folder, made while games go on: each is a folder that can be laid in its place as it is."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from companion.errors import Damaged, Unwritable
+from companion.log.sqlite import FILE
+from rules.kit.types import Say
+
+OTHERS = ("*.toml", "*.pem")  # what else a person would miss: settings, the certificate that phones trust
+NOTHING_NEW = Say(key="backup-nothing-new")
+HALF = ".unfinished"
+MODE = 0o700  # the table's token is in it
+
+
+def back_up(data: Path, to: Path, stamp: str, keep: int) -> Path | None:
+    """The new copy, in a folder of `to` named after `stamp`; None if there is nothing new since the newest one.
+
+    Of all copies the newest `keep` stay. A copy counts once it is whole, checked and on the disk. Unwritable if that
+    cannot be had, Damaged if the games themselves cannot be read; the older copies are then as they were.
+    """
+    if not (data / FILE).exists():
+        return None
+    new, half = to / stamp, to / HALF
+    try:
+        to.mkdir(mode=MODE, parents=True, exist_ok=True)
+        shutil.rmtree(half, ignore_errors=True)  # of one that a power cut ended
+        half.mkdir(mode=MODE)
+        try:
+            _copy_games(data / FILE, half / FILE)
+            for file in (file for pattern in OTHERS for file in data.glob(pattern)):
+                shutil.copy(file, half)
+            if _same(half, newest(to)):
+                return None
+            _flush(half)
+            half.rename(new)
+            _flush(to)
+        finally:
+            shutil.rmtree(half, ignore_errors=True)
+        for old in copies(to)[:-keep]:
+            shutil.rmtree(old)
+    except OSError as why:
+        raise Unwritable("log-folder-unwritable", repr(why), folder=str(to)) from why
+    return new
+
+
+def copies(folder: Path) -> list[Path]:
+    """All whole copies, the oldest first: their names are times."""
+    return sorted(path.parent for path in folder.glob(f"[0-9]*/{FILE}"))
+
+
+def newest(folder: Path) -> Path | None:
+    return next(reversed(copies(folder)), None)
+
+
+def _copy_games(file: Path, copy: Path) -> None:
+    """SQLite's own online copy: what is in force at one moment, however busy the companion is."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as games,
+            closing(sqlite3.connect(copy)) as new,
+        ):
+            games.backup(new)
+            new.execute("PRAGMA journal_mode = DELETE")  # one file, without a companion beside it
+            if new.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise Damaged("log-unreadable", str(file))
+    except sqlite3.Error as why:
+        raise Damaged("log-unreadable", repr(why)) from why
+
+
+def _same(one: Path, other: Path | None) -> bool:
+    return other is not None and _content(one) == _content(other)
+
+
+def _content(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def _flush(folder: Path) -> None:
+    """Until the folder and the files in it are really on the disk."""
+    for path in (*(file for file in folder.iterdir() if file.is_file()), folder):
+        opened = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

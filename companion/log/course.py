@@ -1,0 +1,73 @@
+"""How a game went, from its beginning to its end: the points after each move, the rounds, the turns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Literal
+
+from companion.log.session import Session
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Frozen, Say, Seat
+
+Unit = Literal["round", "turn"]
+
+
+class Round(Frozen, frozen=True, kw_only=True):
+    """Where a round begins: after `move` moves."""
+
+    move: int
+    number: int  # as the game counts it; it may begin again at 1
+
+
+class Course(Frozen, frozen=True, kw_only=True):
+    """What everybody may know of how a game went. Tuples by move begin with the state before the first one."""
+
+    at_ms: tuple[int, ...]  # game-time, by move
+    totals: tuple[tuple[int, ...], ...]  # points of all seats, by move; () in them where nothing is added up
+    rounds: tuple[Round, ...] = ()
+    unit: Unit = "round"  # what a game without rounds counts are turns
+
+
+def course(session: Session[Any, Any, Any]) -> Course:
+    """The course of a game as far as it has been played."""
+    game, moments = session.game, session.moments()
+    public = [seal(moment.state, TABLE) for moment in moments]
+    phases = [game.phase(state) for state in public]
+    return Course(
+        at_ms=tuple(moment.at_ms for moment in moments),
+        totals=tuple(game.sheet(state).totals for state in public),
+        rounds=tuple(_rounds([_number(phase) for phase in phases])),
+        unit="round" if any("round" in phase.args for phase in phases) else "turn",
+    )
+
+
+def turns(session: Session[Any, Any, Any]) -> dict[Seat, int]:
+    """How often the table began to wait for each seat."""
+    moments = session.moments()
+    begun: Counter[Seat] = Counter(moments[0].running.seats)
+    for before, after in pairwise(moments):
+        begun.update(set(after.running.seats) - set(before.running.seats))
+    return dict(begun)
+
+
+def first_seat(session: Session[Any, Any, Any]) -> Seat | None:
+    """Who held the start tile first; None where the game has none."""
+    game = session.game
+    scenes = (game.scene(seal(moment.state, TABLE), TABLE) for moment in session.moments())
+    return next((scene.start for scene in scenes if scene.start is not None), None)
+
+
+def _number(phase: Say) -> int:
+    """The round that a phase names, or else the turn; 0 = neither."""
+    number = phase.args.get("round", phase.args.get("n"))
+    return number if isinstance(number, int) else 0
+
+
+def _rounds(numbers: Sequence[int]) -> Iterator[Round]:
+    now = 0
+    for move, number in enumerate(numbers):
+        if number > 0 and number != now:
+            yield Round(move=move, number=number)
+            now = number

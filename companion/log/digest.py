@@ -1,0 +1,55 @@
+"""What statistics need of a finished game: a few numbers, made once from its record and kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.log import luck
+from companion.log.course import first_seat, turns
+from companion.log.session import Session
+from companion.log.store import Entry
+from rules.kit.types import Frozen, Seat
+
+FORMAT = 1  # raise it when a digest holds something else than before: all are made anew
+
+
+class Digest(Frozen, frozen=True, kw_only=True):
+    """One finished game. Tuples are by seat."""
+
+    format: int
+    hash: str  # of the record that it was made from
+    id: str
+    game: str
+    utc: str
+    seats: tuple[str, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    first: Seat | None  # who started, where the game has a start tile
+    length_ms: int  # game-time
+    spent_ms: tuple[int, ...]
+    turns: tuple[int, ...]
+    dice: dict[str, dict[str, int]]  # colour -> face -> how often a reader read it
+
+    def is_of(self, entry: Entry) -> bool:
+        """Whether it was made from just that record, by this version."""
+        return (self.format, self.hash) == (FORMAT, entry.hash)
+
+
+def digest(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
+    """The digest of a finished game, folded. Points and places are those that were written down at its end."""
+    spent, begun, seats = session.clocks().per_seat, turns(session), range(len(entry.seats))
+    return Digest(
+        format=FORMAT,
+        hash=entry.hash,
+        id=entry.id,
+        game=entry.game,
+        utc=entry.utc,
+        seats=entry.seats,
+        totals=entry.totals if len(entry.totals) == len(entry.seats) else (),
+        places=entry.places,
+        first=first_seat(session),
+        length_ms=session.clocks().at_ms,
+        spent_ms=tuple(spent.get(seat, 0) for seat in seats),
+        turns=tuple(begun.get(seat, 0) for seat in seats),
+        dice={tint: dict(faces) for tint, faces in luck.thrown(session.lines).items()},
+    )

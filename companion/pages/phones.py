@@ -1,0 +1,130 @@
+"""The phones: who asks to be let in, what each one holds, and taking it away. Only for the box's own screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.errors import Stale
+from companion.lan.seats import Asking, Grant
+from companion.pages.join import code
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+MINUTE_MS = 60_000
+
+
+# ---- letting in ---------------------------------------------------------------------------------------
+def admissions(view: View) -> tuple[AskView, ...]:
+    """A question for everybody who asks to be let in, on whatever page the box's screen is."""
+    return tuple(_admission(view, asking) for asking in view.table.phones.asking) if view.is_operator else ()
+
+
+def _admission(view: View, asking: Asking) -> AskView:
+    n, person = asking.number, asking.person
+    held = view.table.phones.holding(person)
+    hint = view.text("admit-held", n=", ".join(str(grant.number) for grant in held), person=person) if held else ""
+    yes = FormView(id=f"~phones/yes/{n}", label=view.text("admit-asks", n=n, person=person), hint=hint,
+                   confirm=view.text("admit-yes", n=n, person=person))  # fmt: skip
+    no = FormView(id=f"~phones/no/{n}", label=view.text("admit-no-key"), confirm=view.text("admit-no", n=n))
+    return AskView(ask=f"~phones/{n}", seat=-1, text=view.text("admit-short", n=n, person=person), forms=(yes, no))
+
+
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """One tap: let in, or not. The screen stays where it is."""
+    answer, _, number = about.partition("/")
+    if not number.isdecimal():
+        raise Stale("form-closed")
+    if answer == "yes":
+        await table.phones.admit(int(number))
+    else:
+        table.phones.refuse(int(number))
+    return ""
+
+
+# ---- all of them --------------------------------------------------------------------------------------
+def draw(view: View) -> Show:
+    """Every phone that was let in, and the code with which more may come."""
+    grants = view.table.phones.grants
+    none = () if grants else (Fact(text=view.text("phones-none")),)
+    return screen(
+        view,
+        "phones",
+        heading(view, "phones-title"),
+        facts=(*code(view), *none),
+        links=(*(_link(view, grant) for grant in grants), link(view, "join-link", "join")),
+        back=back(view, "menu" if view.table.playing else "home"),
+    )
+
+
+def _link(view: View, grant: Grant) -> Link:
+    return Link(
+        text=f"{_name(view, grant)} · {_holds(view, grant)}", note=_seen(view, grant), go=f"phone/{grant.number}"
+    )
+
+
+def _name(view: View, grant: Grant) -> str:
+    return view.text("phone-name", n=grant.number)
+
+
+def _holds(view: View, grant: Grant) -> str:
+    return view.text("phone-is-table") if grant.role == "table" else ", ".join(grant.people)
+
+
+def _seen(view: View, grant: Grant) -> str:
+    ago_ms = view.table.phones.seen_ms_ago(grant)
+    if ago_ms is None:
+        return view.text("phone-not-seen")
+    return view.text("phone-seen", n=ago_ms // MINUTE_MS) if ago_ms else view.text("phone-here")
+
+
+# ---- one of them --------------------------------------------------------------------------------------
+def draw_one(view: View) -> Show:
+    """Whose seats it holds: give it others, make it a table screen, or take everything away."""
+    grant = next((g for g in view.table.phones.grants if str(g.number) == view.about), None)
+    if grant is None:
+        return draw(view)
+    n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.table.people)))
+    choice = ChoiceView(name="people", label=view.text("phone-people"), many=True, most=len(people),
+                        options=tuple(OptionView(value=name, text=name) for name in people),
+                        usual=grant.people)  # fmt: skip
+    give = FormView(id=f"~phone/{n}/give", label=view.text("phone-give-key"), fields=(choice,),
+                    confirm=view.text("phone-give", people="{people}"), missing=view.text("sit-choose"))  # fmt: skip
+    screen_form = FormView(id=f"~phone/{n}/table", label=view.text("phone-table-key"),
+                           confirm=view.text("phone-table"), hint=view.text("phone-table-note"))  # fmt: skip
+    away = FormView(id=f"~phone/{n}/away", label=view.text("phone-away-key"), confirm=view.text("phone-away", n=n))
+    return screen(
+        view,
+        f"phone/{n}",
+        heading(view, "phone-name", n=n),
+        facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
+               Fact(text=view.text("phone-since", day=grant.since[:10]), style="label")),
+        asks=(ask("~phone", give, screen_form, away),),
+        back=back(view, "phones"),
+    )  # fmt: skip
+
+
+async def take_one(table: Table, about: str, values: dict[str, Any]) -> str:
+    """It counts at once: the phone is told within the same step."""
+    number, _, what = about.partition("/")
+    if not number.isdecimal():
+        raise Stale("form-closed")
+    match what:
+        case "give":
+            people = values.get("people")
+            given = tuple(name for name in people if isinstance(name, str)) if isinstance(people, list) else ()
+            await table.phones.give(int(number), given)
+        case "table":
+            await table.phones.promote(int(number))
+        case "away":
+            await table.phones.take_away(int(number))
+            return "phones"
+        case _:
+            raise Stale("form-closed")
+    return f"phone/{number}"
+
+
+PAGE = Page(draw=draw, take=take)
+ONE = Page(draw=draw_one, take=take_one)

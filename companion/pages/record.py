@@ -1,0 +1,114 @@
+"""One game that was played, or that waits: its result and chart, its sheet, its times, its log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion.errors import Stale
+from companion.pages import records
+from companion.pages.notes import log_facts
+from companion.pages.page import Page, View, ask, back, link, screen
+from companion.pages.sheet import line_facts, place_facts, sheet_drawing
+from companion.pages.times import time_facts, times_drawing
+from companion.records import Folded
+from companion.roles import allows
+from companion.view.draw import chart, chips
+from companion.view.speak import Speaker
+from companion.view.wire import AskView, Band, Chip, Drawing, Fact, FormView, Link, Show
+from rules.kit.seal import seal
+from rules.kit.types import TABLE
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+BY_CLOCK = "clock"  # the chart over game-time instead of moves
+PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
+
+
+def draw(view: View) -> Show:
+    """The result, or what stands behind the slash: "record/7K2Q/times"."""
+    game_id, _, part = view.about.partition("/")
+    kept = view.table.opened.get(game_id)
+    if kept is None:
+        return records.draw(replace(view, about=""))
+    speaker = view.table.speaker_of(kept.head, view.speaker.lang)
+    drawing, facts = _shown(kept, part, speaker)
+    is_whole = part in ("", BY_CLOCK)
+    return screen(
+        view,
+        f"record/{view.about}",
+        Band(who=view.speaker.title(kept.head.game), ask=kept.head.utc[:10]),
+        chips=_chips(kept, speaker) if drawing else (),
+        drawing=drawing,
+        facts=facts,
+        asks=_go_on(view, kept) if is_whole else (),
+        links=_links(view, kept, part) if is_whole else (),
+        back=back(view, "records" if is_whole else f"record/{game_id}"),
+    )
+
+
+def _shown(kept: Folded, part: str, speaker: Speaker) -> tuple[Drawing | None, tuple[Fact, ...]]:
+    match part:
+        case "sheet":  # without ways to the rules: those are of the game on the table
+            facts = tuple(structs.replace(fact, go="") for fact in line_facts(kept.sheet, speaker))
+            return sheet_drawing(kept.sheet, speaker), facts
+        case "times":
+            clocks = kept.session.clocks()
+            return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
+        case "log":
+            return None, log_facts(kept.session.history(), speaker)
+        case _:
+            is_counted = bool(kept.sheet.totals)
+            drawing = (
+                chart(kept.course, speaker, part == BY_CLOCK) if is_counted else sheet_drawing(kept.sheet, speaker)
+            )
+            return drawing, place_facts(kept.sheet, speaker)
+
+
+def _chips(kept: Folded, speaker: Speaker) -> tuple[Chip, ...]:
+    """Who sat where; after the end a tap shows all of somebody's games."""
+    scene = kept.game.scene(seal(kept.session.state, TABLE), TABLE)
+    seats = chips(scene, kept.sheet, (), speaker, len(kept.head.seats))
+    is_over = bool(kept.sheet.ended_by)
+    return tuple(structs.replace(chip, go=f"person/{chip.name}" if is_over else "", start=False) for chip in seats)
+
+
+def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
+    """To the parts; on a phone that was let in, the file: the box has nowhere to put it."""
+    game_id = kept.head.id
+    links = [link(view, key, f"record/{game_id}/{name}") for key, name in PARTS]
+    if kept.sheet.totals:
+        by_clock = link(view, "record-by-clock", f"record/{game_id}/{BY_CLOCK}")
+        links.append(link(view, "record-by-moves", f"record/{game_id}") if part == BY_CLOCK else by_clock)
+    if kept.sheet.ended_by and allows(view.role, "seat") and not view.is_operator:
+        links.append(Link(text=view.text("record-save"), go=f"record:{game_id}"))
+    return tuple(links)
+
+
+def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
+    """The key that puts a game that waits back on the table."""
+    if not view.may or kept.sheet.ended_by or view.table.playing:
+        return ()
+    text = view.text("home-resume", game=view.speaker.title(kept.head.game))
+    return (ask("~record", FormView(id=f"~record/{kept.head.id}", label="", confirm=text)),)
+
+
+async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+    """A game that waits comes back on the table."""
+    if table.playing:
+        raise Stale("form-closed")
+    await table.go_on(about)
+    return "play"
+
+
+async def prepare(table: Table, about: str) -> None:
+    """Fold the record before it is shown; its parts are looked at as it was then."""
+    game_id, _, part = about.partition("/")
+    if not part or game_id not in table.opened:
+        await table.open_record(game_id)
+
+
+PAGE = Page(draw=draw, take=take, prepare=prepare)

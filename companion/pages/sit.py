@@ -1,0 +1,115 @@
+"""Sitting down: a phone says whose seat it wants. The table's screen lets it in, or the code does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion.errors import Stale, Trouble
+from companion.lan.code import DIGITS
+from companion.lan.seats import Asking
+from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.roles import allows
+from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from companion.visit import Visit
+
+
+def draw(view: View) -> Show:
+    """Whose seat; or, at "sit/52", the number under which this phone waits."""
+    asking = view.table.phones.asked(int(view.about)) if view.about.isdecimal() else None
+    return _waiting(view, asking) if asking else _choosing(view)
+
+
+def _choosing(view: View) -> Show:
+    people, phones = view.table.people, view.table.phones
+    forms = [_ask_form(view), _code_form(view)] if phones.operators else [_code_form(view)]
+    if allows(view.role, "seat"):
+        forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
+    nobody = () if people else (Fact(text=view.text("sit-nobody"), style="warn"),)
+    only_code = () if phones.operators else (Fact(text=view.text("sit-only-code")),)
+    return _screen(
+        view,
+        "sit",
+        heading(view, "sit-title", "sit-ask"),
+        facts=(*nobody, *only_code),
+        asks=(ask("~sit", *forms),) if people else (),
+    )
+
+
+def _ask_form(view: View) -> FormView:
+    confirm = view.text("sit-confirm", person="{person}")
+    return FormView(id="~sit", label=view.text("sit-ask-key"), confirm=confirm, missing=view.text("sit-choose"),
+                    fields=(_people(view),))  # fmt: skip
+
+
+def _code_form(view: View) -> FormView:
+    typed = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1)
+    confirm = view.text("sit-confirm", person="{person}")
+    return FormView(id="~sit/code", label=view.text("sit-code-key"), confirm=confirm,
+                    missing=view.text("sit-code-missing"), fields=(_people(view), typed))  # fmt: skip
+
+
+def _people(view: View) -> ChoiceView:
+    """Everybody at the table, and whose seat is on a phone already."""
+    table, speaker = view.table, view.speaker
+    options = tuple(
+        OptionView(
+            value=name,
+            text=name,
+            note=view.text("sit-on-a-phone" if table.phones.holding(name) else "sit-free"),
+            mark=speaker.mark(seat) if table.playing else None,
+        )
+        for seat, name in enumerate(table.people)
+    )
+    return ChoiceView(name="person", label=view.text("sit-who"), options=options)
+
+
+def _waiting(view: View, asking: Asking) -> Show:
+    facts = (
+        Fact(text=str(asking.number), style="big", value=asking.person),
+        Fact(text=view.text("sit-waiting-how")),
+    )
+    cancel = FormView(id="~sit/cancel", label="", confirm=view.text("sit-cancel"))
+    page = f"sit/{asking.number}"
+    return _screen(view, page, heading(view, "sit-waiting"), facts=facts, asks=(ask("~sit", cancel),))
+
+
+def _screen(view: View, page: str, band: Any, **parts: Any) -> Show:
+    """Whoever only watches may fill these forms in as well."""
+    return structs.replace(
+        screen(view, page, band, back=back(view, "play" if view.table.playing else "home"), **parts), may=True
+    )
+
+
+async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+    """A phone asks, or says the code, or gives its seat back, or does not want to wait any more."""
+    match about:
+        case "":
+            phones = table.phones
+            phones.withdraw(visit.let_in)
+            return f"sit/{phones.ask(_person(table, values), visit.address, visit.hash, visit.let_in).number}"
+        case "code":
+            person, code = _person(table, values), str(values.get("code", ""))
+            await table.phones.admit_with_code(code, person, visit.address, visit.hash, visit.let_in)
+            return ""
+        case "leave":
+            await table.phones.take_away(visit.number)
+            return "play"
+        case "cancel":
+            table.phones.withdraw(visit.let_in)
+            return "sit"
+    raise Stale("form-closed")
+
+
+def _person(table: Table, values: dict[str, Any]) -> str:
+    person = values.get("person")
+    if person not in table.people:
+        raise Trouble("sit-choose")
+    return str(person)
+
+
+PAGE = Page(draw=draw, take_from=take)

@@ -1,0 +1,68 @@
+"""Who may do what: four roles, each of which may do what those before it may. All of it stands in the tables below."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from companion.errors import Trouble
+from companion.view import wire
+from companion.view.wire import Role
+
+LADDER: tuple[Role, ...] = get_args(Role)
+
+# What a client may send at all. Set and Answer are for everybody: the form says who may fill it in.
+REQUESTS: dict[type[wire.Request], Role] = {
+    wire.Join: "watch",
+    wire.Ping: "watch",
+    wire.Go: "watch",
+    wire.Set: "watch",
+    wire.Answer: "watch",
+    wire.Undo: "seat",  # its own last answer, as long as nothing was revealed; a table screen the newest move
+    wire.Pause: "table",
+    wire.Key: "table",
+}
+
+OWN_PROMPT: Role = "seat"  # answers what the game asks its own seats
+ANY_PROMPT: Role = "table"  # answers every public question, of the table and of all seats
+
+# Every page: who may look at it, and who may enter something there.
+PAGES: dict[str, tuple[Role, Role]] = {
+    "home": ("watch", "table"),
+    "new": ("table", "table"),
+    "name": ("table", "table"),
+    "house-rules": ("table", "table"),
+    "play": ("watch", "table"),
+    "menu": ("watch", "table"),
+    "leave": ("operator", "operator"),
+    "fix": ("table", "table"),
+    "log": ("watch", "table"),
+    "note": ("table", "table"),
+    "rule": ("watch", "table"),
+    "aid": ("watch", "table"),
+    "score": ("watch", "table"),
+    "seat": ("watch", "table"),
+    "times": ("watch", "table"),
+    "records": ("watch", "table"),
+    "record": ("watch", "table"),
+    "statistics": ("watch", "table"),
+    "people": ("watch", "table"),
+    "person": ("watch", "table"),
+    "settings": ("operator", "operator"),
+    "wifi": ("operator", "operator"),
+    "join": ("watch", "operator"),
+    "sit": ("watch", "watch"),
+    "phones": ("operator", "operator"),
+    "phone": ("operator", "operator"),
+    "simulator": ("operator", "operator"),
+}
+
+
+def allows(role: Role, needed: Role) -> bool:
+    """Whether that role may do what needs the other one."""
+    return LADDER.index(role) >= LADDER.index(needed)
+
+
+def require(role: Role, needed: Role) -> None:
+    """Trouble with the reason where that role may not do what needs the other one."""
+    if not allows(role, needed):
+        raise Trouble("only-seats" if needed == "seat" else "only-the-table")

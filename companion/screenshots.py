@@ -1,0 +1,49 @@
+"""Pictures of the touchscreen without a display: the Shows of the core, drawn by the touchscreen's own process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from companion.errors import Trouble
+from companion.screens import EVENINGS, Evening, Screen, screens
+from companion.view import wire
+from companion.visit import welcomed
+
+SIZES = ("800x480", "1280x720", "720x1280")
+DRAWS = (sys.executable, "-m", "ui.shots")
+
+
+def evenings(game: str) -> tuple[Evening, ...]:
+    """The evening of that game, or of all; Trouble where there is none."""
+    found = tuple(e for e in EVENINGS if game in ("", e.game))
+    if not found:
+        raise Trouble("no-such-game", game=game)
+    return found
+
+
+def draw(evening: Evening, folder: Path, questions: bool) -> int:
+    """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png; how many. Trouble if nothing can be drawn here."""
+    played = asyncio.run(screens(evening))
+    chosen = [screen for screen in played if questions or not screen.is_question]
+    with tempfile.TemporaryDirectory() as home:
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home}
+        command = (*DRAWS, str(folder / evening.game), *SIZES)
+        drawn = subprocess.run(command, input=_messages(chosen), env=env, capture_output=True)
+    if drawn.returncode:
+        raise Trouble("screenshots-failed", drawn.stderr.decode(errors="replace"))
+    return len(chosen) * len(SIZES)
+
+
+def _messages(chosen: Iterable[Screen]) -> bytes:
+    """A line for each message: its name, a tab, the message."""
+    lines: list[bytes] = []
+    for screen in chosen:
+        for message in (welcomed("operator", screen.lang), screen.show):
+            lines.append(f"{screen.name}-{screen.lang}\t".encode() + wire.encode(message))
+    return b"\n".join(lines)

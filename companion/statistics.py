@@ -1,0 +1,225 @@
+"""Figures over many evenings, per game and per person, from the digests of finished games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from statistics import fmean
+
+from companion.log.digest import Digest
+from companion.log.luck import Faces
+from rules.kit.types import Frozen, Seat
+
+
+class Length(Frozen, frozen=True, kw_only=True):
+    """Games of one kind at one number of seats."""
+
+    seats: int
+    games: int
+    length_ms: int  # on average
+    winning: float | None  # average points of the winners; None where nothing is added up
+
+
+class Score(Frozen, frozen=True, kw_only=True):
+    """The points of one person in one game."""
+
+    points: int
+    name: str
+    id: str  # of the record
+
+
+class First(Frozen, frozen=True, kw_only=True):
+    """How often who started has won, and how often that would be if every seat won alike."""
+
+    games: int
+    wins: float  # a shared win counts as a part
+    fair: float
+
+
+class OfPerson(Frozen, frozen=True, kw_only=True):
+    """Somebody's games, all or of one kind. Who shares the first place has won too."""
+
+    name: str
+    games: int
+    wins: int
+    place: float  # on average
+    turn_ms: int | None  # on average; None where the table never waited for them
+
+
+class OfGame(Frozen, frozen=True, kw_only=True):
+    """All finished games of one kind."""
+
+    game: str
+    games: int
+    length_ms: int  # on average
+    lengths: tuple[Length, ...]  # by number of seats
+    best: Score | None
+    first: First | None
+    people: tuple[OfPerson, ...]  # who won most first
+    dice: Faces
+
+
+class Against(Frozen, frozen=True, kw_only=True):
+    """Two people in the same games."""
+
+    name: str
+    games: int
+    ahead: int
+    behind: int
+
+
+class Evening(Frozen, frozen=True, kw_only=True):
+    """One game of somebody's."""
+
+    id: str
+    game: str
+    utc: str
+    place: int
+    seats: int
+    points: int | None
+
+
+def by_game(digests: Iterable[Digest]) -> tuple[OfGame, ...]:
+    """Every game that was finished at least once, the one played most first."""
+    groups: dict[str, list[Digest]] = {}
+    for digest in digests:
+        groups.setdefault(digest.game, []).append(digest)
+    return tuple(of_game(game, groups[game]) for game in sorted(groups, key=lambda game: (-len(groups[game]), game)))
+
+
+def of_game(game: str, digests: Sequence[Digest]) -> OfGame:
+    """The figures of one game; `digests` are those of its finished games, at least one."""
+    counts = sorted({len(digest.seats) for digest in digests})
+    return OfGame(
+        game=game,
+        games=len(digests),
+        length_ms=round(fmean(digest.length_ms for digest in digests)),
+        lengths=tuple(_length(n, [digest for digest in digests if len(digest.seats) == n]) for n in counts),
+        best=_best(digests),
+        first=_first([digest for digest in digests if digest.first is not None]),
+        people=tuple(sorted(people(digests), key=lambda each: (-each.wins, each.place))),
+        dice=_dice(digests),
+    )
+
+
+def people(digests: Iterable[Digest]) -> tuple[OfPerson, ...]:
+    """Everybody who has finished a game, who played most first."""
+    seen: dict[str, list[tuple[Digest, Seat]]] = {}
+    for digest in digests:
+        for seat, name in enumerate(digest.seats):
+            seen.setdefault(same(name), []).append((digest, seat))
+    figures = (_person(played) for played in seen.values())
+    return tuple(sorted(figures, key=lambda each: (-each.games, -each.wins, each.name)))
+
+
+def of_person(digests: Iterable[Digest], name: str) -> OfPerson | None:
+    """One person's figures; None if nobody of that name has finished a game."""
+    played = tuple(_seats_of(digests, name))
+    return _person(played) if played else None
+
+
+def evenings(digests: Iterable[Digest], name: str) -> tuple[Evening, ...]:
+    """All games of one person, as they stand in `digests`."""
+    return tuple(
+        Evening(id=digest.id, game=digest.game, utc=digest.utc, place=digest.places[seat], seats=len(digest.seats),
+                points=digest.totals[seat] if digest.totals else None)
+        for digest, seat in _seats_of(digests, name)
+    )  # fmt: skip
+
+
+def head_to_head(digests: Iterable[Digest], name: str) -> tuple[Against, ...]:
+    """Somebody against everybody they have played with, the most frequent first."""
+    games: Counter[str] = Counter()
+    ahead: Counter[str] = Counter()
+    behind: Counter[str] = Counter()
+    spelt: dict[str, str] = {}
+    for digest, seat in _seats_of(digests, name):
+        for other, their in enumerate(digest.seats):
+            if (key := same(their)) == same(name):
+                continue
+            spelt.setdefault(key, their)
+            games[key] += 1
+            ahead[key] += digest.places[seat] < digest.places[other]
+            behind[key] += digest.places[seat] > digest.places[other]
+    return tuple(Against(name=spelt[k], games=n, ahead=ahead[k], behind=behind[k]) for k, n in games.most_common())
+
+
+def best_scores(played: Iterable[Evening]) -> dict[str, Evening]:
+    """Somebody's game with the most points, by the kind of game; the one that stands first of equal ones."""
+    best: dict[str, Evening] = {}
+    for each in played:
+        there = best.get(each.game)
+        if each.points is not None and (there is None or each.points > (there.points or 0)):
+            best[each.game] = each
+    return best
+
+
+def same(name: str) -> str:
+    """Equal for names that differ in spaces and capitals only: Ana and "ana " are one person."""
+    return " ".join(name.split()).casefold()
+
+
+# ---- parts ----------------------------------------------------------------------------------------------
+def _seats_of(digests: Iterable[Digest], name: str) -> Iterable[tuple[Digest, Seat]]:
+    wanted = same(name)
+    return ((digest, seat) for digest in digests for seat, who in enumerate(digest.seats) if same(who) == wanted)
+
+
+def _person(played: Sequence[tuple[Digest, Seat]]) -> OfPerson:
+    newest, seat = played[0]
+    turns = sum(digest.turns[at] for digest, at in played)
+    return OfPerson(
+        name=newest.seats[seat],
+        games=len(played),
+        wins=sum(digest.places[at] == 1 for digest, at in played),
+        place=fmean(digest.places[at] for digest, at in played),
+        turn_ms=round(sum(digest.spent_ms[at] for digest, at in played) / turns) if turns else None,
+    )
+
+
+def _length(seats: int, digests: Sequence[Digest]) -> Length:
+    winning = [max(_winners(digest)) for digest in digests if digest.totals]
+    return Length(
+        seats=seats,
+        games=len(digests),
+        length_ms=round(fmean(digest.length_ms for digest in digests)),
+        winning=fmean(winning) if winning else None,
+    )
+
+
+def _winners(digest: Digest) -> list[int]:
+    """The points of those on the first place."""
+    return [total for total, place in zip(digest.totals, digest.places, strict=True) if place == 1] or [0]
+
+
+def _best(digests: Iterable[Digest]) -> Score | None:
+    scores = [
+        Score(points=total, name=name, id=digest.id)
+        for digest in digests
+        for total, name in zip(digest.totals, digest.seats, strict=False)
+    ]
+    return max(scores, key=lambda score: score.points, default=None)
+
+
+def _first(digests: Sequence[Digest]) -> First | None:
+    if not digests:
+        return None
+    return First(
+        games=len(digests),
+        wins=sum(_part(digest) for digest in digests),
+        fair=sum(1 / len(digest.seats) for digest in digests),
+    )
+
+
+def _part(digest: Digest) -> float:
+    """The part of the win that who started has."""
+    won = [seat for seat, place in enumerate(digest.places) if place == 1]
+    return 1 / len(won) if digest.first in won else 0.0
+
+
+def _dice(digests: Iterable[Digest]) -> Faces:
+    thrown: Faces = {}
+    for digest in digests:
+        for tint, faces in digest.dice.items():
+            thrown.setdefault(tint, Counter()).update(faces)
+    return thrown

@@ -1,0 +1,62 @@
+# looking back: finished games, statistics
+records-tab = Games
+statistics-tab = Statistics
+people-tab = Players
+records-of = Finished games: { $game }
+records-older = Older games
+record-by-clock = By the clock
+record-by-moves = By moves
+decimal-mark = .
+of = { $part } of { $whole }
+
+# the course of a game
+chart-title-clock = Points over the game's time
+chart-rounds = rounds
+chart-turns = turns
+placings-title = { $n ->
+    [one] Place in the last game
+   *[other] Places in the last { $n } games
+}
+times-game = The whole game
+times-turns = Average per turn
+times-mean = Average of a die
+
+# per game
+statistics-title = Statistics
+statistics-of = Statistics: { $game }
+statistics-played = { $n ->
+    [one] 1 game, { $time }
+   *[other] { $n } games, { $time } on average
+}
+statistics-reading = { $n ->
+    [one] One older game is still being read.
+   *[other] { $n } older games are still being read.
+}
+statistics-games = These games
+statistics-wins = Games won
+statistics-winning = Points of the winner, on average
+statistics-seats = { $n } players
+statistics-seats-games = { $games ->
+    [one] 1 game of { $seats }
+   *[other] { $games } games of { $seats }
+}
+statistics-count = Games played
+statistics-length = Average length
+statistics-best = Most points: { $name }
+statistics-first = Won by who started
+statistics-fair = If every seat won alike
+
+# per person
+people-title = Players
+people-won = { $n ->
+    [one] won { $wins } of 1 game
+   *[other] won { $wins } of { $n } games
+}
+person-won = Games won
+person-place = Average place
+person-turn = Average time per turn
+person-games = Won per game
+person-best = Most points
+person-against = Ahead and behind
+person-ahead = { $ahead } ahead, { $behind } behind
+person-last = Last games

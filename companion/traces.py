@@ -1,0 +1,124 @@
+"""Recorded evenings: what the hardware reported and what became of it, as JSON lines; and playing them again at once.
+
+    {"k":"trace","format":1}
+    {"at_ms":10,"opened":{"head":{"k":"head", ...}}}
+    {"at_ms":5210,"signal":{"type":"pressed","device":"button:0","button":0,"at_ms":5208}}
+    {"at_ms":5221,"line":{"k":"move","n":1, ...}}
+
+A trace holds all lines of the game, those that people wrote by a tap too. Played again, signals go the way they went
+then, taps are repeated, and each line is compared with the one that was written then.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from companion.errors import Damaged, Trouble
+from companion.log.record import Head, Line
+from hardware.signal import Signal
+from rules.kit.types import Frozen
+
+FORMAT = 1
+MOST_BYTES = 64 * 1024 * 1024  # of a longer file the rest is left out
+
+log = logging.getLogger(__name__)
+
+
+class Start(Frozen, frozen=True, kw_only=True, tag_field="k", tag="trace"):
+    """The first line."""
+
+    format: int
+
+
+class Opened(Frozen, frozen=True, kw_only=True):
+    """A game came on the table: a new one, or with the lines that it had."""
+
+    head: Head
+    lines: tuple[Line, ...] = ()
+
+
+class Entry(Frozen, frozen=True, kw_only=True):
+    """One of the three, and when it was."""
+
+    at_ms: int  # monotonic
+    signal: Signal | None = None
+    opened: Opened | None = None
+    line: Line | None = None
+
+
+Traced = Signal | Opened | Line
+
+encode = msgspec.json.Encoder().encode
+_start = msgspec.json.Decoder(Start)
+_entry = msgspec.json.Decoder(Entry)
+
+
+def entry(at_ms: int, traced: Traced) -> Entry:
+    """What was traced, as an entry."""
+    if isinstance(traced, Opened):
+        return Entry(at_ms=at_ms, opened=traced)
+    return Entry(at_ms=at_ms, line=traced) if isinstance(traced, Line) else Entry(at_ms=at_ms, signal=traced)
+
+
+class Recorder:
+    """A file that grows with the evening."""
+
+    def __init__(self, file: Path) -> None:
+        """An older file of that name is replaced. Raises Trouble if it cannot be written."""
+        try:
+            self._out = file.open("wb")
+        except OSError as error:
+            raise Trouble("trace-unwritable", file=str(file), why=error.strerror or str(error)) from None
+        self._write(Start(format=FORMAT))
+
+    def take(self, at_ms: int, traced: Traced) -> None:
+        """Write it down at once, so that a crash keeps what led to it. A full disk ends the recording, not the game."""
+        self._write(entry(at_ms, traced))
+
+    def close(self) -> None:
+        """Nothing more is recorded."""
+        self._out.close()
+
+    def _write(self, line: Start | Entry) -> None:
+        if self._out.closed:
+            return
+        try:
+            self._out.write(encode(line) + b"\n")
+            self._out.flush()
+        except OSError as error:
+            log.warning("the recording ends here: %s", error)
+            self._out.close()
+
+
+def write(entries: Iterable[Entry]) -> bytes:
+    """A whole trace as a file's contents."""
+    return b"".join(encode(line) + b"\n" for line in (Start(format=FORMAT), *entries))
+
+
+def read(file: Path) -> tuple[Entry, ...]:
+    """The entries of a trace. A torn last line is left out; anything else that is wrong is Damaged, with its line."""
+    try:
+        with file.open("rb") as source:
+            lines = source.read(MOST_BYTES).splitlines()
+    except OSError as error:
+        raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
+    return tuple(_read(lines, file))
+
+
+def _read(lines: list[bytes], file: Path) -> Iterator[Entry]:
+    for n, line in enumerate(lines, start=1):
+        try:
+            if n > 1:
+                yield _entry.decode(line)
+            elif _start.decode(line).format != FORMAT:
+                raise Damaged("trace-damaged", file=str(file), line=n)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            if n == len(lines) > 1:
+                return
+            raise Damaged("trace-damaged", detail=str(error), file=str(file), line=n) from error
+    if not lines:
+        raise Damaged("trace-damaged", file=str(file), line=1)

@@ -1,0 +1,98 @@
+"""What is wired to which pin, in words: the rows of a table, and a list of what to buy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from hardware.config import Hardware
+from hardware.header import pin_of
+from hardware.signal import Shared
+from hardware.wiring import Circuit, Leg, circuits, free_gpios, parts
+from rules.kit.types import Say
+
+HEAD = (
+    "wiring-table-head-what",
+    "wiring-table-head-pin",
+    "wiring-table-head-gpio",
+    "wiring-table-head-wire",
+    "wiring-table-head-to",
+)
+
+Speak = Callable[[Say], str]
+Row = tuple[str, ...]
+
+
+def title(circuit: Circuit) -> Say:
+    """What a part is called: "Seat 2: second button"."""
+    part = "second-button" if circuit.second else circuit.part
+    said = _say("wiring-circuit", whose=whose(circuit.whose), part=_say("wiring-part", part=part))
+    return _say("wiring-held", circuit=said, ms=circuit.hold_ms) if circuit.hold_ms else said
+
+
+def whose(of: int | Shared | None) -> Say:
+    """Whose part it is: a seat's, a shared one's name, or the table's."""
+    if isinstance(of, int):
+        return _say("seat-number", n=of + 1)
+    return _say("wiring-whose", whose=of or "table")
+
+
+def wire(leg: Leg) -> Say:
+    """The wire from the header to a leg: "pin 11 · GPIO17 · yellow"."""
+    assert leg.gpio is not None
+    return _say("wiring-wire", pin=pin_of(leg.gpio), gpio=leg.gpio, colour=_say("wiring-colour", colour=leg.colour))
+
+
+def ohms(value: int) -> str:
+    """A resistor's value as it is printed on the bag: "330 Ω", "10 kΩ"."""
+    return f"{value // 1000} kΩ" if value % 1000 == 0 else f"{value} Ω"
+
+
+def beside(hardware: Hardware) -> tuple[Say, ...]:
+    """What is plugged in instead of wired."""
+    readers = tuple(_say("wiring-reader", name=reader.name) for reader in hardware.readers)
+    keypad = (_say("wiring-keypad", n=len(hardware.keys)),) if hardware.keys else ()
+    return (*readers, *keypad, *((_say("wiring-speaker"),) if hardware.sound else ()))
+
+
+def told(hardware: Hardware, speak: Speak) -> tuple[str, ...]:
+    """The whole wiring as lines: a table, what is plugged in, what to buy, which pins are free."""
+    made = circuits(hardware)
+    head = tuple(speak(_say(key)) for key in HEAD)
+    rows = [row for circuit in made for row in _rows(circuit, speak)]
+    table = _aligned([head, *rows]) if rows else (speak(_say("wiring-none")),)
+    bought = [f"{n:3} × {speak(_buy(name))}" for name, n in parts(hardware).items()]
+    free = ", ".join(f"GPIO{gpio} ({pin_of(gpio)})" for gpio in free_gpios(hardware))
+    return (
+        *table, "", *(speak(say) for say in beside(hardware)), "",
+        f"{speak(_say('wiring-parts'))}:", *bought, "",
+        speak(_say("wiring-free", gpios=free)),
+    )  # fmt: skip
+
+
+def _rows(circuit: Circuit, speak: Speak) -> Iterator[Row]:
+    what = speak(title(circuit))
+    for leg in circuit.legs:
+        to = _say("wiring-rail", rail=leg.to)
+        to = _say("wiring-via", to=to, ohms=ohms(leg.ohms)) if leg.ohms else to
+        if leg.gpio is None:
+            yield f"  {speak(_say('wiring-branch'))}", "", "", "", speak(to)
+            continue
+        name = f", {speak(_say('wiring-leg', name=leg.name))}" if leg.name else ""
+        colour = speak(_say("wiring-colour", colour=leg.colour))
+        yield f"{what}{name}", str(pin_of(leg.gpio)), str(leg.gpio), colour, speak(to)
+
+
+def _aligned(rows: list[Row]) -> tuple[str, ...]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return tuple("  ".join(cell.ljust(width) for cell, width in zip(r, widths, strict=True)).rstrip() for r in rows)
+
+
+def _buy(part: str) -> Say:
+    kind, _, value = part.partition("-")
+    if kind == "resistor":
+        return _say("wiring-buy-resistor", ohms=ohms(int(value)))
+    return _say("wiring-buy", part=part)
+
+
+def _say(key: str, **args: str | int | Say) -> Say:
+    return Say(key=key, args=dict(args))

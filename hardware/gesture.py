@@ -1,0 +1,174 @@
+"""What somebody does with one button: it goes down and up, and that was a press, a hold or a double press.
+
+The rules are values without a clock: times go in, events and the time of the next look come out. `Finger` gives them
+one. A press without other meanings beside it counts at the first touch; where a hold or a double press may follow, it
+counts as soon as neither can.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from hardware.config import Contact
+from hardware.signal import Found, Lost, Pressed, Put
+
+STUCK_MS = 10_000  # nobody holds a button so long: something lies on it, or it jams
+
+Event = Literal["press", "hold", "double", "stuck", "free"]  # free: it was stuck and has been let go
+Step = tuple["Touch", tuple[Event, ...]]
+
+
+class Touch(Struct, frozen=True, kw_only=True):
+    """How a button is touched just now."""
+
+    down_ms: int | None = None  # held since then; None = not held
+    open_ms: int | None = None  # touched then, and not decided yet what that was
+    stuck: bool = False
+
+
+def begun(down: bool, at_ms: int) -> Step:
+    """A button as it is found at the start: one that is down already was not pressed by anybody who means it."""
+    return (Touch(down_ms=at_ms, stuck=True), ("stuck",)) if down else (Touch(), ())
+
+
+def moved(touch: Touch, contact: Contact, down: bool, at_ms: int) -> Step:
+    """After it went down or up; nothing happens where it was so already."""
+    touch, events = waited(touch, contact, at_ms)
+    if down == (touch.down_ms is not None):
+        return touch, events
+    after, more = _pressed(touch, contact, at_ms) if down else _let_go(touch, contact, at_ms)
+    return after, (*events, *more)
+
+
+def waited(touch: Touch, contact: Contact, at_ms: int) -> Step:
+    """After time went by."""
+    events: list[Event] = []
+    open_ms, stuck = touch.open_ms, touch.stuck
+    is_down = touch.down_ms is not None
+    if open_ms is not None and is_down and contact.hold_ms:
+        if at_ms >= open_ms + contact.hold_ms:
+            events.append("press" if contact.must_hold else "hold")
+            open_ms = None
+    elif open_ms is not None and at_ms >= open_ms + contact.double_ms:
+        events.append("press")
+        open_ms = None
+    if touch.down_ms is not None and not stuck and at_ms >= touch.down_ms + STUCK_MS:
+        events.append("stuck")
+        stuck = True
+    return Touch(down_ms=touch.down_ms, open_ms=open_ms, stuck=stuck), tuple(events)
+
+
+def due_ms(touch: Touch, contact: Contact) -> int | None:
+    """When `waited` has something to say; None = not before it moves."""
+    times: list[int] = []
+    if touch.open_ms is not None:
+        is_held = touch.down_ms is not None and contact.hold_ms
+        times.append(touch.open_ms + (contact.hold_ms if is_held else contact.double_ms))
+    if touch.down_ms is not None and not touch.stuck:
+        times.append(touch.down_ms + STUCK_MS)
+    return min(times, default=None)
+
+
+def _pressed(touch: Touch, contact: Contact, at_ms: int) -> Step:
+    if touch.open_ms is not None:
+        return Touch(down_ms=at_ms), ("double",)
+    if contact.hold_ms or contact.double_ms:
+        return Touch(down_ms=at_ms, open_ms=at_ms), ()
+    return Touch(down_ms=at_ms), ("press",)
+
+
+def _let_go(touch: Touch, contact: Contact, at_ms: int) -> Step:
+    if touch.stuck:
+        return Touch(), ("free",)
+    if touch.open_ms is None or contact.must_hold:
+        return Touch(), ()
+    if at_ms < touch.open_ms + contact.double_ms:
+        return Touch(open_ms=touch.open_ms), ()
+    return Touch(), ("press",)
+
+
+# ---- with a clock -----------------------------------------------------------------------------------
+class Alarm(Protocol):
+    def cancel(self) -> None: ...
+
+
+Later = Callable[[int, Callable[[], None]], Alarm]  # call that after so many milliseconds
+
+
+def later(ms: int, call: Callable[[], None]) -> Alarm:
+    """Call that after `ms` milliseconds, on a thread of its own."""
+    timer = threading.Timer(ms / 1000, call)
+    timer.daemon = True
+    timer.start()
+    return timer
+
+
+class Finger:
+    """One button or key under a finger: what is done with it becomes signals of its name. At rest it costs nothing."""
+
+    def __init__(self, name: str, contact: Contact, now_ms: Callable[[], int], later: Later, put: Put) -> None:
+        """`now_ms` is a monotonic clock."""
+        self._name, self._contact, self._now_ms, self._later, self._put = name, contact, now_ms, later, put
+        self._touch = Touch()
+        self._alarm: Alarm | None = None
+        self._rings_ms = 0
+        self._lock = threading.Lock()  # edges and alarms come on threads of their own
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether it has been down for longer than anybody holds it."""
+        return self._touch.stuck
+
+    def begin(self, down: bool) -> None:
+        """Say how the button is found at the start."""
+        with self._lock:
+            now_ms = self._now_ms()
+            self._take(begun(down, now_ms), now_ms)
+
+    def move(self, down: bool) -> None:
+        """It went down or up."""
+        with self._lock:
+            now_ms = self._now_ms()
+            self._take(moved(self._touch, self._contact, down, now_ms), now_ms)
+
+    def close(self) -> None:
+        """Forget what was begun; nothing more is told."""
+        with self._lock:
+            self._touch = Touch()
+            self._drop_alarm()
+
+    def _rung(self) -> None:
+        with self._lock:
+            self._alarm = None
+            now_ms = self._now_ms()
+            self._take(waited(self._touch, self._contact, now_ms), now_ms)
+
+    def _take(self, step: Step, now_ms: int) -> None:
+        self._touch, events = step
+        for event in events:
+            self._tell(event, now_ms)
+        rings_ms = due_ms(self._touch, self._contact)
+        if rings_ms is None or rings_ms < self._rings_ms:
+            self._drop_alarm()
+        if rings_ms is not None and self._alarm is None:
+            self._rings_ms = rings_ms
+            self._alarm = self._later(max(0, rings_ms - now_ms), self._rung)
+
+    def _tell(self, event: Event, at_ms: int) -> None:
+        match event:
+            case "stuck":
+                self._put(Lost(device=self._name, reason="stuck"))
+            case "free":
+                self._put(Found(device=self._name))
+            case _:
+                what, second = self._contact.what, self._contact.second
+                self._put(Pressed(device=self._name, button=what, at_ms=at_ms, how=event, second=second))
+
+    def _drop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None

@@ -1,0 +1,142 @@
+"""Lamps on GPIO pins: single LEDs and RGB LEDs. They show what they are told; which seat that is for is not known here.
+
+A lamp that blinks has a thread of gpiozero's while it does. All others cost nothing until they are told something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from gpiozero import LED, RGBLED
+
+from hardware.config import LampConfig
+from hardware.output import OFF, TABLE, Light, Lights
+from hardware.pins import gpio_pins
+from hardware.signal import Lost, Put
+
+BLINK_S = 0.4  # on, and again off
+DIM = 0.2  # of the full light
+COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, which is not how a screen does
+    "none": (1.0, 0.7, 0.4),
+    "red": (1.0, 0.0, 0.0),
+    "blue": (0.0, 0.0, 1.0),
+    "yellow": (1.0, 0.6, 0.0),
+    "green": (0.0, 1.0, 0.0),
+    "purple": (0.6, 0.0, 1.0),
+    "white": (1.0, 1.0, 1.0),
+    "black": (0.2, 0.2, 0.3),  # no lamp shines black: a faint grey
+    "orange": (1.0, 0.3, 0.0),
+    "pink": (1.0, 0.25, 0.5),
+}
+
+
+class Lamp(Protocol):
+    def show(self, light: Light) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Single:
+    """One LED. It is on or off and needs no PWM; dim would need it, so dim is off."""
+
+    def __init__(self, config: LampConfig, factory: Any) -> None:
+        self._led = LED(config.pin, active_high=config.active == "high", pin_factory=factory)
+        self.close = self._led.close
+
+    def show(self, light: Light) -> None:
+        """Be on, off or blink."""
+        match light.how:
+            case "lit":
+                self._led.on()
+            case "blink":
+                self._led.blink(BLINK_S, BLINK_S)
+            case "dim" | "off":
+                self._led.off()
+
+
+class Coloured:
+    """An RGB LED."""
+
+    def __init__(self, config: LampConfig, factory: Any) -> None:
+        active_high = config.active == "high"
+        self._led = RGBLED(config.red, config.green, config.blue, active_high=active_high, pin_factory=factory)
+        self.close = self._led.close
+
+    def show(self, light: Light) -> None:
+        """Be on, dim, off or blink in that colour."""
+        colour = COLOURS.get(light.tint, COLOURS["none"])
+        match light.how:
+            case "lit":
+                self._led.value = colour
+            case "dim":
+                self._led.value = tuple(part * DIM for part in colour)
+            case "blink":
+                self._led.blink(BLINK_S, BLINK_S, on_color=colour)
+            case "off":
+                self._led.off()
+
+
+class Lamps:
+    """All lamps of the table, as one device: one that cannot be used does not stop the others."""
+
+    name = "lamps"
+
+    def __init__(self, lamps: Sequence[LampConfig], pins: Callable[[], Any] = gpio_pins) -> None:
+        """`pins` gives gpiozero's pin factory or raises."""
+        self._configs, self._pins = lamps, pins
+        self._lamps: dict[int, Lamp] = {}
+        self._factory: Any = None
+        self._put: Put = lambda signal: None
+        self.shown: dict[int, Light] = {}  # what each lamp that can be used shows now
+
+    def start(self, put: Put) -> None:
+        """Take every pin, all lamps off. Each that cannot be had is reported as lost."""
+        self._put = put
+        try:
+            self._factory = self._pins()
+        except Exception as error:  # lgpio's own error is a bare Exception
+            self._lose("all", error)
+            return
+        for config in self._configs:
+            seat = TABLE if config.seat is None else config.seat - 1
+            try:
+                self._lamps[seat] = _lamp(config, self._factory)
+            except Exception as error:
+                self._lose(_name(seat), error)
+        self.shown = dict.fromkeys(self._lamps, OFF)
+
+    def stop(self) -> None:
+        """Switch all lamps off and let their pins go."""
+        lamps, self._lamps, self.shown = self._lamps, {}, {}
+        for lamp in lamps.values():
+            lamp.close()
+        if self._factory is not None:
+            self._factory.close()
+            self._factory = None
+
+    def show(self, lights: Lights) -> None:
+        """Let every lamp show this, off where nothing is said. Never raises."""
+        for seat, lamp in tuple(self._lamps.items()):
+            light = lights.get(seat, OFF)
+            if light == self.shown[seat]:
+                continue  # or a blinking lamp would start anew with every move
+            self.shown[seat] = light
+            try:
+                lamp.show(light)
+            except Exception as error:
+                self._lamps.pop(seat)
+                self.shown.pop(seat)
+                self._lose(_name(seat), error)
+
+    def _lose(self, which: str, error: Exception) -> None:
+        self._put(Lost(device=f"lamp:{which}", reason="lamp", detail=f"{type(error).__name__}: {error}"))
+
+
+def _lamp(config: LampConfig, factory: Any) -> Lamp:
+    return Coloured(config, factory) if config.pin is None else Single(config, factory)
+
+
+def _name(seat: int) -> str:
+    """As in hardware.toml, where chairs count from 1."""
+    return "table" if seat == TABLE else str(seat + 1)

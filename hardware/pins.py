@@ -1,0 +1,117 @@
+"""The GPIO pins of this machine, and everything that reports from them as one device."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from hardware.gesture import Alarm, Later, later
+from hardware.signal import Found, Lost, Put
+
+AGAIN_MS = 30_000  # what could not be had is tried again; with everything at hand nothing ever wakes up for it
+
+
+class Part(Protocol):
+    """Something on one or more pins."""
+
+    @property
+    def name(self) -> str: ...
+
+    def open(self, factory: Any, put: Put) -> None:
+        """Take the pins from gpiozero's factory and report from now on. Raises where they cannot be had."""
+
+    def close(self) -> None:
+        """Let the pins go; report nothing more."""
+
+
+def gpio_pins() -> Any:
+    """gpiozero's pins of this Raspberry Pi. Raises where there are none or where they may not be used.
+
+    lgpio is named, not searched for: it is the one driver that works on every Pi, and gpiozero's own search falls back
+    to others without saying so.
+    """
+    from gpiozero.pins.lgpio import LGPIOFactory  # only a Pi has the library
+
+    return LGPIOFactory()
+
+
+class Inputs:
+    """All buttons and knobs, as one device: one that cannot be used does not stop the others.
+
+    What cannot be had is reported as lost once, and as found when it can be had after all.
+    """
+
+    name = "buttons"
+
+    def __init__(self, parts: Sequence[Part], pins: Callable[[], Any] = gpio_pins, later: Later = later) -> None:
+        """`pins` gives gpiozero's pin factory or raises."""
+        self._parts, self._pins, self._later = parts, pins, later
+        self._factory: Any = None
+        self._missing: list[Part] = []
+        self._lost: set[str] = set()
+        self._alarm: Alarm | None = None
+        self._put: Put = lambda signal: None
+        self._lock = threading.Lock()  # another try comes on a thread of its own
+
+    def start(self, put: Put) -> None:
+        """Take every pin."""
+        self._put = put
+        self._missing = list(self._parts)
+        self._lost = set()
+        self._try()
+
+    def stop(self) -> None:
+        """Let all pins go."""
+        with self._lock:
+            if self._alarm is not None:
+                self._alarm.cancel()
+                self._alarm = None
+            for part in self._parts:
+                if part not in self._missing:
+                    part.close()
+            self._missing = []
+            if self._factory is not None:
+                self._factory.close()
+                self._factory = None
+
+    def _try(self) -> None:
+        """Take what is missing, and come back later for what cannot be had."""
+        with self._lock:
+            if self._missing and self._open_factory():
+                self._missing = [part for part in self._missing if not self._open(part)]
+            self._alarm = self._later(AGAIN_MS, self._try) if self._missing else None
+
+    def _open_factory(self) -> bool:
+        if self._factory is None:
+            try:
+                self._factory = self._pins()
+            except Exception as error:  # lgpio's own error is a bare Exception
+                self._lose(Lost(device=self.name, reason="no-pins", detail=_told(error)))
+                return False
+            self._find(self.name)
+        return True
+
+    def _open(self, part: Part) -> bool:
+        try:
+            part.open(self._factory, self._put)
+        except Exception as error:
+            part.close()
+            self._lose(Lost(device=part.name, reason="pin", detail=_told(error)))
+            return False
+        self._find(part.name)
+        return True
+
+    def _lose(self, lost: Lost) -> None:
+        if lost.device not in self._lost:
+            self._lost.add(lost.device)
+            self._put(lost)
+
+    def _find(self, device: str) -> None:
+        if device in self._lost:
+            self._lost.discard(device)
+            self._put(Found(device=device))
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

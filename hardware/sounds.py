@@ -1,0 +1,168 @@
+"""What makes the sounds heard: the machine's own audio through `aplay`, and buzzers on GPIO pins.
+
+Each plays on a thread of its own, which sleeps while nothing sounds. Nothing here ever holds up the game.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from gpiozero import Buzzer, TonalBuzzer
+from gpiozero.tones import Tone
+
+from hardware.config import BuzzerConfig, SoundConfig
+from hardware.output import Sound
+from hardware.pins import gpio_pins
+from hardware.signal import Found, Lost, Put
+from hardware.tones import melody, wav
+
+MOST_S = 3.0  # a sound takes 0.3 s; an audio device that hangs is given up after this
+OCTAVES = 3  # round a' = 440 Hz: all our sounds lie within
+
+
+class Voice(Protocol):
+    """Something that sounds. May raise whatever its device raises."""
+
+    name: str
+
+    def open(self) -> None: ...
+
+    def sound(self, sound: Sound, volume: int) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Player:
+    """Lets a voice play in the background, one sound at a time; of those that come meanwhile only the newest."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.name = voice.name
+        self._voice = voice
+        self._wish: tuple[Sound, int] | None = None
+        self._ends = False
+        self._woken = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._put: Put = lambda signal: None
+        self._lost = False
+
+    def start(self, put: Put) -> None:
+        """Be ready to play."""
+        self._put, self._ends = put, False
+        self._try(self._voice.open)
+        self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Finish the sound that is heard just now, and no other."""
+        with self._woken:
+            self._ends = True
+            self._woken.notify()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+        self._voice.close()
+
+    def play(self, sound: Sound, volume: int) -> None:
+        """Play it soon. Returns at once and never raises."""
+        with self._woken:
+            self._wish = (sound, volume)
+            self._woken.notify()
+
+    def _run(self) -> None:
+        while (wish := self._next()) is not None:
+            self._try(lambda: self._voice.sound(*wish))
+
+    def _next(self) -> tuple[Sound, int] | None:
+        with self._woken:
+            self._woken.wait_for(lambda: self._ends or self._wish is not None)
+            wish, self._wish = self._wish, None
+            return None if self._ends else wish
+
+    def _try(self, work: Callable[[], None]) -> None:
+        """Say once that it fails, and once that it works again."""
+        try:
+            work()
+        except Exception as error:  # whatever a driver or a sound card comes up with: the game goes on
+            if not self._lost:
+                self._lost = True
+                self._put(Lost(device=self.name, reason="sound", detail=f"{type(error).__name__}: {error}"))
+        else:
+            if self._lost:
+                self._lost = False
+                self._put(Found(device=self.name))
+
+
+class Audio:
+    """The machine's own audio. ALSA's `aplay` is a process of its own: a driver that crashes or hangs is not ours."""
+
+    name = "sound:aplay"
+
+    def __init__(self, config: SoundConfig, run: Callable[..., Any] = subprocess.run) -> None:
+        self._command = ("aplay", "--quiet", *(("--device", config.device) if config.device else ()), "-")
+        self._run = run
+
+    def open(self) -> None:
+        """Nothing: what is missing is told at the first sound."""
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        """Play it to its end."""
+        self._run(self._command, input=wav(sound, volume), capture_output=True, timeout=MOST_S, check=True)
+
+    def close(self) -> None:
+        """Nothing is open between two sounds."""
+
+
+class Buzz:
+    """A buzzer on a pin. A tonal one plays the melody; a plain one beeps in its rhythm. It has only one loudness."""
+
+    def __init__(
+        self,
+        config: BuzzerConfig,
+        pins: Callable[[], Any] = gpio_pins,
+        wait: Callable[[float], object] = time.sleep,
+    ) -> None:
+        self.name = f"sound:buzzer {config.pin}"
+        self._config, self._pins, self._wait = config, pins, wait
+        self._factory: Any = None
+        self._device: Any = None
+
+    def open(self) -> None:
+        """Take the pin. A tonal buzzer is a coil: which way round it is driven makes no difference."""
+        self.close()
+        self._factory = self._pins()
+        if self._config.tonal:
+            self._device = TonalBuzzer(self._config.pin, octaves=OCTAVES, pin_factory=self._factory)
+        else:
+            is_high = self._config.active == "high"
+            self._device = Buzzer(self._config.pin, active_high=is_high, pin_factory=self._factory)
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        """Play it to its end."""
+        if self._device is None:
+            self.open()
+        try:
+            for hz, ms in melody(sound):
+                self._note(hz)
+                self._wait(ms / 1000)
+        finally:
+            self._note(0)
+
+    def _note(self, hz: float) -> None:
+        if self._config.tonal:
+            self._device.play(Tone.from_frequency(hz) if hz else None)
+        elif hz:
+            self._device.on()
+        else:
+            self._device.off()
+
+    def close(self) -> None:
+        """Let the pin go."""
+        if self._device is not None:
+            self._device.close()
+        if self._factory is not None:
+            self._factory.close()
+        self._device = self._factory = None

@@ -1,0 +1,178 @@
+"""How what hardware.toml names is wired: every part's legs, with the resistors worked out. Words and picture are the
+companion's.
+
+A leg begins at a pin and ends at ground or at 3V3. Lamps get resistors that keep each of them and all of them together
+within what the pins may give.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+from msgspec import Struct
+
+from hardware.config import ButtonConfig, BuzzerConfig, EncoderConfig, Hardware, LampConfig
+from hardware.header import GPIOS
+from hardware.signal import Shared
+
+SUPPLY_MV = 3_300
+LEG_UA = 5_000  # a lamp is bright enough with it
+PEAK_UA = 8_000  # more is never asked of one pin
+ALL_LAMPS_UA = 40_000  # of the 50 mA that all pins of a Pi may give together
+LEAST_LAMP_MV = {"lamp": 1_800, "red": 1_800, "green": 2_800, "blue": 2_800}  # so much an LED takes at the least
+E12 = (100, 120, 150, 180, 220, 270, 330, 390, 470, 560, 680, 820)
+PULL_OHMS = 10_000
+BASE_OHMS = 1_000
+
+Part = Literal["button", "encoder", "lamp", "rgb-cathode", "rgb-anode", "piezo", "buzzer", "buzzer-module"]
+Rail = Literal["ground", "plus"]
+Symbol = Literal["switch", "led", "piezo", "transistor", "buzzer", "module", "none"]
+Colour = Literal["black", "red", "yellow", "orange", "white", "green", "blue", "purple", "grey"]
+
+
+class Leg(Struct, frozen=True, kw_only=True):
+    """From a pin, through a resistor and a part, to a rail. Without a pin it is a branch of the leg before it."""
+
+    name: str = ""  # "A", "red": where a part has several
+    gpio: int | None = None
+    colour: Colour = "black"  # of the wire to the pin
+    ohms: int = 0  # 0 = no resistor
+    symbol: Symbol = "none"
+    to: Rail = "ground"
+
+
+class Circuit(Struct, frozen=True, kw_only=True):
+    """One part with its legs."""
+
+    part: Part
+    whose: int | Shared | None  # a seat 0.., a shared button, or None = the table
+    legs: tuple[Leg, ...]
+    second: bool = False
+    hold_ms: int = 0
+
+    @property
+    def gpios(self) -> tuple[int, ...]:
+        return tuple(leg.gpio for leg in self.legs if leg.gpio is not None)
+
+
+def circuits(hardware: Hardware) -> tuple[Circuit, ...]:
+    """Everything that is wired to pins, in the order of the file."""
+    leg_ua = _leg_ua(hardware)
+    return (
+        *map(_button, hardware.buttons),
+        *map(_encoder, hardware.encoders),
+        *(_lamp(lamp, leg_ua) for lamp in hardware.lamps),
+        *map(_buzzer, hardware.buzzers),
+    )
+
+
+def free_gpios(hardware: Hardware) -> tuple[int, ...]:
+    """The pins that nothing uses yet."""
+    used = {gpio for circuit in circuits(hardware) for gpio in circuit.gpios}
+    return tuple(gpio for gpio in GPIOS if gpio not in used)
+
+
+def resistor(drop_mv: int, most_ua: int) -> int:
+    """The smallest value on sale (E12) that lets at most so much current through."""
+    least = drop_mv * 1_000 / most_ua
+    scale = 1
+    while True:
+        for value in E12:
+            if value * scale >= least:
+                return value * scale
+        scale *= 10
+
+
+def current_ua(hardware: Hardware) -> int:
+    """What all lamps together draw at the most."""
+    legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if leg.symbol == "led"]
+    return sum((SUPPLY_MV - _least_mv(leg.name)) * 1_000 // leg.ohms for leg in legs)
+
+
+def parts(hardware: Hardware) -> dict[str, int]:
+    """What to buy: the name of a part -> how many; resistors as "resistor-330"."""
+    made = circuits(hardware)
+    count: Counter[str] = Counter(circuit.part for circuit in made)
+    count.update(f"resistor-{leg.ohms}" for circuit in made for leg in circuit.legs if leg.ohms)
+    count.update("transistor" for circuit in made if circuit.part == "buzzer")
+    count.update("diode" for circuit in made if circuit.part == "buzzer")
+    count.update(
+        {"reader": len(hardware.readers), "keypad": bool(hardware.keys), "speaker": hardware.sound is not None}
+    )
+    return {name: n for name, n in count.items() if n}
+
+
+# ---- one part each ----------------------------------------------------------------------------------
+def _button(config: ButtonConfig) -> Circuit:
+    low = config.pull == "up" or config.active == "low"
+    leg = Leg(gpio=config.pin, colour="orange" if config.second else "yellow", symbol="switch", to=_rail(low))
+    legs = (leg, _own_pull(low)) if config.pull == "none" else (leg,)
+    return Circuit(part="button", whose=config.what, legs=legs, second=config.second, hold_ms=config.hold_ms)
+
+
+def _encoder(config: EncoderConfig) -> Circuit:
+    low, own = config.pull != "down", config.pull == "none"
+    a = Leg(name="A", gpio=config.a, colour="green", symbol="switch", to=_rail(low))
+    b = Leg(name="B", gpio=config.b, colour="blue", symbol="switch", to=_rail(low))
+    push = Leg(name="push", gpio=config.push, colour="yellow", symbol="switch", to=_rail(low))
+    contacts = (a, b) if config.push is None else (a, b, push)
+    legs = tuple(leg for contact in contacts for leg in ((contact, _own_pull(low)) if own else (contact,)))
+    return Circuit(part="encoder", whose=_seat(config.seat), legs=legs)
+
+
+def _lamp(config: LampConfig, leg_ua: int) -> Circuit:
+    high = config.active == "high"
+    if config.pin is not None:
+        legs: tuple[Leg, ...] = (_lit("lamp", config.pin, "white", leg_ua, high),)
+        return Circuit(part="lamp", whose=_seat(config.seat), legs=legs)
+    assert config.red is not None
+    assert config.green is not None
+    assert config.blue is not None
+    legs = (
+        _lit("red", config.red, "orange", leg_ua, high),  # red wires are for 3V3
+        _lit("green", config.green, "green", leg_ua, high),
+        _lit("blue", config.blue, "blue", leg_ua, high),
+    )
+    return Circuit(part="rgb-cathode" if high else "rgb-anode", whose=_seat(config.seat), legs=legs)
+
+
+def _lit(name: str, gpio: int, colour: Colour, leg_ua: int, high: bool) -> Leg:
+    ohms = resistor(SUPPLY_MV - _least_mv(name), leg_ua)
+    return Leg(name="" if name == "lamp" else name, gpio=gpio, colour=colour, ohms=ohms, symbol="led", to=_rail(high))
+
+
+def _buzzer(config: BuzzerConfig) -> Circuit:
+    """A piezo disc hangs on its pin; anything that hums by itself draws too much and gets a transistor."""
+    if config.tonal:
+        ohms = resistor(SUPPLY_MV, PEAK_UA)
+        leg = Leg(gpio=config.pin, colour="purple", ohms=ohms, symbol="piezo", to=_rail(config.active == "high"))
+        return Circuit(part="piezo", whose=None, legs=(leg,))
+    if config.active == "low":  # a ready-made board with a transistor of its own
+        pin = Leg(gpio=config.pin, colour="purple", symbol="module")
+        return Circuit(part="buzzer-module", whose=None, legs=(pin, Leg(to="plus")))
+    pin = Leg(gpio=config.pin, colour="purple", ohms=BASE_OHMS, symbol="transistor")
+    return Circuit(part="buzzer", whose=None, legs=(pin, Leg(symbol="buzzer", to="plus")))
+
+
+def _own_pull(low: bool) -> Leg:
+    """The resistor of one's own that keeps an input at rest, on the other rail than the contact."""
+    return Leg(ohms=PULL_OHMS, to=_rail(not low))
+
+
+def _rail(ground: bool) -> Rail:
+    return "ground" if ground else "plus"
+
+
+def _seat(chair: int | None) -> int | None:
+    return None if chair is None else chair - 1
+
+
+def _least_mv(name: str) -> int:
+    return LEAST_LAMP_MV[name or "lamp"]
+
+
+def _leg_ua(hardware: Hardware) -> int:
+    """What each leg of a lamp may have, so that all of them fit."""
+    legs = sum(1 if lamp.pin is not None else 3 for lamp in hardware.lamps)
+    return min(LEG_UA, ALL_LAMPS_UA // legs) if legs else LEG_UA

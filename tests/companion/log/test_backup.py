@@ -1,0 +1,124 @@
+"""Copies of the games: whole, only when there is something new, and never more than asked for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Damaged, Unwritable
+from companion.log.backup import HALF, back_up, copies
+from companion.log.sqlite import FILE
+from companion.log.store import Store
+
+
+async def kept(folder: Path, key: str) -> object:
+    store = await Store.open(folder)
+    try:
+        return await store.kept(key)
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+async def data(tmp_path: Path) -> Path:
+    """A data folder in which something was kept."""
+    store = await Store.open(tmp_path / "data")
+    await store.keep("prefs", {"lang": "nl"})
+    await store.close()
+    (tmp_path / "data/hardware.toml").write_text("[[button]]\nseat = 1\npin = 17\n")
+    return tmp_path / "data"
+
+
+async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_start_from(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "data")
+    await store.keep("prefs", {"lang": "nl"})
+    copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
+    await store.keep("prefs", {"lang": "en"})
+    await store.close()
+    assert copy == tmp_path / "copies/2026-11-21T190411Z"
+    assert [path.name for path in copy.iterdir()] == [FILE]  # nothing else belongs to it
+    assert await kept(copy, "prefs") == {"lang": "nl"}
+
+
+async def test_settings_and_the_certificate_that_phones_trust_are_copied_as_well(data: Path, tmp_path: Path) -> None:
+    (data / "certificate.pem").write_text("a certificate")
+    copy = back_up(data, tmp_path / "copies", "2026-11-21", keep=3)
+    assert copy is not None
+    assert (copy / "hardware.toml").read_text() == (data / "hardware.toml").read_text()
+    assert (copy / "certificate.pem").read_text() == "a certificate"
+
+
+async def test_nothing_new_makes_no_copy_so_that_older_ones_are_not_pushed_out(data: Path, tmp_path: Path) -> None:
+    assert back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+    store = await Store.open(data)  # a whole evening at home: started, looked at, stopped
+    await store.games()
+    await store.close()
+    assert back_up(data, tmp_path / "copies", "2026-11-22", keep=1) is None
+    assert [path.name for path in copies(tmp_path / "copies")] == ["2026-11-21"]
+
+
+async def test_of_many_copies_the_newest_stay(data: Path, tmp_path: Path) -> None:
+    for day in range(10, 16):
+        (data / "hardware.toml").write_text(f"# day {day}\n")
+        back_up(data, tmp_path / "copies", f"2026-11-{day}", keep=3)
+    assert [path.name for path in copies(tmp_path / "copies")] == ["2026-11-13", "2026-11-14", "2026-11-15"]
+
+
+async def test_other_things_in_the_folder_are_left_alone(data: Path, tmp_path: Path) -> None:
+    holiday = tmp_path / "copies/2026 holiday/picture.jpg"
+    holiday.parent.mkdir(parents=True)
+    holiday.touch()
+    for day in range(10, 14):
+        (data / "hardware.toml").write_text(f"# day {day}\n")
+        back_up(data, tmp_path / "copies", f"2026-11-{day}", keep=1)
+    assert holiday.exists()
+
+
+async def test_only_its_owner_may_look_into_a_copy(data: Path, tmp_path: Path) -> None:
+    copy = back_up(data, tmp_path / "copies", "2026-11-21", keep=3)
+    assert copy is not None
+    assert copy.stat().st_mode & 0o777 == 0o700
+
+
+async def test_what_a_power_cut_left_half_done_never_counts_as_a_copy(data: Path, tmp_path: Path) -> None:
+    half = tmp_path / "copies" / HALF
+    half.mkdir(parents=True)
+    (half / FILE).write_bytes(b"half of it")
+    back_up(data, tmp_path / "copies", "2026-11-21", keep=3)
+    assert [path.name for path in (tmp_path / "copies").iterdir()] == ["2026-11-21"]
+
+
+async def test_games_that_cannot_be_read_cost_no_older_copy(data: Path, tmp_path: Path) -> None:
+    back_up(data, tmp_path / "copies", "2026-11-20", keep=1)
+    (data / FILE).write_bytes(b"no database at all" * 1000)
+    with pytest.raises(Damaged):
+        back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+    assert await kept(tmp_path / "copies/2026-11-20", "prefs") == {"lang": "nl"}
+    assert not (tmp_path / "copies" / HALF).exists()
+
+
+async def test_a_folder_that_cannot_be_written_is_one_sentence(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "copies").write_text("this is a file")
+    with pytest.raises(Unwritable) as raised:
+        back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+    assert raised.value.say.args["folder"] == str(tmp_path / "copies")
+
+
+def test_before_the_first_game_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    assert back_up(tmp_path / "nothing", tmp_path / "copies", "2026-11-21", keep=1) is None
+    assert os.listdir(tmp_path) == []
+
+
+async def test_a_copy_laid_in_place_of_a_lost_folder_is_the_table_again(data: Path, tmp_path: Path) -> None:
+    copy = back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+    assert copy is not None
+    shutil.rmtree(data)
+    shutil.copytree(copy, data)
+    assert await kept(data, "prefs") == {"lang": "nl"}
+    with sqlite3.connect(data / FILE) as games:
+        assert games.execute("PRAGMA journal_mode").fetchone() == ("wal",)  # as the store wants it
+    games.close()

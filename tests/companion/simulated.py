@@ -1,0 +1,73 @@
+"""A table with simulated hardware in one process: presses and rolls come through the real drivers, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.desk import Desk
+from hardware.signal import Found, RolledDie, Shared, Signal
+from hardware.simulator import Simulator
+from tests.companion.desk import Clock, desk_in
+
+MOST_S = 20  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
+
+
+def monotonic_ms() -> int:
+    """Drivers run on threads of their own and need a clock that goes by."""
+    return time.monotonic_ns() // 1_000_000
+
+
+@dataclass
+class Hands:
+    """Somebody at the table who presses and rolls, and waits until the table has heard it."""
+
+    desk: Desk
+    simulator: Simulator
+    clock: Clock
+    heard: list[Signal] = field(default_factory=list)
+    signals: asyncio.Queue[Signal] = field(default_factory=asyncio.Queue)
+
+    async def listen(self) -> Signal:
+        """Let the table hear the next signal."""
+        async with asyncio.timeout(MOST_S):
+            signal = await self.signals.get()
+        self.heard.append(signal)
+        await self.desk.table.signal(signal)
+        return signal
+
+    async def press(self, what: int | Shared, second: bool = False) -> Signal:
+        self.simulator.press(what, second=second)
+        return await self.listen()
+
+    async def roll(self, dice: Iterable[RolledDie]) -> Signal:
+        self.simulator.roll(dice)
+        return await self.listen()
+
+
+@asynccontextmanager
+async def hands_in(folder: Path) -> AsyncIterator[Hands]:
+    """A table in that folder, its simulated hardware started and heard."""
+    clock = Clock()
+    desk = await desk_in(folder, clock)
+    simulator = Simulator(monotonic_ms)
+    table = desk.table
+    table.simulator, table.want = simulator, simulator.rig.want
+    table.light, table.play = simulator.rig.light, simulator.rig.play
+    hands = Hands(desk, simulator, clock)
+    loop = asyncio.get_running_loop()
+    simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))
+    try:
+        assert await hands.listen() == Found(device="serial:dice")
+        yield hands
+    finally:
+        await asyncio.to_thread(simulator.stop)
+        await table.store.close()
+
+
+def void(_: object) -> None:
+    """Drop a value where none is expected."""

@@ -1,0 +1,270 @@
+"""What is heard and felt after what: one cue a step, the gravest, for whom it concerns."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.cues import Cues, Moment, cue, loudness
+from companion.lights import WARN_MS
+from companion.log.record import Line, Note, Played, Undone
+from companion.prefs import Prefs, changed
+from companion.view.wire import Pause, Undo
+from hardware.output import Lights, Sound
+from hardware.signal import Pressed, Rolled
+from rules.kit.sample import answer
+from rules.kit.types import TABLE
+from tests.companion.desk import Clock, client, desk_in, seated
+from tests.hardware.fakes import dice
+
+MOVE: Line = Played(n=1, at=0, seat=0, by="screen", move="m")
+UNDO: Line = Undone(n=2, at=0, by="screen", to=0)
+NOW = Moment(game="G", seats=3, waited=frozenset({0}))
+
+
+def after(before: Moment, *new: Line, **what: Any) -> Moment:
+    return replace(before, lines=(*before.lines, *new), **what)
+
+
+def test_an_answer_that_is_written_down_is_heard_by_everybody() -> None:
+    assert [cue(NOW, after(NOW, MOVE), viewer) for viewer in (TABLE, 0, 1)] == ["written"] * 3
+
+
+def test_a_turn_is_felt_by_the_phone_whose_turn_it_is_and_heard_at_the_table() -> None:
+    turn = after(NOW, MOVE, waited=frozenset({1}))
+    assert [cue(NOW, turn, viewer) for viewer in (TABLE, 0, 1, 2)] == ["turn", "written", "turn", "written"]
+
+
+def test_going_on_with_one_s_own_turn_is_no_new_turn() -> None:
+    assert cue(NOW, after(NOW, MOVE), 0) == "written"
+
+
+def test_when_the_table_itself_is_asked_nobody_s_turn_has_come() -> None:
+    assert cue(NOW, after(NOW, MOVE, waited=frozenset({TABLE})), TABLE) == "written"
+
+
+def test_a_warning_is_for_whose_time_is_short() -> None:
+    short = replace(NOW, short=frozenset({1}))
+    assert [cue(NOW, short, viewer) for viewer in (TABLE, 0, 1)] == ["warning", None, "warning"]
+    assert cue(short, short, TABLE) is None
+
+
+def test_what_is_taken_back_sounds_so_whoever_s_turn_it_becomes() -> None:
+    before = after(NOW, MOVE)
+    assert cue(before, after(before, UNDO, waited=frozenset({2})), 2) == "undone"
+
+
+def test_what_becomes_public_is_a_reveal() -> None:
+    before = replace(NOW, hidden=frozenset({("hands", 0)}))
+    assert cue(before, after(before, MOVE, hidden=frozenset()), 1) == "reveal"
+    assert cue(before, after(before, MOVE, hidden=frozenset({("hands", 0), ("hands", 1)})), 1) == "written"
+
+
+def test_the_end_of_the_game_drowns_everything_else() -> None:
+    over = after(NOW, MOVE, finished=True, waited=frozenset(), event="time-up")
+    assert cue(NOW, over, TABLE) == "win"
+
+
+def test_a_refused_press_is_heard_at_the_table_and_felt_by_no_phone() -> None:
+    refused = replace(NOW, event="refused")
+    assert [cue(NOW, refused, viewer) for viewer in (TABLE, 0)] == ["refused", None]
+
+
+def test_time_that_is_up_is_for_everybody() -> None:
+    up = replace(NOW, event="time-up")
+    assert [cue(NOW, up, viewer) for viewer in (TABLE, 0)] == ["time-up", "time-up"]
+
+
+def test_a_note_a_pause_and_another_look_are_silent() -> None:
+    assert cue(NOW, after(NOW, Note(n=2, at=0, by="screen", text="pizza")), TABLE) is None
+    assert cue(NOW, NOW, TABLE) is None
+
+
+def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last_one() -> None:
+    cues = Cues()
+    cues.step(NOW)
+    assert cues.step(after(NOW, MOVE)) == "written"
+    assert cues.of(TABLE) is not None
+    assert cues.step(replace(NOW, game="H", lines=(MOVE,))) is None
+    assert cues.of(TABLE) is None
+
+
+def test_a_cue_stays_with_the_same_number_until_there_is_another_one() -> None:
+    cues = Cues()
+    cues.step(NOW)
+    cues.step(after(NOW, MOVE))
+    first = cues.of(TABLE)
+    assert cues.step(after(NOW, MOVE)) is None
+    assert cues.of(TABLE) == first
+    cues.step(after(NOW, MOVE, MOVE))
+    second = cues.of(TABLE)
+    assert first
+    assert second
+    assert second.n > first.n
+
+
+# ---- how loud -----------------------------------------------------------------------------------------
+def test_without_quiet_hours_the_volume_is_the_same_all_day() -> None:
+    assert loudness(Prefs(volume=3), "03:00") == 3
+
+
+@pytest.mark.parametrize(("at", "heard"), [("21:59", True), ("22:00", False), ("00:30", False), ("07:00", True)])
+def test_quiet_hours_go_over_midnight(at: str, heard: bool) -> None:
+    assert bool(loudness(Prefs(volume=2, quiet_from="22:00", quiet_to="07:00"), at)) == heard
+
+
+def test_volume_and_quiet_hours_are_settings() -> None:
+    prefs = changed(changed(Prefs(), "volume", 0), "quiet_from", "23:00")
+    assert (prefs.volume, prefs.quiet_from) == (0, "23:00")
+    assert changed(prefs, "quiet_from", "never").quiet_from == ""
+
+
+# ---- at the table ---------------------------------------------------------------------------------------
+class Box:
+    """Lamps and a loudspeaker that remember."""
+
+    def __init__(self) -> None:
+        self.lights: Lights = {}
+        self.heard: list[Sound] = []
+
+    def light(self, lights: Lights) -> None:
+        self.lights = lights
+
+    def play(self, sound: Sound, volume: int) -> None:
+        self.heard.append(sound)
+
+    def lit(self) -> dict[int, str]:
+        return {seat: light.how for seat, light in self.lights.items()}
+
+
+async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_path: Path) -> None:
+    clock, box = Clock(), Box()
+    desk = await desk_in(tmp_path, clock)
+    desk.table.light, desk.table.play = box.light, box.play
+    here = await seated(desk, "Ana", "Bo")
+    assert box.lit() == {TABLE: "lit"}
+    assert box.heard == []
+    shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert box.lit() == {0: "lit"}
+    assert box.heard == ["turn"]
+    assert shown.cue
+    assert shown.cue.kind == "turn"
+    await here.ask(Pause(on=True))
+    assert box.lit() == {}
+    await here.ask(Pause(on=False))
+    assert box.lit() == {0: "lit"}
+    shown = await here.answer(shown.asks[0].forms[0].id, tile="open", value=4)
+    assert box.lit() == {0: "lit"}
+    assert box.heard == ["turn", "written"]
+    for _ in range(2):
+        assert shown.back
+        shown = await here.ask(Undo(n=shown.back.n))
+    assert box.lit() == {TABLE: "lit"}
+    assert box.heard == ["turn", "written", "undone", "undone"]
+
+
+async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tmp_path: Path) -> None:
+    desk, box, rng = await desk_in(tmp_path, Clock()), Box(), Random(1)
+    desk.table.play = box.play
+    here = await seated(desk, "Ana", "Bo")
+    begin = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    await here.answer(begin.asks[0].forms[0].id, tile="open", value=4)
+    while secret := next((prompt for prompt in desk.table.session.prompts() if prompt.secret), None):
+        assert "reveal" not in box.heard
+        await desk.table.answer(secret.id, answer(secret, rng), by="phone:1")
+        desk.publish()
+    [turned_up] = desk.table.session.prompts()
+    await here.answer(turned_up.id, **answer(turned_up, rng))
+    assert box.heard[-1] == "reveal"
+
+
+async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    here = await seated(desk, "Ana", "Bo")
+    await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    await desk.table.store.close()
+    again, box = await desk_in(tmp_path, Clock()), Box()
+    again.table.light, again.table.play = box.light, box.play
+    back = await client(again)
+    assert box.lit() == {}  # it comes back paused
+    await back.ask(Pause(on=False))
+    assert box.lit() == {0: "lit"}
+    assert box.heard == []
+
+
+async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    box = Box()
+    desk.table.play = box.play
+    here = await seated(desk, "Ana", "Bo")
+    await desk.table.signal(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
+    shown = await here.receive()
+    assert box.heard == ["refused"]
+    assert shown.cue
+    assert shown.cue.kind == "refused"
+    await here.refused(Undo(n=99))
+    assert box.heard == ["refused", "refused"]
+
+
+async def test_somebody_who_only_watches_is_refused_in_silence(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    box = Box()
+    desk.table.play = box.play
+    watcher = await client(desk, token="")
+    await watcher.refused(Undo(n=1))
+    assert box.heard == []
+
+
+async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    box = Box()
+    desk.table.play = box.play
+    here = await seated(desk, "Ana", "Bo")
+    await desk.table.prefer(changed(desk.table.prefs, "volume", 0))
+    shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
+    assert box.heard == []
+    assert shown.cue
+
+
+async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell_when_it_is_up(tmp_path: Path) -> None:
+    """The core wakes for it, although no timer falls due yet."""
+    clock, box = Clock(), Box()
+    desk = await desk_in(tmp_path, clock)
+    desk.table.light, desk.table.play = box.light, box.play
+    here = await client(desk)
+    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~house-rules", "commit_s", 30)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    assert committing.clock
+    owner = committing.clock.seat
+    box.heard.clear()
+    for passing_ms, sound, lamp in ((30_000 - WARN_MS - 1, "warning", "blink"), (WARN_MS - 1, "time-up", "lit")):
+        clock.ms += passing_ms
+        time = asyncio.create_task(desk.table.keep_time())
+        await asyncio.sleep(0)  # it looks at the clock and waits for the last millisecond
+        clock.ms += 1
+        async with asyncio.timeout(10):
+            while not here.shown.cue or here.shown.cue.kind != sound:
+                await here.receive()
+        time.cancel()
+        assert box.heard == [sound]
+        assert box.lit()[owner] == lamp
+        box.heard.clear()
+
+
+async def test_a_press_for_a_lost_turn_is_refused_by_ear_too(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    box = Box()
+    desk.table.play = box.play
+    await seated(desk, "Ana", "Bo")
+    await desk.table.signal(Pressed(device="button:0", button=0, at_ms=0))
+    assert box.heard == ["refused"]

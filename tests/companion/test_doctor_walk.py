@@ -1,0 +1,270 @@
+"""The doctor's walk: what is asked, what an answer means, and the whole of it through the simulator's real drivers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from threading import Event as Nothing
+
+import pytest
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from companion import cli, doctor_rig
+from companion.doctor_walk import Event, Quiet, Step, Typed, Walk, steps, walk
+from companion.view.speak import Speaker
+from hardware.config import (
+    ButtonConfig,
+    BuzzerConfig,
+    EncoderConfig,
+    Hardware,
+    KeyConfig,
+    LampConfig,
+    ReaderConfig,
+    SoundConfig,
+)
+from hardware.output import TABLE, Lights, Sound
+from hardware.rig import Rig
+from hardware.signal import Found, Lost, Pressed, Put, Rolled, Turned
+from rules.kit.types import Say
+from tests.hardware.fakes import Clock, dice
+
+BUTTONS = Hardware(buttons=(ButtonConfig(pin=17, seat=1), ButtonConfig(pin=27, seat=2, second=True)))
+KNOB = Hardware(encoders=(EncoderConfig(a=5, b=6, push=4),))
+READER = Hardware(readers=(ReaderConfig(name="dice", port="/dev/ttyACM0"),))
+LAMPS = Hardware(lamps=(LampConfig(seat=2, pin=20), LampConfig(red=9, green=10, blue=11)))
+SOUNDS = Hardware(sound=SoundConfig(), buzzers=(BuzzerConfig(pin=12),))
+ONE, TWO = Pressed(device="button:0", button=0, at_ms=0), Pressed(device="button:1:second", button=1, at_ms=0)
+QUIET, YES, NO, SKIP, STOP = Quiet(), Typed(word="y\n"), Typed(word="n\n"), Typed(word="\n"), Typed(word="q\n")
+
+
+class Shown:
+    """A rig that only remembers."""
+
+    name = "shown"
+
+    def __init__(self) -> None:
+        self.lights: list[Lights] = []
+        self.played: list[Sound] = []
+        self.stopped = False
+
+    def start(self, put: Put) -> None:
+        put(ONE)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def light(self, lights: Lights) -> None:
+        self.lights.append(lights)
+
+    def play(self, sound: Sound, volume: int) -> None:
+        self.played.append(sound)
+
+
+def english(say: Say) -> str:
+    return Speaker("en", None, (), ()).speak(say)
+
+
+def go(hardware: Hardware, *events: Event, rig: Shown | None = None) -> tuple[bool, list[str]]:
+    """Whether all was well, and every line that was told; the events come in that order, with silence in between."""
+    coming = iter(events)
+    told: list[str] = []
+
+    def next_event(step: Step, settles: bool) -> Event:
+        return QUIET if settles else next(coming)
+
+    well = walk(hardware, rig or Shown(), next_event, lambda say: told.append(english(say)))
+    assert next(coming, None) is None, "nobody asked for the rest"
+    return well, told
+
+
+def test_every_input_is_asked_for_and_every_output_is_shown_in_the_order_of_the_file() -> None:
+    everything = Hardware(
+        buttons=BUTTONS.buttons, encoders=KNOB.encoders, readers=READER.readers, lamps=LAMPS.lamps,
+        sound=SOUNDS.sound, buzzers=SOUNDS.buzzers,
+    )  # fmt: skip
+    assert [english(step.ask) for step in steps(everything)] == [
+        "Press now: Seat 1: button",
+        "Press now: Seat 2: second button",
+        "Turn it one click to the right: Table: turning knob",
+        "Press now: Table: turning knob",
+        "Roll dice now: reader “dice”",
+        "Is it lit? Seat 2: lamp",
+        *(f"Is it lit in this colour? Table: colour lamp, common cathode (−), {c}" for c in ("red", "green", "blue")),
+        "Did you hear it? loudspeaker, Table: piezo disc",
+    ]
+
+
+def test_a_shared_button_that_must_be_held_is_asked_to_be_held() -> None:
+    hardware = Hardware(buttons=(ButtonConfig(pin=5, shared="undo", hold_ms=600),))
+    assert english(steps(hardware)[0].ask) == "Hold now: Undo: button, held for 600 ms"
+
+
+def test_the_right_button_works() -> None:
+    well, told = go(BUTTONS, ONE, TWO)
+    assert well
+    assert told.count("→ works") == 2
+    assert told[-1] == "2 work, 0 do not, 0 skipped"
+
+
+def test_another_button_is_named_and_the_right_one_still_waited_for() -> None:
+    well, told = go(BUTTONS, TWO, ONE, TWO)
+    assert well
+    assert told[2] == "That was another one: Seat 2: second button"
+
+
+def test_a_press_that_comes_more_than_once_is_a_bouncing_button() -> None:
+    here = Walk(BUTTONS)
+    for event in (ONE, ONE, ONE):
+        assert here.hear(event) == ()
+    assert english(here.hear(QUIET)[0]) == "One press came 3 times: give this button a higher debounce_ms"
+    assert not here.is_well
+
+
+def test_what_does_not_work_is_named_again_at_the_end() -> None:
+    well, told = go(BUTTONS, NO, TWO)
+    assert not well
+    assert told[-2:] == ["Does not work: Seat 1: button", "1 work, 1 do not, 0 skipped"]
+
+
+@pytest.mark.parametrize("word", ["\n", "s\n", " S \n"])
+def test_what_is_skipped_is_no_failure(word: str) -> None:
+    well, told = go(BUTTONS, Typed(word=word), TWO)
+    assert well
+    assert told[-1] == "1 work, 0 do not, 1 skipped"
+
+
+def test_stopping_skips_the_rest() -> None:
+    well, told = go(BUTTONS, ONE, STOP)
+    assert well
+    assert told[-1] == "1 work, 0 do not, 1 skipped"
+
+
+def test_a_word_that_means_nothing_is_answered_with_those_that_do() -> None:
+    _, told = go(READER, Typed(word="what\n"), SKIP)
+    assert told.count("It is heard by itself. Enter = skip, n = nothing happens, q = stop") == 2
+
+
+def test_yes_is_no_answer_to_press_now() -> None:
+    assert not Walk(BUTTONS).hear(YES)[0].key.startswith("walk-outcome")
+
+
+def test_a_knob_that_turns_the_other_way_round_has_its_wires_changed_over() -> None:
+    left = Turned(device="encoder:table", seat=None, steps=-1, at_ms=0)
+    push = Pressed(device="push:table", button="next", at_ms=0)
+    well, told = go(KNOB, left, push)
+    assert not well
+    assert "It turned to the left: change a and b in hardware.toml" in told
+    right = Turned(device="encoder:table", seat=None, steps=1, at_ms=0)
+    assert go(KNOB, right, push)[0]
+
+
+def test_dice_are_told_as_they_came() -> None:
+    rolled = Rolled(device="serial:dice", dice=dice("red 4", "none 2"), frame=1, at_ms=0)
+    well, told = go(READER, rolled)
+    assert well
+    assert "red 4, none 2" in told
+
+
+def test_a_reader_that_is_not_there_is_waited_for() -> None:
+    rolled = Rolled(device="serial:dice", dice=dice("red 4"), frame=1, at_ms=0)
+    well, told = go(READER, Lost(device="serial:dice", reason="no-port"), Found(device="serial:dice"), rolled)
+    assert well
+    assert "No such reader is plugged in" in told
+
+
+def test_a_pin_that_cannot_be_had_fails_at_once_and_says_why() -> None:
+    well, told = go(BUTTONS, Lost(device="button:0", reason="pin", detail="busy"), TWO)
+    assert not well
+    assert "It cannot be used: busy" in told
+
+
+def test_without_any_pins_nothing_waits_for_anybody() -> None:
+    well, told = go(Hardware(buttons=BUTTONS.buttons), Lost(device="buttons", reason="no-pins", detail="no lgpio"))
+    assert not well
+    assert told[-1] == "0 work, 2 do not, 0 skipped"
+
+
+def test_each_lamp_is_lit_alone_and_a_coloured_one_in_each_of_its_colours() -> None:
+    rig = Shown()
+    well, told = go(LAMPS, YES, Typed(word="j\n"), NO, SKIP, rig=rig)
+    lit = [[(seat, light.how, light.tint) for seat, light in lights.items()] for lights in rig.lights]
+    assert lit == [
+        [(1, "lit", "none")], [(TABLE, "lit", "red")], [(TABLE, "lit", "green")], [(TABLE, "lit", "blue")], []
+    ]  # fmt: skip
+    assert not well
+    assert told[-2] == "Does not work: Table: colour lamp, common cathode (−), green"
+
+
+def test_a_sound_is_played_once_and_asked_about() -> None:
+    rig = Shown()
+    assert go(SOUNDS, YES, rig=rig)[0]
+    assert rig.played == ["win"]
+
+
+def test_lamps_really_light_up_through_their_driver() -> None:
+    pins = MockFactory(pin_class=MockPWMPin)
+    rig = Rig(LAMPS, Clock(), lambda: pins)
+    rig.start(lambda signal: None)
+    seen: list[tuple[float, ...]] = []
+
+    def next_event(step: Step, settles: bool) -> Event:
+        seen.append(tuple(float(pins.pin(number).state) for number in (20, 9, 10, 11)))
+        return YES
+
+    assert walk(LAMPS, rig, next_event, lambda say: None)
+    rig.stop()
+    assert seen == [(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)]
+
+
+# ---- with a keyboard, and on the simulator ----------------------------------------------------------
+def test_signals_and_typed_words_are_heard_together() -> None:
+    rig, told = Shown(), list[Say]()
+    well = doctor_rig.with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
+    assert well
+    assert rig.stopped
+    assert english(told[-1]) == "1 work, 0 do not, 0 skipped"
+
+
+def nobody_types() -> Iterator[str]:
+    """A keyboard at which nobody is."""
+    Nothing().wait()
+    yield ""
+
+
+def test_a_keyboard_that_is_not_there_stops_the_walk() -> None:
+    told: list[Say] = []
+    assert doctor_rig.with_person(LAMPS, Shown(), told.append, ())
+    assert english(told[-1]) == "0 work, 0 do not, 4 skipped"
+
+
+def test_a_file_that_names_nothing_is_a_sentence(tmp_path: Path) -> None:
+    told: list[Say] = []
+    assert doctor_rig.walk_here(tmp_path / "hardware.toml", told.append, ())
+    assert [english(say) for say in told] == ["hardware.toml names nothing that could be tried"]
+
+
+def test_keys_are_left_to_the_touchscreen(tmp_path: Path) -> None:
+    (tmp_path / "hardware.toml").write_text('[[key]]\nkey = "KEY_KP1"\nseat = 1\n')
+    told: list[Say] = []
+    assert doctor_rig.walk_here(tmp_path / "hardware.toml", told.append, ())
+    assert english(told[0]).startswith("Keys of a keyboard are heard by the touchscreen")
+    assert steps(Hardware(keys=(KeyConfig(key="KEY_KP1", seat=1),))) == ()
+
+
+def test_everything_on_the_simulator_works_through_the_real_drivers() -> None:
+    told: list[Say] = []
+    assert doctor_rig.walk_simulated(told.append)
+    lines = [english(say) for say in told]
+    assert count(lines, "Press now") == 14
+    assert count(lines, "red 4, green 2") == 1
+    assert count(lines, "→ does not work") == 0
+    assert count(lines, "→ skipped") == 1  # the sound
+
+
+def test_the_command_ends_with_0_where_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--lang", "nl", "doctor", "--walk", "--simulate"]) == 0
+    assert "Draai één klik naar rechts" in capsys.readouterr().out
+
+
+def count(lines: Iterable[str], start: str) -> int:
+    return sum(line.startswith(start) for line in lines)

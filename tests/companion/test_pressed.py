@@ -1,0 +1,210 @@
+"""Buttons, knobs and keys at a whole table: what is pressed becomes what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from companion.desk import Desk
+from companion.view import wire
+from hardware.config import parse
+from hardware.keys import F_KEYS, Keys
+from hardware.rig import Rig
+from hardware.signal import Pressed, Rolled, Turned
+from rules.kit.sample import answer
+from rules.kit.types import Prompt
+from tests.companion.desk import Client, Clock, client, desk_in, seated
+from tests.hardware.fakes import Alarms, Heard, dice
+
+WIRING = """
+[[button]]
+seat = 1
+pin = 17
+
+[[button]]
+seat = 1
+second = true
+pin = 18
+
+[[encoder]]
+a = 16
+b = 26
+push = 25
+"""
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, clock)
+    yield desk
+    await desk.table.store.close()
+
+
+def pressed(seat: int, *, second: bool = False) -> Pressed:
+    return Pressed(device=f"button:{seat}", button=seat, at_ms=0, second=second)
+
+
+def turned(seat: int | None, steps: int = 1) -> Turned:
+    return Turned(device="encoder", seat=seat, steps=steps, at_ms=0)
+
+
+async def committing(here: Client) -> wire.Show:
+    """The table at the first commit of round 1: how many tokens will Ana commit?"""
+    begin = await here.go("play")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
+
+
+async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    form = (await committing(here)).asks[0].forms[0]
+    for _ in range(2):
+        await desk.table.signal(pressed(0, second=True))
+    assert (await here.receive()).asks[0].forms[0].filled == {"count": form.fields[0].options[1].value}  # type: ignore[union-attr]
+    await desk.table.signal(pressed(0))
+    assert (await here.receive()).band.who == "Bo"
+
+
+async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await committing(here)
+    for _ in range(3):
+        await desk.table.signal(turned(None))
+    await desk.table.signal(Pressed(device="push:table", button="next", at_ms=0))
+    await here.receive()
+    await desk.table.signal(turned(None))
+    shown = await here.receive()
+    assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": 0})
+
+
+async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    before = await committing(here)
+    await desk.table.signal(pressed(2))
+    assert [ask.ask for ask in (await here.receive()).asks] == [ask.ask for ask in before.asks]  # nothing chosen yet
+    await desk.table.signal(pressed(0, second=True))
+    await desk.table.signal(pressed(2))
+    shown = await here.receive()
+    offer = shown.asks[0].forms[0]
+    assert offer.confirm == "Confirm for Ana"
+    assert any("Ana" in fact.text for fact in shown.facts if fact.style == "warn")
+    after = await here.answer(offer.id)
+    assert after.band.who == "Bo"
+    assert not any(form.id.startswith("~") for ask in after.asks for form in ask.forms)
+
+
+async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    await desk.table.signal(pressed(0, second=True))
+    await desk.table.signal(pressed(2))
+    offer = (await here.receive()).asks[0].forms[0]
+    after = await here.answer(shown.asks[0].forms[0].id, count=1)
+    assert [ask.seat for ask in after.asks] == [1]
+    assert (await here.refused(wire.Answer(form=offer.id))).text
+    assert desk.table.session.prompts()[0].seat == 1
+
+
+async def test_a_watching_phone_is_offered_nothing(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    watcher = await client(desk, token="")
+    await committing(here)
+    await desk.table.signal(pressed(0, second=True))
+    await desk.table.signal(pressed(2))
+    assert (await watcher.receive()).asks == ()
+
+
+async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await committing(here)
+    heard: list[str] = []
+    desk.table.play = lambda sound, volume: heard.append(sound)
+    await desk.table.signal(pressed(2))
+    assert heard == ["refused"]
+    assert (await here.receive()).facts
+
+
+async def himalaya(desk: Desk) -> Client:
+    """A game of Himalaya that has just begun."""
+    here = await client(desk)
+    await here.set("~home", "game", "himalaya")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    return here
+
+
+def groups(prompts: tuple[Prompt, ...]) -> list[str]:
+    """The open asks."""
+    return list(dict.fromkeys(prompt.group for prompt in prompts))
+
+
+async def test_what_came_for_one_form_stays_while_another_is_answered(desk: Desk) -> None:
+    here = await himalaya(desk)
+    asked, rng = desk.table.session.prompts(), Random(1)
+    while len({prompt.group for prompt in asked}) < 2:
+        await here.answer(asked[0].id, **answer(asked[0], rng))
+        asked = desk.table.session.prompts()
+    mine, other = (next(p.id for p in asked if p.group == group and not p.secret) for group in groups(asked)[:2])
+    desk.table.filled = {mine: {"x": 1}, other: {"x": 2}}
+    await here.answer(mine)
+    assert desk.table.filled == {other: {"x": 2}}
+
+
+async def test_a_village_is_chosen_by_the_d20_in_the_tray(desk: Desk) -> None:
+    here = await himalaya(desk)
+    while not desk.table.wanted:
+        prompt = desk.table.session.prompts()[0]
+        await here.answer(prompt.id, **answer(prompt, Random(1)))
+    assert list(desk.table.wanted) == ["none"]
+    await desk.table.signal(Rolled(device="serial:dice", dice=dice("none 14"), frame=1, at_ms=0))
+    assert (await here.receive()).asks[0].forms[0].filled == {"roll": 14}
+    assert list(desk.table.wanted) == []
+
+
+async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await committing(here)
+    heard = Heard()
+    keys = Keys(F_KEYS, clock, Alarms())
+    keys.start(heard.put)
+    desk.table.keys = keys.key
+    seq = here.shown.seq
+    for down in (True, False):
+        await here.desk.handle(here.visit, wire.Key(key="KEY_F3", down=down))
+    assert [signal.button for signal in heard.all if isinstance(signal, Pressed)] == [2]
+    assert (await here.go("play")).seq == seq + 1  # a key alone is nothing that anybody has to be shown
+
+
+async def test_a_phone_that_only_watches_has_no_keys(desk: Desk) -> None:
+    watcher = await client(desk, token="")
+    assert (await watcher.refused(wire.Key(key="KEY_F1", down=True))).text
+
+
+def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock) -> None:
+    pins, heard = MockFactory(), Heard()
+    rig = Rig(parse(WIRING, "hardware.toml"), clock, lambda: pins)
+    rig.start(heard.put)
+    for number in (17, 18, 25):
+        pins.pin(number).drive_low()
+    for move in (pins.pin(16).drive_low, pins.pin(26).drive_low, pins.pin(16).drive_high, pins.pin(26).drive_high):
+        move()
+    rig.key("KEY_F2", True)
+    rig.stop()
+    presses = [(s.device, s.button, s.second) for s in heard.all if isinstance(s, Pressed)]
+    assert presses == [
+        ("button:0", 0, False),
+        ("button:0:second", 0, True),
+        ("push:table", "next", False),
+        ("key:KEY_F2", 1, False),
+    ]
+    assert [(s.device, s.seat, s.steps) for s in heard.all if isinstance(s, Turned)] == [("encoder:table", None, 1)]

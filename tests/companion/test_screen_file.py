@@ -1,0 +1,92 @@
+"""A touchscreen that is a service of its own finds the core, and nobody else does."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from companion.display import Display
+from companion.errors import Trouble
+from companion.screen_file import Address, become_screen, read, write
+from rules.kit.types import Say
+
+ADDRESS = Address(url="ws://127.0.0.1:8642/ws", token="-a-token")
+
+
+class Became(Exception):
+    """This process is now another program."""
+
+    def __init__(self, program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
+        super().__init__(program)
+        self.words, self.env = words, env
+
+
+def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
+    raise Became(program, words, env)
+
+
+def kms(env: Mapping[str, str]) -> Display:
+    return Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
+
+
+def dark(env: Mapping[str, str]) -> Display:
+    return Display(kind="none", why=Say(key="display-none"))
+
+
+def test_the_screen_reads_what_the_core_wrote(tmp_path: Path) -> None:
+    write(tmp_path / "screen", ADDRESS)
+    assert read(tmp_path / "screen") == ADDRESS
+
+
+def test_only_the_core_and_its_group_may_read_the_token(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        write(tmp_path / "screen", ADDRESS)
+    finally:
+        os.umask(before)
+    assert (tmp_path / "screen").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_new_start_of_the_core_replaces_the_file(tmp_path: Path) -> None:
+    write(tmp_path / "screen", Address(url="ws://127.0.0.1:1/ws", token="old"))
+    write(tmp_path / "screen", ADDRESS)
+    assert read(tmp_path / "screen") == ADDRESS
+    assert [path.name for path in tmp_path.iterdir()] == ["screen"]
+
+
+@pytest.mark.parametrize("content", [None, b"", b"{}", b"\xff"])
+def test_without_a_core_one_sentence_names_the_file(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "screen"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(Trouble) as raised:
+        become_screen(file, "", {}, kms, become)
+    assert raised.value.say == Say(key="screen-no-core", args={"file": str(file)})
+
+
+def test_the_process_becomes_the_touchscreen_and_the_token_is_in_no_word_of_it(tmp_path: Path) -> None:
+    write(tmp_path / "screen", ADDRESS)
+    with pytest.raises(Became) as raised:
+        become_screen(tmp_path / "screen", "", {"COMPANION_ROTATION": "90"}, kms, become)
+    assert list(raised.value.words) == [sys.executable, "-m", "ui"]
+    env = raised.value.env
+    assert (env["COMPANION_URL"], env["COMPANION_TOKEN"]) == (ADDRESS.url, ADDRESS.token)
+    assert (env["COMPANION_FILL"], env["SDL_VIDEODRIVER"], env["COMPANION_ROTATION"]) == ("1", "KMSDRM", "90")
+
+
+def test_what_kivy_keeps_goes_where_the_service_may_write(tmp_path: Path) -> None:
+    write(tmp_path / "screen", ADDRESS)
+    with pytest.raises(Became) as raised:
+        become_screen(tmp_path / "screen", "", {"RUNTIME_DIRECTORY": "/run/user/7/screen"}, kms, become)
+    assert raised.value.env["COMPANION_HOME"] == "/run/user/7/screen"
+
+
+def test_without_a_display_the_sentence_says_why(tmp_path: Path) -> None:
+    write(tmp_path / "screen", ADDRESS)
+    with pytest.raises(Trouble) as raised:
+        become_screen(tmp_path / "screen", "", {}, dark, become)
+    assert raised.value.say == Say(key="screen-no-display", args={"why": Say(key="display-none")})

@@ -1,0 +1,112 @@
+"""Whole evenings on the simulator: dice through the reader, answers by the seats' buttons, the rest by taps.
+
+What a button or a roll can answer is answered so; the screen is only tapped where something must be chosen.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.log.record import Played
+from companion.playback import play
+from companion.traces import Entry, entry
+from hardware.signal import Rolled, RolledDie
+from rules.kit.sample import answer, asked
+from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
+from tests.companion.desk import Client, client
+from tests.companion.simulated import Hands, hands_in
+
+ROLL = "roll"  # the move that says what the dice of a battle or of a turn show
+MOST_STEPS = 3_000
+MOST_TRIES = 50  # of random taps that the rules refuse
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "seed"), [("battles_and_builders", ("Ana", "Bo"), 1), ("ettana", ("Ana", "Bo"), 5)]
+)
+async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_plays_again(
+    tmp_path: Path, game: str, names: tuple[str, ...], seed: int
+) -> None:
+    rng = Random(seed)
+    async with hands_in(tmp_path) as hands:
+        entries: list[Entry] = []
+        hands.desk.table.trace = lambda traced: entries.append(entry(hands.clock(), traced))
+        screen = await begun(hands, game, names)
+        for _ in range(MOST_STEPS):
+            if hands.desk.table.session.finished:
+                break
+            await step(hands, screen, rng)
+        session = hands.desk.table.session
+        assert session.finished
+        assert session.sheet().places
+        moves = [line for line in session.lines if isinstance(line, Played)]
+        by_button = [line for line in moves if line.by.startswith("button:")]
+        rolls = [signal for signal in hands.heard if isinstance(signal, Rolled)]
+        assert 0 < sum(line.move == ROLL for line in moves) <= len(rolls)
+        assert all(line in by_button for line in moves if line.move == ROLL)
+        assert len(by_button) > len(moves) / 2
+        assert (await play(entries, tmp_path / "again")).differs == ""
+        assert not any(light.how != "off" for light in hands.simulator.describe().lights.values())
+
+
+async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:
+    """The table's screen, in a game with these people."""
+    screen = await client(hands.desk)
+    await screen.set("~home", "game", game)
+    while len(hands.desk.table.draft.chairs) < len(names):
+        await screen.set("~new", "chair-0", "more")
+    for seat, name in enumerate(names):
+        await screen.answer(f"~name/{seat}", name=name)
+    await screen.answer("~new")
+    return screen
+
+
+async def step(hands: Hands, screen: Client, rng: Random) -> None:
+    """Roll the dice that are asked for, press the button of whom the table waits for, tap where that is not enough."""
+    table = hands.desk.table
+    while table.wanted:
+        await hands.roll(thrown(next(row for row in rows(hands) if row), rng))
+    newest, waited = table.newest, table.session.clocks().running.seats
+    await hands.press("next" if TABLE in waited else waited[0])
+    if table.newest == newest and TABLE not in waited:
+        for _ in range(rng.randint(1, 2)):
+            await hands.press(waited[0], second=True)  # steps through the number or the choice that is asked
+        await hands.press(waited[0])
+    if table.newest == newest:
+        await tap(hands, screen, rng)
+
+
+def rows(hands: Hands) -> list[tuple[Die, ...]]:
+    """The dice of every throw that is asked for and not filled in yet, in the order in which they are filled."""
+    open_rows: list[tuple[Die, ...]] = []
+    for prompt in sorted(hands.desk.table.session.prompts(), key=lambda prompt: not prompt.waits):
+        filled = hands.desk.table.filled.get(prompt.id, {})
+        for field in prompt.fields:
+            if isinstance(field, Throw) and asked(field, filled):
+                faces = filled.get(field.name, {})
+                came = faces.get(field.key, {}) if field.key else faces
+                open_rows.append(tuple(die for die in field.dice if die.id not in came))
+    return open_rows
+
+
+def thrown(dice: tuple[Die, ...], rng: Random) -> list[RolledDie]:
+    def face(die: Die) -> str:
+        return str(rng.choice(die.faces).value if die.faces else rng.randint(die.least, die.most))
+
+    return [RolledDie(tint=die.tint, face=face(die)) for die in dice]
+
+
+async def tap(hands: Hands, screen: Client, rng: Random) -> None:
+    """Choose something on the screen that the rules allow."""
+    prompts: list[Prompt] = [p for p in hands.desk.table.session.prompts() if not p.secret]
+    for _ in range(MOST_TRIES):
+        prompt = rng.choice(prompts)
+        try:
+            await screen.answer(prompt.id, **answer(prompt, rng))
+            return
+        except Illegal:
+            continue
+    raise AssertionError(f"nothing can be answered: {prompts}")

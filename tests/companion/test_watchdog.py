@@ -1,0 +1,181 @@
+"""What systemd hears: ready when everything answers, alive as long as everything gets on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from companion.log.store import Store
+from companion.watchdog import Probe, all_answer, interval_s, notify, server_probe, watch
+
+SHORT_S = 0.01  # how long a probe may take here that never answers
+
+
+class Enough(Exception):
+    """The test has seen what it came for."""
+
+
+async def fine() -> None:
+    pass
+
+
+async def broken() -> None:
+    raise OSError("the disk is gone")
+
+
+async def never() -> None:
+    await asyncio.Event().wait()
+
+
+@pytest.fixture
+def systemd(tmp_path: Path) -> Iterator[socket.socket]:
+    """The other end of the line: what systemd would read."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+        sock.bind(str(tmp_path / "notify"))
+        sock.setblocking(False)
+        yield sock
+
+
+def env_of(systemd: socket.socket, **more: str) -> Mapping[str, str]:
+    return {"NOTIFY_SOCKET": systemd.getsockname(), **more}
+
+
+def heard(systemd: socket.socket) -> list[str]:
+    messages = []
+    while True:
+        try:
+            messages.append(systemd.recv(100).decode())
+        except BlockingIOError:
+            return messages
+
+
+def waits(times: int, then: Callable[[int], None] = lambda n: None) -> Callable[[float], Awaitable[None]]:
+    """A clock that needs no time; before each wait `then` hears its number, and after so many it is enough."""
+    count = 0
+
+    async def wait(seconds: float) -> None:
+        nonlocal count
+        count += 1
+        if count > times:
+            raise Enough
+        then(count)
+
+    return wait
+
+
+async def run(env: Mapping[str, str], probes: Mapping[str, Probe], wait: Callable[[float], Awaitable[None]]) -> None:
+    with pytest.raises(Enough):
+        await watch(env, probes, wait=wait)
+
+
+async def test_it_says_ready_and_then_that_it_is_alive_each_time_all_have_answered(systemd: socket.socket) -> None:
+    await run(env_of(systemd, WATCHDOG_USEC="60000000"), {"store": fine, "server": fine}, waits(2))
+    assert heard(systemd) == ["READY=1", "WATCHDOG=1", "WATCHDOG=1"]
+
+
+async def test_it_is_not_ready_before_everything_answers(systemd: socket.socket) -> None:
+    probes = {"store": broken}
+
+    def mend(wait: int) -> None:
+        assert heard(systemd) == []
+        if wait == 3:
+            probes["store"] = fine
+
+    await run(env_of(systemd, WATCHDOG_USEC="60000000"), probes, waits(3, mend))
+    assert heard(systemd) == ["READY=1"]
+
+
+@pytest.mark.parametrize("name", ["store", "server"])
+@pytest.mark.parametrize("stuck", [broken, never], ids=["an error", "a hang"])
+async def test_it_is_silent_while_a_part_makes_no_progress(systemd: socket.socket, name: str, stuck: Probe) -> None:
+    probes: dict[str, Probe] = {"store": fine, "server": fine}
+
+    def break_and_mend(wait: int) -> None:
+        probes[name] = fine if wait == 3 else stuck
+
+    short = str(int(SHORT_S * 3_000_000))
+    await run(env_of(systemd, WATCHDOG_USEC=short), probes, waits(3, break_and_mend))
+    assert heard(systemd) == ["READY=1", "WATCHDOG=1"]
+
+
+async def test_the_log_names_the_part_that_does_not_answer(caplog: pytest.LogCaptureFixture) -> None:
+    assert not await all_answer({"store": broken, "server": never, "other": fine}, SHORT_S)
+    assert {record.getMessage() for record in caplog.records} == {
+        "no answer from the store: the disk is gone",
+        "no answer from the server: TimeoutError",
+    }
+
+
+async def test_where_no_ticks_are_asked_for_it_says_ready_and_is_done(systemd: socket.socket) -> None:
+    await watch(env_of(systemd), {"store": fine}, wait=waits(0))
+    assert heard(systemd) == ["READY=1"]
+
+
+async def test_without_systemd_nothing_is_asked_and_nothing_sent() -> None:
+    await watch({}, {"store": broken}, wait=waits(0))
+
+
+def test_it_ticks_three_times_in_one_time_out() -> None:
+    assert interval_s({"WATCHDOG_USEC": "60000000"}) == 20.0
+    assert interval_s({"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": str(os.getpid())}) == 20.0
+
+
+@pytest.mark.parametrize("env", [{}, {"WATCHDOG_USEC": "many"}, {"WATCHDOG_USEC": "60000000", "WATCHDOG_PID": "1"}])
+def test_ticks_asked_of_nobody_or_of_another_process_are_not_sent(env: Mapping[str, str]) -> None:
+    assert interval_s(env) == 0.0
+
+
+def test_a_systemd_that_is_gone_ends_nothing(tmp_path: Path) -> None:
+    notify(str(tmp_path / "nobody"), "READY=1")
+
+
+def test_an_address_without_a_file_works_as_well() -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+        name = f"companion-test-{os.getpid()}"
+        sock.bind(f"\0{name}")
+        notify(f"@{name}", "READY=1")
+        assert sock.recv(100) == b"READY=1"
+
+
+# ---- the probes -----------------------------------------------------------------------------------------
+async def answered_by(reply: bytes) -> bool:
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(reply)
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        return await all_answer({"server": server_probe(server.sockets[0].getsockname()[1])}, 10.0)
+
+
+async def test_a_server_that_is_well_has_made_progress() -> None:
+    assert await answered_by(b"HTTP/1.1 200 OK\r\n\r\nok\n")
+
+
+@pytest.mark.parametrize("reply", [b"HTTP/1.1 500 Internal Server Error\r\n\r\n", b""])
+async def test_a_server_that_is_not_well_has_not(reply: bytes) -> None:
+    assert not await answered_by(reply)
+
+
+async def test_a_server_that_is_not_there_has_not() -> None:
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        assert not await all_answer({"server": server_probe(closed.getsockname()[1])}, 10.0)
+
+
+async def test_a_store_whose_thread_is_busy_has_made_no_progress_until_it_is_free(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path)
+    free = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    busy = asyncio.create_task(store._on_thread(lambda: asyncio.run_coroutine_threadsafe(free.wait(), loop).result()))
+    await asyncio.sleep(0)
+    assert not await all_answer({"store": store.alive}, SHORT_S)
+    free.set()
+    await busy
+    assert await all_answer({"store": store.alive}, 10.0)
+    await store.close()

@@ -1,0 +1,253 @@
+"""What a viewer may not know changes no byte that reaches it: two games that differ in that alone look the same.
+
+Once with whole evenings through the desk, in which phones answer in secret; once with single states, in which
+everything that is hidden is turned into something else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct, structs
+
+from companion.desk import Desk
+from companion.errors import Trouble
+from companion.lan import code as codes
+from companion.lan import seats as phones
+from companion.look import Look
+from companion.view import wire
+from rules.kit.sample import answer
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, AnyGame, Illegal, Seat, Secret, Viewer
+from tests.companion.desk import TOKEN, Clock, desk_in, seated
+from tests.contract.games import EVERY, NAMES, apply, game, setup, steps
+
+PEOPLE = ("Ana", "Bo", "Cem")
+VIEWER: Seat = 0
+MOST_STEPS = 120
+MOST_DIFFERENT = 4
+TRIES = 60
+LOOKS = 10  # states of each game
+ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
+PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones")
+SECRETIVE = tuple(g for g in NAMES if any(step.prompt.secret for step in steps(g)))  # games that ask in secret
+
+
+# ---- two evenings ---------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Turn:
+    """One answer, and the one given in its place in the other evening."""
+
+    prompt: str  # its id without the stamp
+    seat: Seat
+    secret: bool
+    values: dict[str, Any]
+    other: dict[str, Any]
+
+
+def plan(of: AnyGame, state: Any, rng: Random, equal: int) -> list[Turn]:
+    """Random answers, of which others' secret ones differ, up to the move that would reveal that they do.
+
+    The first `equal` secret answers are the same in both evenings.
+    """
+    one, two = state, state
+    turns: list[Turn] = []
+    for _ in range(MOST_STEPS):
+        found = _turn(of, one, two, rng, differ=sum(turn.secret for turn in turns) >= equal)
+        if found is None or sum(turn.values != turn.other for turn in turns) >= MOST_DIFFERENT:
+            break  # whatever happens next reveals it, or it was enough
+        turn, one, two = found
+        turns.append(turn)
+    return turns
+
+
+def _turn(of: AnyGame, one: Any, two: Any, rng: Random, *, differ: bool) -> tuple[Turn, Any, Any] | None:
+    """A random answer after which neither the viewer nor the table can tell the two games apart."""
+    for _ in range(TRIES):
+        secret = [prompt for prompt in of.prompts(one) if prompt.secret]
+        prompt = rng.choice(secret if secret and rng.random() < 0.7 else of.prompts(one))
+        values = answer(prompt, rng)
+        hides = prompt.secret and prompt.seat != VIEWER and differ
+        other = answer(prompt, rng) if hides else values
+        other = values if other == values else other  # the same in another order would be told once it lies open
+        try:
+            after = apply(of, one, prompt, values)[0], apply(of, two, prompt, other)[0]
+        except Illegal:
+            continue
+        revealed = one != two and after[0] == after[1]  # only what lies open can be the same again
+        if not revealed and all(seal(after[0], viewer) == seal(after[1], viewer) for viewer in (TABLE, VIEWER)):
+            turn = Turn(prompt=prompt.id, seat=prompt.seat, secret=prompt.secret, values=values, other=other)
+            return turn, *after
+    return None
+
+
+@dataclass
+class Ear:
+    """Everything that one client is sent, byte by byte and in order."""
+
+    frames: list[bytes] = field(default_factory=list)
+
+    def put(self, frame: bytes) -> bool:
+        self.frames.append(frame)
+        return True
+
+
+async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) -> dict[str, list[bytes]]:
+    """What the viewer's phone, a spectator and the table's screen are sent; and the record that may be downloaded."""
+    clock = Clock()
+    desk = await desk_in(folder, clock, EVERY)
+    await seated(desk, *PEOPLE, game=of.id)
+    ears: dict[str, Ear] = {}
+    visits = {}
+    for name in ("table", "spectator", *PEOPLE):
+        visits[name] = visit = desk.enter(wire.Join(token=TOKEN if name == "table" else "", lang="en"), "127.0.0.1")
+        ears[name] = Ear()
+        await _emptied(visit)
+        visit.mailbox.open(ears[name].put)
+        if name in PEOPLE:
+            said = {"person": name, "code": desk.table.phones.code.text}
+            await desk.handle(visit, wire.Answer(form="~sit/code", values=said, id="sit"))
+    first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
+    for i, turn in enumerate(turns):
+        clock.ms += 700
+        prompt_id = await _play(desk, visits, turn, turn.other if other else turn.values, i)
+        if i >= first:
+            await _look_round(desk, visits, prompt_id, i)
+    records = [desk.table.session.export(), repr(desk.table.session.history()).encode()]
+    await desk.table.store.close()
+    told = {name: ears[name].frames for name in ("table", "spectator", PEOPLE[VIEWER])}
+    return {**told, "records": records}
+
+
+async def _emptied(visit: Any) -> None:
+    """Nothing waits in the mailbox any more, so that everything goes out at once from now on."""
+    await visit.mailbox.take()
+    taking = asyncio.ensure_future(visit.mailbox.take())
+    await asyncio.sleep(0)
+    taking.cancel()
+
+
+async def _play(desk: Desk, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
+    """The answer from the phone that holds the seat (from the table where all may see it); the prompt's id."""
+    prompt_id = next(p.id for p in desk.table.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
+    by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
+    await desk.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
+    return prompt_id
+
+
+async def _look_round(desk: Desk, visits: dict[str, Any], prompt_id: str, i: int) -> None:
+    """Everybody else answers too late, goes to other pages, and tries what is refused."""
+    for name in ("table", "spectator", PEOPLE[VIEWER]):
+        late = wire.Answer(form=prompt_id, values={}, id=f"late{i}")
+        await desk.handle(visits[name], late)
+        for page in ("log", "seat/1", PAGES[i % 4], "play"):
+            await desk.handle(visits[name], wire.Go(page=page))
+        await _try(desk, visits[name], wire.Go(page="as/1"))
+
+
+async def _try(desk: Desk, visit: Any, request: wire.Request) -> None:
+    try:
+        await desk.handle(visit, request)
+    except Trouble as error:
+        visit.mailbox.reply(desk.refusal(visit, error, ""))
+
+
+@pytest.fixture
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
+    monkeypatch.setattr(codes, "new_code", lambda: "314159")
+    monkeypatch.setattr("companion.lan.seats.secrets.choice", min)
+
+
+@pytest.mark.parametrize("equal", [0, 2, 4])
+@pytest.mark.parametrize("game_id", SECRETIVE)
+async def test_what_others_answered_in_secret_changes_no_byte_that_anybody_else_is_sent(
+    game_id: str,
+    equal: int,
+    tmp_path: Path,
+    same_dice: None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    of, heard = game(game_id), []
+    turns = plan(of, setup(of, len(PEOPLE)), Random(equal), equal)
+    assert any(turn.values != turn.other for turn in turns)
+    caplog.set_level(logging.DEBUG)
+    for other in (False, True):
+        tokens = (f"token-{i}" for i in itertools.count())
+        monkeypatch.setattr(phones, "new_token", lambda tokens=tokens: next(tokens))
+        caplog.clear()
+        told = await evening(of, turns, tmp_path / str(other), other=other)
+        heard.append((told, [(r.name, r.levelname, r.getMessage()) for r in caplog.records]))
+    (one, said), (two, said_too) = heard
+    assert said == said_too
+    for name in one:
+        assert len(one[name]) > 1 or name == "records"
+        assert one[name] == two[name], name
+
+
+# ---- single states --------------------------------------------------------------------------------------
+def seats(of: AnyGame, state: Any) -> int:
+    return len(of.sheet(seal(state, TABLE)).lines[0].values)
+
+
+def turned(value: Any, viewer: Viewer) -> Any:
+    """The same state where everything that the viewer may not see is something else."""
+    match value:
+        case Secret() if value.value is not None and viewer not in value.seats:
+            return structs.replace(value, value=_else(value.value))
+        case Struct():
+            return structs.replace(value, **{n: turned(getattr(value, n), viewer) for n in value.__struct_fields__})
+        case dict():
+            return {key: turned(item, viewer) for key, item in value.items()}
+        case tuple() | list():
+            return type(value)(turned(item, viewer) for item in value)
+    return value
+
+
+def _else(value: Any) -> Any:
+    """Another value of the same kind and size."""
+    match value:
+        case int():
+            return value + 1
+        case dict():
+            return dict(zip(value, reversed(value.values()), strict=True)) | {key: n + 1 for key, n in value.items()}
+        case tuple():
+            return (*value[1:], value[-1]) if value else value
+    return value
+
+
+def drawn(desk: Desk, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
+    """Every page of that viewer, as if the game stood like this."""
+    session = desk.table.session
+    prompts = of.prompts(state)
+    moment = structs.replace(session._book.now, state=state, prompts=prompts, born={p.id: 1 for p in prompts})
+    session._book = structs.replace(session._book, moments=(moment,))
+    role, own = ROLES[viewer]
+    for page in PAGES:
+        if (role, page) not in (("seat", "fix"), ("seat", "phones")):
+            yield page, wire.encode(desk.show((role, "en", page, viewer, own), Look(session)))
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, tmp_path: Path) -> None:
+    of = game(game_id)
+    desk = await desk_in(tmp_path, Clock(), EVERY)
+    await seated(desk, *PEOPLE, game=game_id)
+    states = [step.after for step in steps(game_id) if seats(of, step.after) == len(PEOPLE)]
+    hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
+    try:
+        for state in hiding[:: max(1, len(hiding) // LOOKS)]:
+            for viewer in ROLES:
+                real = dict(drawn(desk, of, state, viewer))
+                assert real == dict(drawn(desk, of, turned(state, viewer), viewer))
+    finally:
+        await desk.table.store.close()

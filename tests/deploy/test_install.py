@@ -1,0 +1,259 @@
+"""deploy/install and deploy/uninstall: what they say they will do, on machines that are only folders.
+
+That they do it is seen with `deploy/try bookworm amd64 install`, by hand.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.machine import ROOT
+
+PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
+GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
+PACKAGES = ["python3", "python3-venv", "python3-lgpio", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
+SCRIPTS = (
+    "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
+    "deploy/rollback", "deploy/try", "deploy/try-install", ".ci/run",
+)  # fmt: skip
+
+
+class Pi:
+    """What the scripts look at of a machine, and a checkout on it."""
+
+    def __init__(self, folder: Path, suite: str = "bookworm", desktop: bool = False) -> None:
+        self.folder, self.checkout = folder, folder / "home/ana/table-companion"
+        shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
+        shutil.copy(ROOT / "pyproject.toml", self.checkout)
+        for name in ("companion", "hardware", "rules", "ui", "uv.lock"):
+            (self.checkout / name).touch()
+        self.write("etc/os-release", f"ID=debian\nVERSION_CODENAME={suite}\n")
+        self.write("etc/rpi-issue", "Raspberry Pi reference\n")
+        self.write("etc/passwd", PASSWD)
+        self.write("etc/group", GROUPS)
+        self.write("var/lib/dpkg/status", "")
+        self.write("boot/firmware/cmdline.txt", "console=tty1 root=PARTUUID=1-02 rootwait\n")
+        self.write("usr/bin/raspi-config", "")
+        if desktop:
+            manager = folder / "etc/systemd/system/display-manager.service"
+            manager.parent.mkdir(parents=True)
+            manager.symlink_to("/lib/systemd/system/lightdm.service")
+
+    def write(self, path: str, text: str) -> None:
+        file = self.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def have(self, *packages: str) -> None:
+        stanza = "Package: {}\nStatus: install ok installed\n\n"
+        self.write("var/lib/dpkg/status", "".join(stanza.format(package) for package in packages))
+
+    def be_installed(self) -> None:
+        """As the script leaves it."""
+        name = next(line for line in self.plan().splitlines() if "this release" in line).split(", ")[1]
+        app = self.folder / "opt/table-companion"
+        self.have(*PACKAGES)
+        self.write("etc/passwd", PASSWD + "companion:x:990:990::/var/lib/table-companion:/usr/sbin/nologin\n")
+        groups = GROUPS.replace(":ana", ":ana,companion").replace(":\n", ":companion\n")
+        self.write("etc/group", groups + "companion:x:990:ana\n")
+        self.write("etc/systemd/system/table-companion.service", "")
+        self.write("etc/table-companion.conf", "COMPANION_ROTATION=180\n")
+        self.write("boot/firmware/cmdline.txt", "console=tty1 root=PARTUUID=1-02 rootwait consoleblank=0\n")
+        self.write(f"opt/table-companion/releases/{name}/.complete", "")
+        (app / "current").symlink_to(f"releases/{name}")
+
+    def plan(self, script: str = "install", *words: str, **env: str) -> str:
+        done = self.run(script, "--dry-run", *words, **env)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    def run(self, script: str, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            (self.checkout / "deploy" / script, *words),
+            env={"PATH": os.environ["PATH"], "LOOK": str(self.folder), **env},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+def steps(plan: str) -> list[str]:
+    """The numbered headings."""
+    return [line for line in plan.splitlines() if line[:2].strip().isdecimal()]
+
+
+def commands(plan: str, word: str) -> list[str]:
+    return [line.strip() for line in plan.splitlines() if line.startswith("      ") and word in line.split()]
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_shellcheck_finds_nothing_in_the_script(script: str) -> None:
+    done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout + done.stderr == ""
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_the_script_can_be_executed(script: str) -> None:
+    assert (ROOT / script).stat().st_mode & 0o111 == 0o111
+
+
+# ---- what install will do -------------------------------------------------------------------------------
+@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
+@pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
+def test_the_plan_has_the_steps_that_a_careful_person_would_take(tmp_path: Path, suite: str, desktop: bool) -> None:
+    plan = Pi(tmp_path, suite, desktop).plan()
+    assert plan.startswith(f"deploy/install: what there is to do on this machine ({suite}, ")
+    assert [step[4:].split()[0] for step in steps(plan)] == ["Debian", "a", "a", "this", "services,", "the", "start:"]
+
+
+@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
+@pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
+def test_the_plan_changes_nothing(tmp_path: Path, suite: str, desktop: bool) -> None:
+    pi = Pi(tmp_path, suite, desktop)
+    before = sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*"))
+    pi.plan()
+    assert sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*")) == before
+
+
+def test_on_trixie_the_pins_come_from_the_system_and_on_bookworm_from_the_wheel(tmp_path: Path) -> None:
+    install = "apt-get -qq install --yes --no-install-recommends"
+    (bookworm,) = commands(Pi(tmp_path / "12", "bookworm").plan(), "install")[:1]
+    (trixie,) = commands(Pi(tmp_path / "13", "trixie").plan(), "install")[:1]
+    assert install in bookworm
+    assert "python3-lgpio" not in bookworm
+    assert "python3-lgpio" in trixie
+
+
+def test_a_debian_without_a_package_for_pins_is_installed_without_and_says_so(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, "trixie")
+    (tmp_path / "etc/rpi-issue").unlink()
+    plan = pi.plan()
+    assert "python3-lgpio" not in " ".join(commands(plan, "apt-get"))
+    assert "buttons and lamps on pins need lgpio" in plan
+
+
+def test_packages_that_are_there_are_not_fetched(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, "trixie")
+    pi.have(*PACKAGES)
+    assert commands(pi.plan(), "apt-get") == []
+
+
+def test_the_user_joins_the_groups_that_there_are(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    pi.write("etc/group", GROUPS.replace("render:x:992:\n", ""))
+    (joins,) = commands(pi.plan(), "usermod")
+    assert joins == "usermod --append --groups gpio,dialout,video,input,audio companion"
+
+
+def test_a_debian_without_a_group_for_pins_gets_one(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    pi.write("etc/group", GROUPS.replace("gpio:x:993:ana\n", ""))
+    plan = pi.plan()
+    assert commands(plan, "groupadd") == ["groupadd --system gpio"]
+    assert "gpio," in commands(plan, "usermod")[0]
+
+
+def test_without_a_desktop_the_touchscreen_is_a_service_of_the_machine(tmp_path: Path) -> None:
+    plan = Pi(tmp_path).plan()
+    assert "table-companion-screen.service" in commands(plan, "enable")[0]
+    assert "autostart" not in plan
+
+
+def test_on_a_desktop_it_is_started_there_for_the_user_who_logs_in(tmp_path: Path) -> None:
+    plan = Pi(tmp_path, desktop=True).plan()
+    assert "table-companion-screen.service" not in commands(plan, "enable")[0]
+    assert [line for line in commands(plan, "install") if line.endswith("/etc/xdg/autostart/table-companion.desktop")]
+    assert "usermod --append --groups companion ana" in commands(plan, "usermod")
+    assert "raspi-config nonint do_boot_behaviour B4" in commands(plan, "raspi-config")
+
+
+def test_the_one_who_called_sudo_owns_the_desktop(tmp_path: Path) -> None:
+    plan = Pi(tmp_path, desktop=True).plan(SUDO_USER="bo")
+    assert "usermod --append --groups companion bo" in commands(plan, "usermod")
+
+
+def test_the_screen_stays_on(tmp_path: Path) -> None:
+    assert [c for c in commands(Pi(tmp_path / "lite").plan(), "sed") if "consoleblank=0" in c]
+    desktop = Pi(tmp_path / "desktop", desktop=True).plan()
+    assert "raspi-config nonint do_blanking 1" in commands(desktop, "raspi-config")
+
+
+def test_a_desktop_without_raspi_config_is_told_what_to_set(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, desktop=True)
+    (tmp_path / "usr/bin/raspi-config").unlink()
+    assert "please set both in the settings of the desktop" in pi.plan()
+
+
+def test_pins_are_driven_only_after_somebody_has_said_what_is_wired(tmp_path: Path) -> None:
+    plan = Pi(tmp_path).plan()
+    assert "/var/lib/table-companion/hardware.example.toml" in plan
+    assert "/var/lib/table-companion/hardware.toml" not in plan
+
+
+@pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
+def test_a_second_time_only_puts_the_same_files_there_again(tmp_path: Path, desktop: bool) -> None:
+    pi = Pi(tmp_path, "trixie", desktop)
+    pi.be_installed()
+    plan = pi.plan()
+    for word in ("apt-get", "useradd", "usermod", "groupadd", "cp", "sed"):
+        assert commands(plan, word) == []
+    assert not [line for line in plan.splitlines() if line.endswith(" /etc/table-companion.conf")]  # settings stay
+
+
+def test_a_newer_checkout_is_another_release_and_the_games_are_copied_first(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    pi.be_installed()
+    (tmp_path / "opt/table-companion/current").unlink()
+    (tmp_path / "opt/table-companion/current").symlink_to("releases/0.0.9-old")
+    lines = [line.strip() for line in pi.plan().splitlines()]
+    backup = next(i for i, line in enumerate(lines) if " backup " in line)
+    previous = lines.index("ln -sfn releases/0.0.9-old /opt/table-companion/previous")
+    assert backup < previous
+
+
+def test_another_system_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = Pi(tmp_path, "bullseye").run("install", "--dry-run")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "Bookworm or Trixie" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("script", ["install", "uninstall"])
+def test_a_word_it_does_not_know_is_refused_before_anything_is_done(tmp_path: Path, script: str) -> None:
+    done = Pi(tmp_path).run(script, "--dry-run", "--everything")
+    assert done.returncode == 1
+    assert done.stdout == ""
+
+
+# ---- what uninstall will do -----------------------------------------------------------------------------
+def test_uninstall_takes_away_every_file_that_install_puts_into_the_system(tmp_path: Path) -> None:
+    removed = set(" ".join(commands(Pi(tmp_path / "x").plan("uninstall"), "rm")).split())
+    for desktop in (False, True):
+        for line in commands(Pi(tmp_path / str(desktop), desktop=desktop).plan(), "install"):
+            *_, source, target = line.split()
+            if not target.startswith("/etc/") or target == "/etc/table-companion.conf":
+                continue
+            assert (target + Path(source).name if target.endswith("/") else target) in removed
+
+
+def test_uninstall_keeps_games_and_settings(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    pi.be_installed()
+    plan = pi.plan("uninstall")
+    assert "/var/lib/table-companion" not in " ".join(commands(plan, "rm"))
+    assert commands(plan, "userdel") == []
+
+
+def test_uninstall_with_purge_says_that_games_go_for_good(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    pi.be_installed()
+    plan = pi.plan("uninstall", "--purge")
+    assert "rm -rf /var/lib/table-companion /etc/table-companion.conf" in commands(plan, "rm")
+    assert "for good" in plan

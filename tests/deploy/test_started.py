@@ -1,0 +1,88 @@
+"""The companion as its service starts it: it says when it is ready, and tells its address only to the touchscreen."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.screen_file import Address, read
+
+MOST_S = 60  # only keeps a broken start from hanging the suite
+
+
+class Service:
+    """What systemd does with it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.screen_file = folder / "screen"
+        self.line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.line.bind(str(folder / "notify"))
+        self.line.settimeout(MOST_S)
+        words = ("--no-lan", "--port", "0", "--data", str(folder / "data"), "--screen-file", str(self.screen_file))
+        self.process = subprocess.Popen(
+            (sys.executable, "-m", "companion", *words),
+            env={**os.environ, "NOTIFY_SOCKET": str(folder / "notify"), "WATCHDOG_USEC": "300000"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def hears(self) -> str:
+        return self.line.recv(100).decode()
+
+    def end(self) -> str:
+        """Stop it; what it has said, which the journal keeps."""
+        self.process.send_signal(signal.SIGTERM)
+        said, _ = self.process.communicate(timeout=MOST_S)
+        self.line.close()
+        return said
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    service = Service(tmp_path)
+    yield service
+    if service.process.returncode is None:
+        service.end()
+
+
+def test_it_is_ready_when_it_can_be_used_and_then_says_that_it_is_alive(service: Service) -> None:
+    assert service.hears() == "READY=1"
+    page = read(service.screen_file).url.replace("ws://", "http://").removesuffix("/ws")
+    with urllib.request.urlopen(f"{page}/health", timeout=MOST_S) as answer:
+        assert answer.status == 200
+    assert service.hears() == "WATCHDOG=1"
+
+
+def test_the_token_is_told_to_the_touchscreen_and_not_to_the_journal(service: Service) -> None:
+    service.hears()
+    token = read(service.screen_file).token
+    assert token
+    assert token not in service.end()
+    assert service.process.returncode == 0
+
+
+def test_a_core_that_has_ended_leaves_no_way_in_behind(service: Service) -> None:
+    service.hears()
+    service.end()
+    assert not service.screen_file.exists()
+
+
+def test_the_screen_of_a_start_before_is_not_let_in_by_its_old_token(service: Service, tmp_path: Path) -> None:
+    service.hears()
+    before = read(service.screen_file)
+    service.end()
+    service.screen_file.parent.joinpath("notify").unlink()
+    again = Service(tmp_path)
+    again.hears()
+    after: Address = read(again.screen_file)
+    again.end()
+    assert after.token != before.token

@@ -1,0 +1,275 @@
+"""Ports that are taken, forbidden, quiet or many: the real driver on real pseudo-terminals."""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+import serial
+
+from hardware.cable import Cable
+from hardware.config import ReaderConfig
+from hardware.dice_host import APART_MS, SILENT_MS
+from hardware.dice_ledger import Ledger
+from hardware.dice_protocol import Hello, encode
+from hardware.dice_reader import DiceReader, wait
+from hardware.signal import Found, Lost, Rolled
+from hardware.simulated_reader import SimulatedReader
+from tests.hardware.fakes import Clock, Heard, dice, until
+
+FOUR, TWO = dice("red 4"), dice("red 2")
+
+
+@dataclass
+class Tray:
+    """A reader and its cable."""
+
+    cable: Cable
+    reader: SimulatedReader
+
+    def turn(self, ms: int) -> None:
+        self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.due(ms))
+
+
+@dataclass
+class Table:
+    """Drivers that share a ledger, and trays to plug in and out."""
+
+    folder: Path
+    clock: Clock = field(default_factory=Clock)
+    heard: Heard = field(default_factory=Heard)
+    ledger: Ledger = field(default_factory=Ledger)
+    drivers: list[DiceReader] = field(default_factory=list)
+    trays: list[Tray] = field(default_factory=list)
+    waits: list[tuple[int, int | None]] = field(default_factory=list)  # how many files it waited for, and how long
+
+    def driver(self, config: ReaderConfig) -> DiceReader:
+        def briefly(files: Sequence[int], most_ms: int | None) -> None:
+            self.waits.append((len(files), most_ms))
+            wait(files, 2)
+
+        driver = DiceReader(config, self.clock, self.ledger, briefly)
+        self.drivers.append(driver)
+        driver.start(self.heard.put)
+        return driver
+
+    def tray(self, port: str, id: str = "TRAY1", epoch: str = "7F3A") -> Tray:
+        tray = Tray(Cable(self.folder / port), SimulatedReader(id, epoch))
+        tray.reader.woken(self.clock())
+        self.trays.append(tray)
+        return tray
+
+    def until(self, done: Callable[[], bool]) -> None:
+        """Be all trays until that is so; fails after some seconds."""
+        for _ in range(1_000):
+            if done():
+                return
+            for tray in self.trays:
+                tray.turn(self.clock())
+        raise AssertionError(f"waited in vain; heard {self.heard.all}")
+
+    def until_found(self, *names: str) -> None:
+        self.until(lambda: {f"serial:{name}" for name in names} <= {s.device for s in self.here()})
+
+    def here(self) -> list[Found]:
+        """The devices whose last news was that they are there."""
+        last = {s.device: s for s in self.heard.all if isinstance(s, Found | Lost)}
+        return [signal for signal in last.values() if isinstance(signal, Found)]
+
+    @property
+    def rolls(self) -> list[tuple[str, str]]:
+        """Who rolled which face, in order."""
+        return [(s.device, s.dice[0].face) for s in self.heard.all if isinstance(s, Rolled)]
+
+    @property
+    def reasons(self) -> list[str]:
+        return [signal.reason for signal in self.heard.all if isinstance(signal, Lost)]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path)
+    yield table
+    for driver in table.drivers:
+        driver.stop()
+    for tray in table.trays:
+        tray.cable.unplug()
+
+
+# ---- ports that cannot be used ----------------------------------------------------------------------
+def test_a_port_that_another_program_uses_is_said_once_and_taken_when_it_is_free(table: Table) -> None:
+    tray = table.tray("dice")
+    tray.cable.plug()
+    other = os.open(tray.cable.path, os.O_RDWR | os.O_NOCTTY)
+    fcntl.flock(other, fcntl.LOCK_EX)
+    table.driver(ReaderConfig(port=str(tray.cable.path)))
+    table.until(lambda: len(table.waits) > 5)
+    assert table.reasons == ["taken"]
+    os.close(other)
+    table.until_found("dice")
+    assert table.reasons == ["taken"]
+
+
+def test_a_port_that_may_not_be_opened_is_said_once_and_why(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    tray = table.tray("dice")
+    tray.cable.plug()
+
+    def refuse(*words: object, **options: object) -> None:
+        raise serial.SerialException(errno.EACCES, "could not open port /dev/ttyACM0: Permission denied")
+
+    real = serial.Serial
+    monkeypatch.setattr("serial.Serial", refuse)
+    table.driver(ReaderConfig(port=str(tray.cable.path)))
+    table.until(lambda: len(table.waits) > 5)
+    assert table.reasons == ["denied"]
+    monkeypatch.setattr("serial.Serial", real)
+    table.until_found("dice")
+
+
+def test_two_wrong_ports_in_turn_are_each_said_once_not_for_ever(table: Table) -> None:
+    stranger = table.tray("dice-a", id="TRAY9")
+    stranger.cable.plug()
+    (table.folder / "dice-b").write_text("not a port")
+    table.driver(ReaderConfig(port=str(table.folder / "dice-*"), id="TRAY1"))
+    table.until(lambda: len([files for files, _ in table.waits if files == 1]) > 8)
+    assert sorted(table.reasons) == ["other-reader", "port"]
+
+
+def test_pulled_and_plugged_a_hundred_times_it_is_lost_and_found_in_turn(table: Table) -> None:
+    tray = table.tray("dice")
+    table.driver(ReaderConfig(port=str(tray.cable.path)))
+    table.until(lambda: table.reasons == ["no-port"])
+    for _ in range(100):
+        tray.cable.plug()
+        table.until_found("dice")
+        tray.cable.unplug()
+        table.until(lambda: not table.here())
+    assert [type(signal) for signal in table.heard.all] == [Lost, *[Found, Lost] * 100]
+
+
+# ---- sleeping ---------------------------------------------------------------------------------------
+def test_while_no_dice_are_wanted_the_driver_sleeps_until_something_comes(table: Table) -> None:
+    tray, slept = table.tray("dice"), list[int | None]()
+
+    def for_real(files: Sequence[int], most_ms: int | None) -> None:
+        slept.append(most_ms)
+        wait(files, most_ms)
+
+    driver = DiceReader(ReaderConfig(port=str(tray.cable.path)), table.clock, table.ledger, for_real)
+    table.drivers.append(driver)
+    tray.cable.plug()
+    driver.start(table.heard.put)
+    table.until_found("dice")
+    until(lambda: slept[-1] is None)
+    naps = len(slept)
+    table.clock.advance(3_600_000)
+    for _ in range(20):
+        tray.turn(table.clock())
+    assert len(slept) == naps
+    driver.want(["red"])
+    table.until(lambda: tray.reader.wanted == ("red",))
+    until(lambda: slept[-1] is not None)
+    assert table.reasons == []
+
+
+def test_a_reader_that_hangs_is_missed_only_once_dice_are_wanted_of_it(table: Table) -> None:
+    tray = table.tray("dice")
+    driver = table.driver(ReaderConfig(port=str(tray.cable.path)))
+    tray.cable.plug()
+    table.until_found("dice")
+    table.clock.advance(10 * SILENT_MS)
+    driver.want(["red"])
+    assert tray.cable.read(2)  # the wish, which nobody answers
+    assert table.reasons in ([], ["no-port"])
+    table.clock.advance(SILENT_MS)
+    until(lambda: "silent" in table.reasons)
+
+
+def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table: Table) -> None:
+    tray = table.tray("dice")
+    driver = table.driver(ReaderConfig(port=str(tray.cable.path)))
+    driver.sound("win")
+    tray.cable.plug()
+    table.until_found("dice")
+    assert tray.reader.played == ""
+    driver.sound("time-up")
+    table.until(lambda: tray.reader.played == "time-up")
+
+
+# ---- several ----------------------------------------------------------------------------------------
+def test_several_readers_are_told_apart_by_their_ids_wherever_they_are_plugged_in(table: Table) -> None:
+    anywhere = str(table.folder / "usb-*")
+    for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
+        table.driver(ReaderConfig(name=name, port=anywhere, id=id))
+    one, two = table.tray("usb-1", "TRAY2", "BBBB"), table.tray("usb-2", "TRAY1", "AAAA")
+    for tray in (one, two):
+        tray.cable.plug()
+    table.until_found("left", "right")
+    one.cable.write(one.reader.roll(TWO, table.clock()))
+    two.cable.write(two.reader.roll(FOUR, table.clock()))
+    table.until(lambda: sorted(table.rolls) == [("serial:left", "4"), ("serial:right", "2")])
+
+
+def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) -> None:
+    anywhere = str(table.folder / "usb-*")
+    for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
+        table.driver(ReaderConfig(name=name, port=anywhere, id=id))
+    trays = table.tray("usb-1", "TRAY1", "AAAA"), table.tray("usb-2", "TRAY2", "BBBB")
+    for turn in range(4):
+        table.clock.advance(APART_MS)
+        for tray, port in zip(trays, ("usb-1", "usb-2") if turn % 2 else ("usb-2", "usb-1"), strict=True):
+            tray.cable.path = table.folder / port
+            tray.cable.plug()
+        table.until_found("left", "right")
+        for tray, face in zip(trays, (FOUR, TWO), strict=True):
+            tray.cable.write(tray.reader.roll(face, table.clock())[: 40 + 10 * turn])
+            tray.cable.unplug()
+        table.until(lambda: not table.here())
+    for tray, port in zip(trays, ("usb-1", "usb-2"), strict=True):
+        tray.cable.path = table.folder / port
+        tray.cable.plug()
+    table.clock.advance(APART_MS)
+
+    def all_came() -> bool:
+        table.clock.advance(1)
+        return len(table.rolls) >= 8
+
+    table.until(all_came)
+    assert sorted(table.rolls) == [("serial:left", "4")] * 4 + [("serial:right", "2")] * 4
+
+
+def test_two_drivers_that_may_take_the_same_ports_take_one_each(table: Table) -> None:
+    anywhere = str(table.folder / "usb-*")
+    for name in ("left", "right"):
+        table.driver(ReaderConfig(name=name, port=anywhere))
+    table.tray("usb-1", "TRAY1", "AAAA").cable.plug()
+    table.tray("usb-2", "TRAY2", "BBBB").cable.plug()
+    table.until_found("left", "right")
+
+
+def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
+    one, two = table.tray("usb-1"), table.tray("usb-2")
+    for tray, name in ((one, "left"), (two, "right")):
+        tray.cable.plug()
+        table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
+    table.until(lambda: "twin" in table.reasons and len(table.here()) == 1)
+    (lost,) = (signal for signal in table.heard.all if isinstance(signal, Lost))
+    assert lost.detail.startswith("TRAY1 7F3A is at serial:")
+
+
+def test_a_reader_that_only_says_hello_as_fast_as_it_can_hurts_nobody(table: Table) -> None:
+    mad, good = table.tray("mad", "MAD", "MAD"), table.tray("good")
+    for tray, name in ((mad, "mad"), (good, "good")):
+        tray.cable.plug()
+        table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
+    table.until_found("mad", "good")
+    for _ in range(50):
+        mad.cable.write(encode(Hello(protocol=1, id="MAD", epoch="MAD", last=0)) * 20)
+        table.until(lambda: True)
+    good.cable.write(good.reader.roll(FOUR, table.clock()))
+    table.until(lambda: table.rolls == [("serial:good", "4")])

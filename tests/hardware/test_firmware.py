@@ -1,0 +1,263 @@
+"""The reference firmware speaks the protocol of the host, keeps its rolls without power, and types dice in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tty
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.config import ReaderConfig
+from hardware.dice_host import Host
+from hardware.dice_ledger import Ledger
+from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
+from hardware.dice_reader import DiceReader
+from hardware.signal import Found, Lost, Rolled, RolledDie, Signal
+from tests.hardware.board import FIRMWARE, Flash, module
+from tests.hardware.fakes import Heard, dice
+from tests.hardware.test_dice_protocol import frames, junk, with_crc
+
+MOST_S = 30  # a process that has not answered by then never will
+protocol, reader, keypad, board = module("protocol"), module("reader"), module("keypad"), module("main")
+
+
+def words_of(frame: Frame) -> list[str]:
+    return encode(frame).decode()[1:].partition("*")[0].split(" ")
+
+
+# ---- the protocol -----------------------------------------------------------------------------------
+@given(frames)
+def test_both_sides_write_the_same_line(frame: Frame) -> None:
+    assert protocol.line(*words_of(frame)) == encode(frame)
+
+
+@given(st.lists(st.tuples(junk, frames), max_size=5))
+def test_the_firmware_hears_every_frame_of_the_host_between_noise(parts: list[tuple[bytes, Frame]]) -> None:
+    stream = b"".join(noise + encode(frame) for noise, frame in parts)
+    assert protocol.Lines().feed(stream) == [words_of(frame) for _, frame in parts]
+
+
+@given(st.binary(max_size=300))
+def test_the_firmware_survives_any_bytes_and_hears_nothing_in_them(data: bytes) -> None:
+    lines = protocol.Lines()
+    assert lines.feed(data + b"\n") == []
+    assert lines.feed(b"$beat*D5F9069C\r\n") == [["beat"]]
+
+
+@given(st.binary(max_size=100))
+def test_a_board_without_a_crc_of_its_own_counts_the_same(data: bytes) -> None:
+    assert protocol.slow_crc32(data) == protocol.crc32(data)
+
+
+def test_words_that_the_firmware_does_not_know_do_no_harm() -> None:
+    made = reader.Reader("K1", Flash(), "AB12", [])
+    for body in (b"dance", b"want", b"lamp", b"ack", b"ack AB12", b"sound", b"roll", b"want - -"):
+        assert made.feed(with_crc(body), 0) == b""
+    assert made.feed(encode(Hello(protocol=1, id="K2", epoch="1", last=0)), 0) == b""
+
+
+# ---- memory -----------------------------------------------------------------------------------------
+def test_rolls_and_their_numbers_survive_without_power(tmp_path: Path) -> None:
+    memory = reader.Memory(str(tmp_path / "rolls.txt"))
+    reader.Reader("K1", memory, "AB12", []).roll(["red=4"], 0)
+    again = reader.Reader("K1", memory, "CD34", [])
+    woken, repeated = Decoder().feed(again.woken(0) + again.due(250))
+    assert woken == Hello(protocol=1, id="K1", epoch="AB12", last=1)
+    assert repeated == Roll(epoch="AB12", number=1, at_rest=True, dice=dice("red 4"))
+
+
+@pytest.mark.parametrize("left", [0, 1, 20, 40, -1])
+def test_a_damaged_memory_makes_a_new_epoch_so_that_no_number_stands_for_two_rolls(left: int) -> None:
+    flash = Flash()
+    made = reader.Reader("K1", flash, "AB12", [])
+    made.roll(["red=4"], 0)
+    made.roll(["red=5"], 0)
+    flash.data = flash.data[:left]
+    assert Decoder().feed(reader.Reader("K1", flash, "CD34", []).woken(0)) == [
+        Hello(protocol=1, id="K1", epoch="CD34", last=0)
+    ]
+
+
+# ---- the key pad ------------------------------------------------------------------------------------
+def typed(keys: str, *wanted: str) -> list[str]:
+    """The dice that were reported while these keys were pressed."""
+    typing = keypad.Typing()
+    return [die for key in keys for die in typing.press(key, list(wanted))]
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ("462#", ["red=4", "red=6", "green=2"]),  # in the order in which they are wanted
+        ("A4B2#", ["red=4", "blue=2"]),  # or with their colours
+        ("A45#", ["red=4", "red=5"]),
+        ("012#", ["red=12"]),
+        ("020#", ["red=20"]),
+        ("0994#", ["red=4"]),  # no die shows 99
+        ("AB4#", ["blue=4"]),
+        ("BB4#", ["red=blue", "red=4"]),  # a die that shows a colour
+        ("46*5#", ["red=4", "red=5"]),
+        ("40*5#", ["red=4", "red=5"]),
+        ("4C*5#", ["red=4", "red=5"]),
+        ("4***5#", ["red=5"]),
+        ("#", []),
+        ("4625#", ["red=4", "red=6", "green=2", "none=5"]),
+    ],
+)
+def test_what_is_typed_is_what_is_reported(keys: str, expected: list[str]) -> None:
+    assert typed(keys, "red", "red", "green") == expected
+
+
+class Wires:
+    """A key pad's pins: a column is low while the row of a pressed key is."""
+
+    def __init__(self) -> None:
+        self.down: set[str] = set()
+        self.levels = [1, 1, 1, 1]
+
+    def row(self, i: int) -> Any:
+        wires = self
+
+        class Row:
+            def value(self, level: int) -> None:
+                wires.levels[i] = level
+
+        return Row()
+
+    def column(self, j: int) -> Any:
+        wires = self
+
+        class Column:
+            def value(self) -> int:
+                low = (i for i in range(4) if wires.levels[i] == 0)
+                return int(not any(keypad.KEYS[i][j] in wires.down for i in low))
+
+        return Column()
+
+
+class Box:
+    """The whole board beside a host: everything but machine's own pins."""
+
+    def __init__(self) -> None:
+        self.wires, self.ms = Wires(), 0
+        self.reader = reader.Reader("K1", Flash(), "AB12", ["lamp", "sound"])
+        self.pad = keypad.Keypad(
+            keypad.Matrix([self.wires.row(i) for i in range(4)], [self.wires.column(j) for j in range(4)])
+        )
+        self.host = Host("serial:dice", Ledger())
+        self.signals: list[Signal] = []
+        self.lit, self.heard = False, list[str]()
+        self._to_reader = self.host.opened(0)
+        self.write(self.reader.woken(0))
+
+    def read(self) -> bytes:
+        data, self._to_reader = self._to_reader, b""
+        return data
+
+    def write(self, data: bytes) -> None:
+        step = self.host.feed(data, self.ms)
+        self.signals += step.signals
+        self._to_reader += step.send
+
+    def say(self, data: bytes) -> None:
+        self._to_reader += data
+
+    def run(self, ms: int) -> None:
+        for _ in range(0, ms, 5):
+            self.ms += 5
+            board.step(self, self.reader, self.pad, self._light, self.heard.append, self.ms)
+
+    def _light(self, on: bool) -> None:
+        self.lit = on
+
+    def type(self, keys: str) -> None:
+        for key in keys:
+            self.wires.down = {key}
+            self.run(60)
+            self.wires.down = set()
+            self.run(60)
+
+
+def test_dice_typed_on_the_board_arrive_once_and_in_the_wanted_colours() -> None:
+    box = Box()
+    box.run(20)
+    box.say(box.host.want(("red", "green"), box.ms))
+    box.run(20)
+    assert box.lit
+    box.type("42#")
+    box.run(1_000)
+    found, rolled = box.signals
+    assert isinstance(found, Found)
+    assert isinstance(rolled, Rolled)
+    assert rolled.dice == dice("red 4", "green 2")
+
+
+def test_a_sound_that_the_host_wishes_is_played_once() -> None:
+    box = Box()
+    box.run(20)
+    box.say(box.host.sound("turn"))
+    box.run(100)
+    assert box.heard == ["turn"]
+
+
+def test_a_bouncing_key_is_one_key_and_two_keys_at_once_are_none() -> None:
+    matrix_wires = Wires()
+    matrix = keypad.Matrix([matrix_wires.row(i) for i in range(4)], [matrix_wires.column(j) for j in range(4)])
+    seen = []
+    for ms, down in enumerate(["4", "", "4", "", *["4"] * 40, "", "4", *[""] * 40, *["58"] * 40]):
+        matrix_wires.down = set(down)
+        seen.append(matrix.scan(ms))
+    assert [key for key in seen if key] == ["4"]
+
+
+# ---- as a whole ---------------------------------------------------------------------------------------
+def test_the_whole_program_types_dice_into_the_real_driver_and_keeps_its_numbers_without_power(
+    tmp_path: Path,
+) -> None:
+    heard, rolled = Heard(), list[tuple[int, tuple[RolledDie, ...]]]()
+    driver = DiceReader(ReaderConfig(port=str(tmp_path / "port")), lambda: time.monotonic_ns() // 1_000_000, Ledger())
+    driver.want(("red", "green"))
+    driver.start(heard.put)
+    for _ in range(2):
+        ours, hosts = os.openpty()
+        tty.setraw(hosts)
+        (tmp_path / "port").symlink_to(os.ttyname(hosts))
+        command = [sys.executable, "-m", "tests.hardware.board_process", str(tmp_path), "42#"]
+        process = subprocess.Popen(command, stdin=ours, stdout=ours, stderr=subprocess.DEVNULL)
+        while not isinstance(signal := heard.queue.get(timeout=MOST_S), Rolled):
+            assert isinstance(signal, Found | Lost)
+        rolled.append((signal.frame, signal.dice))
+        process.kill()
+        process.wait()
+        (tmp_path / "port").unlink()
+        os.close(ours)
+        os.close(hosts)
+    driver.stop()
+    assert rolled == [(1, dice("red 4", "green 2")), (2, dice("red 4", "green 2"))]
+
+
+# ---- on MicroPython itself --------------------------------------------------------------------------
+def transcript(python: str, folder: Path) -> list[str]:
+    folder.mkdir()
+    command = [python, str(FIRMWARE / "selftest.py"), str(folder)]
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout.splitlines()
+
+
+def test_a_whole_evening_of_the_firmware_reads_as_the_document_says(tmp_path: Path) -> None:
+    said = transcript(sys.executable, tmp_path / "board")
+    assert said[-1] == "True"
+    assert any("hello 1 K1 AB12 2 lamp,sound" in line for line in said)  # after the power came back
+    assert any("hello 1 K1 EF56 0 -" in line for line in said)  # after the memory was damaged
+
+
+@pytest.mark.skipif(shutil.which("micropython") is None, reason="MicroPython is not installed here")
+def test_micropython_runs_the_firmware_as_python_does(tmp_path: Path) -> None:
+    assert transcript("micropython", tmp_path / "there") == transcript(sys.executable, tmp_path / "here")

@@ -1,0 +1,152 @@
+"""Lamps light, dim, blink and go out on the pins they are wired to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from gpiozero import LED
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from hardware.config import LampConfig
+from hardware.lamps import COLOURS, DIM, Lamps
+from hardware.output import OFF, TABLE, Light, Lights
+from hardware.signal import Lost
+from tests.hardware.fakes import Heard, until
+
+LIT, BLINK = Light(how="lit"), Light(how="blink")
+RGB = LampConfig(red=20, green=21, blue=26)
+
+
+@pytest.fixture
+def pins() -> Iterator[MockFactory]:
+    factory = MockFactory(pin_class=MockPWMPin)
+    yield factory
+    factory.close()
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+def lamps(pins: MockFactory, heard: Heard, *configs: LampConfig) -> Lamps:
+    device = Lamps(configs, lambda: pins)
+    device.start(heard.put)
+    return device
+
+
+def levels(pins: MockFactory, *numbers: int) -> tuple[float, ...]:
+    return tuple(float(pins.pin(number).state) for number in numbers)
+
+
+def changes(pins: MockFactory, number: int) -> int:
+    states: list[Any] = pins.pin(number).states
+    return len(states)
+
+
+def test_a_lamp_is_lit_for_its_seat_and_for_no_other(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
+    device.show({1: LIT})
+    assert levels(pins, 12, 16) == (0, 1)
+    device.show({0: LIT})
+    assert levels(pins, 12, 16) == (1, 0)
+    device.stop()
+
+
+def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12, active="low"))
+    assert levels(pins, 12) == (1,)
+    device.show({0: LIT})
+    assert levels(pins, 12) == (0,)
+    device.stop()
+
+
+def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, RGB)
+    device.show({TABLE: Light(how="lit", tint="orange")})
+    assert levels(pins, 20, 21, 26) == COLOURS["orange"]
+    device.show({TABLE: Light(how="dim", tint="blue")})
+    assert levels(pins, 20, 21, 26) == (0, 0, DIM)
+    device.show({})
+    assert levels(pins, 20, 21, 26) == (0, 0, 0)
+    device.stop()
+
+
+@pytest.mark.parametrize("config", [LampConfig(pin=12), LampConfig(red=12, green=21, blue=26)])
+def test_a_blinking_lamp_goes_on_and_off_by_itself_until_it_is_told_otherwise(
+    pins: MockFactory, heard: Heard, config: LampConfig
+) -> None:
+    device = lamps(pins, heard, config)
+    device.show({TABLE: BLINK})
+    until(lambda: changes(pins, 12) >= 3)
+    device.show({TABLE: LIT})
+    before = changes(pins, 12)
+    assert levels(pins, 12) == (1,)
+    device.stop()
+    assert changes(pins, 12) <= before + 1  # off, and nothing else
+
+
+def test_a_blinking_lamp_that_is_told_the_same_goes_on_in_step(
+    pins: MockFactory, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[float] = []
+    monkeypatch.setattr(LED, "blink", lambda self, on_s, off_s: began.append(on_s))
+    device = lamps(pins, heard, LampConfig(pin=12))
+    for _ in range(3):
+        device.show({TABLE: BLINK})
+    assert len(began) == 1
+    device.stop()
+
+
+def test_stopping_switches_every_lamp_off(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
+    device.show({0: LIT, 1: BLINK})
+    device.stop()
+    assert levels(pins, 12, 16) == (0, 0)
+
+
+def test_without_pins_there_is_one_line_and_the_lamps_are_told_in_vain(heard: Heard) -> None:
+    def no_pins() -> None:
+        raise ImportError("No module named 'lgpio'")
+
+    device = Lamps((LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16)), no_pins)
+    device.start(heard.put)
+    device.show({0: LIT})
+    device.stop()
+    assert [(s.device, s.reason) for s in heard.all if isinstance(s, Lost)] == [("lamp:all", "lamp")]
+
+
+def test_a_lamp_whose_pin_is_taken_does_not_stop_the_others(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=12), LampConfig(seat=3, pin=16))
+    device.show({2: LIT})
+    assert levels(pins, 16) == (1,)
+    assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:2"]
+    device.stop()
+
+
+def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
+    pins: MockFactory, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
+
+    def broken(value: object) -> None:
+        raise OSError("the GPIO chip has gone")
+
+    monkeypatch.setattr(pins.pin(12), "_set_state", broken)
+    everybody: Lights = {0: LIT, 1: LIT}
+    for lights in (everybody, {}, everybody):
+        device.show(lights)
+    assert levels(pins, 16) == (1,)
+    assert [s.device for s in heard.all if isinstance(s, Lost)] == ["lamp:1"]
+    monkeypatch.undo()
+    device.stop()
+
+
+def test_what_is_shown_can_be_asked(pins: MockFactory, heard: Heard) -> None:
+    device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(pin=16))
+    assert device.shown == {0: OFF, TABLE: OFF}
+    device.show({0: BLINK})
+    assert device.shown == {0: BLINK, TABLE: OFF}
+    device.stop()

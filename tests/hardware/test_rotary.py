@@ -1,0 +1,117 @@
+"""A knob's contacts become detents, whatever bounces and whatever is missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from hardware.config import EncoderConfig
+from hardware.pins import Inputs
+from hardware.rotary import CIRCLE, Knob, Turn, turned
+from hardware.signal import Turned
+from tests.hardware.fakes import Alarms, Clock, Heard
+
+RIGHT = (1, 2, 3, 0)
+LEFT = (3, 2, 1, 0)
+
+
+def detents(places: Iterable[int], steps: int = 4) -> list[int]:
+    """What a knob gives on its way through these places of the circle."""
+    turn, given = Turn(), []
+    for place in places:
+        turn, detent = turned(turn, *CIRCLE[place], steps)
+        if detent:
+            given.append(detent)
+    return given
+
+
+def test_a_detent_clockwise_is_one_and_the_other_way_minus_one() -> None:
+    assert detents(RIGHT) == [1]
+    assert detents(LEFT) == [-1]
+    assert detents(RIGHT * 3 + LEFT * 2) == [1, 1, 1, -1, -1]
+
+
+def test_a_knob_with_two_edges_from_detent_to_detent_gives_twice_as_many() -> None:
+    assert detents(RIGHT, steps=2) == [1, 1]
+    assert detents(LEFT, steps=1) == [-1, -1, -1, -1]
+
+
+@pytest.mark.parametrize("way", [RIGHT, LEFT])
+def test_contacts_that_bounce_at_every_edge_change_nothing(way: tuple[int, ...]) -> None:
+    places = []
+    before = 0
+    for place in way:
+        places += [place, before, place, before, place]
+        before = place
+    assert detents(places) == detents(way)
+
+
+def test_a_knob_that_is_nudged_and_falls_back_gives_nothing() -> None:
+    assert detents((1, 0, 3, 0, 1, 2, 1, 0)) == []
+
+
+@pytest.mark.parametrize("missed", [0, 1, 2])
+def test_one_missed_edge_loses_no_detent(missed: int) -> None:
+    for way, given in ((RIGHT, 1), (LEFT, -1)):
+        places = [place for i, place in enumerate(way) if i != missed]
+        assert detents(places) == [given]
+
+
+def test_the_way_back_across_missed_edges_never_counts_for_the_wrong_way() -> None:
+    assert -1 not in detents((1, 3, 0, 2, 3, 0))
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def pins() -> Iterator[MockFactory]:
+    pins = MockFactory()
+    yield pins
+    pins.reset()
+
+
+def turn_right(pins: MockFactory) -> None:
+    a, b = pins.pin(16), pins.pin(26)
+    for move in (a.drive_low, b.drive_low, a.drive_high, b.drive_high):
+        move()
+
+
+def turn_left(pins: MockFactory) -> None:
+    a, b = pins.pin(16), pins.pin(26)
+    for move in (b.drive_low, a.drive_low, b.drive_high, a.drive_high):
+        move()
+
+
+def test_a_knob_on_pins_says_whose_it_is_and_which_way_it_went(pins: MockFactory, heard: Heard) -> None:
+    knob = Knob("encoder:1", EncoderConfig(a=16, b=26, seat=2), Clock())
+    inputs = Inputs([knob], lambda: pins, Alarms())
+    inputs.start(heard.put)
+    turn_right(pins)
+    turn_left(pins)
+    inputs.stop()
+    assert heard.all == [Turned(device="encoder:1", seat=1, steps=n, at_ms=1_000) for n in (1, -1)]
+
+
+def test_a_knob_without_a_seat_serves_whoever_is_asked(pins: MockFactory, heard: Heard) -> None:
+    knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
+    knob.open(pins, heard.put)
+    turn_right(pins)
+    knob.close()
+    turned_by = heard.all[0]
+    assert isinstance(turned_by, Turned)
+    assert turned_by.seat is None
+
+
+def test_a_knob_whose_second_pin_is_taken_lets_the_first_go(pins: MockFactory, heard: Heard) -> None:
+    other = Knob("encoder:0", EncoderConfig(a=5, b=26), Clock())
+    other.open(pins, heard.put)
+    inputs = Inputs([Knob("encoder:1", EncoderConfig(a=16, b=26), Clock())], lambda: pins, Alarms())
+    inputs.start(heard.put)
+    free = Knob("encoder:2", EncoderConfig(a=16, b=6), Clock())
+    free.open(pins, heard.put)
+    assert [type(signal).__name__ for signal in heard.all] == ["Lost"]

@@ -1,0 +1,196 @@
+"""The sounds themselves, and who plays them: the machine's audio and buzzers, in the background."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import threading
+import wave
+from array import array
+from typing import Any, get_args
+
+import pytest
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from hardware.config import BuzzerConfig, SoundConfig
+from hardware.output import LOUDEST, Sound
+from hardware.signal import Found, Lost
+from hardware.sounds import Audio, Buzz, Player
+from hardware.tones import LONGEST_MS, RATE, SOUNDS, melody, wav
+from tests.hardware.fakes import Heard, until
+
+ALL: tuple[Sound, ...] = get_args(Sound)
+
+
+def samples(sound: Sound, volume: int) -> array[int]:
+    with wave.open(io.BytesIO(wav(sound, volume))) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return array("h", file.readframes(file.getnframes()))
+
+
+# ---- the sounds -------------------------------------------------------------------------------------
+def test_there_is_a_sound_for_everything_that_can_be_heard() -> None:
+    assert set(SOUNDS) == set(ALL)
+
+
+@pytest.mark.parametrize("sound", ALL)
+def test_a_sound_is_short_and_begins_and_ends_in_silence(sound: Sound) -> None:
+    heard = samples(sound, LOUDEST)
+    assert 0 < len(heard) * 1000 <= LONGEST_MS * RATE
+    assert abs(heard[0]) < 1_000
+    assert abs(heard[-1]) < 1_000
+
+
+@pytest.mark.parametrize("sound", ALL)
+def test_a_louder_volume_is_louder_and_the_loudest_does_not_clip(sound: Sound) -> None:
+    peaks = [max(abs(sample) for sample in samples(sound, volume)) for volume in range(1, LOUDEST + 1)]
+    assert peaks == sorted(set(peaks))
+    assert peaks[-1] < 32_000
+
+
+@pytest.mark.parametrize("sound", ALL)
+def test_a_sound_is_the_same_every_time(sound: Sound) -> None:
+    again = wav.__wrapped__(sound, 2)
+    assert again == wav(sound, 2)
+
+
+def test_no_two_sounds_are_alike() -> None:
+    assert len({wav(sound, 2) for sound in ALL}) == len(ALL)
+    assert len({melody(sound) for sound in ALL}) == len(ALL)
+
+
+# ---- a player ---------------------------------------------------------------------------------------
+class Slow:
+    """A voice that sounds until the test lets it end."""
+
+    name = "sound:slow"
+
+    def __init__(self) -> None:
+        self.heard: list[Sound] = []
+        self.ends = threading.Semaphore(0)
+        self.broken = False
+
+    def open(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        self.heard.append(sound)
+        if self.broken:
+            raise OSError("no such sound card")
+        assert self.ends.acquire(timeout=2)
+
+
+def test_of_the_sounds_that_come_while_one_is_heard_only_the_newest_follows() -> None:
+    voice = Slow()
+    player = Player(voice)
+    player.start(Heard().put)
+    player.play("turn", 1)
+    until(lambda: voice.heard == ["turn"])
+    for sound in ("written", "undone", "win"):
+        player.play(sound, 1)
+    voice.ends.release()
+    until(lambda: voice.heard == ["turn", "win"])
+    voice.ends.release()
+    player.stop()
+
+
+def test_a_broken_voice_is_told_once_and_once_that_it_works_again() -> None:
+    voice, heard = Slow(), Heard()
+    player = Player(voice)
+    player.start(heard.put)
+    voice.broken = True
+    for n in range(1, 4):
+        player.play("turn", 1)
+        until(lambda n=n: len(voice.heard) == n)  # type: ignore[misc]
+    voice.broken = False
+    voice.ends.release()
+    player.play("turn", 1)
+    assert [type(heard.next()), type(heard.next())] == [Lost, Found]
+    player.stop()
+    assert len(heard.all) == 2
+
+
+# ---- the machine's audio ------------------------------------------------------------------------------
+def test_audio_goes_to_the_device_that_is_named_and_is_waited_for_only_so_long() -> None:
+    ran: list[tuple[Any, dict[str, Any]]] = []
+    audio = Audio(SoundConfig(device="plughw:1"), run=lambda command, **how: ran.append((command, how)))
+    audio.sound("turn", 3)
+    [(command, how)] = ran
+    assert command == ("aplay", "--quiet", "--device", "plughw:1", "-")
+    assert how["input"] == wav("turn", 3)
+    assert how["timeout"] < 5
+
+
+def test_a_machine_without_aplay_is_one_line() -> None:
+    def no_such_program(*command: object, **how: object) -> None:
+        raise FileNotFoundError("aplay")
+
+    heard = Heard()
+    player = Player(Audio(SoundConfig(), run=no_such_program))
+    player.start(heard.put)
+    player.play("turn", 1)
+    lost = heard.next()
+    player.play("turn", 1)
+    player.stop()
+    assert isinstance(lost, Lost)
+    assert lost.reason == "sound"
+    assert len(heard.all) == 1
+
+
+def test_a_sound_card_that_refuses_is_one_line() -> None:
+    def refused(command: Any, **how: object) -> None:
+        raise subprocess.CalledProcessError(1, command)
+
+    heard = Heard()
+    player = Player(Audio(SoundConfig(), run=refused))
+    player.start(heard.put)
+    player.play("win", 1)
+    assert isinstance(heard.next(), Lost)
+    player.stop()
+
+
+# ---- buzzers ----------------------------------------------------------------------------------------
+@pytest.fixture
+def pins() -> MockFactory:
+    return MockFactory(pin_class=MockPWMPin)
+
+
+def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockFactory) -> None:
+    pin = pins.pin(18)
+    played: list[tuple[float, float]] = []
+    buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: played.append((pin.frequency or 0, s)))
+    buzz.open()
+    buzz.sound("turn", 1)
+    assert [(round(hz), round(s * 1000)) for hz, s in played] == [(440, 130), (0, 20), (440, 150)]
+    assert pin.frequency is None
+    buzz.close()
+
+
+@pytest.mark.parametrize("sound", ALL)
+def test_a_tonal_buzzer_can_play_everything(pins: MockFactory, sound: Sound) -> None:
+    buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: None)
+    buzz.sound(sound, 1)
+    buzz.close()
+
+
+def test_a_plain_buzzer_beeps_in_the_same_rhythm(pins: MockFactory) -> None:
+    pin = pins.pin(18)
+    beeps: list[bool] = []
+    buzz = Buzz(BuzzerConfig(pin=18, tonal=False), lambda: pins, wait=lambda s: beeps.append(bool(pin.state)))
+    buzz.sound("turn", 1)
+    assert beeps == [True, False, True]
+    assert not pin.state
+    buzz.close()
+
+
+def test_a_buzzer_without_pins_is_one_line() -> None:
+    def no_pins() -> None:
+        raise ImportError("No module named 'lgpio'")
+
+    heard = Heard()
+    player = Player(Buzz(BuzzerConfig(pin=18), no_pins))
+    player.start(heard.put)
+    player.play("turn", 1)
+    player.stop()
+    assert [signal.device for signal in heard.all if isinstance(signal, Lost)] == ["sound:buzzer 18"]

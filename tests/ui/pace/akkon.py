@@ -1,0 +1,69 @@
+"""A round of Akkon for four people who know their cards: bids, the reveal, and a card or two each."""
+
+from __future__ import annotations
+
+from rules.kit.types import TABLE
+from tests.rules.akkon.table import told_cards
+from tests.ui.pace.harness import Pace
+
+CATALOGUE = told_cards()
+LANCE = "{}/lance/1/{}/-/-/-"
+
+
+async def full(pace: Pace) -> None:
+    dealt = {"0": ["tyre/lance", "jaffa/lance"], "1": ["akkon/minting", "jerusalem/writings"],
+             "2": ["tyre/lance", "caesarea/lance"], "3": ["sidon/lance", "sidon/lance"]}  # fmt: skip
+    await pace.begins("begin")
+    await pace.begins("deal", cards=dealt)
+    await pace.begins("turn_up")
+    await pace.does("Ana bids two knights on Tyre", "place", city="tyre", count=2)
+    await pace.does("Bo bids a knight on Akkon", "place", city="akkon", count=1)
+    await pace.does("Cem bids a knight on Tyre", "place", city="tyre", count=1)
+    await pace.does("Dee bids two knights on Jerusalem", "place", city="jerusalem", count=2)
+    await pace.does("Ana bids a knight on Akkon", "place", city="akkon", count=1)
+    await pace.does("Bo bids two knights on Jerusalem", "place", city="jerusalem", count=2)
+    await pace.does("Cem bids a knight on Caesarea", "place", city="caesarea", count=1)
+    await pace.does("Dee passes", "pass")
+    await pace.does("Ana adds the seneschal on Tyre", "place", city="tyre", count=0, seneschal=1)
+    await pace.does("Bo bids a knight on Tyre", "place", city="tyre", count=1)
+    await pace.does("Cem passes", "pass")
+    await pace.does("Ana passes", "pass")
+    await pace.does("Bo passes", "pass")
+    taken = {"akkon": 0, "jerusalem": 3, "tyre": 0, "caesarea": 2}
+    await pace.does("the knights are turned up", "award", winner=taken, chaplain={"1": "akkon"})
+    await pace.does("Ana plays a lance of Tyre", "play", city="tyre", card={"tyre": LANCE.format("tyre", "gold")})
+    await pace.does("Ana plays a lance of Jaffa", "play", city="jaffa", card={"jaffa": LANCE.format("jaffa", "faith")})
+    await pace.does("Ana is done", "done")
+    await pace.does("Bo plays Minting", "play", city="akkon", card={"akkon": "akkon/minting/1/-/-/-/-"})
+    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
+    writings = {"jerusalem": "jerusalem/writings/1/-/-/-/-"}
+    await pace.does("Bo plays the Forbidden Writings", "play", city="jerusalem", card=writings)
+    await pace.does("Bo writes gold up and power down", "writings", up="gold", down="power")
+    await pace.does("Bo is done", "done")
+    await pace.does("Cem plays a lance of Tyre", "play", city="tyre", card={"tyre": LANCE.format("tyre", "gold")})
+    await pace.does("Cem is done", "done")
+    await pace.does("Dee plays a lance of Sidon", "play", city="sidon", card={"sidon": LANCE.format("sidon", "prestige")})
+    await pace.does("Dee is done", "done")
+    await pace.does("three of the new tops are told", "turn_up", tops={
+        "akkon": "akkon/ban/2/power/-/-/-", "jerusalem": "jerusalem/plague/1/faith/-/-/-",
+        "tyre": "tyre/siege/1/gold/faith/-/-",
+    })  # fmt: skip
+
+
+async def ledger(pace: Pace) -> None:
+    await pace.begins("begin")
+    await pace.does("everybody has passed", "all_passed")
+    taken = {"akkon": 0, "jerusalem": 3, "tyre": 0, "caesarea": 2, "jaffa": TABLE, "sidon": TABLE}
+    await pace.does("four cards are taken", "award", winner=taken)
+    await pace.does("Ana plays a lance for gold", "play_kind", kind="lance", track="gold")
+    await pace.does("Ana plays a lance for faith", "play_kind", kind="lance", track="faith")
+    await pace.does("Ana is done", "done")
+    await pace.does("Bo plays Minting", "play_kind", kind="minting")
+    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
+    await pace.does("Bo plays the Forbidden Writings", "play_kind", kind="writings")
+    await pace.does("Bo writes gold up and power down", "writings", up="gold", down="power")
+    await pace.does("Bo is done", "done")
+    await pace.does("Cem plays a lance for gold", "play_kind", kind="lance", track="gold")
+    await pace.does("Cem is done", "done")
+    await pace.does("Dee plays a lance for prestige", "play_kind", kind="lance", track="prestige")
+    await pace.does("Dee is done", "done")

@@ -1,0 +1,128 @@
+"""The next tap towards an answer: which key or cell of the picture brings a form nearer to what people want to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, assert_never
+
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    CellsView,
+    ChoiceView,
+    DieView,
+    FieldView,
+    FormView,
+    SlotsView,
+    TextView,
+    ThrowView,
+)
+from ui import choosing
+from ui.acts import Act, Aim, Bring, Put
+from ui.block import Target
+from ui.desk import Draft
+from ui.screen import Picture, Region
+
+Spot = tuple[Region, Target]
+
+
+def spots(picture: Picture) -> Iterator[Spot]:
+    """Everything that can be tapped."""
+    return ((region, target) for region in picture.regions for target in region.block.targets)
+
+
+def spot_of(picture: Picture, act: Act) -> Spot | None:
+    """Where a tap does just that."""
+    return next((spot for spot in spots(picture) if spot[1].act == act), None)
+
+
+def next_tap(picture: Picture, form: FormView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+    """The tap that brings the form nearer to what is told; None when all of it is told."""
+    wrong = [f for f in form.fields if choosing.asked(f, draft.values) and _lacks(f, draft, told)]
+    if not wrong:
+        return None
+    for field in wrong:
+        spot = _nearer(picture, form, field, draft, told) or _aimed(picture, form, field, draft, told)
+        if spot:
+            return spot
+    spot = spot_of(picture, Bring(form=form.id, key=wrong[0].key))
+    assert spot, f"no tap leads to {_wanted(wrong[0], told)!r} in {wrong[0]}"
+    return spot
+
+
+def _wanted(field: FieldView, told: Mapping[str, Any]) -> Any:
+    """What is told for a field; None where nothing is."""
+    said = told.get(field.name)
+    return said.get(field.key) if field.key and isinstance(said, dict) else said
+
+
+def _lacks(field: FieldView, draft: Draft, told: Mapping[str, Any]) -> bool:
+    wanted = _wanted(field, told)
+    return wanted is not None and far(field, draft.values[choosing.row(field)], wanted) > 0
+
+
+def _nearer(picture: Picture, form: FormView, field: FieldView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+    """The key or cell whose value lies nearest to what is wanted, if that is nearer than it is now."""
+    wanted, row = _wanted(field, told), choosing.row(field)
+    found = [
+        (far(field, target.act.value, wanted), region.scrolls != "" and target.box.bottom > region.box.h, i)
+        for i, (region, target) in enumerate(spots(picture))
+        if isinstance(target.act, Put) and target.act.form == form.id and target.act.row == row
+    ]
+    best = min(found, default=None)
+    if best is None or best[0] >= far(field, draft.values[row], wanted):
+        return None
+    return list(spots(picture))[best[2]]
+
+
+def _aimed(picture: Picture, form: FormView, field: FieldView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
+    """Where the next slot or the letter is chosen first."""
+    if not isinstance(field, SlotsView):
+        return None
+    row, wanted = choosing.row(field), _wanted(field, told)
+    wrong = [i for i, (a, b) in enumerate(zip(draft.values[row], wanted, strict=True)) if a != b]
+    for point in (wanted[wrong[0]], wrong[0]):
+        spot = spot_of(picture, Aim(form=form.id, row=row, point=point))
+        if spot and draft.points.get(row) != point:
+            return spot
+    return None
+
+
+# ---- how far a value lies from another one -----------------------------------------------------------------
+def far(field: FieldView, value: Any, wanted: Any) -> float:
+    """0 when the value is the one that is wanted; more, the more taps it may still take."""
+    match field:
+        case ChoiceView(many=True):
+            return len(set(value) ^ set(wanted))
+        case ChoiceView():
+            return float(value != wanted)
+        case AmountView():
+            return abs((field.least - 1 if value is None else value) - wanted)
+        case AllotView():
+            return sum(abs(value.get(line.id, 0) - wanted.get(line.id, 0)) for line in field.lines)
+        case CellsView():
+            cells = list(wanted) if field.many else [wanted]
+            return _steps(value, cells) if field.ordered else len(set(value) ^ set(cells))
+        case SlotsView():
+            return sum(a != b for a, b in zip(value, wanted, strict=True))
+        case ThrowView():
+            return sum(_die(die, value.get(die.id), wanted[die.id]) for die in field.dice)
+        case TextView():
+            raise AssertionError("nobody types during play")
+        case _:
+            assert_never(field)
+
+
+def _steps(value: list[str], wanted: list[str]) -> int:
+    """Taps to take back what lies beside the path, and to go on to its end."""
+    same = next((i for i, (a, b) in enumerate(zip(value, wanted, strict=False)) if a != b), min(len(value), len(wanted)))
+    return len(value) + len(wanted) - 2 * same
+
+
+def _die(die: DieView, value: Any, wanted: Any) -> float:
+    """A die that shows something else is cleared first; a number may be half typed."""
+    if value == wanted:
+        return 0
+    if value is None:
+        return 1
+    return 0.5 if not die.faces and str(wanted).startswith(str(value)) else 2

@@ -1,0 +1,211 @@
+"""A round on the real desk and the real screen, told in sentences; a finger finds the taps and counts them."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.errors import Trouble
+from companion.log import catalogue as catalogues
+from companion.log.record import Played
+from companion.view import wire
+from rules.games import find
+from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
+from tests.companion.desk import Client, Clock, client, desk_in
+from tests.ui.hand import Hand
+from tests.ui.pace.finger import Spot, next_tap, spot_of
+from ui.acts import Confirm, Focus, Open
+from ui.block import Box
+from ui.desk import ask_in_front, draft, form_in_front, going
+
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+MOST_TAPS = 80  # of one action: more means that the finger goes round in circles
+
+
+@dataclass(frozen=True)
+class Action:
+    """One line of the log that people caused: what happened, and how often the screen was touched for it."""
+
+    said: str
+    taps: int
+
+
+@dataclass
+class Pace:
+    """A game in play. `does` tells what happens next by taps alone, `begins` without the screen."""
+
+    hand: Hand
+    client: Client
+    actions: list[Action] = field(default_factory=list)
+    confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
+    taps: int = 0
+    heard: int = 0
+
+    # ---- what happens ---------------------------------------------------------------------------------------
+    async def does(self, said: str, move: str, **told: Any) -> None:
+        """What `said` says is told on the screen: the answer `told` to the open form for that move.
+
+        A name that the sentence begins with is the seat that is asked. What is not told stays as the form has it.
+        """
+        import os
+        if os.environ.get("SEE"):
+            print("   ", said, sorted(self.open_moves))
+        prompt, before, self.taps = self._prompt(said, move, told), self._written, 0
+        self._bring(prompt)
+        told = {name: value for name, value in told.items() if name not in prompt.given}
+        while spot := next_tap(self.hand.stage.picture, *self._front, told):
+            self._tap(*spot)
+            assert self.taps < MOST_TAPS, f"{said}: {self._front}"
+        await self._confirm(said)
+        assert self._written == before + 1, f"{said}: {self._written - before} lines"
+        self.actions.append(Action(said=said, taps=self.taps))
+
+    async def begins(self, move: str, **told: Any) -> None:
+        """What happens before the round: written down, but not counted."""
+        form = self._prompt("", move, told)
+        await self._send(wire.Answer(form=form.id, values=_answer(form, told)))
+
+    def _prompt(self, said: str, move: str, told: dict[str, Any]) -> Prompt:
+        """The open form in which that can be told."""
+        name = said.partition(" ")[0]
+        seats = {NAMES.index(name)} if name in NAMES else {*range(len(NAMES)), TABLE}
+        for prompt in self._open:
+            names = {f.name for f in prompt.fields}
+            fits = all(n in names or prompt.given.get(n, self) == v for n, v in told.items())
+            if prompt.move == move and prompt.seat in seats and fits and not prompt.secret:
+                return prompt
+        raise AssertionError(f"{said}: {move} is not asked, but {[(p.id, p.move) for p in self._open]}")
+
+    @property
+    def _open(self) -> tuple[Prompt, ...]:
+        return self.client.desk.table.session.prompts()
+
+    @property
+    def open_moves(self) -> set[str]:
+        """The moves that are asked for just now."""
+        return {prompt.move for prompt in self._open}
+
+    @property
+    def _written(self) -> int:
+        """How many lines people have caused."""
+        lines = self.client.desk.table.session.lines
+        return sum(isinstance(line, Played) and line.by == "screen" for line in lines)
+
+    # ---- the finger ---------------------------------------------------------------------------------------
+    @property
+    def _front(self) -> tuple[Any, Any]:
+        """The form in front, and what is chosen in it."""
+        form = form_in_front(self.hand.stage.desk)
+        assert form, self.hand.texts()
+        return form, draft(self.hand.stage.desk, form)
+
+    def _bring(self, prompt: Prompt) -> None:
+        """Bring the form of that prompt to the front, unless the confirm corner answers it as it stands."""
+        stage = self.hand.stage
+        ask = ask_in_front(stage.desk)
+        if ask is None or ask.ask != prompt.group:
+            self._tap_act(Focus(ask=prompt.group))
+        _, confirm = going(stage.desk)
+        if (confirm is None or confirm.form != prompt.id) and self._front[0].id != prompt.id:
+            self._tap_act(Open(ask=prompt.group, form=prompt.id))
+
+    def _tap_act(self, act: Focus | Open) -> None:
+        spot = spot_of(self.hand.stage.picture, act)
+        assert spot, f"{act} cannot be tapped: {self.hand.texts()}"
+        self._tap(*spot)
+
+    def _tap(self, region: Any, target: Any) -> None:
+        """Touch the middle of it; a place that is scrolled away is drawn near first, which counts as well."""
+        box, stage = target.box, self.hand.stage
+        y = box.y + box.h / 2
+        if region.scrolls and not 20 <= y - stage.scrolled(region) <= region.box.h - 30:
+            self.taps += 1
+        self.hand.tap_at(region, box.x + box.w / 2, y)
+        self.taps += 1
+        import os
+        if os.environ.get("SEE"):
+            print("      ", region.name, str(target.act)[:150], round(y - stage.scrolled(region)), region.box.h, stage.scrolled(region))
+
+    async def _confirm(self, said: str) -> None:
+        text, confirm = going(self.hand.stage.desk)
+        assert confirm, f"{said}: {text}"
+        spot = spot_of(self.hand.stage.picture, Confirm(form=confirm.form))
+        assert spot, self.hand.texts()
+        self.confirms.add((spot[0].box, spot[1].box))
+        self._tap(*spot)
+        for request in self.hand.sent:
+            await self._send(request)
+        self.hand.sent.clear()
+
+    # ---- the core -------------------------------------------------------------------------------------------
+    async def _send(self, request: wire.Request) -> None:
+        try:
+            await self.client.desk.handle(self.client.visit, request)
+        except (Illegal, Trouble) as error:
+            raise AssertionError(f"{request}: {self.client.desk.table.text(error.say)}") from error
+        await self.client.receive()
+        self.listen()
+
+    def listen(self) -> None:
+        """The screen hears what the core has said; the next tap comes a second later."""
+        for reply in self.client.heard[self.heard :]:
+            if isinstance(reply, wire.Welcome | wire.Show | wire.Refused):
+                self.hand.take(reply)
+        self.heard = len(self.client.heard)
+        self.hand.now_s += 1
+
+
+def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:
+    """What is told, and the usual answers for the rest."""
+    from rules.kit.sample import asked, preset
+
+    values = {name: dict(v) if isinstance(v, dict) else v for name, v in told.items()}
+    for f in form.fields:
+        if not asked(f, values):
+            continue
+        if f.key:
+            values.setdefault(f.name, {}).setdefault(f.key, preset(f))
+        else:
+            values.setdefault(f.name, preset(f))
+    return values
+
+
+Script = Callable[[Pace], Awaitable[None]]
+
+
+async def play(
+    window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue | None = None, **options: Any
+) -> Pace:
+    """Four people at a new game with these options and these printed values, through the script."""
+    desk = await desk_in(folder, Clock())
+    await catalogues.keep(desk.table.store, find(game), catalogue or {})
+    here = await client(desk)
+    await here.set("~home", "game", game)
+    while len(desk.table.draft.chairs) < len(NAMES):
+        await here.set("~new", "chair-0", "more")
+    for name, value in options.items():
+        await here.set("~house-rules", name, value)
+    for seat, name in enumerate(NAMES):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    pace = Pace(hand=Hand(window), client=here)
+    pace.listen()
+    try:
+        await script(pace)
+    finally:
+        await desk.table.store.close()
+    return pace
+
+
+# ---- what is counted ------------------------------------------------------------------------------------------
+def median(actions: list[Action]) -> float:
+    return statistics.median(action.taps for action in actions)
+
+
+def nine_of_ten(actions: list[Action]) -> int:
+    """So many taps are enough for nine actions of ten."""
+    counts = sorted(action.taps for action in actions)
+    return counts[-(-len(counts) * 9 // 10) - 1]

@@ -1,0 +1,73 @@
+"""What is heard is seen on the touchscreen too: once, for a moment."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any, get_args, get_type_hints
+
+from msgspec.structs import replace
+
+from companion.view.palette import DAY
+from companion.view.wire import Cue, Show
+from tests.samples import PLAYS
+from tests.ui.hand import Hand
+from ui.cue import SHOWN_S, SIGNS, new_cue
+
+PLAY = next(iter(PLAYS.values()))
+
+
+def show(n: int, kind: Any = "turn") -> Show:
+    return replace(PLAY, seq=n, cue=Cue(n=n, kind=kind))
+
+
+def signs(hand: Hand) -> list[str]:
+    """The grounds of the regions that show a cue."""
+    return [region.ground for region in hand.stage.picture.regions if region.name.startswith("cue-")]
+
+
+def test_every_cue_has_a_sign_of_its_own_in_colours_that_there_are() -> None:
+    assert set(SIGNS) == set(get_args(get_type_hints(Cue)["kind"]))
+    assert all(sign.ground in DAY and sign.ink in DAY for sign in SIGNS.values())
+    assert all(a != b for a, b in combinations(SIGNS.values(), 2))
+
+
+def test_a_new_cue_is_shown_for_a_moment_and_goes_by_itself(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(show(1, "written"))
+    assert signs(hand) == []  # the first Show of all: nothing has happened here
+    hand.take(show(2, "turn"))
+    assert signs(hand) == ["brass", "brass"]
+    wait_s = hand.stage.until_next_s()
+    assert wait_s is not None
+    assert wait_s <= SHOWN_S
+    hand.now_s += SHOWN_S
+    hand.stage.tick()
+    assert signs(hand) == []
+
+
+def test_the_same_cue_in_a_later_show_is_not_shown_again(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(show(1), show(2, "refused"))
+    hand.now_s += SHOWN_S
+    hand.stage.tick()
+    hand.take(replace(show(2, "refused"), seq=3))
+    assert signs(hand) == []
+
+
+def test_a_newer_cue_takes_the_place_of_the_one_that_is_shown(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(show(1), show(2, "turn"), show(3, "refused"))
+    assert signs(hand) == ["brick", "brick"]
+
+
+def test_a_tap_on_the_prompt_bar_still_counts_under_the_sign(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(show(1), show(2))
+    band = next(region for region in hand.stage.picture.regions if region.name == "band")
+    assert hand.stage.picture.regions.index(band) < len(hand.stage.picture.regions) - 2
+
+
+def test_a_show_without_a_cue_brings_none() -> None:
+    assert new_cue(show(1), replace(PLAY, cue=None)) is None
+    assert new_cue(None, show(1)) is None
+    assert new_cue(replace(PLAY, cue=None), show(1)) == Cue(n=1, kind="turn")

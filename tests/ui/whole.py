@@ -1,0 +1,134 @@
+"""The screens of an evening of every game as they are drawn, without a window: for looking whether all is whole."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import cache
+
+from companion.screens import EVENINGS, Screen, screens
+from companion.view.wire import Disc, Poly, Shape, Text, Welcome
+from companion.visit import Lang, welcomed
+from rules.kit.types import Frozen
+from ui.acts import Focus, Open
+from ui.block import Box
+from ui.desk import Desk, acted, linked, received
+from ui.letters import width
+from ui.paint import rgb
+from ui.screen import Picture, Region, compose
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
+
+
+class Drawn(Frozen, frozen=True, kw_only=True):
+    """One screen in one size, with one of its forms in front."""
+
+    name: str
+    picture: Picture
+
+
+@cache
+def evening(game: str) -> tuple[Screen, ...]:
+    """Every screen of that game's evening, in both languages; played once."""
+    return asyncio.run(screens(next(e for e in EVENINGS if e.game == game)))
+
+
+@cache
+def _welcome(lang: Lang) -> Welcome:
+    return welcomed("operator", lang)
+
+
+@cache
+def drawn(game: str, size: Size) -> tuple[Drawn, ...]:
+    """All of them in that size, each form of each question once in front."""
+    return tuple(d for screen in evening(game) for d in _forms(screen, size))
+
+
+def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:
+    """The screen as it comes, and after a tap on each key that brings another form to the front."""
+    desk = received(received(linked(Desk(), True), _welcome(screen.lang)), screen.show)
+    first = _drawn(screen, desk, size, "")
+    yield first
+    acts = [t.act for r in first.picture.regions for t in r.block.targets]
+    for act in acts:
+        if isinstance(act, Open | Focus):
+            yield _drawn(screen, acted(desk, act)[0], size, act.form if isinstance(act, Open) else act.ask)
+
+
+def _drawn(screen: Screen, desk: Desk, size: Size, front: str) -> Drawn:
+    picture = compose(desk, *size, now_ms=float(screen.show.now_ms))
+    return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), picture=picture)
+
+
+# ---- texts and what lies under them -----------------------------------------------------------------------
+def texts(region: Region) -> list[Text]:
+    """What can be read in a part of the screen."""
+    return [s for s in region.block.shapes if isinstance(s, Text) and s.text]
+
+
+def shown_size(text: Text) -> float:
+    """The size in which it is drawn: shrunk until it fits."""
+    natural = width(text.text, text.size, text.bold)
+    return text.size * min(1.0, text.fit / natural) if text.fit and natural else text.size
+
+
+def extent(text: Text) -> Box:
+    """The box of the letters, in u: as high as small letters with their tails and heads."""
+    size = shown_size(text)
+    w = width(text.text, text.size, text.bold) * size / text.size
+    x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
+    return Box(x=x, y=text.y - size * 0.45, w=w, h=size * 0.9)
+
+
+def ground(region: Region, text: Text, x: float) -> str:
+    """The palette name of what lies under that text at x: the last that was painted there before it."""
+    name = region.ground
+    for shape in region.block.shapes:
+        if shape is text:
+            break
+        if isinstance(shape, Poly | Disc) and shape.fill and holds(shape, x, text.y):
+            name = shape.fill
+    return name
+
+
+def holds(shape: Poly | Disc, x: float, y: float) -> bool:
+    """Whether a point lies in a shape."""
+    if isinstance(shape, Disc):
+        return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2
+    inside = False
+    corners = list(zip(shape.points[::2], shape.points[1::2], strict=True))
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            inside = not inside
+    return inside
+
+
+def contrast(one: str, other: str) -> float:
+    """How well two colours can be told apart: 1 to 21, as WCAG counts it."""
+    light, dark = sorted((_light(one), _light(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light(colour: str) -> float:
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb(colour))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+# ---- boxes ------------------------------------------------------------------------------------------------
+def room(region: Region) -> Box:
+    """A part's own box; what scrolls may be longer."""
+    return Box(w=region.box.w, h=max(region.box.h, region.block.h) if region.scrolls else region.box.h)
+
+
+def lies_in(inner: Box, outer: Box, slack: float = 1.0) -> bool:
+    return (
+        inner.x >= outer.x - slack
+        and inner.right <= outer.right + slack
+        and inner.y >= outer.y - slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def overlap(a: Box, b: Box, by: float = 0.1) -> bool:
+    return min(a.right, b.right) - max(a.x, b.x) > by and min(a.bottom, b.bottom) - max(a.y, b.y) > by

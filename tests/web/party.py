@@ -1,0 +1,101 @@
+"""A table and its phones: everybody sits down, and whoever is asked something answers it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+
+from playwright.async_api import Browser, ViewportSize
+
+from companion.view import wire
+from tests.web.browser import DESKTOP, TURNED
+from tests.web.core import Core
+from tests.web.player import Player, player
+
+NAMES = ("Ana", "Bo", "Cem")
+SIZES = (ViewportSize(width=320, height=640), ViewportSize(width=430, height=932), TURNED)
+
+
+@dataclass(eq=False)
+class Party:
+    """The table's screen, and a phone for each seat."""
+
+    table: Player
+    phones: tuple[Player, ...]
+
+    @property
+    def all(self) -> tuple[Player, ...]:
+        return (*self.phones, self.table)
+
+    async def step(self) -> None:
+        """The first who is asked something answers; phones come before the table's screen."""
+        it = next(one for one in self.all if one.asked())
+        ask = it.asked()
+        assert ask is not None
+        await it.answer(ask)
+        await self.together()
+
+    async def together(self) -> None:
+        """Everybody has been shown what the others have been shown."""
+        newest = max(one.shown.seq for one in self.all)
+        for one in self.all:
+            await one.until(lambda show: show.seq >= newest)
+
+    async def play_until(self, over: Callable[[wire.Show], bool], most: int = 200) -> None:
+        for _ in range(most):
+            if over(self.table.shown):
+                return
+            await self.step()
+        raise AssertionError(f"after {most} answers: {self.table.shown.where}")
+
+
+@asynccontextmanager
+async def party(browser: Browser, box: Core, game: str) -> AsyncGenerator[Party, None]:
+    """Three people have sat down at the table to that game, each with a phone."""
+    async with AsyncExitStack() as stack:
+        table = await stack.enter_async_context(player(browser, box.link, DESKTOP))
+        phones = [await stack.enter_async_context(player(browser, box.watch, size)) for size in SIZES]
+        await set_up(table, game)
+        for phone, name in zip(phones, NAMES, strict=True):
+            await sit(table, phone, name)
+        it = Party(table, tuple(phones))
+        await it.together()
+        yield it
+
+
+async def set_up(table: Player, game: str) -> None:
+    """Three names, and the game lies on the table."""
+    await table.page.get_by_role("button", name=game).click()
+    for n, name in enumerate(NAMES):
+        await give_name(table, f"name/{n}", name)
+    await table.until(lambda show: show.page.startswith("new"))
+    await table.confirm()
+    await table.until(lambda show: show.page == "play")
+
+
+async def give_name(table: Player, page: str, name: str) -> None:
+    """The next chair waits for a name already, or is added."""
+    shown = await table.until(lambda show: show.page == page or show.page.startswith("new"))
+    if shown.page != page:
+        await table.page.get_by_role("group", name="The chair").get_by_role("button", name="Add").click()
+    await table.until(lambda show: show.page == page)
+    await table.page.get_by_role("textbox").fill(name)
+    await table.confirm()
+
+
+async def sit(table: Player, phone: Player, name: str) -> None:
+    """That phone asks for a seat, and the table's screen lets it in with one tap."""
+    await phone.until(lambda show: show.page == "play")
+    await phone.tap("link sit")
+    await phone.until(lambda show: show.page == "sit")
+    await phone.tap(f"~sit person {name}")
+    await phone.confirm()
+    number = (await phone.until(lambda show: show.page.startswith("sit/"))).page.partition("/")[2]
+    asks = (await table.until(lambda show: bool(_asking(show.asks, number)))).asks
+    await table.answer(_asking(asks, number)[0])
+    await phone.until(lambda show: show.own != () and show.page == "play")
+
+
+def _asking(asks: Sequence[wire.AskView], number: str) -> list[wire.AskView]:
+    return [ask for ask in asks if ask.ask == f"~phones/{number}"]

@@ -1,0 +1,147 @@
+"""The page over TLS: the certificate, and a server that speaks it."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from companion.lan.addresses import page_link
+from companion.lan.certificate import FILE, Certificate, Tls, kept
+from companion.lan.web import app, serve
+from companion.main import Companion, Settings
+from companion.screen_file import read
+from companion.view import wire
+from tests.web.desk import FakeDesk
+
+WAIT_S = 20.0  # far longer than a start takes: a bound, not a pause
+NOW = datetime.now(UTC).replace(microsecond=0)
+NAMES = ("table.local", "127.0.0.1", "192.168.1.20")
+
+
+def trusting(certificate: Certificate) -> ssl.SSLContext:
+    """A browser in which somebody has compared the fingerprint, and said yes."""
+    return ssl.create_default_context(cafile=str(certificate.file))
+
+
+def test_the_key_is_readable_by_nobody_else(tmp_path: Path) -> None:
+    kept(tmp_path, NAMES, NOW)
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+def test_the_fingerprint_is_that_of_the_certificate_as_browsers_show_it(tmp_path: Path) -> None:
+    made = kept(tmp_path, NAMES, NOW)
+    body = (tmp_path / FILE).read_text().partition("-----BEGIN PRIVATE")[0]
+    digest = sha256(ssl.PEM_cert_to_DER_cert(body)).hexdigest().upper()
+    assert made.fingerprint == ":".join(digest[i : i + 2] for i in range(0, 64, 2))
+
+
+def test_it_stays_the_same_until_it_has_to_change(tmp_path: Path) -> None:
+    made = kept(tmp_path, NAMES, NOW)
+    assert kept(tmp_path, NAMES[:2], NOW + timedelta(days=300)) == made
+
+
+def test_a_new_address_makes_a_new_one_that_still_knows_the_old_names(tmp_path: Path) -> None:
+    made = kept(tmp_path, NAMES, NOW)
+    moved = kept(tmp_path, ("table.local", "10.0.0.7"), NOW)
+    assert moved.fingerprint != made.fingerprint
+    assert moved.names == {*NAMES, "10.0.0.7"}
+    assert kept(tmp_path, NAMES, NOW) == moved
+
+
+def test_it_is_renewed_before_it_ends_and_forgets_old_names_then(tmp_path: Path) -> None:
+    made = kept(tmp_path, NAMES, NOW)
+    late = made.ends - timedelta(days=29)
+    renewed = kept(tmp_path, ("table.local",), late)
+    assert renewed.ends > late + timedelta(days=360)
+    assert renewed.names == {"table.local"}
+
+
+@pytest.mark.parametrize("spoiled", ["damaged", "half", "readable", "of another key"])
+def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled: str) -> None:
+    made = kept(tmp_path, NAMES, NOW)
+    file = tmp_path / FILE
+    match spoiled:
+        case "damaged":
+            file.write_bytes(b"\xff" * 100)
+        case "half":
+            file.write_bytes(file.read_bytes()[:700])
+        case "readable":
+            file.chmod(0o644)
+        case _:
+            (tmp_path / "other").mkdir()
+            kept(tmp_path / "other", NAMES, NOW)
+            other = (tmp_path / "other" / FILE).read_text().partition("-----BEGIN PRIVATE")
+            file.write_text(file.read_text().partition("-----BEGIN PRIVATE")[0] + "".join(other[1:]))
+    new = kept(tmp_path, NAMES, NOW)
+    assert new.fingerprint != made.fingerprint
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
+    tls = Tls(tmp_path, NAMES, lambda: NOW)
+    server = await serve(app(FakeDesk()), "127.0.0.1", 0, tls=tls.context)
+    try:
+        here = f"127.0.0.1:{server.port}"
+        async with httpx.AsyncClient(verify=trusting(tls.certificate)) as client:
+            headers = (await client.get(f"https://{here}/")).headers
+        assert f"connect-src 'self' wss://{here};" in headers["content-security-policy"]
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        async with websockets.connect(
+            f"wss://{here}/ws",
+            ssl=trusting(tls.certificate),
+            origin=f"https://{here}",  # type: ignore[arg-type]
+        ) as socket:
+            await socket.send(wire.encode(wire.Join()).decode())
+            assert isinstance(wire.decode_reply(await socket.recv()), wire.Welcome)
+            assert isinstance(wire.decode_reply(await socket.recv()), wire.Show)
+    finally:
+        await server.stop()
+
+
+async def test_a_running_server_changes_its_certificate_with_its_address(tmp_path: Path) -> None:
+    tls = Tls(tmp_path, ("table.local",), lambda: NOW)
+    before = tls.certificate.fingerprint
+    server = await serve(app(FakeDesk()), "127.0.0.1", 0, tls=tls.context)
+    try:
+        assert tls.follow(("table.local",)) == before
+        assert tls.follow(NAMES) != before
+        async with httpx.AsyncClient(verify=trusting(tls.certificate)) as client:
+            assert (await client.get(f"https://127.0.0.1:{server.port}/health")).status_code == 200
+    finally:
+        await server.stop()
+
+
+def test_links_say_that_the_page_is_over_tls() -> None:
+    assert page_link("table.local", 8642, secure=True) == "https://table.local:8642/"
+    assert page_link("table.local", 443, "abc", secure=True) == "https://table.local/#t=abc"
+    assert page_link("table.local", 80, secure=True) == "https://table.local:80/"
+
+
+async def test_a_companion_over_tls_has_a_page_for_the_lan_and_a_plain_one_for_its_own_screen(tmp_path: Path) -> None:
+    door = tmp_path / "door.json"
+    told: list[str] = []
+    settings = Settings(port=0, data=tmp_path, lan=False, tls=True, screen_file=door)
+    companion = Companion(settings, told.append)
+    running = asyncio.create_task(companion.run())
+    try:
+        async with asyncio.timeout(WAIT_S):
+            while not door.exists():
+                await asyncio.sleep(0.01)
+        here = read(door)
+        async with websockets.connect(here.url) as screen:
+            await screen.send(wire.encode(wire.Join(token=here.token)).decode())
+            welcome = wire.decode_reply(await screen.recv())
+        assert isinstance(welcome, wire.Welcome)
+        assert welcome.role == "operator"
+        assert (tmp_path / FILE).exists()
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)

@@ -1,0 +1,234 @@
+"""What nobody honest ever meets: the ends of patience."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace
+from companion.lan.web import Serving, app, serve
+from companion.view import wire
+from tests.bench.phones import HANDSHAKE
+from tests.web.desk import FakeDesk
+from tests.web.test_talk import read, still_there
+
+WAIT_S = 10.0  # far longer than anything here takes: a bound, not a pause
+PHONE = "127.0.0.9"  # a client that is not this machine, as far as the limits go
+PING = wire.encode(wire.Ping(at_ms=1.5)).decode()
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.s = 100.0
+
+    def __call__(self) -> float:
+        return self.s
+
+
+@asynccontextmanager
+async def limited(
+    *,
+    requests: Pace | None = None,
+    messages: Pace | None = None,
+    connections: Connections | None = None,
+    head_s: float = 10.0,
+) -> AsyncGenerator[Serving, None]:
+    server = await serve(
+        app(FakeDesk(), requests=requests, messages=messages), "127.0.0.1", 0, connections=connections, head_s=head_s
+    )
+    try:
+        yield server
+    finally:
+        await server.stop()
+
+
+@asynccontextmanager
+async def joined(port: int, address: str = PHONE) -> AsyncGenerator[ClientConnection, None]:
+    async with websockets.connect(f"ws://127.0.0.1:{port}/ws", local_addr=(address, 0)) as client:
+        await client.send(wire.encode(wire.Join()).decode())
+        assert isinstance(await read(client), wire.Welcome)
+        assert isinstance(await read(client), wire.Show)
+        yield client
+
+
+async def said(port: int, request: bytes = b"", address: str = PHONE) -> str:
+    """All that the server says to that until it hangs up."""
+    async with asyncio.timeout(WAIT_S):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+        writer.write(request)
+        text = (await reader.read()).decode()
+        writer.close()
+        return text
+
+
+# ---- turns ----------------------------------------------------------------------------------------------------------
+def test_thirty_taps_a_second_for_a_minute_are_honest() -> None:
+    clock = Clock()
+    pace = Pace(MESSAGES_A_S, MESSAGES, clock)
+    for _ in range(60 * 30):
+        assert pace.wait_s(PHONE) == 0
+        clock.s += 1 / 30
+
+
+def test_a_flood_waits_as_long_as_its_turns_take_to_come_back() -> None:
+    clock = Clock()
+    bucket = Bucket(10, 3, clock)
+    assert [bucket.take() for _ in range(5)] == pytest.approx([0, 0, 0, 0.1, 0.2])
+    clock.s += 0.2
+    assert bucket.take() == pytest.approx(0.1)
+    clock.s += 1000
+    assert [bucket.take() for _ in range(4)] == pytest.approx([0, 0, 0, 0.1])
+
+
+def test_a_turn_that_was_refused_costs_nothing() -> None:
+    clock = Clock()
+    bucket = Bucket(1, 1, clock)
+    assert [bucket.has() for _ in range(100)] == [True] + [False] * 99
+    clock.s += 1
+    assert bucket.has()
+
+
+def test_one_address_does_not_use_up_the_turns_of_another() -> None:
+    pace = Pace(1, 1, Clock())
+    assert [pace.has(PHONE), pace.has(PHONE), pace.has("192.168.1.4")] == [True, False, True]
+
+
+def test_this_machine_is_not_limited() -> None:
+    pace, connections = Pace(1, 1, Clock()), Connections(most=1, an_address=1)
+    assert all(pace.has(THIS_MACHINE) and pace.wait_s(THIS_MACHINE) == 0 for _ in range(100))
+    assert all(connections.enter(THIS_MACHINE) for _ in range(100))
+
+
+def test_the_address_that_was_quiet_for_longest_is_forgotten_first() -> None:
+    pace = Pace(1, 1, Clock())
+    pace.has("quiet")
+    pace.has("busy")
+    for i in range(KEPT - 1):
+        pace.has("busy")
+        pace.has(f"192.168.1.{i}")
+    assert (pace.has("busy"), pace.has("quiet")) == (False, True)
+
+
+def test_connections_are_counted_by_address_and_in_all() -> None:
+    counted = Connections(most=4, an_address=2)
+    assert [counted.enter(a) for a in ("a", "a", "a", "b", "c")] == [True, True, False, True, False]
+    for address in ("a", "a", "c"):
+        counted.leave(address)
+    assert [counted.enter(a) for a in ("a", "c", "d")] == [True, True, False]
+
+
+# ---- in the server --------------------------------------------------------------------------------------------------
+async def test_a_page_that_is_asked_for_too_often_is_refused_in_words() -> None:
+    asks = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n"
+    async with limited(requests=Pace(1, 2, Clock())) as server:
+        answers = [await said(server.port, asks % server.port) for _ in range(3)]
+        assert [answer.split()[1] for answer in answers] == ["200", "200", "429"]
+        assert answers[2].endswith("Too many requests. Wait a moment.\n")
+        own = await httpx.AsyncClient().get(f"http://127.0.0.1:{server.port}/health")
+        assert own.status_code == 200
+
+
+async def test_messages_that_come_too_fast_are_read_later_and_none_is_lost() -> None:
+    async with limited(messages=Pace(1000, 2)) as server, joined(server.port) as client:
+        for n in range(20):
+            await client.send(wire.encode(wire.Ping(at_ms=n)).decode())
+        assert [(await read(client)).at_ms for _ in range(20)] == list(range(20))  # type: ignore[union-attr]
+
+
+async def test_one_connection_too_many_is_refused_in_words_and_the_others_stay() -> None:
+    async with limited(connections=Connections(an_address=1)) as server, joined(server.port) as client:
+        answer = await said(server.port)
+        assert answer.startswith("HTTP/1.1 503 ")
+        assert answer.endswith("Too many connections. Close some tabs, or wait a moment.\n")
+        async with joined(server.port, "127.0.0.10") as other:
+            await still_there(other)
+        await still_there(client)
+
+
+async def test_a_connection_that_has_gone_makes_room_for_the_next() -> None:
+    counted = Connections(an_address=1)
+    async with limited(connections=counted) as server:
+        for _ in range(3):
+            async with joined(server.port) as client:
+                await still_there(client)
+            async with asyncio.timeout(WAIT_S):
+                while not counted.enter(PHONE):
+                    counted.leave(PHONE)
+                    await asyncio.sleep(0)
+            counted.leave(PHONE)
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n"])
+async def test_a_request_that_never_ends_is_hung_up_on(begun: bytes) -> None:
+    async with limited(head_s=0.01) as server:
+        assert await said(server.port, begun) == ""
+
+
+async def test_a_request_that_comes_letter_by_letter_gets_no_more_time() -> None:
+    async with limited(head_s=0.05) as server, asyncio.timeout(WAIT_S):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"GET / HTTP/1.1\r\nx: ")
+        heard = asyncio.create_task(reader.read())
+        while not heard.done():
+            writer.write(b"x")
+            await asyncio.wait([heard], timeout=0.001)
+        assert heard.exception() is not None or heard.result() == b""
+
+
+async def test_a_storm_of_pings_ends_its_connection_and_nobody_elses() -> None:
+    async with limited() as server, joined(server.port) as other, joined(server.port) as client:
+        with pytest.raises(websockets.ConnectionClosed):
+            await storm(client, 1000)
+        await still_there(other)
+
+
+async def storm(client: ClientConnection, pings: int) -> None:
+    for _ in range(pings):
+        await (await client.ping())
+
+
+async def test_a_message_in_endless_pieces_ends_its_connection_and_nobody_elses() -> None:
+    async with limited() as server, joined(server.port) as other, joined(server.port) as client:
+        with pytest.raises(websockets.ConnectionClosed):
+            await send_and_read(client, [""] * 1000)
+        await still_there(other)
+
+
+async def send_and_read(client: ClientConnection, pieces: list[str]) -> None:
+    await client.send(pieces)
+    await client.recv()
+
+
+async def test_a_handshake_with_a_body_is_hung_up_on() -> None:
+    async with limited() as server:
+        answer = await said(
+            server.port,
+            b"GET /ws HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+            b"content-length: 1\r\n\r\nx",
+        )
+        assert answer.startswith("HTTP/1.1 400 ")
+
+
+async def test_who_was_told_to_go_and_goes_on_talking_is_cut_off() -> None:
+    async with limited() as server, asyncio.timeout(WAIT_S / 2):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(HANDSHAKE.format(path="/ws", host=f"127.0.0.1:{server.port}").encode())
+        await reader.readuntil(b"\r\n\r\n")
+        talk = b"\x81\xfe\x40\x00\0\0\0\0" + b"x" * 0x4000
+        writer.write(talk)
+        assert (await reader.readexactly(14)).endswith(b"join first")
+        with pytest.raises(ConnectionError):
+            await go_on(writer, talk)
+
+
+async def go_on(writer: asyncio.StreamWriter, talk: bytes) -> None:
+    while True:
+        writer.write(talk)
+        await writer.drain()
+        await asyncio.sleep(0)

@@ -1,0 +1,266 @@
+"""The page in a real browser as somebody's seat: let in, own secrets, called by sound, own light, records as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, Page, expect
+
+from companion.view import wire
+from companion.view.wire import AskView, Cue, FormView
+from tests.samples import CHIPS, ORDERS, PLAYS, WATCHING
+from tests.web.browser import SMALL, Phone, phone
+from tests.web.desk import BOS_TOKEN, RECORD, FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+TWIN = FormView(id="r3:laid@41", label="It lies behind my screen", confirm="My row lies there")
+PROGRAMME = FormView(
+    id="r3:row@41",
+    label="Your six orders, left to right",
+    confirm="Write down {orders}",
+    missing="Orders to go",
+    fields=(ORDERS,),
+    secret=True,
+    hint="Ready closes it",
+)
+SECRET = structs.replace(
+    PLAYS["slots"],
+    asks=(AskView(ask="r3:row@41", seat=1, text="Bo", forms=(PROGRAMME, TWIN)),),
+    seat=1,
+    own=(1,),
+    chips=tuple(structs.replace(chip, phone=chip.seat == 1) for chip in CHIPS),
+)
+WRITTEN = ("North", "South", "Rest", "Rest", "North", "South")
+
+
+def cued(n: int, kind: str, **more: Any) -> wire.Show:
+    return structs.replace(SECRET, cue=Cue(n=n, kind=kind), **more)  # type: ignore[arg-type]
+
+
+# ---- being let in -----------------------------------------------------------------------------------------
+async def test_who_is_let_in_has_the_token_in_the_link_and_nowhere_else(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token="") as it:
+        await expect(it.confirm).to_have_text("You are watching")
+        it.desk.admit(BOS_TOKEN)
+        await expect(it.confirm).to_have_text("Orders to go")
+        assert it.page.url.endswith(f"/#t={BOS_TOKEN}")
+        kept = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, document.title])"
+        assert BOS_TOKEN not in await it.page.evaluate(kept)
+        assert BOS_TOKEN not in await it.page.content()
+        await it.page.reload()
+        await expect(it.confirm).to_have_text("Orders to go")
+        assert it.desk.joins[-1].token == BOS_TOKEN
+
+
+async def test_who_is_sent_away_watches_and_forgets_the_token(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        it.desk.admit("")
+        await expect(it.confirm).to_have_text("You are watching")
+        assert "#" not in it.page.url
+        await it.page.reload()
+        await expect(it.confirm).to_have_text("You are watching")
+        assert it.desk.joins[-1].token == ""
+
+
+async def test_a_seats_phone_speaks_the_language_of_the_phone(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, locale="nl-NL") as it:
+        await expect(it.key("Verbergen")).to_be_visible()
+        await it.tap("English")
+        await expect(it.key("Hide")).to_be_visible()
+
+
+# ---- own seats --------------------------------------------------------------------------------------------
+async def test_a_tap_on_another_seat_of_this_phone_looks_as_that_seat(browser: Browser) -> None:
+    shown = structs.replace(WATCHING, seat=1, own=(1, 2))
+    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
+        rail = it.page.get_by_role("navigation")
+        await rail.get_by_role("button", name="Cem").click()
+        assert await it.heard() == wire.Go(page="as/2")
+        await rail.get_by_role("button", name="Bo").click()
+        assert await it.heard() == wire.Go(page="seat/1")
+
+
+async def test_a_phone_says_when_its_seat_is_waited_for_and_when_not(browser: Browser) -> None:
+    waits = structs.replace(WATCHING, seat=1, own=(1,), may=True)
+    async with phone(browser, FakeDesk(waits), token=BOS_TOKEN) as it:
+        await expect(it.confirm).to_have_text("It is not your turn")
+        assert not (await it.page.title()).startswith("●")
+        it.desk.show(structs.replace(waits, seat=2, own=(2,), next="You"))
+        await expect(it.page.locator("#form .next")).to_have_text("You")
+        assert (await it.page.title()).startswith("●")
+
+
+async def test_only_screens_of_the_table_pause(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(structs.replace(SECRET, paused=True)), token=BOS_TOKEN) as it:
+        await expect(it.page.get_by_role("status").first).to_have_text("Paused")
+        await expect(it.page.locator("#clock button, #line button")).to_have_count(0)
+
+
+# ---- secrets ----------------------------------------------------------------------------------------------
+async def test_a_secret_stands_where_the_board_was(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, size=SMALL) as it:
+        await expect(it.page.get_by_text("Only you see this")).to_be_visible()
+        await expect(it.page.locator("#board text")).to_have_count(0)
+        await expect(it.page.locator("#board").get_by_role("button", name="North")).to_be_visible()
+        await it.tap(*WRITTEN)
+        await it.confirm.click()
+        answer = await it.heard()
+        assert answer == wire.Answer(form="r3:row@41", values={"orders": ["n", "s", "rest", "rest", "n", "s"]})
+
+
+async def test_what_is_hidden_is_nowhere_on_the_page_and_comes_back_as_it_was(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap(*WRITTEN, "Hide")
+        await expect(it.key("Show")).to_be_focused()
+        page = await it.page.locator("#screen").inner_text()
+        assert "North" not in page
+        await expect(it.confirm).to_have_text("Hidden")
+        await it.confirm.click(force=True)
+        it.desk.show(structs.replace(SECRET, next="Ana has answered"))
+        await expect(it.key("Show")).to_be_visible()
+        assert it.desk.heard.empty()
+        await it.tap("Show")
+        await expect(it.confirm).to_have_text("Write down North, South, Rest, Rest, North, South")
+
+
+async def test_a_secret_hides_by_itself_when_the_page_is_out_of_sight(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap("North")
+        await it.page.evaluate("""() => {
+            Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }""")
+        await expect(it.key("Show")).to_be_visible()
+        await expect(it.page.get_by_text("North")).to_have_count(0)
+
+
+async def test_a_row_is_cleared_with_one_tap(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap(*WRITTEN, "Clear")
+        await expect(it.confirm).to_have_text("Orders to go")
+
+
+async def test_every_secret_has_a_public_way_out(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap("North", "Hide", "It lies behind my screen")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form="r3:laid@41")
+
+
+# ---- being called -----------------------------------------------------------------------------------------
+EARS = """() => {
+    window.heard = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) { heard.push('note'); return start.apply(this, when); };
+    navigator.vibrate = (pattern) => { heard.push('buzz'); return true; };
+}"""
+
+
+async def listening(page: Page) -> None:
+    await page.add_init_script(f"({EARS})()")
+
+
+async def called(it: Phone, kind: str) -> set[str]:
+    """What is heard once the page has shown that cue."""
+    await expect(it.page.locator("body")).to_have_attribute("data-cue", kind)
+    return set(await it.page.evaluate("heard.splice(0)"))
+
+
+async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
+        await expect(it.page.locator("body[data-cue]")).to_have_count(0)  # never at the first
+        it.desk.show(cued(4, "warning"))
+        assert await called(it, "warning") == set()
+        await it.tap("North")
+        it.desk.show(cued(5, "turn"))
+        assert await called(it, "turn") == {"note", "buzz"}
+        it.desk.show(cued(5, "turn", next="Seen"))
+        await expect(it.page.locator("#form .next")).to_have_text("Seen")
+        assert await it.page.evaluate("heard") == []
+
+
+async def test_a_muted_phone_is_only_seen_and_stays_muted(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
+        await it.tap("Sound is on")
+        await expect(it.key("Sound is off")).to_be_visible()
+        it.desk.show(cued(4, "turn"))
+        assert await called(it, "turn") == set()
+        await it.page.reload()
+        await expect(it.key("Sound is off")).to_be_visible()
+
+
+async def test_news_are_said_to_who_only_listens(browser: Browser) -> None:
+    said = "#said"
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await expect(it.page.locator(said)).to_be_empty()
+        new = wire.NewsView(n=42, text="Cem has answered")
+        it.desk.show(structs.replace(SECRET, news=(new, *SECRET.news)))
+        await expect(it.page.locator(said)).to_have_text("Cem has answered")
+
+
+# ---- light, sleep, files ----------------------------------------------------------------------------------
+FELT = {"day": "rgb(44, 74, 66)", "night": "rgb(23, 39, 35)"}
+
+
+async def test_a_phone_has_its_own_light_and_the_tables_screens_have_the_tables(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(WATCHING), token="") as it:
+        board = it.page.locator("#board")
+        await expect(board).to_have_css("background-color", FELT["day"])
+        await it.page.emulate_media(color_scheme="dark")
+        await expect(board).to_have_css("background-color", FELT["night"])
+        await it.tap("Light")
+        await expect(board).to_have_css("background-color", FELT["day"])
+        await it.page.reload()
+        await expect(board).to_have_css("background-color", FELT["day"])
+    async with phone(browser, FakeDesk(WATCHING)) as it:
+        await it.page.emulate_media(color_scheme="dark")
+        await expect(it.page.locator("#board")).to_have_css("background-color", FELT["day"])
+
+
+async def test_the_screen_stays_on_while_a_game_is_played_and_may_go_off_in_a_pause(browser: Browser) -> None:
+    async def locks(page: Page) -> None:
+        await page.add_init_script("""
+            window.locks = 0;
+            const lock = { release: () => { window.locks -= 1; } };
+            navigator.wakeLock.request = async () => { window.locks += 1; return lock; };
+        """)
+
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, prepare=locks) as it:
+        await it.page.wait_for_function("locks === 1")
+        it.desk.show(structs.replace(SECRET, paused=True))
+        await it.page.wait_for_function("locks === 0")
+
+
+async def test_where_the_browser_keeps_no_screen_on_nothing_is_said(browser: Browser) -> None:
+    async def plain(page: Page) -> None:
+        await page.add_init_script("Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => undefined })")
+
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, prepare=plain) as it:
+        await expect(it.confirm).to_have_text("Orders to go")
+
+
+async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: Browser, tmp_path: Path) -> None:
+    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:7K2Q"),))
+    asked: list[str] = []
+    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
+        it.page.on("request", lambda request: asked.append(request.url))
+        async with it.page.expect_download() as started:
+            await it.tap("Record")
+        file = await started.value
+        assert file.suggested_filename == "7K2Q.jsonl"
+        await file.save_as(tmp_path / "record")
+        assert (tmp_path / "record").read_bytes() == RECORD
+        assert [url for url in asked if "/record/" in url] != []
+        assert not any(BOS_TOKEN in url for url in asked)
+
+
+async def test_a_record_that_cannot_be_had_is_said_to_be_so(browser: Browser) -> None:
+    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:XXXX"),))
+    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
+        await it.tap("Record")
+        await expect(it.page.get_by_role("alert")).to_contain_text("could not be fetched")
+        it.forgive("404")

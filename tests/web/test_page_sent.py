@@ -1,0 +1,178 @@
+"""The page in a real browser: what was sent is never lost without a word, and never counts twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, Page, expect
+
+from companion.errors import Stale
+from companion.view import wire
+from tests.samples import HOME, PLAYS
+from tests.web.browser import Phone, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FORM = "r3:test@41"
+
+
+def busy() -> FakeDesk:
+    """A desk that answers are under way to until its gate is opened."""
+    desk = FakeDesk(PLAYS["many"])
+    desk.gate = asyncio.Event()
+    return desk
+
+
+async def test_every_answer_has_a_word_of_its_own(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        for n in range(3):
+            await it.confirm.click()
+            await it.heard()
+            it.desk.show(structs.replace(PLAYS["many"], next=f"{n}"))
+            await expect(it.confirm).to_have_attribute("aria-disabled", "false")
+        await it.tap("Take back Ana: commit 3 tokens")
+        await it.heard()
+        assert len(set(it.ids)) == 4
+        assert all(len(one) >= 16 for one in it.ids)
+
+
+async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(browser: Browser) -> None:
+    desk = busy()
+    async with phone(browser, desk) as it:
+        await it.confirm.click()
+        first = await it.heard()
+        await it.page.context.set_offline(True)
+        line = it.page.locator("#line")
+        await expect(line).to_contain_text("No connection")
+        await expect(line).to_contain_text("Your answer was sent and is not confirmed yet")
+        await expect(it.confirm).to_have_attribute("aria-disabled", "true")
+        assert desk.gate is not None
+        desk.gate.set()
+        await it.page.context.set_offline(False)
+        assert await it.heard() == first
+        assert it.ids[0] == it.ids[1]
+        await expect(line).to_be_empty()
+        assert desk.heard.empty()
+        it.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+async def test_what_the_core_has_confirmed_is_not_sent_again(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await it.confirm.click()
+        await it.heard()
+        it.desk.show(structs.replace(PLAYS["many"], next="Written"))
+        await expect(it.confirm).to_have_attribute("aria-disabled", "false")
+        await it.page.context.set_offline(True)
+        await expect(it.page.locator("#line")).to_contain_text("No connection")
+        await it.page.context.set_offline(False)
+        await expect(it.page.locator("#line")).to_be_empty()
+        await it.tap("Take back Ana: commit 3 tokens")
+        assert await it.heard() == wire.Undo(n=41)
+        it.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+async def test_an_answer_that_is_long_under_way_is_said_to_be_so(browser: Browser) -> None:
+    desk = busy()
+    async with phone(browser, desk) as it:
+        await it.confirm.click()
+        await expect(it.page.locator("#line")).to_contain_text("sent and is not confirmed yet")
+        assert desk.gate is not None
+        desk.gate.set()
+        await expect(it.page.locator("#line")).to_be_empty()
+
+
+async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
+        await it.page.context.set_offline(True)
+        await expect(it.page.locator("#line")).to_contain_text("No connection")
+        for key in (it.confirm, it.key("Take back Ana: commit 3 tokens"), it.page.locator("#clock button")):
+            await key.click(force=True)
+            await expect(it.page.get_by_role("alert")).to_contain_text("this was not sent")
+            await it.tap("Green 5")
+            await expect(it.page.get_by_role("alert")).to_be_empty()
+        await it.page.context.set_offline(False)
+        await expect(it.page.locator("#line")).to_be_empty()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"dice": ["a", "b"]})
+        it.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(browser: Browser) -> None:
+    light = wire.AmountView(name="light", label="Light", least=1, most=3, usual=1, at_once=True)
+    form = wire.FormView(id="~settings", label="", confirm="", fields=(light,))
+    shown = structs.replace(HOME, asks=(wire.AskView(ask="~", seat=-1, text="", forms=(form,)),))
+    async with phone(browser, FakeDesk(shown)) as it:
+        await it.page.context.set_offline(True)
+        await expect(it.page.locator("#line")).to_contain_text("No connection")
+        await it.tap("3")
+        await expect(it.page.get_by_role("alert")).to_contain_text("this was not sent")
+        await expect(it.key("1")).to_have_attribute("aria-pressed", "true")
+        it.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+async def test_a_key_that_is_tapped_twice_is_sent_once(browser: Browser) -> None:
+    desk = busy()
+    async with phone(browser, desk) as it:
+        await it.key("Take back Ana: commit 3 tokens").dblclick()
+        await it.page.locator("#clock button").dblclick()
+        assert desk.gate is not None
+        desk.gate.set()
+        assert await it.heard() == wire.Undo(n=41)
+        assert await it.heard() == wire.Pause(on=True)
+        await it.confirm.click()
+        assert isinstance(await it.heard(), wire.Answer)
+
+
+async def test_after_a_refusal_one_can_try_again_at_once(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["many"])
+    async with phone(browser, desk) as it:
+        desk.refuses = Stale("form-closed")
+        await it.confirm.click()
+        await expect(it.page.get_by_role("alert")).to_contain_text("form-closed")
+        await it.confirm.click()
+        assert await it.heard() == await it.heard()
+        assert it.ids[0] != it.ids[1]
+
+
+async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(browser: Browser) -> None:
+    desk = FakeDesk(PLAYS["many"])
+    swallows = False
+
+    async def through_a_tunnel(page: Page) -> None:
+        await page.clock.install()
+
+        def on(socket: object) -> None:
+            nonlocal swallows
+            server = socket.connect_to_server()  # type: ignore[attr-defined]
+            dead = False
+
+            def up(message: str) -> None:
+                nonlocal dead
+                dead = dead or swallows
+                if not dead:
+                    server.send(message)
+
+            socket.on_message(up)  # type: ignore[attr-defined]
+
+        await page.route_web_socket("**/ws", on)
+
+    async with phone(browser, desk, prepare=through_a_tunnel) as it:
+        await known(it)
+        swallows = True
+        await it.confirm.click()
+        await it.page.clock.run_for(4_000)
+        await expect(it.page.locator("#line")).to_contain_text("What you see may be old")
+        assert desk.heard.empty()
+        swallows = False
+        await it.page.clock.run_for(10_000)
+        assert isinstance(await it.heard(), wire.Answer)
+        await expect(it.page.locator("#line")).to_be_empty()
+
+
+async def known(it: Phone) -> None:
+    """The page has heard a Show that was made just now."""
+    it.desk.show(structs.replace(PLAYS["many"], next="Now"))
+    await expect(it.page.locator("#form .next")).to_have_text("Now")

@@ -1,0 +1,86 @@
+"""Three phones of different sizes and the table play: the real companion, real browsers, everything done by taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from tests.web.core import Core, core
+from tests.web.party import NAMES, party
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Iterator[Core]:
+    with core(tmp_path) as it:
+        yield it
+
+
+def programmes(show: wire.Show) -> list[int]:
+    """The seats whose secret programme that screen asks for."""
+    return [ask.seat for ask in show.asks if any(form.secret for form in ask.forms)]
+
+
+async def test_a_month_of_himalaya_is_programmed_in_secret_on_three_phones(browser: Browser, box: Core) -> None:
+    async with party(browser, box, "Himalaya") as it:
+        ana, bo, cem = it.phones
+        await it.play_until(lambda show: show.where == "Month 1 of 12")
+        assert [programmes(phone.shown) for phone in it.all] == [[0], [1], [2], []]
+        await it.step()
+        await ana.until(lambda show: not programmes(show))
+
+        await bo.page.context.set_offline(True)
+        await expect(bo.page.locator("#line")).to_contain_text("What you see may be old")
+        ask = cem.asked()
+        assert ask is not None
+        await cem.answer(ask)
+        await bo.page.context.set_offline(False)
+        await expect(bo.page.locator("#line")).to_be_empty()
+        await it.together()
+        assert programmes(bo.shown) == [1]
+        assert [chip.done for chip in bo.shown.chips] == [True, False, True]
+
+        await it.play_until(lambda show: show.where == "Month 2 of 12")
+        assert [programmes(phone.shown) for phone in it.all] == [[0], [1], [2], []]
+
+
+async def test_a_whole_game_of_battles_and_builders_outlives_a_pulled_plug(browser: Browser, box: Core) -> None:
+    async with party(browser, box, "Battles & Builders") as it:
+        await it.play_until(lambda show: show.where.startswith("Round 3"))
+        for phone in it.phones:
+            assert phone.role == "seat"
+        box.restart()
+        await it.table.page.goto(box.link)
+        for phone in it.all:
+            await phone.until(lambda show: show.paused)
+            await expect(phone.page.locator("#line")).to_contain_text("Paused")
+        assert [phone.shown.own for phone in it.phones] == [(0,), (1,), (2,)]
+        await it.table.tap("resume")
+        for phone in it.all:
+            await phone.until(lambda show: not show.paused)
+        await it.together()
+        await it.play_until(lambda show: show.where.startswith("After"))
+        for phone in it.phones:
+            await expect(phone.page.locator("#band")).to_contain_text("win")
+
+
+async def test_a_phone_that_is_sent_away_only_watches_and_its_seat_is_free_again(browser: Browser, box: Core) -> None:
+    async with party(browser, box, "Battles & Builders") as it:
+        ana = it.phones[0]
+        token = ana.page.url.partition("#t=")[2]
+        assert len(token) >= 22
+        await it.table.tap("plate")
+        await it.table.tap("link join")
+        await it.table.tap("link phones")
+        await it.table.page.get_by_role("button", name=NAMES[0]).and_(it.table.page.locator(".link")).click()
+        await it.table.page.get_by_role("button", name="Take").first.click()
+        await it.table.confirm()
+        await ana.until(lambda show: show.own == ())
+        assert ana.role == "watch"
+        assert "#" not in ana.page.url
+        assert all(token not in one.heard for one in it.all[1:])
