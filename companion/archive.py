@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from companion.aside import aside
 from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Entry, Store
@@ -79,7 +80,7 @@ class Archive:
     async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
         head, lines = await self._store.lines(entry.id)
         try:
-            made[entry.id] = await asyncio.to_thread(lambda: digest(entry, fold(head, lines).session))
+            made[entry.id] = await aside(lambda: digest(entry, fold(head, lines).session))
         except Trouble as error:
             log.warning("%s is left out of the statistics: %s", entry.id, error)
             self._unreadable.add(entry.hash)

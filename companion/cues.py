@@ -38,7 +38,7 @@ class Moment:
 def moment(table: Table, last: Moment) -> Moment:
     """The table as it is now; `last` is how it was shown last."""
     if not table.playing:
-        return Moment(event=table.event)
+        return Moment(event=table.box.event)
     session = table.session
     clocks = session.clocks()
     return Moment(
@@ -50,7 +50,7 @@ def moment(table: Table, last: Moment) -> Moment:
         waited=frozenset(clocks.running.seats),
         short=short_of_time(clocks),
         finished=session.finished,
-        event=table.event,
+        event=table.box.event,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +27,9 @@ from companion.table import Table
 from companion.view import wire
 from companion.visit import Audience, Replies, Visit, looked_as
 from hardware.output import Sound
-from rules.kit.types import Illegal, Seat
+from rules.kit.types import Illegal
+
+SOON_S = 0.1
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +48,8 @@ class Desk:
         self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
         self._requests = Requests(table)
-        table.publish, table.press = self.publish, self.press
+        self._soon: asyncio.TimerHandle | None = None  # a publish that is due
+        table.publish, table.box.press = self.publish, self.press
 
     # ---- coming and going -----------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> Visit:
@@ -67,7 +71,9 @@ class Desk:
         if allows(visit.role, "table") and self._touched not in self._visits:
             self._touched = visit
         self._count()
-        self.publish()
+        self._follow(visit, self._look())
+        self._show_to(visit)
+        self._publish_soon()
         return visit
 
     def leave(self, visit: Visit) -> None:
@@ -149,39 +155,51 @@ class Desk:
             self._touched.mailbox.reply(wire.encode(wire.Press(form=form)))
 
     # ---- publishing -----------------------------------------------------------------------------------
+    def _publish_soon(self) -> None:
+        """Tell the others that somebody came; of a crowd that comes at once they hear once."""
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(SOON_S, self.publish)
+
     def publish(self) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
         self._seq += 1
-        look = Look(self.table.session) if self.table.playing else None
+        look = self._look()
         self._follow_the_table(look)
         self._count()
         self._tell_the_box()
-        made: dict[Audience, bytes] = {}
+        groups: dict[Audience, list[Visit]] = {}
         for visit in self._visits:
-            audience = visit.audience
-            if audience not in made:
-                made[audience] = self._made(visit, look)
-            visit.mailbox.show(made[audience])
+            groups.setdefault(visit.audience, []).append(visit)
+        for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
+            shown = self._made(visits[0], look)
+            for visit in visits:
+                visit.mailbox.show(shown)
         self.table.changed()
 
     def _tell_the_box(self) -> None:
         """Lamps and sounds, in the same step as the screens."""
         table = self.table
         session = table.session if table.playing else None
-        table.light(lights(session.prompts(), session.clocks(), session.head.tints) if session else {})
+        table.box.light(lights(session.prompts(), session.clocks(), session.head.tints) if session else {})
         heard = self._cues.step(moment(table, self._cues.last))
-        table.event = None
+        table.box.event = None
         if heard:
             self._sound(heard)
 
     def _sound(self, sound: Sound) -> None:
         if volume := loudness(self.table.prefs, local_time()):
-            self.table.play(sound, volume)
+            self.table.box.play(sound, volume)
 
     def _show_to(self, visit: Visit) -> None:
-        """One client has gone to another page: nobody else's has changed."""
+        """One client came, or has gone to another page: nobody else's has changed."""
         self._seq += 1
-        visit.mailbox.show(self._made(visit, Look(self.table.session) if self.table.playing else None))
+        visit.mailbox.show(self._made(visit, self._look()))
+
+    def _look(self) -> Look | None:
+        return Look(self.table.session) if self.table.playing else None
 
     def _made(self, visit: Visit, look: Look | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
@@ -199,15 +217,14 @@ class Desk:
             for visit in self._visits:
                 if self._game_id or page_of(visit.page).in_game:
                     visit.page = "play" if self._game_id else "home"
-        waited = look.waited if look else frozenset()
         for visit in self._visits:
-            self._follow(visit, waited)
-        wanted_now = wanted(look.prompts, self.table.filled) if look else ()
-        if wanted_now != self.table.wanted:
-            self.table.wanted = wanted_now
-            self.table.want(wanted_now)
+            self._follow(visit, look)
+        wanted_now = wanted(look.prompts, self.table.box.filled) if look else ()
+        if wanted_now != self.table.box.wanted:
+            self.table.box.wanted = wanted_now
+            self.table.box.want(wanted_now)
 
-    def _follow(self, visit: Visit, waited: frozenset[Seat]) -> None:
+    def _follow(self, visit: Visit, look: Look | None) -> None:
         """One client's role, seats and language as they are now."""
         role, lang, hashed = visit.role, visit.lang, visit.hash
         self._settle(visit)
@@ -221,7 +238,7 @@ class Desk:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
         held = visit.chosen_at == self.table.newest
-        visit.viewer = looked_as(visit.viewer, visit.own, waited, held=held)
+        visit.viewer = looked_as(visit.viewer, visit.own, look.waited if look else (), held=held)
 
     def _settle(self, visit: Visit) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""

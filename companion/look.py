@@ -6,13 +6,14 @@ from functools import cached_property
 from typing import Any
 
 from companion.clockviews import clock_views
+from companion.log.catalogue import merged
 from companion.log.course import Course, course
 from companion.log.session import Session
 from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Prompt, Say, Scene, Seat, Viewer
+from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Shelf, Viewer
 
 
 class Look:
@@ -28,6 +29,16 @@ class Look:
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
         return self._session.prompts()
+
+    @cached_property
+    def corrections(self) -> tuple[Quantity | Prompt, ...]:
+        """What can be set right."""
+        return self._session.corrections()
+
+    @cached_property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """What is printed, as far as this table knows it."""
+        return self._game.shelves(merged(self._session.head.catalogue, self._game.learned(self._session.state)))
 
     @cached_property
     def waited(self) -> frozenset[Seat]:

@@ -185,21 +185,21 @@ class Companion:
         if self._settings.simulate:
             from hardware.simulator import USUAL, Simulator
 
-            table.simulator = simulator = Simulator(now_ms, USUAL)
-            table.want = simulator.rig.want
-            table.light, table.play = simulator.rig.light, simulator.rig.play
-            table.keys = simulator.rig.key
+            table.box.simulator = simulator = Simulator(now_ms, USUAL)
+            table.box.want = simulator.rig.want
+            table.box.light, table.box.play = simulator.rig.light, simulator.rig.play
+            table.box.key = simulator.rig.key
             return simulator
         if file.exists():
             from hardware.rig import Rig
 
             rig = Rig(wired(file), now_ms)
-            table.want = rig.want
-            table.light, table.play = rig.light, rig.play
-            table.keys = rig.key
+            table.box.want = rig.want
+            table.box.light, table.box.play = rig.light, rig.play
+            table.box.key = rig.key
             return rig
         keys = Keys(F_KEYS, now_ms)
-        table.keys = keys.key
+        table.box.key = keys.key
         return keys
 
     def _start_discovery(self, table: Table, port: int) -> None:
@@ -287,7 +287,7 @@ async def _watch_links(table: Table) -> None:
 
 async def _hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
     while True:
-        await table.signal(await signals.get())
+        await table.box.signal(await signals.get())
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:

@@ -58,8 +58,8 @@ async def play(entries: Sequence[Entry], folder: Path, tell: Tell = lambda line:
                 tell(f"{stamp}  {entry.opened.head.game} {entry.opened.head.id}")
             elif entry.signal is not None:
                 signals += 1
-                await table.signal(entry.signal)
-                said = f"  {table.text(table.said)}" if table.said else ""
+                await table.box.signal(entry.signal)
+                said = f"  {table.text(table.box.said)}" if table.box.said else ""
                 tell(f"{stamp}  {in_short(entry.signal)}{said}")
             elif entry.line is not None:
                 lines += 1

@@ -43,7 +43,7 @@ class Requests:
             case wire.Pause(on=on):
                 await self._table.pause(on, by=visit.by)
             case wire.Key():  # if it stands for a button, the rig will say so
-                self._table.key(request)
+                self._table.box.key(request.key, request.down)
                 return "nobody"
         return "everybody"
 

@@ -35,6 +35,8 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "menu": ("watch", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),
+    "cell": ("watch", "table"),
+    "printed": ("table", "table"),
     "log": ("watch", "table"),
     "note": ("table", "table"),
     "rule": ("watch", "table"),

@@ -1,4 +1,4 @@
-"""The table: which game is on it, from setting it up to putting it away, and what buttons and clocks do to it."""
+"""The table: which game is on it, from setting it up to putting it away, and what becomes of it as time goes by."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from companion import draft as drafts
-from companion.acts import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause
-from companion.acts import Undo as UndoPressed
 from companion.archive import Archive
+from companion.aside import aside
 from companion.away import away
-from companion.cues import Event
+from companion.box import Box
 from companion.draft import Draft
 from companion.errors import Damaged, Stale, Trouble, Unwritable
-from companion.input import confirmed, heard
 from companion.lan import seats
 from companion.lan.seats import Phones
 from companion.lights import next_warning_ms
@@ -28,16 +26,10 @@ from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
 from companion.prefs import Prefs
 from companion.records import Folded, fold, package_of
-from companion.thrown import Thrown, is_edited, with_roll
+from companion.thrown import Thrown, is_edited
 from companion.traces import Opened, Traced
-from companion.view import wire
 from companion.view.speak import Speaker
-from hardware.output import Lights, Sound
-from hardware.signal import Found, Lost, Rolled, Signal
 from rules.kit.types import AnyGame, Illegal, Say, Seat
-
-if TYPE_CHECKING:  # it imports gpiozero, which a companion without buttons need not wait for
-    from hardware.simulator import Simulator
 
 log = logging.getLogger(__name__)
 
@@ -75,18 +67,7 @@ class Table:
         self.names: tuple[str, ...] = ()
         self.warnings: tuple[Say, ...] = store.warnings
         self.away: Say | None = None
-        self.said: Say | None = None  # the answer to the last press or roll that did not simply count
-        self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
-        self.simulator: Simulator | None = None
-        self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
-        self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
-        self.light: Callable[[Lights], None] = lambda lights: None  # tells the lamps
-        self.play: Callable[[Sound, int], None] = lambda sound, volume: None  # tells what sounds
         self.trace: Callable[[Traced], None] = lambda traced: None  # hears of every signal and of what became of it
-        self.event: Event | None = None  # to be noticed with the next Show, besides what has become of the game
-        self.keys: Callable[[str, bool], None] = lambda name, down: None  # tells the rig: keys may stand for buttons
-        self.filled: dict[str, dict[str, Any]] = {}
-        self.thrown: dict[str, Thrown] = {}  # which rolls have filled it, by prompt
         self.finished: tuple[Entry, ...] = ()
         self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
         self.opened: dict[str, Folded] = {}  # records that somebody looks at
@@ -95,11 +76,10 @@ class Table:
         self.connected = 0  # browsers
         self.phones = Phones(store.keep, now_ms, utc)
         self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
-        self.press: Callable[[str], None] = lambda form: None  # presses confirm on the screen that was touched last
+        self.box = Box(self)
         self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
         self._draft: Draft | None = None
-        self._lost: set[str] = set()  # devices that cannot be used just now
         self._changed = asyncio.Event()
 
     # ---- what is on the table -------------------------------------------------------------------------
@@ -203,7 +183,8 @@ class Table:
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         newest = list(self.opened.items())[-MOST_OPENED:]
-        record = await asyncio.to_thread(_ready, *await self.store.lines(game_id))
+        head, lines = await self.store.lines(game_id)
+        record = await aside(lambda: _ready(head, lines))
         self.opened = {**dict(newest), game_id: record}
 
     async def set_up(self, game_id: str) -> None:
@@ -246,7 +227,7 @@ class Table:
             raise Stale("game-on-the-table")
 
     async def _on_table(self) -> None:
-        self.filled, self.thrown = {}, {}
+        self.box.forget()
         self._draft = None
         self.trace(Opened(head=self.session.head, lines=self.session.lines))
         await self._keep("on-table", self.session.head.id)
@@ -302,12 +283,10 @@ class Table:
         """Write an answer down; a paused game goes on with it."""
         if self.session.paused:
             await self.session.pause(False, by=by)
-        thrown = self.thrown.get(prompt_id, Thrown())
+        thrown = self.box.thrown.get(prompt_id, Thrown())
         await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values))
-        still_open = {prompt.id for prompt in self.session.prompts()}
-        self.filled = {form: values for form, values in self.filled.items() if form in still_open}
-        self.thrown = {form: thrown for form, thrown in self.thrown.items() if form in still_open}
-        self.away = self.said = None
+        self.box.answered(prompt.id for prompt in self.session.prompts())
+        self.away = None
         if self.session.finished:
             await self._learn()
             await self._look_at_records()
@@ -315,14 +294,12 @@ class Table:
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more."""
         await self.session.undo(n, by=by)
-        self.filled, self.thrown = {}, {}
-        self.said = None
+        self.box.forget()
 
     async def drop(self, n: int, by: str, seat: Seat) -> None:
         """Take back a seat's own answer and leave the others' standing; Stale where that cannot be any more."""
         await self.session.drop(n, by=by, seat=seat)
-        self.filled, self.thrown = {}, {}
-        self.said = None
+        self.box.forget()
 
     async def pause(self, on: bool, by: str) -> None:
         """Stop all clocks, or let them run again; while they stand, the catalogue takes over what was told."""
@@ -331,61 +308,7 @@ class Table:
         if on:
             await self._learn()
 
-    # ---- input and time -------------------------------------------------------------------------------
-    async def signal(self, signal: Signal) -> None:
-        """A button was pressed or dice were rolled: do what it means for the open prompts, or say why not."""
-        self.trace(signal)
-        session = self._session
-        act = heard(signal, session.prompts() if session else (), self.filled, bool(session and session.paused))
-        if isinstance(signal, Lost):
-            self._lost.add(signal.device)
-            log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
-        if isinstance(signal, Rolled):  # one that fits nothing is at least in the log
-            log.info("%s %s", signal.device, signal.raw)
-        if isinstance(act, Fill) and isinstance(signal, Rolled):
-            form, before = act.prompt_id, self.filled.get(act.prompt_id, {})
-            self.thrown[form] = with_roll(self.thrown.get(form, Thrown()), signal, before, act.values)
-        try:
-            await self._act(act, signal.device)
-        except (Illegal, Trouble) as error:
-            self.said = error.say
-            self.event = "refused"
-        if isinstance(signal, Found):
-            self._lost.discard(signal.device)
-        self.publish()
-
-    async def confirm(self, prompt_id: str, by: str) -> None:
-        """Confirm that form as it is shown, as its own seat's button would; Stale if it is not open any more."""
-        act = confirmed(prompt_id, self.session.prompts(), self.filled)
-        if act is None:
-            raise Stale("log-stale")
-        await self._act(act, by)
-
-    async def _act(self, act: Act, by: str) -> None:
-        self.said, self.instead = None, ""
-        match act:
-            case Confirm(prompt_id=prompt_id, values=values):
-                await self.answer(prompt_id, values, by=by)
-            case Fill(prompt_id=prompt_id, values=values):
-                self.filled[prompt_id] = values
-            case UndoPressed():
-                if offer := self.session.undo_offer():
-                    await self.undo(offer[0], by)
-            case TogglePause():
-                await self.pause(not self.session.paused, by)
-            case Focus(prompt_id=prompt_id, say=say):  # what is chosen so far is known to the screen alone
-                self.said = say
-                self.press(prompt_id)
-            case Refuse(say=say, instead=instead):
-                self.said, self.instead = say, instead
-                self.event = "refused"
-            case Tell(say=say):  # that a device was found is only news after it was lost
-                self.said = say if by in self._lost else None
-
-    def key(self, key: wire.Key) -> None:
-        """A key of the table's keyboard went down or up: it may stand for a button."""
-        self.keys(key.key, key.down)
-
+    # ---- time -----------------------------------------------------------------------------------------
     def changed(self) -> None:
         """Something may have changed when the next timer falls due."""
         self._changed.set()
@@ -411,8 +334,8 @@ class Table:
         """Play what has fallen due by now."""
         try:
             for ring in await self.session.tick():
-                self.event = "time-up"
-                self.said = Say(key="time-is-up", args={"label": ring.label})
+                self.box.event = "time-up"
+                self.box.said = Say(key="time-is-up", args={"label": ring.label})
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
         self.publish()

@@ -9,7 +9,7 @@ from rules.kit.types import Frozen
 from ui import choosing, rows
 from ui.acts import Focus
 from ui.asking import Asking
-from ui.block import EMPTY, Block, column_width, grid, heading, moved, paragraph, pile
+from ui.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.block import together as over
 from ui.desk import Desk, ask_in_front, draft, form_in_front
 from ui.fields import count_of, field, label
@@ -32,6 +32,7 @@ class Way(Frozen, frozen=True, kw_only=True):
     compact: bool = False
 
 
+LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
 CLOSER = Way(gap=4, compact=True)
 ONE_ROW = (
@@ -86,7 +87,7 @@ def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Bloc
     """Several open asks: a key each."""
     if len(asks) < 2:
         return EMPTY
-    columns = min(3, len(asks)) if w < 400 else min(5, len(asks))
+    columns = even_columns(len(asks), w, LEAST_ASK)
     each = column_width(columns, w, 4)
     keys = [
         key(each, 48, a.text, Focus(ask=a.ask), look="on" if a.ask == front.ask else "plain", size=18, lines=1,
@@ -100,8 +101,22 @@ def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Bloc
 def _whole(kit: Kit, show: Show, asking: Asking) -> list[Block]:
     """Title and fields."""
     shown = _shown(asking)
-    head, told = _head(kit, show, asking, shown[0] if shown and not shown[0].mark else None)
+    first = shown[0] if shown and not shown[0].mark else None
+    whole = _in_the_title(kit, show, asking, first) if first else EMPTY
+    if whole.h:
+        return [whole, *(field(kit, asking, f) for f in shown[1:])]
+    head, told = _head(kit, show, asking, first)
+    told = told or len(shown) == 1 and shown[0].label == show.band.who  # it is said once who is asked
     return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
+
+
+def _in_the_title(kit: Kit, show: Show, asking: Asking, first: FieldView) -> Block:
+    """The first field beside "Why?" where the board answers it, so that it is but two lines of text; else nothing."""
+    said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
+    if said.h or not asking.form.rule:
+        return EMPTY
+    whole = field(kit, structs.replace(asking, w=room), first)
+    return _titled(kit, asking, whole) if whole.h <= 48 and not whole.targets else EMPTY
 
 
 def _shown(asking: Asking) -> list[FieldView]:

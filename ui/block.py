@@ -45,6 +45,7 @@ class Block(Frozen, frozen=True, kw_only=True):
     h: float = 0
     shapes: tuple[Shape, ...] = ()
     targets: tuple[Target, ...] = ()
+    below: tuple[Target, ...] = ()  # what a tap means where none of the targets is
 
 
 EMPTY = Block()
@@ -72,10 +73,13 @@ def moved(block: Block, dx: float, dy: float) -> Block:
     return Block(
         h=block.h + dy,
         shapes=tuple(moved_shape(s, dx, dy) for s in block.shapes),
-        targets=tuple(
-            structs.replace(t, box=structs.replace(t.box, x=t.box.x + dx, y=t.box.y + dy)) for t in block.targets
-        ),
+        targets=tuple(_moved_target(t, dx, dy) for t in block.targets),
+        below=tuple(_moved_target(t, dx, dy) for t in block.below),
     )
+
+
+def _moved_target(target: Target, dx: float, dy: float) -> Target:
+    return structs.replace(target, box=structs.replace(target.box, x=target.box.x + dx, y=target.box.y + dy))
 
 
 def together(*blocks: Block) -> Block:
@@ -84,6 +88,7 @@ def together(*blocks: Block) -> Block:
         h=max((b.h for b in blocks), default=0),
         shapes=tuple(s for b in blocks for s in b.shapes),
         targets=tuple(t for b in blocks for t in b.targets),
+        below=tuple(t for b in blocks for t in b.below),
     )
 
 

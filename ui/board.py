@@ -30,6 +30,7 @@ from ui.desk import Draft
 from ui.scaling import bounds, placed
 
 SMALL = 60.0  # cells below this size are lit one step stronger
+WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
 PAGE = "go:"  # a hit that opens a page
 
 
@@ -89,15 +90,28 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
 
 
 # ---- drawing ----------------------------------------------------------------------------------------------
-def board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None) -> Block:
-    """The drawing as large as fits; legal cells with a brass edge, chosen ones filled."""
+def board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "") -> Block:
+    """The drawing as large as fits; legal cells with a brass edge, chosen ones filled.
+
+    A tap on any other cell looks closer at it, where there is a page for that.
+    """
     asked = touches(form, draft) if form and draft else {}
     shapes = placed(drawing, box)
-    lit = [bounds(s) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
+    lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
     drawn = tuple(_drawn(s, asked, lit) for s in shapes)
-    extra = _extra(form, draft, {s.hit: bounds(s) for s in shapes if isinstance(s, Poly | Disc) and s.hit})
-    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets)
+    extra = _extra(form, draft, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
+    others = tuple(_closer(s, closer) for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked))
+    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=others if closer else ())
+
+
+def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+    """Whether it is a cell that nothing asks for."""
+    return bool(shape.hit) and shape.hit not in asked and not shape.hit.startswith(PAGE)
+
+
+def _closer(shape: Poly | Disc, page: str) -> Target:
+    return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}"))
 
 
 def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...]:
@@ -111,17 +125,22 @@ def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...
 
 
 def _is_lit(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
-    """Whether the cell gets a light ground: what is written on it must be dark then."""
+    """Whether the cell gets another ground: what is written on it must be told from that."""
     return shape.hit in asked and (asked[shape.hit].chosen or _is_small(bounds(shape)))
+
+
+def _ink_on(shape: Poly | Disc, asked: Mapping[str, Touch]) -> str:
+    return "on-brass" if asked[shape.hit].chosen and _is_small(bounds(shape)) else "ink"
 
 
 def _is_small(box: Box) -> bool:
     return min(box.w, box.h) < SMALL
 
 
-def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[Box]) -> Shape:
-    if isinstance(shape, Text) and shape.ink in ("cream", "cream2") and any(_within(shape, b) for b in lit):
-        return structs.replace(shape, ink="ink" if shape.ink == "cream" else "ink2")
+def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[tuple[Box, str]]) -> Shape:
+    if isinstance(shape, Text) and shape.ink in WRITTEN:
+        ink = next((ink for box, ink in lit if _within(shape, box)), shape.ink)
+        return structs.replace(shape, ink=ink)
     if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
         return shape
     box = bounds(shape)
@@ -137,7 +156,7 @@ def _within(text: Text, box: Box) -> bool:
     return box.x <= text.x <= box.right and box.y <= text.y <= box.bottom
 
 
-def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Box]) -> tuple[Shape, ...]:
+def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
     """What lies over the cells: the path of an ordered field, the letters of slots."""
     if form is None or draft is None:
         return ()
@@ -147,21 +166,23 @@ def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Box]) ->
             continue
         value = draft.values[choosing.row(field)]
         if isinstance(field, CellsView) and field.ordered:
-            cells = [at[c] for c in value if c in at]
+            cells = [bounds(at[c]) for c in value if c in at]
             shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
         if isinstance(field, SlotsView):
             letters = {str(o.value): o for o in field.options}
             filled = [(at[c], letters[v]) for c, v in zip(field.cells, value, strict=False) if v and c in at]
-            shapes += [shape for box, letter in filled for shape in _letter(letter, box)]
+            shapes += [shape for cell, letter in filled for shape in _letter(letter, cell)]
     return tuple(shapes)
 
 
-def _letter(letter: OptionView, box: Box) -> tuple[Shape, ...]:
-    """What was painted on a cell: the letter's picture over the whole of it, or its text."""
+def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:
+    """What was painted on a cell: the letter's picture over the whole of it, or its text over what stood there."""
+    box = bounds(cell)
     if letter.icon:
         return placed(letter.icon, box)
     middle = (box.x + box.w / 2, box.y + box.h / 2)
-    return (Text(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4),)
+    text = Text(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4)
+    return cell, text
 
 
 def _arrow(a: Box, b: Box) -> tuple[Shape, ...]:

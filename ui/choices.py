@@ -23,7 +23,7 @@ ICON = 40.0  # a picture before an option's text
 def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
     """The keys of a Choice, or its cards."""
     chosen = value if view.many else [value]
-    if asking.cards and any(option.icon for option in view.options):
+    if asking.cards and view.at_once and any(option.icon for option in view.options):
         return _cards(asking, view, chosen)
     if choosing.is_on_board(view, asking.hits):
         return _on_board(kit, asking, view, value)
@@ -108,7 +108,10 @@ def _group(
     gap = gap_of(columns)
     each = column_width(columns, w, gap)
     most = LINES if columns == 1 else 2
-    heights = [key_height(each, o.text, o.note, most, before=_before(o)) for o in options]
+    heights = [
+        key_height(each, o.text, o.note, most, before=_before(o), start=columns == 1, compact=asking.compact)
+        for o in options
+    ]
     if columns > 1:
         heights = [max(heights)] * len(heights)
     keys = [

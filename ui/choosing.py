@@ -121,11 +121,16 @@ def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> 
 
 
 def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
-    """The value with that slot filled; None where the supply of the item is used up."""
-    others = value[:slot] + value[slot + 1 :]
-    if others.count(item) >= field.caps.get(item, field.slots):
+    """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
+    nothing."""
+    filled = [*value[:slot], item, *value[slot + 1 :]]
+    others = [i for i, other in enumerate(value) if other == item and i != slot]
+    if len(others) < field.caps.get(item, field.slots):
+        return filled
+    if value[slot] is None or not others:
         return None
-    return [*value[:slot], item, *value[slot + 1 :]]
+    filled[others[-1]] = value[slot]
+    return filled
 
 
 FEW = 4  # so many options have keys of their own even where they lie on the board
@@ -146,7 +151,7 @@ def ways(field: ChoiceView, value: Any) -> tuple[OptionView, ...]:
 def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
     """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
     letters = [str(option.value) for option in field.options]
-    left = [letter for letter in letters if value.count(letter) < field.caps.get(letter, field.slots)]
+    left = [letter for letter in letters if _is_left(field, value, letter)]
     if point in letters and (point in left or not left):
         return str(point)
     return (left or letters)[0]
@@ -155,9 +160,13 @@ def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
 def painted(field: SlotsView, value: list[Any], slot: int, letter: str) -> list[Any] | None:
     """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
     if value[slot] != letter:
-        return slotted(field, value, slot, letter)
+        return [*value[:slot], letter, *value[slot + 1 :]] if _is_left(field, value, letter) else None
     before = field.usual[slot] if field.usual else None
     return [*value[:slot], before, *value[slot + 1 :]]
+
+
+def _is_left(field: SlotsView, value: list[Any], letter: str) -> bool:
+    return bool(value.count(letter) < field.caps.get(letter, field.slots))
 
 
 def next_slot(value: list[Any], after: int = -1) -> int:

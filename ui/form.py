@@ -15,6 +15,7 @@ from ui.parts import link_key, links_fit
 
 PAD = 12.0
 NEWS_H = 35.0  # one line of news with the gaps round it
+MOST_NEWS = 6  # lines
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
 FEW_LINKS = 2
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
@@ -55,7 +56,7 @@ def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, da
 def has_cards(show: Show) -> bool:
     """Whether the page is a choice of pictures, which lie on bare wood."""
     return show.drawing is None and any(
-        getattr(option, "icon", None) for a in show.asks for f in a.forms for v in f.fields
+        getattr(option, "icon", None) for a in show.asks for f in a.forms for v in f.fields if v.at_once
         for option in getattr(v, "options", ())
     )  # fmt: skip
 
@@ -124,8 +125,8 @@ def _is_short(text: str, w: float, most: int = 1) -> bool:
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """What the last move brought about, in two lines whose tap tells why; in one where the form needs the room,
-    and not at all where that line would make the form scroll."""
+    """What the last move brought about, and a tap tells why. It takes the room that the form leaves: of what does not
+    fit it says the beginning, and where not even one line does, nothing."""
     if not show.news or room + 8 < NEWS_H:
         return EMPTY
     last = max(item.n for item in show.news)
@@ -133,13 +134,12 @@ def _news(show: Show, w: float, room: float) -> Block:
     rule = next((item.rule for item in items if item.rule), "")
     ink = next((NEWS_INK[i.tone] for i in items if i.tone != "info"), NEWS_INK["info"])
     told = " · ".join(item.text for item in items)
-    text = heading(told, (16,), w, 2, ink=ink)
-    if max(48.0, text.h) + 8 > room:
-        return heading(told, (16,), w, 1, ink=ink)
-    if not rule:
+    text = heading(told, (16,), w, max(1, min(MOST_NEWS, int((room - 8) // 19))), ink=ink)
+    if not rule or max(48.0, text.h) + 8 > room:
         return text
-    box = Block(h=48, targets=(Target(box=Box(w=w, h=48), act=Go(page=f"rule/{rule}")),))
-    return over(box, moved(text, 0, (48 - text.h) / 2))
+    h = max(48.0, text.h)
+    box = Block(h=h, targets=(Target(box=Box(w=w, h=h), act=Go(page=f"rule/{rule}")),))
+    return over(box, moved(text, 0, (h - text.h) / 2))
 
 
 # ---- straight above confirm ---------------------------------------------------------------------------------

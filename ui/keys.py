@@ -22,8 +22,8 @@ LOOKS: dict[Look, tuple[str, str, float, str]] = {
     "dark": ("walnut", "walnut3", 2, "cream"),
     "bad": ("brickbg", "brick", 2, "brick"),
 }
-PAD = 8.0
-NOTE_LINES = 3
+PAD, START_PAD = 8.0, 12.0  # left and right of a key's text; where it begins at the left
+NOTE_LINES = 5
 MARK = 24.0  # room for a mark before a text
 
 
@@ -62,13 +62,13 @@ def key(
     """
     fill, edge, stroke, ink = LOOKS[look]
     before = at_w + 6 if at else 0.0
-    pad = 12.0 if start else PAD
+    pad = START_PAD if start else PAD
     room = w - 2 * pad - before
     strong = bold or look in ("on", "brass")
     anchor = "start" if start or at else "middle"
     sizes = tuple(s for s in (22.0, 20.0, 18.0, 16.0) if s <= size) or (size,)
     title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
-    second = heading(note, (16,), room, NOTE_LINES, ink="ink2" if look in ("plain", "on") else ink, anchor=anchor)
+    second = heading(note, (16,), room, NOTE_LINES, ink="ink2" if look == "plain" else ink, anchor=anchor)
     words = title if not note else together(title, moved(second, 0, title.h))
     x = pad + before
     if at and not start:  # mark and text stand together in the middle
@@ -91,12 +91,14 @@ def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
 
-def key_height(w: float, text: str, note: str, lines: int, *, before: float = 0, least: float = 52) -> float:
+def key_height(
+    w: float, text: str, note: str, lines: int, *, before: float = 0, start: bool = False, compact: bool = False
+) -> float:
     """How high a key must be for its text and note at that width, behind a mark that takes `before`."""
-    room = w - 2 * PAD - before
+    room = w - 2 * (START_PAD if start else PAD) - before
     size, rows = fitted(text, room, lines, (20.0, 18.0, 16.0), True)
     notes = fitted(note, room, NOTE_LINES, (16.0,))[1] if note else ()
-    return max(least, round(size * 1.2) * len(rows) + 19 * len(notes) + 14)
+    return max(48.0 if compact else 52.0, round(size * 1.2) * len(rows) + 19 * len(notes) + (6 if compact else 14))
 
 
 def why_width(kit: Kit) -> float:

@@ -93,8 +93,10 @@ def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
 
 
 def _next(text: str, w: float, room: float) -> Block:
-    said = heading(text, (16,), w - 24, min(4, int((room - 16) // 19)), ink="cream2")
-    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10))
+    rows = min(4, int((room - 16) // 19))
+    brief = fits(text, 16, w - 24, rows)
+    said = heading(text, (16,) if brief else (14,), w - 24, rows if brief else rows + 1, ink="cream2")
+    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if brief else 6))
 
 
 def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
@@ -154,7 +156,8 @@ def back(corner: Back | None, box: Box) -> Block:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
     w = min(box.w, 144.0)
-    what = heading(corner.what, (16,), w - 20, 2, ink="cream2")
+    brief = fits(corner.what, 16, w - 20, 2)
+    what = heading(corner.what, (16,) if brief else (14,), w - 20, 2 if brief else 3, ink="cream2")
     title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
     top = (box.h - title.h - (what.h if corner.what else 0)) / 2
     return together(

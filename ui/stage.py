@@ -238,7 +238,8 @@ class Stage(Widget):  # type: ignore[misc]
     def _target_at(self, region: Region, x: float, y: float) -> Target | None:
         k = self.picture.k
         u, v = (x - self.x) / k - region.box.x, (self.y + self.height - y) / k - region.box.y
-        return hit(region.block.targets, u, v + self.scrolled(region))
+        v += self.scrolled(region)
+        return hit(region.block.targets, u, v) or hit(region.block.below, u, v)
 
     def _show_press(self, region: Region, target: Target) -> None:
         """A brass line round what the finger is on."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
+from companion.pages.cell import aimed, marked
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.view.ask import asks as ask_views
@@ -17,9 +20,15 @@ if TYPE_CHECKING:
 
 
 def draw(view: View) -> Show:
-    """The grid ("fix", "fix/page/1"), one number ("fix/one/hand:2") or another correction ("fix/more/start")."""
-    kind, _, name = view.about.partition("/")
-    corrections = view.table.session.corrections()
+    """The grid ("fix", "fix/page/1"), one number ("fix/one/hand:2") or another correction ("fix/more/start").
+
+    Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
+    """
+    cell, rest = _at(view.about)
+    kind, _, name = rest.partition("/")
+    if cell and (found := _at_cell(view, cell, kind, name)):
+        return found
+    corrections = view.look.corrections
     numbers = tuple(c for c in corrections if isinstance(c, Quantity))
     others = tuple(c for c in corrections if isinstance(c, Prompt))
     if kind == "more":
@@ -49,7 +58,29 @@ def draw(view: View) -> Show:
     )
 
 
-def _one(view: View, quantity: Quantity) -> AskView:
+def _at(about: str) -> tuple[str, str]:
+    """("v5", "more/site") of "at/v5/more/site"; without a cell ("", all of it)."""
+    is_at, _, rest = about.partition("/")
+    cell, _, inner = rest.partition("/")
+    return (cell, inner) if is_at == "at" else ("", about)
+
+
+def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
+    """The number or form that was chosen at a cell, with the cell filled in; None where it is not open any more."""
+    learned = (p for p in view.look.prompts if p.cell == cell and not p.secret)
+    item = next((c for c in (*view.look.corrections, *learned) if c.id == name), None)
+    if item is None:
+        return None
+    path = f"fix/at/{cell}/{kind}/{name}"
+    board = marked(view.look.drawing(view.viewer, view.speaker), cell)
+    if isinstance(item, Prompt):
+        return structs.replace(_other(view, aimed(item, cell), path), drawing=board, back=back(view, f"cell/{cell}"))
+    band = heading(view, "fix-title", "fix-ask")
+    return screen(view, path, band, drawing=board, chips=seats(view), asks=(_one(view, item, path),),
+                  back=back(view, f"cell/{cell}"))  # fmt: skip
+
+
+def _one(view: View, quantity: Quantity, path: str = "") -> AskView:
     column = view.speaker.speak(quantity.column)
     row = view.speaker.speak(quantity.row)
     mark = view.speaker.mark(quantity.column.seat) if isinstance(quantity.column, Who) else None
@@ -62,18 +93,20 @@ def _one(view: View, quantity: Quantity) -> AskView:
         usual=quantity.now,
     )
     confirm = view.text("fix-confirm", column=column, row=row, value="{" + quantity.field + "}")
-    return ask("~fix", FormView(id=f"~fix/one/{quantity.id}", label="", fields=(field,), confirm=confirm))
+    form_id = f"~{path or f'fix/one/{quantity.id}'}"
+    return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm))
 
 
 def _link(view: View, prompt: Prompt) -> Link:
     return Link(text=view.speaker.speak(prompt.label), go=f"fix/more/{prompt.id}")
 
 
-def _other(view: View, prompt: Prompt) -> Show:
+def _other(view: View, prompt: Prompt, path: str = "") -> Show:
+    path = path or f"fix/more/{prompt.id}"
     shown = ask_views((prompt,), view.speaker, view.table.session.game.glyphs)[0]
     form = shown.forms[0]
     own = FormView(
-        id=f"~fix/more/{prompt.id}",
+        id=f"~{path}",
         label=form.label,
         confirm=form.confirm,
         fields=form.fields,
@@ -84,7 +117,7 @@ def _other(view: View, prompt: Prompt) -> Show:
     band = Band(who=view.text("fix-title"), ask=form.label)
     drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
     return screen(
-        view, f"fix/more/{prompt.id}", band, drawing=drawing, asks=(ask("~fix", own),), back=back(view, "fix")
+        view, path, band, drawing=drawing, asks=(ask("~fix", own),), back=back(view, "fix")
     )
 
 
@@ -100,8 +133,9 @@ def _is_on_board(prompt: Prompt) -> bool:
 
 async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
     """The number or answer is written into the log as a correction."""
-    await table.session.answer(about.partition("/")[2], values, by=visit.by)
-    return "fix"
+    cell, rest = _at(about)
+    await table.session.answer(rest.partition("/")[2], values, by=visit.by)
+    return "play" if cell else "fix"
 
 
 PAGE = Page(draw=draw, take_from=take, in_game=True)

@@ -37,7 +37,7 @@ def draw(view: View) -> Show:
     """The ways from here, those that this client may go."""
     table = view.table
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
-    if not table.simulator:
+    if not table.box.simulator:
         hidden.add(SIMULATOR)
     ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
     return screen(
@@ -50,6 +50,7 @@ def draw(view: View) -> Show:
         paused=table.session.paused,
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
+        closer="cell",
         links=tuple(link(view, key, go) for key, go in ways),
         back=back(view, "play"),
     )

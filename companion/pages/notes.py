@@ -21,22 +21,31 @@ LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """What happened in the game on the table."""
-    facts = log_facts(view.table.session.history(), view.speaker)
-    return screen(view, "log", heading(view, "log-title"), facts=facts, back=back(view, "menu"))
+    """What happened in the game on the table; "log/2" is the third page."""
+    facts = log_facts(view.table.session.history(), view.speaker, view.about, "log")
+    path = f"log/{view.about}" if view.about else "log"
+    return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else "menu"))
 
 
-def log_facts(entries: Sequence[Entry], speaker: Speaker) -> tuple[Fact, ...]:
-    """The newest lines first, each with the phone that it came from; taken-back moves say so."""
-    return tuple(
+def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) -> tuple[Fact, ...]:
+    """The newest lines first, each with the phone that it came from; taken-back moves say so.
+
+    `page` counts pages back from the newest one, `path` is that of the newest one.
+    """
+    number = int(page) if page.isdecimal() and len(page) < 4 else 0
+    last = max(0, len(entries) - SHOWN_LINES * number)
+    facts = [
         Fact(
             text=_text(entry, speaker),
             style="label" if entry.undone else "body",
             mark=speaker.mark(entry.seat) if entry.seat not in (None, TABLE) else None,
             value=mm_ss(entry.at_ms),
         )
-        for entry in reversed(entries[-SHOWN_LINES:])
-    )
+        for entry in reversed(entries[max(0, last - SHOWN_LINES) : last])
+    ]
+    if last > SHOWN_LINES:
+        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{number + 1}"))
+    return tuple(facts)
 
 
 def _text(entry: Entry, speaker: Speaker) -> str:

@@ -63,16 +63,15 @@ def _figures(view: View, person: OfPerson) -> list[Fact]:
 
 
 def _games(view: View, played: tuple[Evening, ...]) -> list[Fact]:
-    """How often each game was played and won, and the most points in it."""
+    """How often each game was played and won, and the most points in it: a tap shows that game."""
     facts = [Fact(text=view.text("person-games"), style="label")]
     best = statistics.best_scores(played)
     for game in dict.fromkeys(each.game for each in played):
         these = [each for each in played if each.game == game]
         won = view.text("of", part=sum(each.place == 1 for each in these), whole=len(these))
-        facts.append(Fact(text=view.speaker.title(game), value=won))
-        if game in best:
-            points = number(best[game].points or 0)
-            facts.append(Fact(text=view.text("person-best"), value=points, go=f"record/{best[game].id}"))
+        points = f" · {number(best[game].points or 0)}" if game in best else ""
+        go = f"record/{best[game].id}" if game in best else ""
+        facts.append(Fact(text=view.speaker.title(game), value=won + points, go=go))
     return facts
 
 

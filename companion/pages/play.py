@@ -41,6 +41,7 @@ def _running(view: View) -> Show:
         chips=seats(view, prompts),
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
+        closer="cell",
         facts=_notices(view),
         asks=(*_instead(view), *_asks(view, _asked(view))),
         links=_links(view),
@@ -52,8 +53,8 @@ def _running(view: View) -> Show:
 def _instead(view: View) -> tuple[AskView, ...]:
     """A seat pressed its button that was not asked: one tap confirms for the one who is. Gone with the next move."""
     table = view.table
-    prompt = next((p for p in view.look.prompts if p.id == table.instead), None)
-    if not (view.may and table.said and prompt):
+    prompt = next((p for p in view.look.prompts if p.id == table.box.instead), None)
+    if not (view.may and table.box.said and prompt):
         return ()
     text = view.text("press-instead", who=Who(seat=prompt.seat))
     return (ask("~press", FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text)),)
@@ -88,7 +89,7 @@ def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
     """The open asks, with what a dice reader has filled in meanwhile."""
-    filled = view.table.filled
+    filled = view.table.box.filled
 
     def with_filled(form: FormView) -> FormView:
         return structs.replace(form, filled=filled[form.id]) if form.id in filled else form
@@ -155,8 +156,8 @@ def _notices(view: View) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     if table.away and table.session.paused:
         facts.append(Fact(text=view.speaker.speak(table.away)))
-    if table.said:
-        facts.append(Fact(text=view.speaker.speak(table.said), style="warn"))
+    if table.box.said:
+        facts.append(Fact(text=view.speaker.speak(table.box.said), style="warn"))
     return tuple(facts)
 
 
@@ -191,7 +192,7 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
     what, _, prompt_id = about.partition("/")
     if what == "press":
-        await table.confirm(prompt_id, by="screen")
+        await table.box.confirm(prompt_id, by="screen")
         return "play"
     if not table.session.finished:
         raise Stale("form-closed")

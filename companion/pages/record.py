@@ -29,13 +29,13 @@ PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
 
 
 def draw(view: View) -> Show:
-    """The result, or what stands behind the slash: "record/7K2Q/times"."""
-    game_id, _, part = view.about.partition("/")
+    """The result, or what stands behind the slash: "record/7K2Q/times", "record/7K2Q/log/1"."""
+    game_id, part, page, *_ = (*view.about.split("/"), "", "")
     kept = view.table.opened.get(game_id)
     if kept is None:
         return records.draw(replace(view, about=""))
     speaker = view.table.speaker_of(kept.head, view.speaker.lang)
-    drawing, facts = _shown(kept, part, speaker)
+    drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK)
     return screen(
         view,
@@ -50,7 +50,7 @@ def draw(view: View) -> Show:
     )
 
 
-def _shown(kept: Folded, part: str, speaker: Speaker) -> tuple[Drawing | None, tuple[Fact, ...]]:
+def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawing | None, tuple[Fact, ...]]:
     match part:
         case "sheet":  # without ways to the rules: those are of the game on the table
             facts = tuple(structs.replace(fact, go="") for fact in line_facts(kept.sheet, speaker))
@@ -59,7 +59,8 @@ def _shown(kept: Folded, part: str, speaker: Speaker) -> tuple[Drawing | None, t
             clocks = kept.session.clocks()
             return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
         case "log":
-            return None, log_facts(kept.session.history(), speaker)
+            path = f"record/{kept.head.id}/log"
+            return None, log_facts(kept.session.history(), speaker, page, path)
         case _:
             is_counted = bool(kept.sheet.totals)
             drawing = (

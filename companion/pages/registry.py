@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    cell,
     fix,
     home,
     join,
@@ -34,6 +35,7 @@ PAGES: dict[str, Page] = {
     "menu": menu.PAGE,
     "leave": menu.LEAVE,
     "fix": fix.PAGE,
+    "cell": cell.PAGE,
     "log": notes.LOG,
     "note": notes.NOTE,
     "rule": rules.RULE,

@@ -185,13 +185,13 @@ def _back_to_play(table: Table) -> str:
 def _tray(table: Table) -> tuple[str, ...]:
     """The dice that lie there: those that were put in, else those that the core waits for."""
     tray = _simulator(table).tray
-    return table.wanted if tray is None else tray
+    return table.box.wanted if tray is None else tray
 
 
 def _simulator(table: Table) -> Simulator:
-    if table.simulator is None:
+    if table.box.simulator is None:
         raise Stale("no-simulator")
-    return table.simulator
+    return table.box.simulator
 
 
 async def prepare(table: Table, about: str) -> None:

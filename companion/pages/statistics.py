@@ -11,7 +11,7 @@ from companion.pages.records import tabs
 from companion.pages.times import luck_facts
 from companion.statistics import First, Length, OfGame
 from companion.view.draw import Bar, Group, bars
-from companion.view.shapes import number
+from companion.view.shapes import LOW, WIDE, number
 from companion.view.wire import Drawing, Fact, Show
 
 if TYPE_CHECKING:
@@ -72,10 +72,11 @@ def _drawing(view: View, figures: OfGame) -> Drawing:
             text=view.speaker.decimal(each.winning))
         for each in figures.lengths if each.winning is not None
     ]  # fmt: skip
-    return bars((
+    groups = (
         Group(title=view.text("statistics-wins"), bars=tuple(wins)),
         Group(title=view.text("statistics-winning"), bars=tuple(points)),
-    ))  # fmt: skip
+    )
+    return bars(groups, WIDE, LOW)
 
 
 def _facts(view: View, figures: OfGame) -> list[Fact]:
@@ -100,7 +101,9 @@ def _length(view: View, each: Length) -> Fact:
 
 def _first(view: View, first: First) -> list[Fact]:
     """What starting is worth, as numbers: people draw their own conclusions."""
-    won, fair = view.speaker.decimal(first.wins), view.speaker.decimal(first.fair)
+    is_whole = first.wins == int(first.wins)  # nobody has shared a win
+    won = number(int(first.wins)) if is_whole else view.speaker.decimal(first.wins)
+    fair = view.speaker.decimal(first.fair)
     return [
         Fact(text=view.text("statistics-first"), value=view.text("of", part=won, whole=first.games)),
         Fact(text=view.text("statistics-fair"), style="label", value=fair),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.log.course import Course
+from companion.log.course import Course, Round
 from companion.view.shapes import HEIGHT, WIDTH, mark, number, pairs, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Shape
@@ -71,19 +71,29 @@ def _scale(low: int, high: int, step: int) -> list[Shape]:
 
 
 def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape]:
-    """An upright line where a round begins, with its number where there is room; nothing without rounds."""
+    """An upright line where a round begins, with its number, as far as there is room; nothing without rounds.
+
+    Where a game counts its rounds from 1 again, that line comes first.
+    """
     if len(course.rounds) < 2:
         return []
+    begun = [before is None or each.number <= before.number for before, each in _after(course.rounds)]
+    order = sorted(range(len(begun)), key=lambda i: (not begun[i], i))
+    free: list[float] = []
     shapes: list[Shape] = []
-    free = LEFT
-    for each in course.rounds:
-        x = xs[each.move]
-        if x < free:
+    for i in order:
+        x, said = xs[course.rounds[i].move], number(course.rounds[i].number)
+        if any(abs(x - other) < ROUND for other in free):
             continue
+        free.append(x)
         shapes.append(stroke((x, TOP, x, BOTTOM + 4), "felt3", 1))
-        shapes.append(text(number(each.number), x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
-        free = x + ROUND
+        shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
     return [*shapes, _unit(f"chart-{course.unit}s", speaker)]
+
+
+def _after(rounds: Sequence[Round]) -> list[tuple[Round | None, Round]]:
+    """Each round with the one before it."""
+    return list(zip((None, *rounds), rounds, strict=False))
 
 
 def _moves(moves: int, speaker: Speaker) -> list[Shape]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.view.shapes import HEIGHT, WIDTH, lines, stroke, text
+from companion.view.shapes import LOW, WIDE, lines, stroke, text
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Drawing, Shape
 from rules.kit.types import Say
 
-LEFT, RIGHT, TOP, BOTTOM = 66.0, 352.0, 72.0, 352.0
-MOST_ROW = 64.0
-MOST_GAMES = 16  # columns wide enough for a finger's breadth of air
-R = 8.5
+LEFT, RIGHT, TOP, BOTTOM = 70.0, 396.0, 72.0, 288.0
+MOST_ROW = 54.0
+MOST_GAMES = 16
+R = 9.0
 
 
 def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
@@ -20,7 +20,7 @@ def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
     shown = places[-MOST_GAMES:]
     title = speaker.speak(Say(key="placings-title", args={"n": len(shown)}))
     pitch = min(MOST_ROW, (BOTTOM - TOP) / max(1, seats - 1))
-    shapes: list[Shape] = [*lines(title, 16, 26, WIDTH - 32, 18, "cream", most=1, bold=True)]
+    shapes: list[Shape] = [*lines(title, 16, 26, WIDE - 32, 18, "cream", most=1, bold=True)]
     for place in range(1, seats + 1):
         y = TOP + (place - 1) * pitch
         shapes.append(stroke((LEFT, y, RIGHT, y), "felt3", 1))
@@ -32,7 +32,7 @@ def placings(places: Sequence[int], seats: int, speaker: Speaker) -> Drawing:
     for (x, y), place in zip(spots, shown, strict=True):
         fill = "brass" if place == 1 else "felt"
         shapes.append(Disc(x=round(x, 2), y=round(y, 2), r=R, fill=fill, edge="cream", width=2))
-    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+    return Drawing(width=WIDE, height=LOW, shapes=tuple(shapes))
 
 
 def _x(i: int, many: int) -> float:

@@ -12,6 +12,7 @@ from companion.view.wire import Disc, Line, Mark, Poly, Shape, Text
 from rules.kit.types import Glyph
 
 WIDTH, HEIGHT = 376.0, 400.0  # of the board area at 800x480
+WIDE, LOW = 420.0, 320.0  # of a drawing with no seats beside it: the area is wider there, and not as high
 MARGIN = 8.0
 GAP = 8.0
 CORNER = 10.0  # of keys, tiles and cells

@@ -90,7 +90,7 @@ class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     fill: str = ""  # palette name, "" = none
     edge: str = ""
     width: float = 0  # of the edge, in u
-    hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"
+    hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):
@@ -346,6 +346,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     chips: tuple[Chip, ...] = ()
     next: str = ""
     drawing: Drawing | None = None  # without it the form takes the whole width
+    closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()
     links: tuple[Link, ...] = ()

@@ -29,10 +29,12 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 # ---- numbers ---------------------------------------------------------------------------------------------
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, most: int, least: int = 0
-) -> Quantity:
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, most: int, least: int = 0,
+    cell: str = "",
+) -> Quantity:  # fmt: skip
     id = "-".join([move, *(str(value) for value in given.values())])
-    return Quantity(id=id, row=row, column=column, now=now, least=least, most=max(most, now), move=move, given=given)
+    return Quantity(id=id, row=row, column=column, now=now, least=least, most=max(most, now), move=move, given=given,
+                    cell=cell)  # fmt: skip
 
 
 def _tracks(state: State) -> Iterator[Quantity]:
@@ -56,18 +58,18 @@ def _knights(state: State) -> Iterator[Quantity]:
         for seat, player in enumerate(state.players):
             given: dict[str, str | int] = {"seat": seat, "city": city}
             row = Say(key="row-bid", args={"city": city_word(city)})
-            yield _number("correct_bid", given, row, Who(seat=seat), player.bid.get(city, 0), MOST_LYING)
+            yield _number("correct_bid", given, row, Who(seat=seat), player.bid.get(city, 0), MOST_LYING, cell=city)
     for city in CITIES if state.step == "cards" else ():
         for seat, player in enumerate(state.players):
             given = {"seat": seat, "city": city}
             row = Say(key="row-paid", args={"city": city_word(city)})
-            yield _number("correct_paid", given, row, Who(seat=seat), player.paid.get(city, 0), MOST_LYING)
+            yield _number("correct_paid", given, row, Who(seat=seat), player.paid.get(city, 0), MOST_LYING, cell=city)
 
 
 def _stacks(state: State) -> Iterator[Quantity]:
     for city in CITIES:
         row, column = Say(key="row-stack", args={"city": city_word(city)}), Say(key="column-number")
-        yield _number("correct_stack", {"city": city}, row, column, state.stacks[city], CITY_CARDS)
+        yield _number("correct_stack", {"city": city}, row, column, state.stacks[city], CITY_CARDS, cell=city)
 
 
 def _counts(state: State) -> Iterator[Quantity]:
@@ -150,7 +152,7 @@ def _cards(state: State) -> Iterator[Prompt]:
             label = Say(key="top-of", args={"city": city_word(city)})
             options = (*card_options(state, cards_of(state, city)), later)
             card = Choice(name="card", label=label, options=options, usual=(top if top in state.cards else LATER,))
-            yield _form(f"top-{city}", "correct_top", label, card, given={"city": city})
+            yield replace(_form(f"top-{city}", "correct_top", label, card, given={"city": city}), cell=city)
     if state.cards:
         options = tuple(
             Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()

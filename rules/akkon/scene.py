@@ -45,7 +45,7 @@ def _pieces(state: State, city: City) -> Iterator[Piece]:
         if n:
             yield Piece(cell=city, seat=seat, n=n)
     if state.seneschal == city and bidding:
-        yield Piece(cell=city, kind="seneschal")
+        yield Piece(cell=city, kind="seneschal", label=Say(key="the-seneschal"))
 
 
 def _signs(state: State, city: City) -> Iterator[Sign]:

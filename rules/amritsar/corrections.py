@@ -65,11 +65,12 @@ def around(now: int, limits: tuple[int, int]) -> tuple[int, int]:
 
 
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, limits: tuple[int, int]
-) -> Quantity:
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, limits: tuple[int, int],
+    cell: str = "",
+) -> Quantity:  # fmt: skip
     id = "-".join([move, *(str(value) for value in given.values())])
     least, most = around(now, limits)
-    return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given)
+    return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given, cell=cell)
 
 
 def of_seat(side: Side) -> dict[str, int]:
@@ -109,12 +110,12 @@ def _of_spots(state: State) -> Iterator[Quantity]:
         for colour in COLOURS:
             now = state.spots[i].count(colour)
             given: dict[str, str | int] = {"spot": spot, "colour": colour}
-            yield _number("correct_workers", given, spot_word(spot), colour_word(colour), now, (0, OF_COLOUR))
+            yield _number("correct_workers", given, spot_word(spot), colour_word(colour), now, (0, OF_COLOUR), spot)
         coins = Say(key="column-coins")
-        yield _number("correct_coins", {"spot": spot}, spot_word(spot), coins, state.coins[i], (0, BIG))
+        yield _number("correct_coins", {"spot": spot}, spot_word(spot), coins, state.coins[i], (0, BIG), spot)
         if state.printed.places and state.printed.places.capacity:
             column, room = Say(key="column-room"), state.printed.places.capacity[spot]
-            yield _number("correct_capacity", {"spot": spot}, spot_word(spot), column, room, ROOM)
+            yield _number("correct_capacity", {"spot": spot}, spot_word(spot), column, room, ROOM, spot)
 
 
 # ---- forms -------------------------------------------------------------------------------------------
@@ -171,7 +172,8 @@ def _donations(state: State) -> Iterator[Prompt]:
         holder = Choice(name="holder", label=Say(key="holder-label"),
                         options=(*forms.seats(range(state.seats)), nobody))  # fmt: skip
         label = Say(key="set-donations", args={"district": district_word(district)})
-        yield _form(f"donations-{district}", "correct_donation", label, space, holder, given={"district": district})
+        form = _form(f"donations-{district}", "correct_donation", label, space, holder, given={"district": district})
+        yield replace(form, cell=district)
 
 
 def _last(state: State) -> Iterator[Prompt]:

@@ -51,7 +51,7 @@ def _lit(state: State) -> tuple[str, ...]:
 def _workers(state: State) -> tuple[Piece, ...]:
     """A piece per colour and location; the pieces that are just picked up still lie there."""
     return tuple(
-        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour))
+        Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=colour_word(colour))
         for spot, there in zip(SPOTS, state.spots, strict=True)
         for colour in COLOURS if colour in there
     )  # fmt: skip
@@ -61,7 +61,7 @@ def _riders(state: State) -> tuple[Piece, ...]:
     """The temple, the Maharaja pawn and the elephants."""
     temple = Piece(cell="temple", kind="temple")
     pawn = pawn_at(state)
-    pawns = (Piece(cell=pawn, kind="pawn"),) if pawn and state.options.pawn != "told" else ()
+    pawns = (Piece(cell=pawn, kind="pawn", label=Say(key="the-pawn")),) if pawn and state.options.pawn != "told" else ()
     elephants = (Piece(cell=s.place, kind="badge", seat=seat) for seat, s in enumerate(state.sides) if s.place)
     return (temple, *pawns, *elephants)
 

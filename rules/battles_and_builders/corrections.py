@@ -77,7 +77,13 @@ def _tile_values(state: State) -> Iterator[Quantity]:
     for index, tile in enumerate(state.tiles):
         column, name = Say(key="column-value"), _tile_name(state, index)
         least, most = min(1, tile.value), max(HIGHEST_VALUE, tile.value)
-        yield _number("correct_value", {"index": index}, name, column, tile.value, least, most)
+        yield replace(_number("correct_value", {"index": index}, name, column, tile.value, least, most),
+                      cell=_lies_at(state, index))  # fmt: skip
+
+
+def _lies_at(state: State, index: int) -> str:
+    """The newest event tile lies open."""
+    return "tile" if index == len(state.tiles) - 1 else ""
 
 
 def _tile_name(state: State, index: int) -> Say:
@@ -116,7 +122,8 @@ def _tiles(state: State) -> Iterator[Prompt]:
         fields: tuple[Field, ...] = (terrain,)
         if not is_in_play(state, index):
             fields = (terrain, _holder(state, tile.holder))
-        yield _form(f"tile-{index}", "correct_tile", _tile_name(state, index), *fields, given={"index": index})
+        form = _form(f"tile-{index}", "correct_tile", _tile_name(state, index), *fields, given={"index": index})
+        yield replace(form, cell=_lies_at(state, index))
 
 
 def _strategies(state: State) -> Iterator[Prompt]:
@@ -137,7 +144,8 @@ def _start(state: State) -> Iterator[Prompt]:
 def _dice(state: State) -> Iterator[Prompt]:
     for terrain, table in state.tables.items():
         label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
-        yield _form(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table), given={"terrain": terrain})
+        form = _form(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table), given={"terrain": terrain})
+        yield replace(form, cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")
 
 
 def _readings(state: State) -> Iterator[Prompt]:

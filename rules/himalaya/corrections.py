@@ -46,10 +46,10 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 # ---- numbers -----------------------------------------------------------------------------------------
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, least: int, most: int
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, least: int, most: int, cell: str = ""
 ) -> Quantity:
     id = "-".join([move, *(str(value) for value in given.values())])
-    return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given)
+    return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given, cell=cell)
 
 
 def _numbers(state: State) -> Iterator[Quantity]:
@@ -61,7 +61,8 @@ def _numbers(state: State) -> Iterator[Quantity]:
         most = player.tokens + max(0, left)
         if is_full(state) and state.laid:
             row = Say(key="row-leader")
-            yield _number("correct_leader", given, row, who(seat), player.at, min(1, player.at), VILLAGES)
+            at = f"v{player.at}" if player.at else ""
+            yield _number("correct_leader", given, row, who(seat), player.at, min(1, player.at), VILLAGES, at)
         yield _number("correct_tokens", given, Say(key="row-tokens"), who(seat), player.tokens, 0, most)
         if player.yaks is not None:
             yield _number("correct_yaks", given, Say(key="row-yaks"), who(seat), player.yaks, 0, MOST_HERD)
@@ -78,7 +79,8 @@ def _sent(state: State, seat: int) -> Iterator[Quantity]:
     left = delegations_left(state, seat)
     for region, n in enumerate(player.sent, 1):
         row = Say(key="row-region", args={"n": region})
-        yield _number("correct_sent", {"seat": seat, "region": region}, row, who(seat), n, 0, n + left)
+        given: dict[str, str | int] = {"seat": seat, "region": region}
+        yield _number("correct_sent", given, row, who(seat), n, 0, n + left, f"r{region}")
 
 
 def _levels(state: State, seat: int) -> Iterator[Quantity]:
@@ -97,7 +99,8 @@ def _goods(state: State) -> Iterator[Quantity]:
             least = 1 if now == sum(lying.values()) else 0
             most = now + max(0, min(supply - on_board(state, good), CUBES - sum(lying.values())))
             row = Say(key="row-village", args={"n": v})
-            yield _number("correct_goods", {"village": v, "good": good}, row, good_word(good), now, least, most)
+            given: dict[str, str | int] = {"village": v, "good": good}
+            yield _number("correct_goods", given, row, good_word(good), now, least, most, f"v{v}")
 
 
 # ---- forms -------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
     if not is_surveyed(land(state, v)):
         survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
                       say={"n": v, "what": what}, rule="HIM-45")  # fmt: skip
-        return survey, decline
+        return replace(survey, cell=f"v{v}"), decline
     deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
                    say={"n": v, "what": what})  # fmt: skip
     return deliver, decline

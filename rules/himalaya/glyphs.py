@@ -24,7 +24,7 @@ def _village(v: int, top: float) -> Cell:
 
 def _region(r: int) -> Cell:
     x = 112 + 35 * (r - 1)
-    return Cell(id=f"r{r}", x=x / WIDE, y=14 / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt3")
+    return Cell(id=f"r{r}", x=x / WIDE, y=14 / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt2")
 
 
 REGIONS_WORD = Cell(

@@ -51,7 +51,7 @@ def _board(state: State) -> Board:
     lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
     if not is_full(state):
         return Board(layout="villages", pieces=lying)
-    leaders = tuple(Piece(cell=f"v{p.at}", kind="badge", seat=seat) for seat, p in enumerate(state.players) if p.at)
+    leaders = tuple(Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader")) for seat, p in enumerate(state.players) if p.at)
     return Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),
@@ -70,20 +70,22 @@ def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
     """Cubes with their number, an order's wishes as discs, a stupa, the market."""
     cell = f"v{v}"
     if place.stupa is not None:
-        yield Piece(cell=cell, kind="mark", seat=place.stupa)
+        yield Piece(cell=cell, kind="mark", seat=place.stupa, label=Say(key="the-stupa"))
     yield from (piece for event in state.events for piece in _event(event, v, cell))
     if place.holds != "empty" and not is_full(state):
-        yield Piece(cell=cell, kind="cube" if place.holds == "goods" else "disc", tint="white")
+        kind = "cube" if place.holds == "goods" else "disc"
+        yield Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
     for good, n in place.goods.items():
-        yield Piece(cell=cell, kind="cube", tint=TINTS[good], text=str(n))
+        yield Piece(cell=cell, kind="cube", tint=TINTS[good], text=str(n), label=Say(key=f"n-{good}", args={"n": n}))
     for good, n in place.order.needs.items() if place.order else ():
-        yield Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n))
+        wish = Say(key="is-wanted", args={"what": Say(key=f"n-{good}", args={"n": n})})
+        yield Piece(cell=cell, kind="disc", tint=TINTS[good], text=str(n), label=wish)
 
 
 def _event(event: Event, v: int, cell: str) -> Iterator[Piece]:
     """An event at its village, or at both ends of its road."""
     if v in (event.village, event.a, event.b):
-        yield Piece(cell=cell, kind=event.kind)
+        yield Piece(cell=cell, kind=event.kind, label=event_word(event))
 
 
 def _regions(state: State) -> Iterator[Piece]:
@@ -91,7 +93,7 @@ def _regions(state: State) -> Iterator[Piece]:
     for region in range(REGIONS):
         leader = leads(state, region)
         if leader is not None:
-            yield Piece(cell=f"r{region + 1}", kind="mark", seat=leader)
+            yield Piece(cell=f"r{region + 1}", kind="mark", seat=leader, label=Say(key="leads-here"))
 
 
 def _lit(state: State) -> tuple[str, ...]:

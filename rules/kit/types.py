@@ -194,6 +194,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
     waits: bool = True  # False: open, but nobody waits for it
     rule: str = ""  # paragraph of RULES.md
+    cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
 
     @property
     def group(self) -> str:
@@ -240,6 +241,7 @@ class Quantity(Frozen, frozen=True, kw_only=True):
     move: str
     given: dict[str, Any] = {}
     field: str = "value"  # the move's field that takes the new number
+    cell: str = ""  # the cell of a board on which it lies: a look at the cell offers it
 
 
 # ---- what is shown: boards and five kinds of part ---------------------------------------------------
@@ -292,6 +294,7 @@ class Piece(Frozen, frozen=True, kw_only=True):
     tint: Tint = "none"
     n: int = 1
     text: str = ""
+    label: Say | None = None  # what it is, in words, for whoever looks at the cell
 
 
 class Sign(Frozen, frozen=True, kw_only=True):
@@ -395,6 +398,29 @@ class Sheet(Frozen, frozen=True, kw_only=True):
     ended_by: str = ""  # one of Game.endings
 
 
+# ---- what is printed --------------------------------------------------------------------------------
+class Entry(Frozen, frozen=True, kw_only=True):
+    """One printed thing that the box knows; `fields` is the form that told it, as it was answered."""
+
+    id: str  # in the catalogue
+    label: Say | Who
+    note: Say | None = None
+    cell: str = ""  # where it is printed on a board
+    fields: tuple[Field, ...] = ()  # () = it can only be forgotten, and is then asked again in play
+
+
+class Shelf(Frozen, frozen=True, kw_only=True):
+    """One kind of printed things: what the box knows of it, and the form that tells one more."""
+
+    kind: str  # in the catalogue
+    label: Say
+    entries: tuple[Entry, ...]
+    most: int = 0  # how many there are in the box; 0 = the rulebook does not say
+    board: Board | None = None  # where they are printed
+    fields: tuple[Field, ...] = ()  # of one more; () = told in play, when it is first needed
+    blank: tuple[Entry, ...] = ()  # known by their place, but not told yet
+
+
 # ---- errors -----------------------------------------------------------------------------------------
 class Illegal(Exception):
     """A move that cannot be written down: wrong shape or sum, or a rule the table has not broken yet."""
@@ -417,6 +443,22 @@ M = TypeVar("M", bound=Struct)
 P = TypeVar("P", bound=Struct)
 
 Catalogue = Mapping[str, Mapping[str, Any]]  # kind of component -> content id -> printed values
+Told = dict[str, dict[str, Any]]  # a catalogue that is being written
+
+
+def no_shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+    """Of a game on whose components nothing is printed that the rulebook does not say."""
+    return ()
+
+
+def as_told(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with that entry as the form says it, where the form's fields are those of the entry."""
+    return {**{k: dict(entries) for k, entries in catalogue.items()}, kind: {**catalogue.get(kind, {}), id: values}}
+
+
+def as_forgotten(catalogue: Catalogue, kind: str, id: str) -> Told:
+    """The catalogue without that entry."""
+    return {k: {i: v for i, v in entries.items() if (k, i) != (kind, id)} for k, entries in catalogue.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -445,6 +487,9 @@ class Game(Generic[S, M, P]):
     sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE
     learned: Callable[[S], Catalogue]  # every printed value that this game has been told
     check: Callable[[Catalogue], tuple[Say, ...]]  # what is wrong with printed values from a file; () = nothing
+    shelves: Callable[[Catalogue], tuple[Shelf, ...]] = no_shelves  # what a catalogue knows, to look at and change
+    tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id, a form's values); id "" = new
+    forget: Callable[[Catalogue, str, str], Told] = as_forgotten
 
     def move_type(self, tag: str) -> type[M]:
         """The type of the move with that tag; KeyError if the game has no such move."""

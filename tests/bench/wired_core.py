@@ -70,7 +70,7 @@ class Hands:
     def __init__(self, here: Client, rig: Rig, pins: MockFactory, cable: Cable, reader: SimulatedReader) -> None:
         self._here, self._rig, self._pins, self._cable, self._reader = here, rig, pins, cable, reader
         self._table = here.desk.table
-        self._table.light = self._light
+        self._table.box.light = self._light
         self._rng = Random(1)
         self._seat = self._newest = 0
         self._dice: tuple[RolledDie, ...] = ()
@@ -104,7 +104,7 @@ class Hands:
     def stamps(self) -> tuple[float, float, int]:
         """Let the button go. When the edge or last byte came, when the lamps had been told, and whether it counted."""
         self._pins.pin(SEAT_PINS[self._seat]).drive_high()
-        counted = self._table.newest != self._newest or bool(self._table.filled)
+        counted = self._table.newest != self._newest or bool(self._table.box.filled)
         return self._edge_s, self._lit_s, int(counted)
 
     def _is_ready(self, kind: Kind) -> bool:
@@ -117,7 +117,7 @@ class Hands:
             filled = {prompt.id: answer(prompt, self._rng)}  # as the seat's knob would have done before
             pressed = Pressed(device="button", button=prompt.seat, at_ms=now_ms())
             if heard(pressed, prompts, filled) == Confirm(prompt_id=prompt.id, values=filled[prompt.id]):
-                self._seat, self._table.filled = prompt.seat, filled
+                self._seat, self._table.box.filled = prompt.seat, filled
                 return True
         return False
 
@@ -159,7 +159,7 @@ def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
 
 async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
     while True:
-        await table.signal(await signals.get())
+        await table.box.signal(await signals.get())
 
 
 async def run(folder: Path, wired: bool) -> None:
@@ -185,7 +185,7 @@ async def run(folder: Path, wired: bool) -> None:
         cable.plug()
         threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
     rig.start(put)
-    table.want = rig.want
+    table.box.want = rig.want
     hearing = asyncio.create_task(hear(table, signals))
     hands = Hands(here, rig, pins, cable, reader)
     threading.Thread(target=listen, args=(hands, loop), daemon=True).start()

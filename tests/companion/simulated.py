@@ -37,7 +37,7 @@ class Hands:
         async with asyncio.timeout(MOST_S):
             signal = await self.signals.get()
         self.heard.append(signal)
-        await self.desk.table.signal(signal)
+        await self.desk.table.box.signal(signal)
         return signal
 
     async def press(self, what: int | Shared, second: bool = False) -> Signal:
@@ -56,8 +56,8 @@ async def hands_in(folder: Path) -> AsyncIterator[Hands]:
     desk = await desk_in(folder, clock)
     simulator = Simulator(monotonic_ms)
     table = desk.table
-    table.simulator, table.want = simulator, simulator.rig.want
-    table.light, table.play = simulator.rig.light, simulator.rig.play
+    table.box.simulator, table.box.want = simulator, simulator.rig.want
+    table.box.light, table.box.play = simulator.rig.light, simulator.rig.play
     hands = Hands(desk, simulator, clock)
     loop = asyncio.get_running_loop()
     simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))

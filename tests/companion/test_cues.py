@@ -145,7 +145,7 @@ class Box:
 async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_path: Path) -> None:
     clock, box = Clock(), Box()
     desk = await desk_in(tmp_path, clock)
-    desk.table.light, desk.table.play = box.light, box.play
+    desk.table.box.light, desk.table.box.play = box.light, box.play
     here = await seated(desk, "Ana", "Bo")
     assert box.lit() == {TABLE: "lit"}
     assert box.heard == []
@@ -170,7 +170,7 @@ async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_p
 
 async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tmp_path: Path) -> None:
     desk, box, rng = await desk_in(tmp_path, Clock()), Box(), Random(1)
-    desk.table.play = box.play
+    desk.table.box.play = box.play
     here = await seated(desk, "Ana", "Bo")
     begin = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     await here.answer(begin.asks[0].forms[0].id, tile="open", value=4)
@@ -189,7 +189,7 @@ async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
     await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     await desk.table.store.close()
     again, box = await desk_in(tmp_path, Clock()), Box()
-    again.table.light, again.table.play = box.light, box.play
+    again.table.box.light, again.table.box.play = box.light, box.play
     back = await client(again)
     assert box.lit() == {}  # it comes back paused
     await back.ask(Pause(on=False))
@@ -200,9 +200,9 @@ async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
 async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None:
     desk = await desk_in(tmp_path, Clock())
     box = Box()
-    desk.table.play = box.play
+    desk.table.box.play = box.play
     here = await seated(desk, "Ana", "Bo")
-    await desk.table.signal(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
+    await desk.table.box.signal(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
     shown = await here.receive()
     assert box.heard == ["refused"]
     assert shown.cue
@@ -214,7 +214,7 @@ async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None
 async def test_somebody_who_only_watches_is_refused_in_silence(tmp_path: Path) -> None:
     desk = await desk_in(tmp_path, Clock())
     box = Box()
-    desk.table.play = box.play
+    desk.table.box.play = box.play
     watcher = await client(desk, token="")
     await watcher.refused(Undo(n=1))
     assert box.heard == []
@@ -223,7 +223,7 @@ async def test_somebody_who_only_watches_is_refused_in_silence(tmp_path: Path) -
 async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) -> None:
     desk = await desk_in(tmp_path, Clock())
     box = Box()
-    desk.table.play = box.play
+    desk.table.box.play = box.play
     here = await seated(desk, "Ana", "Bo")
     await desk.table.prefer(changed(desk.table.prefs, "volume", 0))
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
@@ -235,7 +235,7 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
     """The core wakes for it, although no timer falls due yet."""
     clock, box = Clock(), Box()
     desk = await desk_in(tmp_path, clock)
-    desk.table.light, desk.table.play = box.light, box.play
+    desk.table.box.light, desk.table.box.play = box.light, box.play
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
@@ -264,7 +264,7 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
 async def test_a_press_for_a_lost_turn_is_refused_by_ear_too(tmp_path: Path) -> None:
     desk = await desk_in(tmp_path, Clock())
     box = Box()
-    desk.table.play = box.play
+    desk.table.box.play = box.play
     await seated(desk, "Ana", "Bo")
-    await desk.table.signal(Pressed(device="button:0", button=0, at_ms=0))
+    await desk.table.box.signal(Pressed(device="button:0", button=0, at_ms=0))
     assert box.heard == ["refused"]

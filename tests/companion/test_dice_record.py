@@ -35,7 +35,7 @@ def raw(number: int, *words: str) -> str:
 
 async def roll(desk: Desk, number: int, *words: str) -> None:
     rolled = Rolled(device="serial:tray", dice=dice(*words), frame=number, raw=raw(number, *words), at_ms=0)
-    await desk.table.signal(rolled)
+    await desk.table.box.signal(rolled)
 
 
 async def rolling(desk: Desk) -> tuple[Client, str]:

@@ -68,9 +68,9 @@ async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(de
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await committing(here)).asks[0].forms[0]
     for _ in range(2):
-        await desk.table.signal(pressed(0, second=True))
+        await desk.table.box.signal(pressed(0, second=True))
     assert (await here.receive()).asks[0].forms[0].filled == {"count": form.fields[0].options[1].value}  # type: ignore[union-attr]
-    await desk.table.signal(pressed(0))
+    await desk.table.box.signal(pressed(0))
     assert (await here.receive()).band.who == "Bo"
 
 
@@ -78,10 +78,10 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: Desk) -
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     for _ in range(3):
-        await desk.table.signal(turned(None))
-    await desk.table.signal(Pressed(device="push:table", button="next", at_ms=0))
+        await desk.table.box.signal(turned(None))
+    await desk.table.box.signal(Pressed(device="push:table", button="next", at_ms=0))
     await here.receive()
-    await desk.table.signal(turned(None))
+    await desk.table.box.signal(turned(None))
     shown = await here.receive()
     assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": 0})
 
@@ -89,10 +89,10 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: Desk) -
 async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     before = await committing(here)
-    await desk.table.signal(pressed(2))
+    await desk.table.box.signal(pressed(2))
     assert [ask.ask for ask in (await here.receive()).asks] == [ask.ask for ask in before.asks]  # nothing chosen yet
-    await desk.table.signal(pressed(0, second=True))
-    await desk.table.signal(pressed(2))
+    await desk.table.box.signal(pressed(0, second=True))
+    await desk.table.box.signal(pressed(2))
     shown = await here.receive()
     offer = shown.asks[0].forms[0]
     assert offer.confirm == "Confirm for Ana"
@@ -105,8 +105,8 @@ async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(
 async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
-    await desk.table.signal(pressed(0, second=True))
-    await desk.table.signal(pressed(2))
+    await desk.table.box.signal(pressed(0, second=True))
+    await desk.table.box.signal(pressed(2))
     offer = (await here.receive()).asks[0].forms[0]
     after = await here.answer(shown.asks[0].forms[0].id, count=1)
     assert [ask.seat for ask in after.asks] == [1]
@@ -118,8 +118,8 @@ async def test_a_watching_phone_is_offered_nothing(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     watcher = await client(desk, token="")
     await committing(here)
-    await desk.table.signal(pressed(0, second=True))
-    await desk.table.signal(pressed(2))
+    await desk.table.box.signal(pressed(0, second=True))
+    await desk.table.box.signal(pressed(2))
     assert (await watcher.receive()).asks == ()
 
 
@@ -127,8 +127,8 @@ async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(desk: De
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     heard: list[str] = []
-    desk.table.play = lambda sound, volume: heard.append(sound)
-    await desk.table.signal(pressed(2))
+    desk.table.box.play = lambda sound, volume: heard.append(sound)
+    await desk.table.box.signal(pressed(2))
     assert heard == ["refused"]
     assert (await here.receive()).facts
 
@@ -155,20 +155,20 @@ async def test_what_came_for_one_form_stays_while_another_is_answered(desk: Desk
         await here.answer(asked[0].id, **answer(asked[0], rng))
         asked = desk.table.session.prompts()
     mine, other = (next(p.id for p in asked if p.group == group and not p.secret) for group in groups(asked)[:2])
-    desk.table.filled = {mine: {"x": 1}, other: {"x": 2}}
+    desk.table.box.filled = {mine: {"x": 1}, other: {"x": 2}}
     await here.answer(mine)
-    assert desk.table.filled == {other: {"x": 2}}
+    assert desk.table.box.filled == {other: {"x": 2}}
 
 
 async def test_a_village_is_chosen_by_the_d20_in_the_tray(desk: Desk) -> None:
     here = await himalaya(desk)
-    while not desk.table.wanted:
+    while not desk.table.box.wanted:
         prompt = desk.table.session.prompts()[0]
         await here.answer(prompt.id, **answer(prompt, Random(1)))
-    assert list(desk.table.wanted) == ["none"]
-    await desk.table.signal(Rolled(device="serial:dice", dice=dice("none 14"), frame=1, at_ms=0))
+    assert list(desk.table.box.wanted) == ["none"]
+    await desk.table.box.signal(Rolled(device="serial:dice", dice=dice("none 14"), frame=1, at_ms=0))
     assert (await here.receive()).asks[0].forms[0].filled == {"roll": 14}
-    assert list(desk.table.wanted) == []
+    assert list(desk.table.box.wanted) == []
 
 
 async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: Desk, clock: Clock) -> None:
@@ -177,7 +177,7 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: Desk, cl
     heard = Heard()
     keys = Keys(F_KEYS, clock, Alarms())
     keys.start(heard.put)
-    desk.table.keys = keys.key
+    desk.table.box.key = keys.key
     seq = here.shown.seq
     for down in (True, False):
         await here.desk.handle(here.visit, wire.Key(key="KEY_F3", down=down))

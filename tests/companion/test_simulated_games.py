@@ -67,7 +67,7 @@ async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:
 async def step(hands: Hands, screen: Client, rng: Random) -> None:
     """Roll the dice that are asked for, press the button of whom the table waits for, tap where that is not enough."""
     table = hands.desk.table
-    while table.wanted:
+    while table.box.wanted:
         await hands.roll(thrown(next(row for row in rows(hands) if row), rng))
     newest, waited = table.newest, table.session.clocks().running.seats
     await hands.press("next" if TABLE in waited else waited[0])
@@ -83,7 +83,7 @@ def rows(hands: Hands) -> list[tuple[Die, ...]]:
     """The dice of every throw that is asked for and not filled in yet, in the order in which they are filled."""
     open_rows: list[tuple[Die, ...]] = []
     for prompt in sorted(hands.desk.table.session.prompts(), key=lambda prompt: not prompt.waits):
-        filled = hands.desk.table.filled.get(prompt.id, {})
+        filled = hands.desk.table.box.filled.get(prompt.id, {})
         for field in prompt.fields:
             if isinstance(field, Throw) and asked(field, filled):
                 faces = filled.get(field.name, {})

@@ -520,7 +520,7 @@ async def committing(here: Client) -> wire.Show:
 async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
-    await desk.table.signal(pressed(0))
+    await desk.table.box.signal(pressed(0))
     await here.receive()
     assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
 
@@ -529,7 +529,7 @@ async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: Desk) 
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     state = desk.table.session.state
-    await desk.table.signal(pressed(2))
+    await desk.table.box.signal(pressed(2))
     assert any("Ana" in fact.text for fact in (await here.receive()).facts if fact.style == "warn")
     assert desk.table.session.state == state
 
@@ -541,14 +541,14 @@ async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) 
         shown = await here.answer(shown.asks[0].forms[0].id, count=count)
     shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
     wanted: list[tuple[str, ...]] = []
-    desk.table.want = wanted.append
+    desk.table.box.want = wanted.append
     for dice in ((("green", "5"), ("green", "6")), (("red", "3"),)):
         rolled = tuple(RolledDie(tint=tint, face=face) for tint, face in dice)
-        await desk.table.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
+        await desk.table.box.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
         shown = await here.receive()
     assert shown.asks[0].forms[0].filled == {"pips": {"0": {"green1": 5, "green2": 6}, "2": {"red1": 3}}}
     assert wanted[0] == ("red",)
-    await desk.table.signal(Pressed(device="button:next", button="next", at_ms=0))
+    await desk.table.box.signal(Pressed(device="button:next", button="next", at_ms=0))
     after = await here.receive()
     assert any("Ana" in item.text for item in after.news)
     assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
@@ -556,11 +556,11 @@ async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) 
 
 async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: Desk) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
-    await desk.table.signal(Found(device="serial:dice"))
+    await desk.table.box.signal(Found(device="serial:dice"))
     assert (await here.receive()).facts == ()
-    await desk.table.signal(Lost(device="serial:dice", reason="unplugged"))
+    await desk.table.box.signal(Lost(device="serial:dice", reason="unplugged"))
     lost = await here.receive()
-    await desk.table.signal(Found(device="serial:dice"))
+    await desk.table.box.signal(Found(device="serial:dice"))
     found = await here.receive()
     assert [len(shown.facts) for shown in (lost, found)] == [1, 1]
     assert lost.facts != found.facts

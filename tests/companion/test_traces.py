@@ -40,7 +40,7 @@ async def evening(folder: Path) -> tuple[Entry, ...]:
 
     async def signal(signal: Pressed | Rolled | Lost | Found) -> None:
         clock.ms += 1_700
-        await desk.table.signal(signal)
+        await desk.table.box.signal(signal)
         await here.receive()
 
     await signal(Pressed(device="button:1", button=1, at_ms=clock()))

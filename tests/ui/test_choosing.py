@@ -99,6 +99,18 @@ def test_a_slot_takes_what_is_in_supply() -> None:
     assert choosing.slotted(row, [None, "a", None], 1, "a") == [None, "a", None]
 
 
+def test_what_is_used_up_changes_places_with_what_lies_in_the_slot() -> None:
+    row = SlotsView(name="x", label="", slots=3, options=LETTERS, caps={"a": 1, "b": 2})
+    assert choosing.slotted(row, ["a", "b", "b"], 2, "a") == ["b", "b", "a"]
+    assert choosing.slotted(row, ["b", "a", None], 0, "a") == ["a", "b", None]
+
+
+def test_a_board_is_painted_with_what_is_left_only() -> None:
+    board = SlotsView(name="x", label="", slots=2, options=LETTERS, caps={"a": 1, "b": 1}, cells=("1", "2"))
+    assert choosing.painted(board, ["a", "b"], 0, "b") is None
+    assert choosing.painted(board, ["a", None], 1, "b") == ["a", "b"]
+
+
 def test_the_next_slot_is_the_first_empty_one_further_on() -> None:
     assert choosing.next_slot(["a", None, "b", None], 2) == 3
     assert choosing.next_slot(["a", None, "b", "c"], 2) == 1

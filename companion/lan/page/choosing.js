@@ -97,11 +97,14 @@ export function stepped(field, value, by) {
   return Math.min(field.most, Math.max(field.least, value + by));
 }
 
-/** The value with that slot filled; null where the supply of the item is used up. */
+/** The value with that slot filled. An item that is used up changes places with what lies there; null if that is nothing. */
 export function slotted(field, value, slot, item) {
-  const others = value.filter((other, i) => i !== slot && other === item);
-  if (others.length >= (field.caps[item] ?? field.slots)) return null;
-  return value.map((old, i) => (i === slot ? item : old));
+  const filled = value.map((old, i) => (i === slot ? item : old));
+  const others = value.flatMap((other, i) => (i !== slot && other === item ? [i] : []));
+  if (others.length < (field.caps[item] ?? field.slots)) return filled;
+  if (value[slot] === null || !others.length) return null;
+  filled[others.at(-1)] = value[slot];
+  return filled;
 }
 
 /** The letter that a tap on the board puts down: the one that was chosen, else the first with some left. */
@@ -117,8 +120,9 @@ export const leftOf = (field, value, letter) =>
 
 /** The value after a tap on that slot: the letter lies there; a second tap takes it back. null: none is left. */
 export function painted(field, value, slot, letter) {
-  if (value[slot] !== letter) return slotted(field, value, slot, letter);
-  return value.map((old, i) => (i === slot ? field.usual[slot] ?? null : old));
+  if (value[slot] !== letter && leftOf(field, value, letter) <= 0) return null;
+  const laid = value[slot] !== letter ? letter : field.usual[slot] ?? null;
+  return value.map((old, i) => (i === slot ? laid : old));
 }
 
 /** The first empty slot behind `after`, else the first empty one, else the last slot. */

@@ -155,7 +155,7 @@ extra-void = { $who } heeft niet de meeste bouwers: het Extra punt telt niet.
 ## Bouwers
 no-builders = Niemand heeft bouwers ingezet: geen punten.
 builders-most = { $who } heeft de meeste bouwers: +3.
-builders-tie = { $who } heeft gedeeld de meeste bouwers: +1.
+builders-tie = { $who } heeft evenveel bouwers als een ander: +1.
 builders-claim = { $who } claimt de 3 punten; wie even veel bouwers heeft, krijgt niets.
 chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere fiches.
 chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from companion.errors import Trouble
 from companion.log import catalogue as catalogues
-from companion.log.record import Played
+from companion.log.record import Line, Played
 from companion.view import wire
 from rules.games import find
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
@@ -50,9 +50,6 @@ class Pace:
 
         A name that the sentence begins with is the seat that is asked. What is not told stays as the form has it.
         """
-        import os
-        if os.environ.get("SEE"):
-            print("   ", said, sorted(self.open_moves))
         prompt, before, self.taps = self._prompt(said, move, told), self._written, 0
         self._bring(prompt)
         told = {name: value for name, value in told.items() if name not in prompt.given}
@@ -67,6 +64,14 @@ class Pace:
         """What happens before the round: written down, but not counted."""
         form = self._prompt("", move, told)
         await self._send(wire.Answer(form=form.id, values=_answer(form, told)))
+
+    async def goes_on(self, lines: Iterable[Line]) -> None:
+        """What happened before, by the lines of another record of the same game."""
+        for line in lines:
+            assert isinstance(line, Played)
+            form = next(p for p in self._open if p.id.rpartition("@")[0] == line.prompt)
+            names = {f.name for f in form.fields}
+            await self._send(wire.Answer(form=form.id, values={n: v for n, v in line.v.items() if n in names}))
 
     def _prompt(self, said: str, move: str, told: dict[str, Any]) -> Prompt:
         """The open form in which that can be told."""
@@ -125,9 +130,6 @@ class Pace:
             self.taps += 1
         self.hand.tap_at(region, box.x + box.w / 2, y)
         self.taps += 1
-        import os
-        if os.environ.get("SEE"):
-            print("      ", region.name, str(target.act)[:150], round(y - stage.scrolled(region)), region.box.h, stage.scrolled(region))
 
     async def _confirm(self, said: str) -> None:
         text, confirm = going(self.hand.stage.desk)

@@ -1,0 +1,49 @@
+"""The first round of Amritsar's second decade: tiles that have been used are known, the rest are read when needed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.amritsar.game import GAME
+from tests.rules.amritsar.records import LIKELY, values_for
+from tests.rules.amritsar.table import Table
+from tests.ui.pace.harness import Pace
+
+CATALOGUE = None
+
+
+def first_decade() -> Table:
+    """A decade of people who take what they can get."""
+    rng = Random(4)
+    table = Table(seats=4)
+    while table.state.decade == 1 or table.state.step != "ride":
+        asked = GAME.prompts(table.state)
+        together = [p for p in asked if p.group == asked[0].group]
+        (prompt,) = rng.choices(together, [LIKELY.get(p.move, 1) for p in together])
+        table.fill_in(prompt, values_for(table, prompt, rng))
+    return table
+
+
+async def full(pace: Pace) -> None:
+    await pace.goes_on(first_decade().lines)
+    await pace.does("Ana's elephant stays", "ride", steps=0)
+    await pace.does("Ana picks up the workers of North 2", "pick", spot="north-2")
+    await pace.does("Ana drops them, green last", "sow", order=["yellow", "green"])
+    await pace.does("Ana does the main action of the green tile", "main", tile="green")
+    await pace.does("Ana rises", "rise", track="money")
+    await pace.does("Ana does the bonus action", "bonus")
+    await pace.does("Bo's elephant stays", "ride", steps=0)
+    await pace.does("Bo picks up the workers of South 1", "pick", spot="south-1")
+    await pace.does("Bo drops them without an extra step", "sow", extra=0)
+    await pace.does("Bo does the main action of the green tile", "main", tile="green")
+    await pace.does("Bo rises on money", "rise", track="money")
+    await pace.does("Bo does the bonus action", "bonus")
+    await pace.does("Bo's elephant does the yellow tile", "elephant", what="yellow")
+    await pace.does("Bo sells two marble", "trade", sell={"marble": 2})
+    await pace.does("Bo gets four coins", "settle", received=4)
+    await pace.does("Cem's elephant stays", "ride", steps=0)
+    await pace.does("Cem picks up the workers of West 1", "pick", spot="west-1")
+    await pace.does("Cem drops them, green last", "sow", order=["white", "green"])
+    await pace.does("Cem does the main action of the green tile", "main", tile="green")
+    await pace.does("Cem's elephant does the blue tile", "elephant", what="blue")
+    await pace.does("Cem x", "x")
