@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from companion.aside import aside
-from companion.errors import Trouble, Unwritable
+from companion.errors import Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Entry, Store
 from companion.records import fold
@@ -39,7 +39,7 @@ class Archive:
 
     def follow(self, entries: Iterable[Entry]) -> None:
         """From now on these are the finished games; one that does not say who came where is nothing to count."""
-        self._entries = tuple(entry for entry in entries if len(entry.places) == len(entry.seats))
+        self._entries = tuple(entry for entry in entries if entry.places)
 
     async def look(self) -> None:
         """Before a page with statistics is shown: have the newest digests; `run` makes many missing ones later."""
@@ -78,11 +78,11 @@ class Archive:
         return not (there and there.is_of(entry)) and entry.hash not in self._unreadable
 
     async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
-        head, lines = await self._store.lines(entry.id)
         try:
+            head, lines = await self._store.lines(entry.id)
             made[entry.id] = await aside(lambda: digest(entry, fold(head, lines).session))
-        except Trouble as error:
-            log.warning("%s is left out of the statistics: %s", entry.id, error)
+        except Exception:  # one record that cannot be read must not cost all the others their figures
+            log.exception("%s is left out of the statistics", entry.id)
             self._unreadable.add(entry.hash)
 
     def _tell(self, made: dict[str, Digest], missing: int) -> None:

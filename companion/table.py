@@ -29,7 +29,7 @@ from companion.records import Folded, fold, package_of
 from companion.thrown import Thrown, is_edited
 from companion.traces import Opened, Traced
 from companion.view.speak import Speaker
-from rules.kit.types import AnyGame, Illegal, Say, Seat
+from rules.kit.types import AnyGame, Catalogue, Illegal, Say, Seat
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +79,7 @@ class Table:
         self.box = Box(self)
         self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
+        self.printed: dict[str, Catalogue] = {}  # what the box knows of components, where somebody looks at it
         self._draft: Draft | None = None
         self._changed = asyncio.Event()
 
@@ -187,6 +188,10 @@ class Table:
         record = await aside(lambda: _ready(head, lines))
         self.opened = {**dict(newest), game_id: record}
 
+    async def look_up(self, game: AnyGame) -> None:
+        """Read what the box knows of that game's printed components."""
+        self.printed = {**self.printed, game.id: await catalogues.kept(self.store, game)}
+
     async def set_up(self, game_id: str) -> None:
         """Start a draft of that game from the last one."""
         game = self.game(game_id)
@@ -293,8 +298,11 @@ class Table:
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more."""
+        was_over = self.session.finished
         await self.session.undo(n, by=by)
         self.box.forget()
+        if was_over:
+            await self._look_at_records()
 
     async def drop(self, n: int, by: str, seat: Seat) -> None:
         """Take back a seat's own answer and leave the others' standing; Stale where that cannot be any more."""

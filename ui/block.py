@@ -31,6 +31,10 @@ class Box(Frozen, frozen=True, kw_only=True):
     def bottom(self) -> float:
         return self.y + self.h
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether that point lies in it."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
+
 
 class Target(Frozen, frozen=True, kw_only=True):
     """Where a finger may tap, and what that does."""

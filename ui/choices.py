@@ -18,6 +18,7 @@ from ui.letters import width
 MOST_COLUMNS = 8
 LINES = 4  # of text on a key that has a whole row
 ICON = 40.0  # a picture before an option's text
+SIZE, SMALL = 20.0, 16.0  # of the text by which columns are measured; small in a compact form
 
 
 def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
@@ -73,16 +74,16 @@ def _before(option: OptionView) -> float:
     return at_w + 6 if at_w and option.text else at_w
 
 
-def _natural(option: OptionView) -> float:
+def _natural(option: OptionView, size: float) -> float:
     """How wide an option wants to be; behind a picture its text may take two lines."""
     unbroken = option.text.split() if option.icon else [option.text]
-    text = max((width(part, 20, True) for part in unbroken), default=0.0)
+    text = max((width(part, size, True) for part in unbroken), default=0.0)
     return 2 * PAD + _before(option) + max(text, width(option.note, 16))
 
 
-def columns_of(options: tuple[OptionView, ...], w: float) -> int:
+def columns_of(options: tuple[OptionView, ...], w: float, size: float = SIZE) -> int:
     """As many columns as the widest option allows, spread evenly over the rows."""
-    widest = max((_natural(o) for o in options), default=w)
+    widest = max((_natural(o, size) for o in options), default=w)
     for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
         if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
             rows = -(-len(options) // columns)
@@ -104,7 +105,7 @@ def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: floa
 def _group(
     kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
 ) -> Block:
-    columns = columns_of(options, w)
+    columns = columns_of(options, w, SMALL if asking.compact else SIZE)
     gap = gap_of(columns)
     each = column_width(columns, w, gap)
     most = LINES if columns == 1 else 2

@@ -269,12 +269,13 @@ def key_in_front(form: FormView, values: Values, wanted: str) -> str:
 
 
 def key_after(form: FormView, values: Values, key: str) -> str:
-    """That key until its row is complete; then the next one that is not, round the corner too, else itself."""
+    """That key until its row is complete; then the next one that is not, round the corner too; where all are, simply
+    the next, and behind the last that one itself."""
     short, order = lacking(form, values), keys(form, values)
     if key in short or key not in order:
         return key
     behind = order[order.index(key) + 1 :]
-    return next((k for k in behind if k in short), short[0] if short else key)
+    return next((k for k in behind if k in short), short[0] if short else behind[0] if behind else key)
 
 
 # ---- the answer, as it is sent ------------------------------------------------------------------------

@@ -155,6 +155,12 @@ def _text(group: InstructionGroup, shape: Text, palette: Palette, place: Place) 
 
 
 # ---- hitting ----------------------------------------------------------------------------------------------------
+def lying(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """What lies on top at x, y of things over each other; the nearest within a finger's reach where nothing is."""
+    on_top = next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+    return on_top or hit(targets, x, y)
+
+
 def hit(targets: Iterable[Target], x: float, y: float) -> Target | None:
     """The target under a finger at x, y (u of its region): each counts as at least 48 u, the nearest centre wins."""
     best: tuple[float, Target] | None = None

@@ -15,7 +15,7 @@ from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
 from ui.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
-from ui.paint import Place, hit, paint, rgb
+from ui.paint import Place, hit, lying, paint, rgb
 from ui.screen import Picture, Region, compose, counted_on
 from ui.turning import on_glass
 
@@ -239,7 +239,7 @@ class Stage(Widget):  # type: ignore[misc]
         k = self.picture.k
         u, v = (x - self.x) / k - region.box.x, (self.y + self.height - y) / k - region.box.y
         v += self.scrolled(region)
-        return hit(region.block.targets, u, v) or hit(region.block.below, u, v)
+        return hit(region.block.targets, u, v) or lying(region.block.below, u, v)
 
     def _show_press(self, region: Region, target: Target) -> None:
         """A brass line round what the finger is on."""

@@ -45,7 +45,7 @@ def digest(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
         game=entry.game,
         utc=entry.utc,
         seats=entry.seats,
-        totals=entry.totals if len(entry.totals) == len(entry.seats) else (),
+        totals=entry.totals,
         places=entry.places,
         first=first_seat(session),
         length_ms=session.clocks().at_ms,

@@ -43,10 +43,11 @@ class Entry(Frozen, frozen=True, kw_only=True):
 
     @property
     def result(self) -> str:
-        """ "Ana 14, Bo 11"; "1 Bo, 2 Ana" where nothing is added up; "" while it runs."""
+        """ "Bo 14, Ana 11", who won first; "1 Bo, 2 Ana" where nothing is added up; "" while it runs."""
+        order = sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat))
         if self.totals:
-            return ", ".join(f"{name} {total}" for name, total in zip(self.seats, self.totals, strict=True))
-        return ", ".join(f"{place} {name}" for place, name in sorted(zip(self.places, self.seats, strict=False)))
+            return ", ".join(f"{self.seats[seat]} {self.totals[seat]}" for seat in order)
+        return ", ".join(f"{self.places[seat]} {self.seats[seat]}" for seat in order)
 
 
 class Store:
@@ -216,7 +217,7 @@ def _entry(head: str, last_utc: str, tail_hash: str, moves: int, newest: str | N
     """An entry from a head, and the newest line that is a move, an undo or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
-    ended = isinstance(line, End)
+    end = line if isinstance(line, End) else None
     return Entry(
         id=begun.id,
         game=begun.game,
@@ -225,12 +226,17 @@ def _entry(head: str, last_utc: str, tail_hash: str, moves: int, newest: str | N
         last_utc=last_utc,
         moves=moves,
         hash=tail_hash,
-        finished=ended,
+        finished=end is not None,
         tints=begun.tints,
-        ended_by=line.ended_by if isinstance(line, End) else "",
-        totals=line.totals if isinstance(line, End) else (),
-        places=line.places if isinstance(line, End) else (),
+        ended_by=end.ended_by if end else "",
+        totals=_by_seat(begun, end.totals) if end else (),
+        places=_by_seat(begun, end.places) if end else (),
     )
+
+
+def _by_seat(begun: Head, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """One number per seat; a foreign record may hold others, which say nothing."""
+    return numbers if len(numbers) == len(begun.seats) else ()
 
 
 def _utc_now() -> str:

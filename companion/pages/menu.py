@@ -29,6 +29,7 @@ LINKS = (
     ("log-link", "log"),
     ("times-link", "times"),
     ("aid-link", "aid"),
+    ("printed-link", "printed"),
     ("records-link", "records"),
 )
 

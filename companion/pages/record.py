@@ -11,9 +11,10 @@ from companion.errors import Stale
 from companion.pages import records
 from companion.pages.notes import log_facts
 from companion.pages.page import Page, View, ask, back, link, screen
+from companion.pages.rules import rule
 from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.pages.times import time_facts, times_drawing
-from companion.records import Folded
+from companion.records import Folded, package_of
 from companion.roles import allows
 from companion.view.draw import chart, chips
 from companion.view.speak import Speaker
@@ -34,6 +35,8 @@ def draw(view: View) -> Show:
     kept = view.table.opened.get(game_id)
     if kept is None:
         return records.draw(replace(view, about=""))
+    if part == "rule":
+        return rule(view, package_of(kept.game), page, f"record/{view.about}", f"record/{game_id}/sheet")
     speaker = view.table.speaker_of(kept.head, view.speaker.lang)
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK)
@@ -51,16 +54,17 @@ def draw(view: View) -> Show:
 
 
 def _shown(kept: Folded, part: str, page: str, speaker: Speaker) -> tuple[Drawing | None, tuple[Fact, ...]]:
+    path = f"record/{kept.head.id}"
     match part:
-        case "sheet":  # without ways to the rules: those are of the game on the table
-            facts = tuple(structs.replace(fact, go="") for fact in line_facts(kept.sheet, speaker))
-            return sheet_drawing(kept.sheet, speaker), facts
+        case "sheet":
+            facts = line_facts(kept.sheet, speaker)
+            ruled = (structs.replace(fact, go=f"{path}/{fact.go}" if fact.go else "") for fact in facts)
+            return sheet_drawing(kept.sheet, speaker), tuple(ruled)
         case "times":
             clocks = kept.session.clocks()
             return times_drawing(clocks, len(kept.head.seats), speaker), time_facts(kept.session, speaker)
         case "log":
-            path = f"record/{kept.head.id}/log"
-            return None, log_facts(kept.session.history(), speaker, page, path)
+            return None, log_facts(kept.session.history(), speaker, page, f"{path}/log")
         case _:
             is_counted = bool(kept.sheet.totals)
             drawing = (

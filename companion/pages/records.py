@@ -20,11 +20,11 @@ def draw(view: View) -> Show:
     if len(entries) > first + MOST_SHOWN:
         facts.append(Fact(text=view.text("records-older"), go=f"records/{game}/{first // MOST_SHOWN + 1}"))
     none = Fact(text=view.text("records-none"), style="body")
-    title = {"who": "records-of", "asked": "", "game": view.speaker.title(game)} if game else {"who": "records-title"}
+    of_one = heading(view, "records-of", game=view.speaker.title(game)) if game else None
     return screen(
         view,
         f"records/{view.about}" if view.about else "records",
-        heading(view, **title),
+        of_one or heading(view, "records-title"),
         facts=tuple(facts) or (none,),
         links=tabs(view),
         back=back(view, "records" if view.about else "menu" if view.table.playing else "home"),
@@ -41,20 +41,11 @@ def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     day = entry.utc[:10]
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
     return Fact(
-        text=result(entry) if entry.finished else view.text("records-waiting", names=", ".join(entry.seats)),
+        text=entry.result or view.text("records-waiting", names=", ".join(entry.seats)),
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
         value=day if is_one_game else f"{view.speaker.title(entry.game)} · {day}",
         go=f"record/{entry.id}",
     )
-
-
-def result(entry: Entry) -> str:
-    """ "Bo 14, Ana 11": who won comes first; "1 Bo, 2 Ana" where nothing is added up."""
-    order = sorted(range(len(entry.places)), key=lambda seat: entry.places[seat])
-    points = entry.totals or ()
-    if points:
-        return ", ".join(f"{entry.seats[seat]} {points[seat]}" for seat in order)
-    return ", ".join(f"{entry.places[seat]} {entry.seats[seat]}" for seat in order)
 
 
 PAGE = Page(draw=draw)

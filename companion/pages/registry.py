@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    catalogue,
     cell,
     fix,
     home,
@@ -36,6 +37,7 @@ PAGES: dict[str, Page] = {
     "leave": menu.LEAVE,
     "fix": fix.PAGE,
     "cell": cell.PAGE,
+    "printed": catalogue.PAGE,
     "log": notes.LOG,
     "note": notes.NOTE,
     "rule": rules.RULE,

@@ -8,14 +8,19 @@ from companion.view.wire import Band, Fact, Link, Show
 
 
 def draw_rule(view: View) -> Show:
-    """One paragraph with its id."""
-    paragraph = paragraphs(view.table.package, view.speaker.lang).get(view.about)
-    text = paragraph.text if paragraph else view.text("rule-unknown", id=view.about)
-    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=view.about)
+    """One paragraph of the game on the table, with its id."""
+    return rule(view, view.table.package, view.about, f"rule/{view.about}", "play")
+
+
+def rule(view: View, package: str, rule_id: str, page: str, before: str) -> Show:
+    """One paragraph of that game, on a page that goes back to `before`."""
+    paragraph = paragraphs(package, view.speaker.lang).get(rule_id)
+    text = paragraph.text if paragraph else view.text("rule-unknown", id=rule_id)
+    band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=rule_id)
     facts = [Fact(text=text, style="body")]
     if paragraph and paragraph.flag == "ambiguous":
         facts.append(Fact(text=view.text("rule-ambiguous"), style="label"))
-    return screen(view, f"rule/{view.about}", band, facts=tuple(facts), back=back(view, "play"))
+    return screen(view, page, band, facts=tuple(facts), back=back(view, before))
 
 
 def draw_aid(view: View) -> Show:

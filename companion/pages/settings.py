@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.prefs import NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
 from companion.view.wire import ChoiceView, Fact, FieldView, FormView, OptionView, Show
 
@@ -31,6 +31,7 @@ def draw(view: View) -> Show:
         heading(view, "settings-title"),
         facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.table.warnings),
         asks=(ask("~settings", sheet),),
+        links=(link(view, "printed-link", "printed"),),
         back=back(view, "menu" if view.table.playing else "home"),
     )
 

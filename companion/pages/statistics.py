@@ -22,10 +22,10 @@ MOST_PEOPLE = 8
 
 def draw(view: View) -> Show:
     """Every game that was finished, or one of them ("statistics/akkon")."""
-    games = statistics.by_game(view.table.archive.digests)
-    for each in games:
-        if each.game == view.about:
-            return _one(view, each)
+    digests = view.table.archive.digests
+    if these := [digest for digest in digests if digest.game == view.about]:
+        return _one(view, statistics.of_game(view.about, these))
+    games = statistics.by_game(digests)
     facts = [
         Fact(
             text=view.speaker.title(each.game),

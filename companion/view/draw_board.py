@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from math import hypot
+from typing import TypeVar
 
 from companion.view import shapes
 from companion.view.draw_cell import AREAS, Spot, content, outline
 from companion.view.draw_piece import Painter
 from companion.view.wire import Disc, Shape
-from rules.kit.types import Board, Edge, Layout
+from rules.kit.types import Board, Edge, Layout, Piece, Sign
+
+T = TypeVar("T", Piece, Sign)
 
 BEAD = 12.0  # from one bead of a stone road to the next
 
@@ -31,6 +35,7 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
 
 def _spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:
     h = w / layout.ratio
+    signs, pieces = _by_cell(part.signs), _by_cell(part.pieces)
     return [
         Spot(
             cell=cell,
@@ -39,12 +44,19 @@ def _spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Sp
             half_w=cell.size * w,
             half_h=(cell.tall or cell.size) * w,
             lit=cell.id in part.lit,
-            signs=tuple(sign for sign in part.signs if sign.cell == cell.id),
-            pieces=tuple(piece for piece in part.pieces if piece.cell == cell.id),
+            signs=tuple(signs[cell.id]),
+            pieces=tuple(pieces[cell.id]),
             ink=part.inks.get(cell.id, cell.ink),
         )
         for cell in layout.cells
     ]
+
+
+def _by_cell(things: Iterable[T]) -> defaultdict[str, list[T]]:
+    found: defaultdict[str, list[T]] = defaultdict(list)
+    for thing in things:
+        found[thing.cell].append(thing)
+    return found
 
 
 # ---- roads: one bar, two rails or beads, so that they differ without colour -------------------------------

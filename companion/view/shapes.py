@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Literal
 
@@ -21,6 +22,7 @@ Points = tuple[float, ...]
 Anchor = Literal["start", "middle", "end"]
 
 DARK = "on-white"  # dark by day and by night, for what stays light at night
+SHAPES = 4096  # from one Show to the next most of them are the same
 TEETH = {"green": 3, "yellow": 2, "red": 1}  # for who cannot tell the colours apart
 
 
@@ -30,6 +32,7 @@ def points(*values: float) -> Points:
     return tuple(round(value, 2) for value in values)
 
 
+@lru_cache(SHAPES)
 def box(x: float, y: float, w: float, h: float, r: float = CORNER) -> Points:
     """A rectangle with round corners."""
     r = max(0.0, min(r, w / 2, h / 2))
@@ -41,12 +44,14 @@ def box(x: float, y: float, w: float, h: float, r: float = CORNER) -> Points:
     return points(*(v for cx, cy, a in angles for v in (cx + r * cos(a), cy + r * sin(a))))
 
 
+@lru_cache(SHAPES)
 def arc(x: float, y: float, r: float, begin: float, end: float, steps: int = 24) -> Points:
     """Part of a circle; angles in turns, 0 = right, clockwise."""
     angles = [2 * pi * (begin + (end - begin) * i / steps) for i in range(steps + 1)]
     return points(*(v for a in angles for v in (x + r * cos(a), y + r * sin(a))))
 
 
+@lru_cache(SHAPES)
 def ring(x: float, y: float, r: float, corners: int, turn: float = 0.0) -> Points:
     """A regular polygon; `turn` in parts of a full turn."""
     angles = [2 * pi * (turn + i / corners) for i in range(corners)]
@@ -54,6 +59,7 @@ def ring(x: float, y: float, r: float, corners: int, turn: float = 0.0) -> Point
 
 
 # ---- seats ----------------------------------------------------------------------------------------------
+@lru_cache(SHAPES)
 def mark(who: Mark, x: float, y: float, r: float, edge: str = "cream", width: float = 2) -> Shape:
     """A seat's shape in its colour; the edge is cream on walnut and felt, ink on paper."""
     outline = OUTLINES[who.shape]
@@ -77,6 +83,7 @@ def crown(x: float, y: float, w: float) -> Poly:
 
 
 # ---- things ---------------------------------------------------------------------------------------------
+@lru_cache(SHAPES)
 def glyph(g: Glyph, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
     """A game's small picture in a box."""
     return tuple(
@@ -85,6 +92,7 @@ def glyph(g: Glyph, x: float, y: float, w: float, h: float) -> tuple[Shape, ...]
     )
 
 
+@lru_cache(SHAPES)
 def die(tint: str, face: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """A die in its colour with that colour's teeth; x, y is its top left corner."""
     fill, ink = ("paper", "ink") if tint == "none" else (tint, on(tint))

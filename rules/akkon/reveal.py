@@ -50,7 +50,7 @@ def _winner_row(state: State, city: City) -> Choice:
     who = range(state.seats) if is_ledger(state) else bidders(state, city)
     count = () if is_ledger(state) else (Option(value=COUNT, label=Say(key="count-faces")),)
     options = (*forms.seats(who), Option(value=TABLE, label=Say(key="nobody")), *count)
-    usual = (who[0],) if len(who) == 1 else ()
+    usual = (TABLE,) if is_ledger(state) else (who[0],) if len(who) == 1 else ()
     return Choice(name="winner", key=city, label=city_word(city), options=options, usual=usual)
 
 

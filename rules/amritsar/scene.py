@@ -6,7 +6,7 @@ from rules.amritsar.components import COLOURS, DECADES, DISTRICTS, RESOURCES, RO
 from rules.amritsar.ride import pawn_at
 from rules.amritsar.scoring import sheet
 from rules.amritsar.state import Side, State, is_ledger
-from rules.amritsar.words import district_word, shade_word
+from rules.amritsar.words import colour_word, district_word, shade_word
 from rules.amritsar.workers import drops
 from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Sign, Viewer, Who
 

@@ -21,7 +21,7 @@ from rules.ettana.state import (
     with_tokens,
 )
 from rules.ettana.supply import draw_card, draw_design, scored, warn_of_victory
-from rules.ettana.words import lone, table_prompt, who
+from rules.ettana.words import table_prompt, who
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat
@@ -89,7 +89,7 @@ def _ask_buy(state: State, ask: str) -> tuple[Prompt, ...]:
         Option(value=what, label=Say(key=f"goods-{what}"), note=Say(key="n-tokens", args={"n": PRICES[what]}))
         for what in goods
     )
-    choice = Choice(name="goods", label=Say(key="buy-field"), options=options, usual=lone(goods))
+    choice = Choice(name="goods", label=Say(key="buy-field"), options=options, usual=(goods[0],))  # mostly a card
     fields: tuple[Field, ...] = (choice,)
     if "swap" in goods and not is_ledger(state):
         fields = (choice, replace(yarn_pair(Say(key="swap-field"), OCTAGONS), when=("goods", ("swap",))))

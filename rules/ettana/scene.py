@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.ettana.claims import place_of
 from rules.ettana.components import OCTAGONS, TILED, TO_WIN
 from rules.ettana.state import State, design_pile, is_ledger, is_over, pile, points, supply
-from rules.ettana.words import number
+from rules.ettana.words import number, yarn_word
 from rules.kit.types import (
     Board,
     Grid,

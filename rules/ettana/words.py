@@ -22,6 +22,11 @@ def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
 
 
+def yarn_word(yarn: Colour) -> Say:
+    """A yarn that lies on the board."""
+    return Say(key="yarn-lies", args={"colour": Say(key=f"colour-{yarn}")})
+
+
 def number_options(numbers: Iterable[int | str]) -> tuple[Option, ...]:
     return tuple(Option(value=n, label=number(n)) for n in numbers)
 

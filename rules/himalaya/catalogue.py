@@ -11,29 +11,32 @@ from rules.himalaya.components import GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS,
 from rules.himalaya.land import Land, contradictions, fragments, joined
 from rules.himalaya.state import ALL_VILLAGES, Order, State, put
 from rules.himalaya.words import good_word, road_word
-from rules.kit.types import Catalogue, Say
+from rules.kit.types import Catalogue, Say, Told
 
 Entries = Mapping[str, Any]
 
 
 # ---- out ---------------------------------------------------------------------------------------------
 def learned(state: State) -> Catalogue:
-    """The map and the orders as this game knows them. Roads stand once for each direction."""
+    """The map and the orders as this game knows them."""
+    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in state.orders.items()}
+    return {**of_land(state.land), "order": orders}
+
+
+def of_land(land: Land) -> Told:
+    """The map as printed values. Roads stand once for each direction."""
     villages = {
         str(v): {"level": village.level, "regions": list(village.regions)}
-        for v, village in enumerate(state.land, 1)
+        for v, village in enumerate(land, 1)
         if village.level is not None
     }
-    roads = {
-        f"{v}/{road}": {"to": end} for v, village in enumerate(state.land, 1) for road, end in village.roads.items()
-    }
-    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in state.orders.items()}
-    return {"village": villages, "road": roads, "order": orders}
+    roads = {f"{v}/{road}": {"to": end} for v, village in enumerate(land, 1) for road, end in village.roads.items()}
+    return {"village": villages, "road": roads}
 
 
 def learn_order(state: State, order: Order) -> State:
     """A disc that was turned over is known from now on."""
-    return replace(state, orders={**state.orders, _order_id(order): order})
+    return replace(state, orders={**state.orders, order_id(order): order})
 
 
 def usual_yaks(state: State, order: Order) -> int | None:
@@ -42,7 +45,7 @@ def usual_yaks(state: State, order: Order) -> int | None:
     return worth.pop() if len(worth) == 1 else None
 
 
-def _order_id(order: Order) -> str:
+def order_id(order: Order) -> str:
     """An order by its contents, so that telling it twice is harmless."""
     needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
     return f"{needs}/{order.yaks}"
@@ -67,7 +70,7 @@ def known_orders(catalogue: Catalogue) -> dict[str, Order]:
     """The orders of a checked catalogue whose yaks are known, by id."""
     told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
     orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
-    return {_order_id(order): order for order in orders}
+    return {order_id(order): order for order in orders}
 
 
 def _needs(needs: Mapping[str, int]) -> dict[Good, int]:

@@ -124,12 +124,12 @@ def _sites(state: State) -> Iterator[Prompt]:
     seats = Choice(name="seat", label=Say(key="stupa-of"), options=(*forms.seats(range(state.seats)), nobody))
     yield _form("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
     if state.orders:
-        known = tuple(Option(value=key, label=_order_word(state.orders[key])) for key in sorted(state.orders))
+        known = tuple(Option(value=key, label=order_word(state.orders[key])) for key in sorted(state.orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
         yield _form("forget-order", "forget_order", Say(key="forget-order"), order)
 
 
-def _order_word(order: Order) -> Say:
+def order_word(order: Order) -> Say:
     return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
 
 
@@ -143,12 +143,16 @@ def _map(state: State) -> Iterator[Prompt]:
     levels = tuple(Option(value=level, label=number(level)) for level in LEVELS)
     level = Choice(name="level", label=Say(key="level-label"), options=levels)
     yield _form("level", "correct_level", Say(key="correct-level"), village, level)
-    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))
-    end = Choice(name="b", label=Say(key="to-label"), options=(Option(value=0, label=Say(key="no-road")), *villages()))
-    start = village_field("a", "village-label", ALL_VILLAGES)
-    yield _form("road", "correct_road", Say(key="correct-road"), road, start, end)
+    yield _form("road", "correct_road", Say(key="correct-road"), *road_fields())
     regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
     yield _form("regions", "correct_regions", Say(key="correct-regions"), village, regions)
+
+
+def road_fields() -> tuple[Choice, Choice, Choice]:
+    """A road by its type and its two ends."""
+    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))
+    end = Choice(name="b", label=Say(key="to-label"), options=(Option(value=0, label=Say(key="no-road")), *villages()))
+    return road, village_field("a", "village-label", ALL_VILLAGES), end
 
 
 def _hidden(state: State) -> Iterator[Prompt]:

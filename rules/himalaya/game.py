@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.himalaya import catalogue, corrections, flow, glyphs, opening, programme, scene, scoring
+from rules.himalaya import catalogue, corrections, flow, glyphs, opening, programme, scene, scoring, shelves
 from rules.himalaya.moves import Move
 from rules.himalaya.options import SETTINGS, Options
 from rules.himalaya.state import State
@@ -33,4 +33,7 @@ GAME: Game[State, Move, Options] = Game(
     sheet=scoring.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
+    shelves=shelves.shelves,
+    tell=shelves.tell,
+    forget=shelves.forget,
 )

@@ -117,7 +117,11 @@ def ask_map(state: State) -> tuple[Prompt, ...]:
 
 def survey_fields(state: State, v: int) -> tuple[Field, ...]:
     """The level and the bordering regions of a village."""
-    village = land(state, v)
+    return printed_fields(v, land(state, v))
+
+
+def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
+    """The same of the village by itself."""
     open_levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
     levels = tuple(Option(value=level, label=number(level)) for level in open_levels)
     borders = village.regions or KNOWN_BORDERS.get(v, ())

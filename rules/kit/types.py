@@ -414,11 +414,12 @@ class Shelf(Frozen, frozen=True, kw_only=True):
 
     kind: str  # in the catalogue
     label: Say
+    told: int  # how many are known, copies counted
     entries: tuple[Entry, ...]
     most: int = 0  # how many there are in the box; 0 = the rulebook does not say
     board: Board | None = None  # where they are printed
     fields: tuple[Field, ...] = ()  # of one more; () = told in play, when it is first needed
-    blank: tuple[Entry, ...] = ()  # known by their place, but not told yet
+    blank: tuple[Entry, ...] = ()  # what is known to be printed, but not told yet
 
 
 # ---- errors -----------------------------------------------------------------------------------------

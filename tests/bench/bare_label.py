@@ -1,4 +1,4 @@
-"""The least that a Kivy program can be: one label. It says when its first picture is on the screen."""
+"""The least that a Kivy program can be: one label on white."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ def main() -> None:
     from kivy.core.window import Window
     from kivy.uix.label import Label
 
-    Window.bind(on_flip=lambda *_: print("shown", flush=True))
-    runTouchApp(Label(text="Hello"))
+    Window.clearcolor = (1, 1, 1, 1)
+    Window.borderless = True
+    runTouchApp(Label(text="Hello", color=(0, 0, 0, 1)))
 
 
 if __name__ == "__main__":

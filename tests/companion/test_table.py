@@ -234,7 +234,7 @@ async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(de
     await here.answer("~new")
     await here.answer("~leave")
     listed = await here.go("records")
-    assert len(listed.links) == 2
+    assert len([fact for fact in listed.facts if "Ana, Bo, Cem" in fact.text]) == 2
     shown = await here.go(f"record/{first}")
     back = await here.answer(shown.asks[0].forms[0].id)
     assert (back.page, desk.table.session.head.id) == ("play", first)
@@ -273,11 +273,13 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> N
     totals = desk.table.session.sheet().totals
     await here.answer("~leave")
     listed = await here.go("records")
-    assert len(listed.links) == 1
-    assert all(str(total) in listed.links[0].note for total in totals)
-    sheet = await here.go(listed.links[0].go)
+    assert len(listed.facts) == 1
+    assert all(str(total) in listed.facts[0].text for total in totals)
+    sheet = await here.go(f"{listed.facts[0].go}/sheet")
     assert sheet.drawing
-    assert any(fact.go.startswith("rule/BNB-") for fact in sheet.facts)
+    why = next(fact.go for fact in sheet.facts if "BNB-" in fact.go)
+    rule = await here.go(why)
+    assert (rule.band.ask, rule.back) == (why.rpartition("/")[2], wire.Back(text="Back", go=sheet.page))
 
 
 async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(desk: Desk) -> None:
@@ -420,8 +422,10 @@ async def test_the_time_of_each_player_and_phase_is_shown(desk: Desk, clock: Clo
     await here.answer(begin.asks[0].forms[0].id, ready=[])
     clock.ms += 65_000
     shown = await here.go("times")
-    spent = {fact.text: fact.value for fact in shown.facts}
-    assert (spent["Ana"], spent["Bo"], spent["Event tile"]) == ("1:05", "0:00", "1:05")
+    assert shown.drawing
+    said = [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
+    spent = {label: said[said.index(label) + 1] for label in ("Ana", "Bo", "Event tile")}
+    assert spent == {"Ana": "1:05", "Bo": "0:00", "Event tile": "1:05"}
 
 
 # ---- what can go wrong ------------------------------------------------------------------------------

@@ -42,6 +42,10 @@ class Hand:
             if isinstance(reply, Show):
                 self.now_ms = float(reply.now_ms)
             self.stage.take(reply)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the picture is drawn."""
         EventLoop.idle()
 
     # ---- reading --------------------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ class Hand:
 
     def pixel(self, x: float, y: float) -> tuple[int, int, int]:
         """The colour at x, y (u from the top left)."""
-        EventLoop.idle()
+        self.wait()
         k = self.stage.picture.k
         data = glReadPixels(round(x * k), round(self.window.height - y * k), 1, 1, GL_RGB, GL_UNSIGNED_BYTE)
         return data[0], data[1], data[2]
@@ -98,7 +102,7 @@ class Hand:
         k = self.stage.picture.k
         shown_y = y - self.stage.scrolled(region)
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
-        EventLoop.idle()
+        self.wait()
 
     def touch(self, x_px: float, y_px: float) -> UnitTestTouch:
         """A finger that is down."""
@@ -113,7 +117,7 @@ class Hand:
         touch = self.touch(x, y)
         touch.touch_move(x, self.window.height - y + by_u * k)
         touch.touch_up()
-        EventLoop.idle()
+        self.wait()
 
 
 def answered(hand: Hand) -> dict[str, Any]:

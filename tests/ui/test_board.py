@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Line, OptionView, SlotsView, Text
+from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Go, Line, OptionView, SlotsView, Text
 from tests.samples import BOARD
 from ui import choosing
 from ui.acts import Put
@@ -94,6 +94,15 @@ def test_a_cell_that_is_not_asked_for_is_no_target() -> None:
     assert touches(form, begun(form)) == {}
     assert board(BOARD, BOX, form, begun(form)).targets == ()
     assert board(BOARD, BOX, None, None).targets == ()
+
+
+def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer() -> None:
+    cells = CellsView(name="c", label="", allowed=("row1",))
+    form = sheet(cells)
+    block = board(BOARD, BOX, form, begun(form), "cell")
+    assert [t.act for t in block.below] == [Go(page="cell/row0"), Go(page="cell/row2")]
+    assert len(block.targets) == 1
+    assert board(BOARD, BOX, form, begun(form)).below == ()
 
 
 def test_small_cells_become_targets_of_a_finger() -> None:

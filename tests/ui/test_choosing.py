@@ -218,7 +218,8 @@ def test_after_a_complete_row_comes_the_next_that_lacks_something_round_the_corn
     assert choosing.key_after(THREE, rows(b=1), "0") == "0"
     assert choosing.key_after(THREE, rows(a=1, b=1), "0") == "2"
     assert choosing.key_after(THREE, rows(c=1, b=1), "2") == "0"
-    assert choosing.key_after(THREE, rows(a=1, b=1, c=1), "1") == "1"
+    assert choosing.key_after(THREE, rows(a=1, b=1, c=1), "1") == "2"
+    assert choosing.key_after(THREE, rows(a=1, b=1, c=1), "2") == "2"
 
 
 def test_a_row_is_complete_only_with_all_its_fields() -> None:

@@ -40,7 +40,7 @@ from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
-LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in ("first", "second")))
+LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in ("first", "second", "third")))
 
 
 @pytest.fixture
@@ -418,6 +418,12 @@ def test_news_tell_why(hand: Hand) -> None:
     assert hand.sent == [Go(page="rule/BNB-21")]
 
 
+def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], closer="cell"))
+    hand.tap_cell("row1")
+    assert hand.sent == [Go(page="cell/row1")]
+
+
 def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
     show = PLAYS["choice"]
     assert show.drawing
@@ -511,11 +517,12 @@ def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> N
     form = hand.region("form")
     assert hand.stage.scrolled(form) == 0
     hand.tap("Claim 3")
-    assert hand.stage.scrolled(hand.region("form")) > 0
     hand.tap("3", region="form")
     hand.tap("2", nth=1, region="form")
+    assert hand.stage.scrolled(hand.region("form")) > 0
+    hand.tap("1", nth=2, region="form")
     hand.tap("Write it down")
-    assert answered(hand) == {"tile": "claim", "first": "3", "second": "2"}
+    assert answered(hand) == {"tile": "claim", "first": "3", "second": "2", "third": "1"}
 
 
 def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:

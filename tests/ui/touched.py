@@ -19,20 +19,10 @@ THINKS_MS = 3_000  # between two requests
 
 
 class Finger(Hand):
-    """A hand that does not wait for the picture after each touch: many thousands of them must be quick."""
+    """A hand that does not wait for the picture after each touch: thousands of them must be quick."""
 
-    def take(self, *replies: wire.Welcome | wire.Show | wire.Refused) -> None:
-        for reply in replies:
-            if isinstance(reply, wire.Show):
-                self.now_ms = float(reply.now_ms)
-            self.stage.take(reply)
-
-    def drag(self, region: Region, by_u: float) -> None:
-        k = self.stage.picture.k
-        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
-        touch = self.touch(x, y)
-        touch.touch_move(x, self.window.height - y + by_u * k)
-        touch.touch_up()
+    def wait(self) -> None:
+        """What is touched depends on what is composed, not on what was drawn."""
 
 
 @dataclass
@@ -63,6 +53,7 @@ class Touched:
         """Touch the middle of it; then the core hears what that sent, and the screen what the core says."""
         self.hand.tap_at(region, target.box.x + target.box.w / 2, target.box.y + target.box.h / 2)
         self.taps += 1
+        self.hand.now_s += 1
         while self.hand.sent:
             await self.send(self.hand.sent.pop(0))
 
@@ -71,7 +62,7 @@ class Touched:
         await self.tap(*next(spot for spot in self.targets() if spot[1].act == act))
 
     async def send(self, request: wire.Request) -> None:
-        """The core hears that request; the next touch comes some seconds later."""
+        """The core hears that request; some seconds go by."""
         desk, visit = self.client.desk, self.client.visit
         self.answers += isinstance(request, wire.Answer)
         form = getattr(request, "form", "")
@@ -80,7 +71,6 @@ class Touched:
         except (Illegal, Trouble) as error:
             visit.mailbox.reply(desk.refusal(visit, error, form))
         self.clock.ms += THINKS_MS
-        self.hand.now_s += THINKS_MS / 1000
         await self.listen()
 
     async def listen(self) -> None:

@@ -118,6 +118,21 @@ async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
         assert await it.heard() == wire.Go(page="fix/one/gold")
 
 
+async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser: Browser) -> None:
+    for shown in (WATCHING, PLAYS["choice"]):
+        async with phone(browser, FakeDesk(structs.replace(shown, closer="cell"))) as it:
+            await it.page.locator("#board [data-hit=row1]").click(force=True)  # the whole drawing hears taps
+            assert await it.heard() == wire.Go(page="cell/row1")
+
+
+async def test_a_cell_that_is_asked_for_answers_though_others_may_be_looked_at(browser: Browser) -> None:
+    field = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
+        await it.page.locator("#board [data-hit=row1]").click()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"at": "row1"})
+
+
 async def test_a_field_is_asked_only_where_it_matters(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
         await it.page.get_by_role("button", name="Claim 3").click()

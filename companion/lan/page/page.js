@@ -182,16 +182,19 @@ class Page {
     this.#light();
   }
 
-  /** A cell of the drawing leads to a page, or is for the form in front, or for an alternative, which it opens. */
+  /** A cell of the drawing leads to a page, or is for the form in front, or for an alternative, which it opens; else
+   * it is looked at from closer. */
   #tap(hit) {
     if (hit.startsWith("go:")) return this.#hands.go(hit.slice(3));
     const front = desks.formInFront(this.#desk);
-    for (const form of [front, ...desks.beside(this.#desk)]) {
+    for (const form of [front, ...desks.beside(this.#desk)].filter(Boolean)) {
       const aimed = choosing.aimed(visible(form, desks.draftOf(this.#desk, form)), hit);
       if (!aimed) continue;
       if (form !== front) this.#hands.open(form);
       return this.#choose(form, aimed);
     }
+    const { closer } = this.#desk.show;
+    if (closer) this.#hands.go(`${closer}/${hit}`);
   }
 
   #choose(form, { field, item }) {

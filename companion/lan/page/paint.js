@@ -16,7 +16,7 @@ const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : bo
 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
  * taps, `names` are for cells without a text on them. */
-export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], tap = null, label = "" } = {}) {
+export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], tap = null, label = "", closer = false } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
@@ -28,7 +28,7 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin",
     role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
   }, nodes, letters.map((letter) => painted(letter, hits)), route(path, hits));
-  if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap });
+  if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap, closer });
   return picture;
 }
 
@@ -127,12 +127,13 @@ function listen(picture, nodes, drawing, meaning) {
   nodes.forEach((element, i) => {
     if (active.includes(drawing.shapes[i])) reachable(element, drawing.shapes[i], drawing, meaning);
   });
+  const others = meaning.closer ? drawing.shapes.filter((shape) => shape.hit && !active.includes(shape)) : [];
   picture.addEventListener("click", (event) => {
     const frame = picture.getBoundingClientRect();
     const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
     const x = (event.clientX - frame.left - (frame.width - drawing.width * scale) / 2) / scale;
     const y = (event.clientY - frame.top) / scale;
-    const hit = nearest(active, x, y, REACH / scale);
+    const hit = nearest(active, x, y, REACH / scale) || nearest(others, x, y, 0);
     if (hit) meaning.tap(hit);
   });
 }

@@ -99,7 +99,8 @@ export function tall({ show }) {
 function onBoard(desk, now_ms, marked, tap) {
   const { show } = desk;
   if (frame.isInBoard(show)) return frame.ring(desk, now_ms);
-  return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, label: show.where || show.title });
+  const closer = Boolean(show.closer);
+  return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, closer, label: show.where || show.title });
 }
 
 /** What the cells of the drawing mean to a form: hit -> "legal" or "chosen". */

@@ -155,6 +155,12 @@ fix-next-page = More numbers
 fix-was = { $column }, { $row }: was { $now }
 fix-confirm = Set { $row } of { $column } to { $value }
 
+# a closer look at a cell
+cell-title = The board
+cell-look = What lies here
+cell-ask = What lies here: tap what is wrong
+cell-empty = Nothing lies here.
+
 # log and notes
 log-title = What happened
 log-undone = Taken back: { $what }
@@ -301,3 +307,20 @@ hardware-config = The hardware settings cannot be used: { $what }
 # recorded hardware
 trace-unwritable = Nothing can be recorded into { $file }: { $why }
 trace-damaged = { $file } is no recording of hardware, or it is damaged: line { $line } cannot be read.
+
+# what is printed on the components
+printed-link = Printed values
+printed-title = What is printed
+printed-ask = Choose a game
+printed-note = What the rulebook leaves to the components is told once, when it is first needed. Here it can be looked at, changed and forgotten.
+printed-kinds = What the box knows
+printed-of = { $n } of { $most }
+printed-none = Everything that is printed in this game stands in its rulebook.
+printed-empty = Nothing has been told yet.
+printed-blank = not told
+printed-change = Tap one to change it
+printed-more = One more
+printed-keep = Keep this
+printed-forget = Forget it
+printed-in-play = This game lies on the table: set it right from its menu.
+printed-in-rules = The rulebook says so: it cannot be forgotten.

@@ -152,6 +152,12 @@ fix-next-page = Meer getallen
 fix-was = { $column }, { $row }: was { $now }
 fix-confirm = Zet { $row } van { $column } op { $value }
 
+# een vak van dichtbij
+cell-title = Het bord
+cell-look = Wat hier ligt
+cell-ask = Wat hier ligt: tik op wat niet klopt
+cell-empty = Hier ligt niets.
+
 # verslag en notities
 log-title = Wat is er gebeurd
 log-undone = Hersteld: { $what }
@@ -298,3 +304,20 @@ hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
 # opgenomen hardware
 trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
 trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.
+
+# wat er gedrukt staat
+printed-link = Gedrukte waarden
+printed-title = Wat er gedrukt staat
+printed-ask = Kies een spel
+printed-note = Wat de spelregels aan het materiaal overlaten, wordt één keer verteld, als het voor het eerst nodig is. Hier kun je het bekijken, veranderen en vergeten.
+printed-kinds = Wat de doos weet
+printed-of = { $n } van { $most }
+printed-none = Alles wat in dit spel gedrukt staat, staat in de spelregels.
+printed-empty = Er is nog niets verteld.
+printed-blank = niet verteld
+printed-change = Tik er een aan om het te veranderen
+printed-more = Nog een
+printed-keep = Bewaar dit
+printed-forget = Vergeet dit
+printed-in-play = Dit spel ligt op tafel: zet het recht vanuit het menu.
+printed-in-rules = Zo staat het in de spelregels: vergeten kan niet.

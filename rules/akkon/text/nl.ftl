@@ -34,11 +34,11 @@ kind-minting = Muntslagerij
 short-lance = Lans
 short-feast = Feest
 short-ban = Kerkban
-short-siege = Belegering
+short-siege = Beleg
 short-plague = Pest
 short-brother = Broeder
 short-levant = Levant
-short-writings = Geschriften
+short-writings = Schrift
 short-minting = Munt
 
 privilege-gold = Saladin

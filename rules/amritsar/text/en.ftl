@@ -582,3 +582,6 @@ other-mahout = That mahout is on another colour.
 no-such-mahout = Without a mahout on that colour nobody follows.
 check-kind = Unknown kind of part: { $kind }.
 check-entry = { $kind }, { $id }: this cannot be printed on that part.
+
+# a closer look at the board
+the-pawn = The Maharaja pawn

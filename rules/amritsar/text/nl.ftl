@@ -582,3 +582,6 @@ other-mahout = Die mahout ligt op een andere kleur.
 no-such-mahout = Zonder mahout op die kleur kun je niet volgen.
 check-kind = Onbekend soort onderdeel: { $kind }.
 check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
+
+# van dichtbij
+the-pawn = De maharadja-pion

@@ -367,3 +367,6 @@ design-known = That pattern is another card.
 check-pattern = { $id }: not a pattern of at most 5 by 5.
 check-points = { $id }: the points of a design are a whole number from 1 to { $most }, as in the rulebook.
 check-many = { $n } design cards: there are only { $most } in the box.
+
+# a closer look at the board
+yarn-lies = Yarn: { $colour }

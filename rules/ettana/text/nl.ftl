@@ -367,3 +367,6 @@ design-known = Dat patroon is een andere kaart.
 check-pattern = { $id }: geen patroon van hoogstens 5 bij 5.
 check-points = { $id }: de punten van een ontwerp zijn een heel getal van 1 tot { $most }, zoals in de spelregels.
 check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
+
+# van dichtbij
+yarn-lies = Garen: { $colour }

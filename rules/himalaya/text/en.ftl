@@ -443,3 +443,16 @@ check-needs = Order { $what } asks for nothing.
 check-yaks = Order { $what } must be worth 1 to { $n } yaks.
 check-good = Order { $what } asks for { $good }, which does not exist.
 check-too-many = Order { $what } asks for more than the box holds: { $good }, { $n }.
+
+# a closer look at the board
+the-leader = leader
+the-stupa = stupa
+is-wanted = Wanted: { $what }
+leads-here = leads here
+
+# what the box knows
+shelf-villages = Villages on the map
+shelf-roads = Roads on the map
+shelf-orders = Orders
+village-n = Village { $n }
+level-in-regions = { $level }, at { $regions }

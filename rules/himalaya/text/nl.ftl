@@ -443,3 +443,16 @@ check-needs = Bestelling { $what } vraagt niets.
 check-yaks = Bestelling { $what } moet 1 tot { $n } yaks waard zijn.
 check-good = Bestelling { $what } vraagt { $good }, en dat bestaat niet.
 check-too-many = Bestelling { $what } vraagt meer dan er in de doos is: { $good }, { $n }.
+
+# van dichtbij
+the-leader = leider
+the-stupa = stupa
+is-wanted = Gevraagd: { $what }
+leads-here = heeft hier de meeste
+
+# wat de doos weet
+shelf-villages = Dorpen op de kaart
+shelf-roads = Wegen op de kaart
+shelf-orders = Bestellingen
+village-n = Dorp { $n }
+level-in-regions = { $level }, aan { $regions }

@@ -45,5 +45,19 @@ async def full(pace: Pace) -> None:
     await pace.does("Cem picks up the workers of West 1", "pick", spot="west-1")
     await pace.does("Cem drops them, green last", "sow", order=["white", "green"])
     await pace.does("Cem does the main action of the green tile", "main", tile="green")
+    await pace.does("Cem takes two marble", "take")
     await pace.does("Cem's elephant does the blue tile", "elephant", what="blue")
-    await pace.does("Cem x", "x")
+    await pace.does("Cem takes two copper", "take")
+    await pace.does("Cem does nothing more", "finish")
+    await pace.does("Dee's elephant goes a step", "ride", steps=1)
+    await pace.does("Dee picks up the worker of West 2", "pick", spot="west-2")
+    await pace.does("Dee does the main action of the blue tile", "main", tile="blue")
+    await pace.does("Dee's elephant does the green tile", "elephant", what="green")
+    await pace.does("Dee's elephant stays after all", "ride", steps=0)
+    await pace.does("Dee x", "x")
+
+
+async def ledger(pace: Pace) -> None:
+    await pace.begins("begin")
+    await pace.does("Ana's last worker is green, two points", "turn", colour="green", points=2)
+    await pace.does("x", "x")

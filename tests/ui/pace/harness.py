@@ -16,10 +16,11 @@ from rules.games import find
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand
-from tests.ui.pace.finger import Spot, next_tap, spot_of
+from tests.ui.pace.finger import next_tap, spot_of
 from ui.acts import Confirm, Focus, Open
-from ui.block import Box
+from ui.block import Box, Target
 from ui.desk import ask_in_front, draft, form_in_front, going
+from ui.screen import Region
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 MOST_TAPS = 80  # of one action: more means that the finger goes round in circles
@@ -122,13 +123,16 @@ class Pace:
         assert spot, f"{act} cannot be tapped: {self.hand.texts()}"
         self._tap(*spot)
 
-    def _tap(self, region: Any, target: Any) -> None:
+    def _tap(self, region: Region, target: Target) -> None:
         """Touch the middle of it; a place that is scrolled away is drawn near first, which counts as well."""
-        box, stage = target.box, self.hand.stage
-        y = box.y + box.h / 2
-        if region.scrolls and not 20 <= y - stage.scrolled(region) <= region.box.h - 30:
+        stage, box = self.hand.stage, target.box
+        x, y = box.x + box.w / 2, box.y + box.h / 2
+        if not 0 <= y - stage.scrolled(region) <= region.box.h:
+            self.hand.drag(region, y - stage.scrolled(region) - region.box.h / 2)
             self.taps += 1
-        self.hand.tap_at(region, box.x + box.w / 2, y)
+        k = stage.picture.k
+        shown_y = y - stage.scrolled(region)
+        self.hand.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.taps += 1
 
     async def _confirm(self, said: str) -> None:

@@ -1,0 +1,233 @@
+"""What the box knows of printed components: told once in play, looked at, changed and forgotten here.
+
+"printed" names the games, "printed/GAME" the kinds of things, "printed/GAME/KIND" the things of a kind. Behind that,
+"new" is the form of one more, "e/ID" the form of one, and "at/CELL" the form of what is printed on that cell.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion.errors import Stale, Trouble
+from companion.log import catalogue as catalogues
+from companion.log.answers import fill_in
+from companion.pages.cell import marked
+from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.view.ask import asks as ask_views
+from companion.view.draw import draw as drawn
+from companion.view.speak import Speaker
+from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
+from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
+
+if TYPE_CHECKING:
+    from companion.table import Table
+    from companion.visit import Visit
+
+PATH = "printed"
+
+
+def draw(view: View) -> Show:
+    """The page that the path names; the nearest one above it where there is nothing of that name."""
+    game_id, kind, how, id = _path(view.about)
+    game = next((game for game in view.table.games if game.id == game_id), None)
+    if game is None or game.id not in view.table.printed:
+        return _games(view)
+    view = replace(view, speaker=view.speaker.of(game.id))
+    shelves = _shelves(view, game)
+    shelf = next((shelf for shelf in shelves if shelf.kind == kind), None)
+    if shelf is None:
+        return _kinds(view, game, shelves)
+    if how == "new" and shelf.fields and not _is_played(view.table, game):
+        return _new(view, game, shelf)
+    entry = _found(shelf, how, id)
+    return _entry(view, game, shelf, entry) if entry else _things(view, game, shelf, shelves)
+
+
+def _path(about: str) -> tuple[str, str, str, str]:
+    """(game, kind, "new" or "e" or "at", id); the id itself may hold bars."""
+    game_id, kind, how, id = (*about.split("/", 3), "", "", "", "")[:4]
+    return game_id, kind, how, id
+
+
+def _is_played(table: Table, game: AnyGame) -> bool:
+    """Whether it lies on the table: there its printed values are set right as everything else is."""
+    return table.playing and table.session.game.id == game.id
+
+
+def _shelves(view: View, game: AnyGame) -> tuple[Shelf, ...]:
+    return view.look.shelves if _is_played(view.table, game) else game.shelves(view.table.printed[game.id])
+
+
+def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
+    entries = (*shelf.entries, *shelf.blank)
+    if how == "at":
+        return next((entry for entry in entries if entry.cell == id), None)
+    return next((entry for entry in entries if how == "e" and entry.id == id), None)
+
+
+# ---- games and kinds --------------------------------------------------------------------------------------
+def _games(view: View) -> Show:
+    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in view.table.games)
+    note = Fact(text=view.text("printed-note"))
+    return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
+                  back=back(view, "menu" if view.table.playing else "home"))  # fmt: skip
+
+
+def _kinds(view: View, game: AnyGame, shelves: tuple[Shelf, ...]) -> Show:
+    """Each kind with how many of how many are told."""
+    facts = tuple(
+        Fact(text=view.speaker.speak(shelf.label), value=_count(view, shelf), go=f"{PATH}/{game.id}/{shelf.kind}")
+        for shelf in shelves
+    )
+    none = (Fact(text=view.text("printed-none")),)
+    band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
+    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, back=back(view, PATH))
+
+
+def _count(view: View, shelf: Shelf) -> str:
+    return view.text("printed-of", n=shelf.told, most=shelf.most) if shelf.most else str(shelf.told)
+
+
+# ---- the things of one kind ---------------------------------------------------------------------------------
+def _things(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...]) -> Show:
+    """What is told, then what is not; on a board a tap opens what is printed there."""
+    path, speak = f"{PATH}/{game.id}/{shelf.kind}", view.speaker.speak
+    facts = [
+        Fact(text=speak(entry.label), value=speak(entry.note) if entry.note else "", go=f"{path}/e/{entry.id}")
+        for entry in shelf.entries
+    ]
+    facts += [
+        Fact(text=speak(entry.label), value=view.text("printed-blank"), go=f"{path}/e/{entry.id}")
+        for entry in shelf.blank
+    ]
+    note = () if facts else (Fact(text=view.text("printed-empty")),)
+    on_board = any(entry.cell for entry in (*shelf.entries, *shelf.blank))
+    return screen(
+        view,
+        path,
+        Band(who=f"{speak(shelf.label)}: {_count(view, shelf)}", ask=view.text("printed-change")),
+        drawing=_board(view, game, shelf),
+        closer=f"{path}/at" if on_board else "",
+        facts=(*note, *facts),
+        links=_links(view, game, shelf, shelves),
+        back=back(view, f"{PATH}/{game.id}"),
+    )
+
+
+def _links(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...]) -> tuple[Link, ...]:
+    """One more of this kind; to the other kinds that are printed on the same board."""
+    if _is_played(view.table, game):
+        return (Link(text=view.text("fix-link"), go="fix"),)
+    path = f"{PATH}/{game.id}"
+    more = (Link(text=view.text("printed-more"), go=f"{path}/{shelf.kind}/new"),) if shelf.fields else ()
+    others = (other for other in shelves if shelf.board and other.board and other.kind != shelf.kind)
+    return (*more, *(Link(text=view.speaker.speak(o.label), go=f"{path}/{o.kind}") for o in others))
+
+
+def _board(view: View, game: AnyGame, shelf: Shelf) -> Drawing | None:
+    return drawn((shelf.board,), game.layouts, game.glyphs, view.speaker) if shelf.board else None
+
+
+# ---- one thing ----------------------------------------------------------------------------------------------
+def _entry(view: View, game: AnyGame, shelf: Shelf, entry: Entry) -> Show:
+    """The form that told it, as it was answered; beside it, forgetting."""
+    path = f"{PATH}/{game.id}/{shelf.kind}/e/{entry.id}"
+    forms: list[FormView] = []
+    if not _is_played(view.table, game):
+        if entry.fields:
+            forms.append(_form(view, game, f"~{path}", entry.label, entry.fields))
+        if entry in shelf.entries:
+            text = view.text("printed-forget")
+            forms.append(FormView(id=f"~{PATH}/{game.id}/{shelf.kind}/forget/{entry.id}", label=text, confirm=text))
+    board = _board(view, game, shelf)
+    told = (Fact(text=view.speaker.speak(entry.note)),) if entry.note else ()
+    return screen(
+        view,
+        path,
+        Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(shelf.label)),
+        drawing=marked(board, entry.cell) if board else None,
+        facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
+        asks=(ask("~printed", *forms),) if forms else (),
+        back=back(view, f"{PATH}/{game.id}/{shelf.kind}"),
+    )
+
+
+def _new(view: View, game: AnyGame, shelf: Shelf) -> Show:
+    path = f"{PATH}/{game.id}/{shelf.kind}/new"
+    band = Band(who=view.speaker.speak(shelf.label), ask=view.text("printed-more"))
+    return screen(
+        view, path, band, drawing=_board(view, game, shelf), asks=_one_more(view, game, shelf, path),
+        back=back(view, f"{PATH}/{game.id}/{shelf.kind}"),
+    )  # fmt: skip
+
+
+def _one_more(view: View, game: AnyGame, shelf: Shelf, path: str) -> tuple[AskView, ...]:
+    return (ask("~printed", _form(view, game, f"~{path}", shelf.label, shelf.fields)),)
+
+
+def _form(view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...]) -> FormView:
+    prompt = _prompt(label, fields)
+    return structs.replace(ask_views((prompt,), view.speaker, game.glyphs)[0].forms[0], id=form_id)
+
+
+def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
+    said = label if isinstance(label, Say) else Say(key="", args={"who": label})
+    return Prompt(id=PATH, seat=TABLE, move="", label=said, confirm=Say(key="printed-keep"), fields=fields)
+
+
+# ---- changing -----------------------------------------------------------------------------------------------
+async def prepare(table: Table, about: str) -> None:
+    """Read what the box knows of that game."""
+    game = next((game for game in table.games if game.id == about.partition("/")[0]), None)
+    if game is not None:
+        await table.look_up(game)
+
+
+async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+    """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
+    game_id, kind, how, id = _path(about)
+    game = table.game(game_id)
+    await table.look_up(game)
+    shelf = next((shelf for shelf in game.shelves(table.printed[game_id]) if shelf.kind == kind), None)
+    if shelf is None or _is_played(table, game):
+        raise Stale("form-closed")
+    known = table.printed[game_id]
+    try:
+        told = _forgotten(game, known, shelf, id) if how == "forget" else _told(game, known, shelf, how, id, values)
+    except Illegal as wrong:
+        raise _spoken(table.speaker(visit.lang).of(game_id), wrong.say) from None
+    if wrong := game.check(told):
+        raise _spoken(table.speaker(visit.lang).of(game_id), wrong[0])
+    await catalogues.keep(table.store, game, told)
+    await table.look_up(game)
+    return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
+
+
+def _told(game: AnyGame, known: Catalogue, shelf: Shelf, how: str, id: str, values: dict[str, Any]) -> Catalogue:
+    entry = _found(shelf, how, id)
+    fields = shelf.fields if how == "new" else entry.fields if entry else ()
+    if not fields:
+        raise Stale("form-closed")
+    return game.tell(known, shelf.kind, entry.id if entry else "", fill_in(_prompt(shelf.label, fields), values))
+
+
+def _forgotten(game: AnyGame, known: Catalogue, shelf: Shelf, id: str) -> Catalogue:
+    """Stale where it is not known; Trouble where the rulebook tells it, so that it cannot be forgotten."""
+    if id not in {entry.id for entry in shelf.entries}:
+        raise Stale("form-closed")
+    told = game.forget(known, shelf.kind, id)
+    left = next((s for s in game.shelves(told) if s.kind == shelf.kind), shelf)
+    if id in {entry.id for entry in left.entries}:
+        raise Trouble("printed-in-rules")
+    return told
+
+
+def _spoken(speaker: Speaker, say: Say) -> Trouble:
+    """A refusal in the words of the game, for the table may speak about another one."""
+    return Trouble.saying(Say(key="", args={"text": speaker.speak(say)}))
+
+
+PAGE = Page(draw=draw, take_from=take, prepare=prepare)

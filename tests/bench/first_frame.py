@@ -1,0 +1,85 @@
+"""From starting the companion to the first picture with the resumed game in it, against a bare Kivy label.
+
+    .venv/bin/python -m tests.bench.first_frame
+
+On Xvfb, in turns; one pixel of the board tells that the picture is there. Then the memory that core and screen hold
+together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.view.palette import DAY
+from tests.bench import figures
+from tests.bench.box import companion, folder
+from tests.bench.cold_start import leave_a_game
+from tests.bench.idle import tree, xvfb
+from tests.bench.touch import Finger
+
+RUNS = 7
+SPOT = (500, 392)  # at the edge of the board at 800x480
+EMPTY = ("#000000", DAY["walnut"])  # no window yet, and the touchscreen before the core has answered
+MOST_S = 30.0
+SETTLE_S = 3.0
+
+
+async def main() -> None:
+    figures.machine()
+    times_s: dict[str, list[float]] = {"bare Kivy label": [], "resumed game": []}
+    with folder() as data:
+        await leave_a_game(data)
+        ours = companion(data, "--window", "800x480")
+        for _ in range(RUNS):
+            times_s["bare Kivy label"].append(shown([sys.executable, "-m", "tests.bench.bare_label"])[0])
+            took_s, mb = shown(ours)
+            times_s["resumed game"].append(took_s)
+    base = figures.middle(times_s["bare Kivy label"])
+    rows = [
+        (name, figures.ms(figures.middle(t)), figures.ms(max(t)), f"{figures.middle(t) / base:.2f}x")
+        for name, t in times_s.items()
+    ]
+    figures.table(f"From start to picture, {RUNS} starts", ("", "p50 ms", "most", "of the label"), rows)
+    print(f"\n  core and screen hold {mb:.0f} MB together")
+
+
+def shown(command: Sequence[str]) -> tuple[float, float]:
+    """How long until something is on a display of its own, and what all its processes hold a little later, in MB."""
+    with xvfb() as (where, _):
+        finger = Finger(where)
+        env = {**os.environ, "DISPLAY": where, "SDL_VIDEODRIVER": "x11"}
+        began_s = time.perf_counter()
+        process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            while pixel(finger) in EMPTY:
+                if time.perf_counter() - began_s > MOST_S:
+                    raise TimeoutError("nothing is shown")
+                time.sleep(0.002)
+            took_s = time.perf_counter() - began_s
+            time.sleep(SETTLE_S)
+            return took_s, sum(map(held_mb, tree(process.pid)))
+        finally:
+            process.terminate()
+            process.wait(timeout=10)
+            finger.close()
+
+
+def pixel(finger: Finger) -> str:
+    blue, green, red, *_ = finger.look(*SPOT)
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def held_mb(pid: int) -> float:
+    """Its part of the memory in use: what it shares with others is divided among them."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1000
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

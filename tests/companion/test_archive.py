@@ -1,0 +1,174 @@
+"""The digests of finished games: made from the records, kept, and made again where they are missing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion import archive as archives
+from companion.archive import Archive
+from companion.errors import Unwritable
+from companion.log.digest import Digest, digest
+from companion.log.record import Head, Line, Played
+from companion.log.session import Session
+from companion.log.store import Entry, Store
+from tests.companion.evenings import end, record, shelve
+
+AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
+KINGS = record("battles_and_builders/two_seats", "B", ("Bo", "Cem"), "2026-10-08")
+TWELVE = tuple(record("battles_and_builders/two_seats", f"N{i:02}", ("Ana", "Bo"), f"2026-09-{i + 1:02}")
+               for i in range(12))  # fmt: skip
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    await shelve(tmp_path, AKKON, KINGS)
+    store = await Store.open(tmp_path)
+    yield store
+    await store.close()
+
+
+async def over(store: Store) -> Archive:
+    """An archive that follows what is in the store."""
+    archive = Archive(store)
+    archive.follow(entry for entry in await store.games() if entry.finished)
+    return archive
+
+
+@pytest.fixture
+def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The ids of the records that are folded."""
+    made: list[str] = []
+
+    def noted(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
+        made.append(entry.id)
+        return digest(entry, session)
+
+    monkeypatch.setattr("companion.archive.digest", noted)
+    return made
+
+
+async def test_a_digest_says_how_the_record_ended(store: Store) -> None:
+    archive = await over(store)
+    await archive.look()
+    akkon = next(each for each in archive.digests if each.id == "A")
+    assert (akkon.game, akkon.seats) == ("akkon", ("Ana", "Bo"))
+    assert (akkon.totals, akkon.places) == (end(AKKON[1]).totals, end(AKKON[1]).places)
+    assert akkon.length_ms == end(AKKON[1]).at
+
+
+async def test_the_time_of_all_seats_and_the_table_is_the_length_of_a_game_with_one_turn_at_a_time(
+    store: Store,
+) -> None:
+    archive = await over(store)
+    await archive.look()
+    akkon = next(each for each in archive.digests if each.id == "A")
+    assert 0 < sum(akkon.spent_ms) <= akkon.length_ms
+    assert all(turns > 0 for turns in akkon.turns)
+
+
+async def test_who_started_is_found_in_the_game_itself(store: Store) -> None:
+    archive = await over(store)
+    await archive.look()
+    assert {each.id: each.first for each in archive.digests} == {"A": AKKON[0].start, "B": KINGS[0].start}
+
+
+async def test_a_record_is_folded_once_and_its_digest_kept_for_the_next_evening(
+    tmp_path: Path, digested: list[str]
+) -> None:
+    await shelve(tmp_path, AKKON, KINGS)
+    shown = []
+    for _ in range(2):
+        store = await Store.open(tmp_path)
+        archive = await over(store)
+        await archive.look()
+        shown.append(archive.digests)
+        await store.close()
+    assert sorted(digested) == ["A", "B"]
+    assert shown[0] == shown[1]
+    assert len(shown[0]) == 2
+
+
+async def test_a_record_that_has_changed_is_folded_again(store: Store, digested: list[str]) -> None:
+    archive = await over(store)
+    await archive.look()
+    archive.follow([replace(entry, hash="another") for entry in await store.games() if entry.id == "A"])
+    await archive.look()
+    assert sorted(digested) == ["A", "A", "B"]
+
+
+async def test_digests_of_another_version_of_the_companion_are_made_anew(store: Store, digested: list[str]) -> None:
+    await store.keep(archives.KEY, [{"format": 0}])
+    archive = await over(store)
+    await archive.look()
+    assert (len(archive.digests), sorted(digested)) == (2, ["A", "B"])
+
+
+async def test_a_damaged_record_is_left_out_and_the_others_count(tmp_path: Path, digested: list[str]) -> None:
+    await shelve(tmp_path, AKKON, _with_a_foreign_move(*KINGS))
+    store = await Store.open(tmp_path)
+    archive = await over(store)
+    await archive.look()
+    await archive.look()
+    assert [each.id for each in archive.digests] == ["A"]
+    assert (archive.missing, digested) == (0, ["A"])
+    await store.close()
+
+
+def _with_a_foreign_move(head: Head, lines: list[Line]) -> tuple[Head, list[Line]]:
+    first = lines[0]
+    assert isinstance(first, Played)
+    return head, [replace(first, move="no_such_move"), *lines[1:]]
+
+
+async def test_a_full_disk_costs_no_figures(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(key: str, value: object) -> None:
+        raise Unwritable("log-unwritable")
+
+    monkeypatch.setattr(store, "keep", full)
+    archive = await over(store)
+    await archive.look()
+    assert len(archive.digests) == 2
+
+
+async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_are_left(tmp_path: Path) -> None:
+    await shelve(tmp_path, *TWELVE)
+    store = await Store.open(tmp_path)
+    archive = await over(store)
+    await archive.look()
+    assert (len(archive.digests), archive.missing) == (archives.AT_ONCE, len(TWELVE) - archives.AT_ONCE)
+    told: list[int] = []
+    done = asyncio.Event()
+    archive.grown = _noting(archive, told, done)
+    runner = asyncio.create_task(archive.run())
+    await done.wait()
+    runner.cancel()
+    assert (len(archive.digests), told[-1]) == (len(TWELVE), 0)
+    await store.close()
+
+
+def _noting(archive: Archive, told: list[int], done: asyncio.Event) -> Callable[[], None]:
+    def grown() -> None:
+        told.append(archive.missing)
+        if not archive.missing:
+            done.set()
+
+    return grown
+
+
+async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: Path) -> None:
+    await shelve(tmp_path, *TWELVE)
+    store = await Store.open(tmp_path)
+    archive = await over(store)
+    reading = asyncio.create_task(archive.catch_up())
+    await asyncio.sleep(0)
+    await archive.look()
+    assert not reading.done()
+    await reading
+    assert archive.missing == 0
+    await store.close()

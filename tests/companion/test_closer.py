@@ -1,0 +1,156 @@
+"""A closer look at what lies on the board: its words, and the ways to set it right."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.desk import Desk
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import Illegal, Prompt, Quantity
+from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+
+NAMES = ("Ana", "Bo", "Cem")
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, Clock())
+    yield desk
+    await desk.table.store.close()
+
+
+async def until(here: Client, move: str, seed: int = 1) -> None:
+    """Answer at random until that move is asked."""
+    rng, session = Random(seed), here.desk.table.session
+    for _ in range(2_000):
+        prompts = [p for p in session.prompts() if not p.secret]
+        if any(p.move == move for p in prompts):
+            return
+        prompt = rng.choice(prompts)
+        try:
+            await here.answer(prompt.id, **answer(prompt, rng))
+        except Illegal:
+            continue
+    raise AssertionError(f"{move} was never asked")
+
+
+def read(shown: wire.Show) -> dict[str, str]:
+    return {fact.text: fact.value for fact in shown.facts}
+
+
+def fewer(shown: wire.Show) -> wire.Fact:
+    """The largest number on that page: one can be taken away there."""
+    return max((fact for fact in shown.facts if fact.go), key=lambda fact: int(fact.value))
+
+
+async def supplied(desk: Desk) -> tuple[Client, str]:
+    """Himalaya with its villages supplied, and a village in which resources lie."""
+    here = await seated(desk, *NAMES, game="himalaya")
+    await until(here, "place_leader")
+    sites = desk.table.session.state.sites
+    return here, next(f"v{v}" for v, site in enumerate(sites, 1) if site.holds == "goods")
+
+
+async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    assert (await here.go("play")).closer == "cell"
+    shown = await here.go(f"cell/{village}")
+    assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", village[1:], "play")
+    assert shown.closer == "cell"
+
+
+async def test_what_lies_there_is_told_in_words(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    goods = desk.table.session.state.sites[int(village[1:]) - 1].goods
+    told = read(await here.go(f"cell/{village}"))
+    assert {f"{n} {good}" for good, n in goods.items()} <= set(told)
+
+
+async def test_the_cell_that_is_looked_at_is_marked_on_the_board(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    drawing = (await here.go(f"cell/{village}")).drawing
+    assert drawing
+    (cell,) = [s for s in drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
+    assert (cell.edge, cell.width) == ("brass", 5)
+
+
+async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    number = fewer(await here.go(f"cell/{village}"))
+    shown = await here.go(number.go)
+    assert shown.drawing
+    assert shown.back and shown.back.go == f"cell/{village}"
+    form = shown.asks[0].forms[0]
+    after = await here.answer(form.id, value=int(number.value) - 1)
+    assert after.page == "play"
+    assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
+
+
+async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    ways = {way.text: way.go for way in (await here.go(f"cell/{village}")).links}
+    form = (await here.go(ways["A stupa"])).asks[0].forms[0]
+    field = form.fields[0]
+    assert isinstance(field, wire.ChoiceView)
+    assert field.usual == (int(village[1:]),)
+    await here.answer(form.id, village=int(village[1:]), seat=1)
+    assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
+
+
+async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(desk: Desk) -> None:
+    _, village = await supplied(desk)
+    shown = await (await phone(desk, "Bo")).go(f"cell/{village}")
+    assert shown.facts
+    assert not any(fact.go for fact in shown.facts)
+    assert shown.links == ()
+
+
+async def test_a_cell_without_anything_says_so(desk: Desk) -> None:
+    here, _ = await supplied(desk)
+    sites = desk.table.session.state.sites
+    empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
+    assert "Nothing lies here." in read(await here.go(f"cell/v{empty}"))
+    assert "Nothing lies here." in read(await here.go("cell/nowhere"))
+
+
+async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: Desk) -> None:
+    here, village = await supplied(desk)
+    number = fewer(await here.go(f"cell/{village}"))
+    form = (await here.go(number.go)).asks[0].forms[0].id
+    await here.answer(form, value=int(number.value) - 1)
+    assert (await here.go(number.go)).band.who == "Set it right"
+    await here.refused(wire.Answer(form=form, values={"value": 1}))
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(desk: Desk, game: str) -> None:
+    here = await seated(desk, *NAMES, game=game)
+    dutch = await client(desk, lang="nl")
+    rng, session = Random(3), desk.table.session
+    layouts = desk.table.session.game.layouts
+    cells = {cell.id for layout in layouts for cell in layout.cells}
+    seen = 0
+    for _ in range(60):
+        prompts = [p for p in session.prompts() if not p.secret]
+        if not prompts:
+            break
+        try:
+            prompt = rng.choice(prompts)
+            await here.answer(prompt.id, **answer(prompt, rng))
+        except Illegal:
+            continue
+        about = {c.cell for c in session.corrections() if isinstance(c, Quantity | Prompt)} - {""}
+        assert about <= cells
+        cell = rng.choice(sorted(about or cells))
+        shown = await here.go(f"cell/{cell}")
+        await dutch.go(f"cell/{cell}")
+        seen += len(shown.facts)
+        for go in [*(fact.go for fact in shown.facts if fact.go), *(link.go for link in shown.links)][:3]:
+            assert (await here.go(go)).asks
+    assert seen

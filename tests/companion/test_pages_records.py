@@ -1,0 +1,248 @@
+"""Looking back: the finished games, one of them with its chart and times, figures per game and per person."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.desk import Desk
+from companion.pages.records import MOST_SHOWN
+from companion.view import wire
+from rules.kit.sample import answer
+from rules.kit.types import Illegal
+from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from tests.companion.evenings import record, shelve
+from tests.companion.view.looks import outside, too_small
+
+AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
+AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")
+KINGS = record("battles_and_builders/tie_for_the_win", "K1", ("Ana", "Bo", "Cem"), "2026-10-15")
+ROADS = record("himalaya/ledger_three_seats", "H1", ("Ana", "Cem", "Dee"), "2026-10-22")
+SHELF = (AKKON, AGAIN, KINGS, ROADS)
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    await shelve(tmp_path, *SHELF)
+    desk = await desk_in(tmp_path, Clock())
+    await desk.table.archive.catch_up()
+    yield desk
+    await desk.table.store.close()
+
+
+def said(show: wire.Show) -> list[str]:
+    """Every text on the drawing."""
+    assert show.drawing
+    return [shape.text for shape in show.drawing.shapes if isinstance(shape, wire.Text)]
+
+
+def values(show: wire.Show) -> dict[str, str]:
+    """What stands behind each line."""
+    return {fact.text: fact.value for fact in show.facts}
+
+
+# ---- the list -------------------------------------------------------------------------------------------
+async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(desk: Desk) -> None:
+    listed = await (await client(desk)).go("records")
+    assert [(fact.text, fact.value) for fact in listed.facts] == [
+        ("1 Dee, 2 Ana, 2 Cem", "Himalaya · 2026-10-22"),
+        ("Ana 14, Bo 14, Cem 11", "Battles & Builders · 2026-10-15"),
+        ("Cem 14, Ana 5, Bo 5", "Akkon · 2026-10-08"),
+        ("Ana 16, Bo 10", "Akkon · 2026-10-01"),
+    ]
+
+
+async def test_the_winners_mark_stands_in_front_and_none_where_a_win_was_shared(desk: Desk) -> None:
+    listed = await (await client(desk)).go("records")
+    shared, clear = listed.facts[1], listed.facts[3]
+    assert shared.mark is None
+    assert clear.mark == wire.Mark(shape="disc", tint=AKKON[0].tints[0])
+
+
+async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: Desk) -> None:
+    here = await client(desk)
+    figures = await here.go("statistics/akkon")
+    listed = await here.go(figures.links[0].go)
+    assert listed.band.who == "Finished games: Akkon"
+    assert [fact.value for fact in listed.facts] == ["2026-10-08", "2026-10-01"]
+
+
+async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
+    days = [f"2026-01-{day:02}" for day in range(1, MOST_SHOWN + 4)]
+    many = [record("battles_and_builders/two_seats", f"N{i:02}", ("Ana", "Bo"), day) for i, day in enumerate(days)]
+    await shelve(tmp_path, *many)
+    desk = await desk_in(tmp_path, Clock())
+    here = await client(desk)
+    first = await here.go("records")
+    second = await here.go(first.facts[-1].go)
+    shown = [fact.go for fact in (*first.facts[:-1], *second.facts)]
+    assert shown == [f"record/N{i:02}" for i in reversed(range(MOST_SHOWN + 3))]
+    await desk.table.store.close()
+
+
+async def test_one_tap_changes_between_games_statistics_and_players_and_the_keys_stay_where_they_are(
+    desk: Desk,
+) -> None:
+    here = await client(desk)
+    keys = [(await here.go(page)).links for page in ("records", "statistics", "people")]
+    assert keys[0] == keys[1] == keys[2]
+    assert [key.go for key in keys[0]] == ["records", "statistics", "people"]
+
+
+# ---- one game -------------------------------------------------------------------------------------------
+async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(desk: Desk) -> None:
+    shown = await (await client(desk)).go("record/A1")
+    assert [(chip.name, chip.score, chip.note) for chip in shown.chips] == [("Ana", "16", "1st"), ("Bo", "10", "2nd")]
+    assert "Points after each move" in said(shown)
+    assert "rounds" in said(shown)
+    assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
+
+
+async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(desk: Desk) -> None:
+    here = await client(desk)
+    by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By the clock"))
+    assert "Points over the game's time" in said(by_clock)
+    assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
+
+
+async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(desk: Desk) -> None:
+    shown = await (await client(desk)).go("record/H1")
+    assert "Points after each move" not in said(shown)
+    assert not [key for key in shown.links if key.text == "By the clock"]
+
+
+async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: Desk) -> None:
+    here = await client(desk)
+    times = await here.go("record/A1/times")
+    texts = said(times)
+    assert {"Per player", "Ana", "Bo", "Everybody", "Per phase", "Bidding"} <= set(texts)
+    assert values(times)["The whole game"] == "26:40"
+    assert times.back == wire.Back(text="Back", go="record/A1")
+
+
+async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: Desk) -> None:
+    here = await client(desk)
+    page = await here.go("record/A1/log")
+    told = list(page.facts)
+    while told[-1].go:
+        told = [*told[:-1], *(await here.go(told[-1].go)).facts]
+    _, lines = AKKON
+    assert len(told) == len(lines)
+    assert told[0].text == "The game is over"
+
+
+async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(desk: Desk) -> None:
+    desk.table.names = ("Ana", "Bo")
+    here, bo = await client(desk), await phone(desk, "Bo")
+    assert "record:A1" in [key.go for key in (await bo.go("record/A1")).links]
+    assert "record:A1" not in [key.go for key in (await here.go("record/A1")).links]
+
+
+async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(desk: Desk) -> None:
+    here = await client(desk)
+    shown = await here.go("record/A2")
+    cem = await here.go(shown.chips[2].go)
+    assert (cem.page, cem.band.who) == ("person/Cem", "Cem")
+
+
+# ---- figures --------------------------------------------------------------------------------------------
+async def test_statistics_list_every_game_with_how_often_and_how_long(desk: Desk) -> None:
+    shown = await (await client(desk)).go("statistics")
+    assert values(shown)["Akkon"] == "2 games, 28:20 on average"
+    assert values(shown)["Himalaya"].startswith("1 game, ")
+
+
+async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: Desk) -> None:
+    shown = await (await client(desk)).go("statistics/akkon")
+    texts = said(shown)
+    assert {"Games won", "1 of 2", "0 of 2", "2 players", "16.0", "3 players", "14.0"} <= set(texts)
+    assert values(shown)["Games played"] == "2"
+    assert values(shown)["Most points: Ana"] == "16"
+    assert values(shown)["If every seat won alike"] == "0.8"
+
+
+async def test_figures_are_written_as_the_readers_language_has_it(desk: Desk) -> None:
+    shown = await (await client(desk, lang="nl")).go("statistics/akkon")
+    assert {"Gewonnen spellen", "16,0", "1 van 2"} <= set(said(shown))
+
+
+async def test_players_are_listed_with_what_they_have_won(desk: Desk) -> None:
+    shown = await (await client(desk)).go("people")
+    assert list(values(shown).items()) == [
+        ("Ana", "won 2 of 4 games"),
+        ("Bo", "won 1 of 3 games"),
+        ("Cem", "won 1 of 3 games"),
+        ("Dee", "won 1 of 1 game"),
+    ]
+
+
+async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: Desk) -> None:
+    shown = await (await client(desk)).go("person/Ana")
+    told = values(shown)
+    assert shown.band.ask == "won 2 of 4 games"
+    assert "Places in the last 4 games" in said(shown)
+    assert (told["Games won"], told["Average place"]) == ("2 of 4", "1.5")
+    assert told["Akkon"] == "1 of 2 · 16"
+    assert told["Bo"] == "2 ahead, 0 behind"
+
+
+async def test_a_name_that_nobody_has_leads_to_all_players(desk: Desk) -> None:
+    assert (await (await client(desk)).go("person/Zoe")).page == "people"
+
+
+async def test_a_game_that_has_just_ended_counts_and_counts_no_more_when_its_end_is_taken_back(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    here = await seated(desk, "Ana", "Bo")
+    await _to_the_end(here)
+    places = desk.table.session.sheet().places
+    won = {name: f"won {int(place == 1)} of 1 game" for name, place in zip(("Ana", "Bo"), places, strict=True)}
+    assert values(await here.go("people")) == won
+    offer = desk.table.session.undo_offer()
+    assert offer
+    await here.ask(wire.Undo(n=offer[0]))
+    assert [fact.text for fact in (await here.go("people")).facts] == ["No game has been finished yet."]
+    await desk.table.store.close()
+
+
+async def _to_the_end(here: Client) -> None:
+    """Play at random until nothing is asked."""
+    rng, session = Random(1), here.desk.table.session
+    while prompts := [prompt for prompt in session.prompts() if not prompt.secret]:
+        prompt = rng.choice(prompts)
+        try:
+            await here.answer(prompt.id, **answer(prompt, rng))
+        except Illegal:
+            continue
+
+
+async def test_while_old_records_are_read_the_page_says_how_many_are_left(tmp_path: Path) -> None:
+    many = [record("battles_and_builders/two_seats", f"N{i}", ("Ana", "Bo"), f"2026-01-{i + 1:02}") for i in range(6)]
+    await shelve(tmp_path, *many)
+    desk = await desk_in(tmp_path, Clock())
+    shown = await (await client(desk)).go("statistics")
+    assert shown.facts[0].text == "3 older games are still being read."
+    await desk.table.store.close()
+
+
+async def test_nothing_was_played_yet(tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, Clock())
+    here = await client(desk)
+    for page in ("records", "statistics", "people"):
+        assert [fact.text for fact in (await here.go(page)).facts] == ["No game has been finished yet."]
+    await desk.table.store.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing(desk: Desk, lang: str) -> None:
+    watcher = await client(desk, token="", lang=lang)
+    pages = ["records", "statistics", "people", *(f"statistics/{kind}" for kind in ("akkon", "himalaya"))]
+    pages += [f"person/{name}" for name in ("Ana", "Dee")]
+    pages += [f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/clock", "/sheet", "/times", "/log")]
+    for page in pages:
+        shown = await watcher.go(page)
+        assert shown.page == page
+        if shown.drawing:
+            assert (page, outside(shown.drawing), too_small(shown.drawing)) == (page, [], [])

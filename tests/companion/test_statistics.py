@@ -1,0 +1,145 @@
+"""Figures over many evenings: who won how often, what starting is worth, how people do against each other."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion import statistics
+from companion.log import luck
+from companion.log.digest import FORMAT, Digest
+from companion.statistics import Against, First, Length, Score
+
+
+def game(
+    kind: str,
+    seats: tuple[str, ...],
+    totals: tuple[int, ...],
+    places: tuple[int, ...],
+    *,
+    first: int | None = 0,
+    minutes: int = 60,
+    dice: dict[str, dict[str, int]] | None = None,
+) -> Digest:
+    """A finished game in which everybody had six turns of two minutes."""
+    return Digest(
+        format=FORMAT, hash="", id=f"{kind} {' '.join(seats)}", game=kind, utc="2026-10-01T19:00:00Z", seats=seats,
+        totals=totals, places=places, first=first, length_ms=60_000 * minutes,
+        spent_ms=tuple(720_000 for _ in seats), turns=tuple(6 for _ in seats), dice=dice or {},
+    )  # fmt: skip
+
+
+SHELF = (
+    game("akkon", ("Ana", "Bo"), (9, 8), (1, 2), first=0, minutes=40),
+    game("akkon", ("Bo", "Ana", "Cem"), (5, 14, 5), (2, 1, 2), first=1, minutes=80),
+    game("akkon", ("bo ", "Ana"), (9, 8), (1, 2), first=1, minutes=60),
+    game("ettana", ("Ana", "Cem"), (7, 7), (1, 1), first=0, minutes=30),
+    game("himalaya", ("Cem", "Bo", "Dee"), (), (1, 3, 2), first=None, minutes=100),
+)
+
+
+# ---- per game -------------------------------------------------------------------------------------------
+def test_the_game_that_was_played_most_comes_first() -> None:
+    assert [(each.game, each.games) for each in statistics.by_game(SHELF)] == [
+        ("akkon", 3), ("ettana", 1), ("himalaya", 1)
+    ]  # fmt: skip
+
+
+def test_length_and_winning_points_are_told_for_each_number_of_seats() -> None:
+    akkon = statistics.by_game(SHELF)[0]
+    assert akkon.length_ms == 60 * 60_000
+    assert akkon.lengths == (
+        Length(seats=2, games=2, length_ms=50 * 60_000, winning=9.0),
+        Length(seats=3, games=1, length_ms=80 * 60_000, winning=14.0),
+    )
+
+
+def test_the_most_points_are_told_with_who_had_them_and_where() -> None:
+    assert statistics.by_game(SHELF)[0].best == Score(points=14, name="Ana", id="akkon Bo Ana Cem")
+
+
+def test_a_game_without_points_has_places_only() -> None:
+    himalaya = statistics.by_game(SHELF)[2]
+    assert (himalaya.best, himalaya.lengths[0].winning) == (None, None)
+    assert [(each.name, each.wins) for each in himalaya.people] == [("Cem", 1), ("Dee", 0), ("Bo", 0)]
+
+
+def test_what_starting_is_worth_is_set_beside_what_it_would_be_if_every_seat_won_alike() -> None:
+    first = statistics.by_game(SHELF)[0].first
+    assert first
+    assert (first.games, first.wins) == (3, 2.0)
+    assert first.fair == pytest.approx(1 / 2 + 1 / 3 + 1 / 2)
+
+
+def test_of_a_shared_win_who_started_has_a_part() -> None:
+    assert statistics.by_game(SHELF)[1].first == First(games=1, wins=0.5, fair=0.5)
+
+
+def test_a_game_without_a_start_tile_says_nothing_about_starting() -> None:
+    assert statistics.by_game(SHELF)[2].first is None
+
+
+def test_dice_are_counted_together_over_all_evenings() -> None:
+    shelf = [game("akkon", ("Ana", "Bo"), (1, 2), (2, 1), dice={"red": {"6": n, "1": 1}}) for n in (1, 2)]
+    (akkon,) = statistics.by_game(shelf)
+    assert akkon.dice == {"red": {"6": 3, "1": 2}}
+    assert luck.mean(akkon.dice["red"]) == 4.0
+
+
+# ---- per person -----------------------------------------------------------------------------------------
+def test_a_person_is_known_by_name_whatever_its_capitals_and_spaces() -> None:
+    assert [(each.name, each.games) for each in statistics.people(SHELF)] == [
+        ("Ana", 4), ("Bo", 4), ("Cem", 3), ("Dee", 1)
+    ]  # fmt: skip
+
+
+def test_wins_and_the_average_place_are_told() -> None:
+    ana = statistics.of_person(SHELF, "Ana")
+    assert ana
+    assert (ana.games, ana.wins, ana.place) == (4, 3, 1.25)
+
+
+def test_who_shares_the_first_place_has_won() -> None:
+    cem = statistics.of_person(SHELF, "cem")
+    assert cem
+    assert cem.wins == 2
+
+
+def test_the_average_time_of_a_turn_is_told() -> None:
+    ana = statistics.of_person(SHELF, "Ana")
+    assert ana
+    assert ana.turn_ms == 120_000
+
+
+def test_who_was_never_waited_for_has_no_time_per_turn() -> None:
+    never = replace(SHELF[0], turns=(0, 6), spent_ms=(0, 720_000))
+    ana = statistics.of_person([never], "Ana")
+    assert ana
+    assert ana.turn_ms is None
+
+
+def test_nobody_of_that_name_has_played() -> None:
+    assert statistics.of_person(SHELF, "Zoe") is None
+
+
+def test_somebodys_games_come_with_place_and_points() -> None:
+    bo = statistics.evenings(SHELF, "Bo")
+    assert [(each.game, each.place, each.points) for each in bo] == [
+        ("akkon", 2, 8), ("akkon", 2, 5), ("akkon", 1, 9), ("himalaya", 3, None)
+    ]  # fmt: skip
+
+
+def test_the_best_game_of_each_kind_is_the_one_with_the_most_points() -> None:
+    best = statistics.best_scores(statistics.evenings(SHELF, "Ana"))
+    assert {kind: each.points for kind, each in best.items()} == {"akkon": 14, "ettana": 7}
+
+
+def test_head_to_head_counts_who_was_ahead_and_leaves_ties_out() -> None:
+    assert statistics.head_to_head(SHELF, "Ana") == (
+        Against(name="Bo", games=3, ahead=2, behind=1),
+        Against(name="Cem", games=2, ahead=1, behind=0),
+    )
+
+
+def test_an_empty_shelf_has_no_figures() -> None:
+    assert (statistics.by_game(()), statistics.people(())) == ((), ())
