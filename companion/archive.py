@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from companion.aside import aside
-from companion.errors import Unwritable
+from companion.errors import Trouble, Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.store import Entry, Store
 from companion.records import fold
@@ -35,6 +35,7 @@ class Archive:
         self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
+        self._is_running = False
         self._reading = asyncio.Lock()
 
     def follow(self, entries: Iterable[Entry]) -> None:
@@ -43,7 +44,7 @@ class Archive:
 
     async def look(self) -> None:
         """Before a page with statistics is shown: have the newest digests; `run` makes many missing ones later."""
-        if self._reading.locked():
+        if self._is_running:
             return
         await self.catch_up(AT_ONCE)
         if self.missing:
@@ -54,7 +55,11 @@ class Archive:
         while True:
             await self._wanted.wait()
             self._wanted.clear()
-            await self.catch_up()
+            self._is_running = True
+            try:
+                await self.catch_up()
+            finally:
+                self._is_running = False
             self.grown()
 
     async def catch_up(self, most: int | None = None) -> None:
@@ -81,8 +86,9 @@ class Archive:
         try:
             head, lines = await self._store.lines(entry.id)
             made[entry.id] = await aside(lambda: digest(entry, fold(head, lines).session))
-        except Exception:  # one record that cannot be read must not cost all the others their figures
-            log.exception("%s is left out of the statistics", entry.id)
+        except Exception as error:  # one record that cannot be read must not cost all the others their figures
+            is_bug = not isinstance(error, Trouble)
+            log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
             self._unreadable.add(entry.hash)
 
     def _tell(self, made: dict[str, Digest], missing: int) -> None:

@@ -12,7 +12,7 @@ from companion.errors import Trouble
 from companion.log.record import ClockRule, Head
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Tint
 
-MOST_NAME = 14  # letters: longer ones do not fit beside a mark
+MOST_NAME = 60  # letters: a whole name and all its titles
 
 
 class Chair(Frozen, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ from companion import demo as demos
 from companion import screen_file
 from companion.desk import Desk
 from companion.display import find_display
+from companion.errors import Trouble
 from companion.lan import addresses, discovery, tokens, web
 from companion.log.store import Store
 from companion.prefs import changed
@@ -38,6 +39,8 @@ from rules.games import GAMES
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
     from companion.lan.certificate import Tls
 
 PORT = 8642
@@ -141,13 +144,20 @@ class Companion:
         self._stack.push_async_callback(serving.stop)
         here = serving
         if tls:
-            here = await web.serve(page, "127.0.0.1", 0)
+            here = await self._serve_here(page)
             self._stack.push_async_callback(here.stop)
         table.find_links = partial(_links, serving.port, self._settings.lan, tls)
         table.links = table.find_links()
         if self._settings.lan:
             self._task(partial(_watch_links, table), "addresses")
         return Ports(lan=serving.port, here=here.port)
+
+    async def _serve_here(self, page: ASGIApp) -> web.Serving:
+        """The next port if it can be had: a screen that was started apart finds it again after a restart."""
+        try:
+            return await web.serve(page, "127.0.0.1", self._settings.port + 1 if self._settings.port else 0)
+        except Trouble:
+            return await web.serve(page, "127.0.0.1", 0)
 
     def _tls(self, table: Table) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""

@@ -37,15 +37,16 @@ class Evening(Frozen, frozen=True, kw_only=True):
     game: str
     seats: int
     seed: int
-    middle: int  # after so many moves it is in the middle
+    middle: int  # from so many moves on it is in the middle
+    asks: str  # the move that is asked for in the picture of the middle
 
 
 EVENINGS = (
-    Evening(game="akkon", seats=4, seed=1, middle=120),
-    Evening(game="amritsar", seats=4, seed=1, middle=240),
-    Evening(game="battles_and_builders", seats=4, seed=1, middle=24),
-    Evening(game="ettana", seats=4, seed=1, middle=60),
-    Evening(game="himalaya", seats=4, seed=1, middle=120),
+    Evening(game="akkon", seats=4, seed=1, middle=60, asks="place"),
+    Evening(game="amritsar", seats=4, seed=1, middle=100, asks="sow"),
+    Evening(game="battles_and_builders", seats=3, seed=2, middle=30, asks="roll"),
+    Evening(game="ettana", seats=4, seed=1, middle=60, asks="go"),
+    Evening(game="himalaya", seats=4, seed=1, middle=60, asks="deliver"),
 )
 
 
@@ -99,10 +100,11 @@ class _Album:
         await self._table.open()
         await self._set_up()
         await self._table.begin()
-        moves = 0
+        moves, past_middle = 0, False
         while prompts := tuple(p for p in self._table.session.prompts() if not p.secret):
             self._keep_questions(prompts)
-            if moves == self._evening.middle:
+            if not past_middle and moves >= self._evening.middle and prompts[0].move == self._evening.asks:
+                past_middle = True
                 await self._keep_middle()
             self._ms += self._rng.randint(*THINKS_MS)
             await self._move()

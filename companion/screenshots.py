@@ -31,13 +31,19 @@ def draw(evening: Evening, folder: Path, questions: bool) -> int:
     """Its screens as files DIR/GAME/NAME-LANGUAGE-SIZE.png; how many. Trouble if nothing can be drawn here."""
     played = asyncio.run(screens(evening))
     chosen = [screen for screen in played if questions or not screen.is_question]
+    messages = _messages(chosen)
+    for size in SIZES:
+        _draw_in(size, messages, folder / evening.game)
+    return len(chosen) * len(SIZES)
+
+
+def _draw_in(size: str, messages: bytes, folder: Path) -> None:
+    """All of them in one size; a window that is not seen cannot change its own."""
     with tempfile.TemporaryDirectory() as home:
-        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home}
-        command = (*DRAWS, str(folder / evening.game), *SIZES)
-        drawn = subprocess.run(command, input=_messages(chosen), env=env, capture_output=True)
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
+        drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True)
     if drawn.returncode:
         raise Trouble("screenshots-failed", drawn.stderr.decode(errors="replace"))
-    return len(chosen) * len(SIZES)
 
 
 def _messages(chosen: Iterable[Screen]) -> bytes:

@@ -183,9 +183,10 @@ class Table:
 
     async def open_record(self, game_id: str) -> None:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
-        newest = list(self.opened.items())[-MOST_OPENED:]
         head, lines = await self.store.lines(game_id)
-        record = await aside(lambda: _ready(head, lines))
+        there = self.opened.get(game_id)
+        record = there if there and there.lines == lines else await aside(lambda: _ready(head, lines))
+        newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
         self.opened = {**dict(newest), game_id: record}
 
     async def look_up(self, game: AnyGame) -> None:

@@ -1,11 +1,19 @@
-"""At the end of a run: how many paragraphs of each game's rules are shown by tests."""
+"""What all tests share: generated examples may take as long as the machine needs.
+
+At the end of a run it says how many paragraphs of each game's rules are shown by tests.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
+from hypothesis import HealthCheck, settings
+
 from rules.games import GAMES
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -391,6 +391,8 @@ LONG = (
 )
 OPEN = play(CHOICE, others=(READING, STEALING, PASS), confirm="Take {tile}")
 
+TABS = tuple(Link(text=text, go=go) for text, go in (("Games", "records"), ("Statistics", "statistics"),
+                                                     ("Players", "people")))  # fmt: skip
 PAGES: dict[str, Show] = {
     "home": HOME,
     "watching": WATCHING,
@@ -475,11 +477,43 @@ PAGES: dict[str, Show] = {
         HOME,
         page="records",
         asks=(),
-        links=tuple(
-            Link(text="Battles & Builders · 2026-11-20", go=f"record/{i}", note="Ana 12, Bo 14, Wilhelmina 9")
+        facts=tuple(
+            Fact(
+                text="Battles & Builders: Bo 14, Ana 12, Wilhelmina 9",
+                value="2026-11-20",
+                go=f"record/{i}",
+                mark=MARKS[i % 4] if i % 4 < 3 else None,
+            )
             for i in range(7)
         ),
+        links=TABS,
         band=Band(who="Finished games", ask=""),
+        back=BACK,
+    ),
+    "figures": structs.replace(
+        HOME,
+        page="statistics/battles_and_builders",
+        asks=(),
+        drawing=Drawing(
+            width=420,
+            height=320,
+            shapes=(
+                Text(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
+                Text(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
+                Poly(points=box(114, 47, 220, 22), fill="felt3", edge="cream2", width=2),
+                Text(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
+            ),
+        ),
+        facts=(
+            Fact(text="Games played", value="31"),
+            Fact(text="Average length", value="1:03:12"),
+            *(Fact(text=f"{n} games of {n}", style="label", value="52:40") for n in range(2, 6)),
+            Fact(text="Most points: Wilhelmina", value="121", go="record/7K2Q"),
+            Fact(text="Start player won", value="12.5 of 31"),
+            Fact(text="3 red: 1 ×12  2 ×9  3 ×11  4 ×8  5 ×10  6 ×14"),
+        ),
+        links=(Link(text="These games", go="records/battles_and_builders"),),
+        band=Band(who="Statistics: Battles & Builders", ask=""),
         back=BACK,
     ),
     "record": structs.replace(WATCHING, page="record/0", chips=(), clock=None, back=BACK, news=()),

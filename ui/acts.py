@@ -58,4 +58,12 @@ class Confirm(Frozen, frozen=True, kw_only=True):
     form: str
 
 
-Act = Go | Undo | Pause | Put | Aim | Bring | Focus | Open | Confirm
+class Glass(Frozen, frozen=True, kw_only=True):
+    """The board is looked at through this: so many times as large, from that place on (parts of its size)."""
+
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+
+Act = Go | Undo | Pause | Put | Aim | Bring | Focus | Open | Confirm | Glass

@@ -106,7 +106,7 @@ def _whole(kit: Kit, show: Show, asking: Asking) -> list[Block]:
     if whole.h:
         return [whole, *(field(kit, asking, f) for f in shown[1:])]
     head, told = _head(kit, show, asking, first)
-    told = told or len(shown) == 1 and shown[0].label == show.band.who  # it is said once who is asked
+    told = told or (len(shown) == 1 and shown[0].label == show.band.who)  # it is said once who is asked
     return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
 
 
@@ -138,7 +138,7 @@ def _said(show: Show, asking: Asking, w: float) -> Block:
     """What is asked where the prompt bar does not say it already, and the hint."""
     form = asking.form
     text = "" if form.label in (show.band.ask, show.band.who) else form.label
-    return pile((heading(text, (20, 18), w, 2, bold=True) if text else EMPTY,
+    return pile((heading(text, (20, 18, 16), w, 2, bold=True) if text else EMPTY,
                  paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
 
 

@@ -58,7 +58,10 @@ EMPTY = Block()
 # ---- putting together -----------------------------------------------------------------------------------
 def shifted(points: Sequence[float], dx: float, dy: float) -> tuple[float, ...]:
     """x, y, x, y ... moved."""
-    return tuple(p + (dy if i % 2 else dx) for i, p in enumerate(points))
+    out = list(points)
+    out[::2] = [x + dx for x in points[::2]]
+    out[1::2] = [y + dy for y in points[1::2]]
+    return tuple(out)
 
 
 def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
@@ -74,6 +77,8 @@ def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
 
 def moved(block: Block, dx: float, dy: float) -> Block:
     """The same block elsewhere; its height counts from the old origin on."""
+    if not dx and not dy:  # half of all moves: the first of a pile, the first column
+        return block
     return Block(
         h=block.h + dy,
         shapes=tuple(moved_shape(s, dx, dy) for s in block.shapes),

@@ -23,8 +23,8 @@ from companion.view.wire import (
     Text,
 )
 from rules.kit.types import Frozen
-from ui import choosing
-from ui.acts import Act, Put
+from ui import choosing, zoom
+from ui.acts import Act, Glass, Put
 from ui.block import LEAST_TARGET, Block, Box, Target
 from ui.desk import Draft
 from ui.scaling import bounds, placed
@@ -90,11 +90,20 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
 
 
 # ---- drawing ----------------------------------------------------------------------------------------------
-def board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "") -> Block:
-    """The drawing as large as fits; legal cells with a brass edge, chosen ones filled.
+def board(
+    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE
+) -> Block:
+    """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
 
-    A tap on any other cell looks closer at it, where there is a page for that.
+    A tap on any other cell looks closer at it, where there is a page for that. A board with cells smaller than a finger
+    has keys that make it larger.
     """
+    if zoom.is_needed(drawing, box):
+        return zoom.with_keys(_board(drawing, zoom.seen(glass, box), form, draft, closer), box, glass)
+    return _board(drawing, box, form, draft, closer)
+
+
+def _board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str) -> Block:
     asked = touches(form, draft) if form and draft else {}
     shapes = placed(drawing, box)
     lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]

@@ -106,7 +106,7 @@ def _group(
     kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
 ) -> Block:
     columns = columns_of(options, w, SMALL if asking.compact else SIZE)
-    gap = gap_of(columns)
+    gap = 4.0 if asking.compact else gap_of(columns)
     each = column_width(columns, w, gap)
     most = LINES if columns == 1 else 2
     heights = [

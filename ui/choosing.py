@@ -136,6 +136,19 @@ def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[An
 FEW = 4  # so many options have keys of their own even where they lie on the board
 
 
+def wants_cells(field: FieldView) -> bool:
+    """Whether a tap on the board can answer it."""
+    match field:
+        case ChoiceView():
+            return any(option.cell for option in field.options)
+        case CellsView():
+            return True
+        case SlotsView():
+            return bool(field.cells)
+        case _:
+            return False
+
+
 def is_on_board(field: ChoiceView, hits: Container[str]) -> bool:
     """Whether a Choice is answered on the board alone: more options than a few, and all of them lie there."""
     return len(field.options) > FEW and all(option.cell in hits for option in field.options)

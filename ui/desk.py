@@ -14,7 +14,7 @@ from companion.view import wire
 from companion.view.wire import AskView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui import choosing
-from ui.acts import Act, Aim, Bring, Confirm, Focus, Open, Point, Put
+from ui.acts import Act, Aim, Bring, Confirm, Focus, Glass, Open, Point, Put
 from ui.choosing import Row, Values
 
 
@@ -37,6 +37,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     refused: Refused | None = None
     waiting: bool = False  # an answer is on its way
     linked: bool = False  # the core answers
+    glass: Glass = Glass()  # through which the board is looked at
 
 
 # ---- what is in front ---------------------------------------------------------------------------------
@@ -95,15 +96,22 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
             return structs.replace(desk, refused=reply, waiting=False)
         case Show():
             same_page = desk.show is not None and desk.show.page == reply.page
-            return structs.replace(
+            after = structs.replace(
                 desk,
                 show=reply,
                 drafts=_drafts(desk, reply),
                 refused=desk.refused if same_page else None,
                 waiting=False,
             )
+            return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
         case _:
             assert_never(reply)
+
+
+def _asks_anew(before: Desk, after: Desk) -> bool:
+    """Whether another question came to the front that is answered on the board: then it is seen whole again."""
+    old, new = form_in_front(before), form_in_front(after)
+    return bool(new and (old is None or old.id != new.id) and any(choosing.wants_cells(field) for field in new.fields))
 
 
 def linked(desk: Desk, yes: bool) -> Desk:
@@ -148,6 +156,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
             return _brought(desk, act), None
         case Put():
             return _put(desk, act)
+        case Glass():
+            return structs.replace(desk, glass=act), None
         case Confirm():
             return _confirmed(desk, act)
         case _:

@@ -41,7 +41,8 @@ def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -
     if asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
         return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
     name = label(kit, view, count, asking.w)
-    if isinstance(view, ChoiceView) and view.key and name.h <= 24 and in_one_row(view, asking.w - ROW_LABEL):
+    brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
+    if isinstance(view, ChoiceView) and view.key and brief and in_one_row(view, asking.w - ROW_LABEL):
         return _beside(kit, asking, view, value, "", ROW_LABEL - 8, 8)
     return pile((name, _keys(kit, asking, view, value)), 6 if isinstance(view, TextView) else 4)
 

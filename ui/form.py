@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view.wire import Fact, Go, Show
+from companion.view.wire import Fact, Go, NewsView, Show
 from rules.kit.types import Frozen
 from ui.acts import Open
 from ui.asked import asked
@@ -14,8 +14,8 @@ from ui.letters import LINE, width, wrapped
 from ui.parts import link_key, links_fit
 
 PAD = 12.0
+NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
 NEWS_H = 35.0  # one line of news with the gaps round it
-MOST_NEWS = 6  # lines
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
 FEW_LINKS = 2
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
@@ -37,11 +37,11 @@ def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, da
     w = box.w - 2 * PAD
     trouble, others = _trouble(kit, desk, w), _others(kit, desk, w)
     links = EMPTY if links_box and links_fit(show, links_box) else _links(show, w)
-    if len(show.links) <= FEW_LINKS:
+    if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
         others, links = pile((others, links)), EMPTY
     facts = _facts(kit, show, w, dark)
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
-    limits = (free - NEWS_H, free) if show.news else (free,)
+    limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
     front = asked(kit, desk, show, w, tall, limits)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
@@ -125,21 +125,40 @@ def _is_short(text: str, w: float, most: int = 1) -> bool:
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """What the last move brought about, and a tap tells why. It takes the room that the form leaves: of what does not
-    fit it says the beginning, and where not even one line does, nothing."""
-    if not show.news or room + 8 < NEWS_H:
+    """What the last move brought about, and a tap tells why. It takes the room that the form leaves: of several
+    sentences those that fit, and where not even one does, nothing."""
+    news = _newest(show)
+    if not news or room + 8 < NEWS_H:
         return EMPTY
-    last = max(item.n for item in show.news)
-    items = [item for item in show.news if item.n == last]
-    rule = next((item.rule for item in items if item.rule), "")
-    ink = next((NEWS_INK[i.tone] for i in items if i.tone != "info"), NEWS_INK["info"])
-    told = " · ".join(item.text for item in items)
-    text = heading(told, (16,), w, max(1, min(MOST_NEWS, int((room - 8) // 19))), ink=ink)
-    if not rule or max(48.0, text.h) + 8 > room:
+    rule = next((item.rule for item in news if item.rule), "")
+    ink = next((NEWS_INK[i.tone] for i in news if i.tone != "info"), NEWS_INK["info"])
+    text = _told([item.text for item in news], w, room - 8, ink)
+    if not text.h or not rule or max(48.0, text.h) + 8 > room:
         return text
     h = max(48.0, text.h)
     box = Block(h=h, targets=(Target(box=Box(w=w, h=h), act=Go(page=f"rule/{rule}")),))
     return over(box, moved(text, 0, (h - text.h) / 2))
+
+
+def _newest(show: Show) -> list[NewsView]:
+    last = max((item.n for item in show.news), default=0)
+    return [item for item in show.news if item.n == last]
+
+
+def _first_news_h(show: Show, w: float) -> float:
+    """How much height the first sentence needs, with the gaps round it."""
+    return NEWS_SMALL * len(wrapped(_newest(show)[0].text, 14, w)) + 16
+
+
+def _told(sentences: list[str], w: float, room: float, ink: str) -> Block:
+    """As many whole sentences as there is room for, dots for those that were left out."""
+    for n in range(len(sentences), 0, -1):
+        told = " · ".join([*sentences[:n], *(["…"] if n < len(sentences) else [])])
+        for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
+            rows = wrapped(told, size, w)
+            if len(rows) * step <= room:
+                return lines(rows, size, w, ink=ink)
+    return EMPTY
 
 
 # ---- straight above confirm ---------------------------------------------------------------------------------

@@ -3,33 +3,75 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
+from unicodedata import bidirectional
 
 from kivy.core.text import Label
+
+from rules.kit.types import Frozen
+from ui.glyphs import LATIN, font_of, shown
 
 FINE = 4  # texts are measured this many times larger: Kivy measures in whole pixels
 LINE = 1.2  # line height, in sizes
 
 
-def is_sign(letter: str) -> bool:
-    """Whether Roboto lacks it: arrows, ticks and the like."""
-    return 0x2190 <= ord(letter) <= 0x21FF or 0x2300 <= ord(letter) <= 0x2BFF
+class Run(Frozen, frozen=True, kw_only=True):
+    """A piece of a line in one font and one direction."""
+
+    text: str
+    font: str
+    script: str = ""  # of letters that are written from right to left: "Hebr", "Arab"
 
 
-def runs(text: str) -> list[tuple[str, str]]:
-    """(font, piece) from left to right."""
-    return [("DejaVuSans" if sign else "Roboto", "".join(piece)) for sign, piece in groupby(text, is_sign)]
+@lru_cache(maxsize=4096)
+def runs(text: str) -> tuple[Run, ...]:
+    """The pieces of a line from left to right, as they are drawn."""
+    if not text or (text.isascii() and text.isprintable()):
+        return (Run(text=text, font=LATIN),) if text else ()
+    pieces: list[Run] = []
+    for (script, font), letters in groupby(_kinds(shown(text)), key=lambda kind: kind[:2]):
+        pieces.append(Run(text="".join(letter for *_, letter in letters), font=font, script=script))
+    return tuple(pieces)
+
+
+def _kinds(text: str) -> list[tuple[str, str, str]]:
+    """(script, font, letter) for every letter. What stands between two words of a script belongs to it."""
+    kinds = [(_script(letter), font_of(letter) or LATIN, letter) for letter in text]
+    strong = [i for i, letter in enumerate(text) if bidirectional(letter) in ("L", "R", "AL")]
+    for before, after in pairwise(strong):
+        if kinds[before][0] and kinds[before][0] == kinds[after][0]:
+            kinds[before + 1 : after] = [(*kinds[before][:2], letter) for letter in text[before + 1 : after]]
+    return kinds
+
+
+def _script(letter: str) -> str:
+    """How a script that runs from right to left is called in fonts; "" for all others."""
+    match bidirectional(letter):
+        case "AL":
+            return "Arab"
+        case "R":
+            return "Hebr"
+        case _:
+            return ""
+
+
+def drawn(run: Run, size: float, bold: bool) -> Label:
+    """What draws and measures a run."""
+    if not run.script:
+        return Label(text=run.text, font_name=run.font, font_size=size, bold=bold)
+    return Label(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
+                 font_script_name=run.script)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def _ruler(font: str, size: float, bold: bool) -> Label:
-    return Label(font_name=font, font_size=size * FINE, bold=bold)
+def _ruler(font: str, script: str, size: float, bold: bool) -> Label:
+    return drawn(Run(text="", font=font, script=script), size * FINE, bold)
 
 
 @lru_cache(maxsize=4096)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide one line of text is."""
-    return float(sum(_ruler(font, size, bold).get_extents(piece)[0] for font, piece in runs(text))) / FINE
+    return float(sum(_ruler(r.font, r.script, size, bold).get_extents(r.text)[0] for r in runs(text))) / FINE
 
 
 @lru_cache(maxsize=1024)

@@ -25,7 +25,7 @@ from ui.letters import width
 
 NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
 STEP_H = 56.0
-COUNTED = 9  # so few are quickly counted again after a slip
+COUNTED = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
 LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
 
@@ -55,13 +55,15 @@ def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
 
 
 def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
-    """The number between two steps on either side."""
-    near, far = _jumps(view)
-    jump = max(n for n in (near, far) if n <= 10)
+    """The number between steps on either side; one that is counted from its least has more of them upwards."""
+    jumps = [n for n in _jumps(view) if n <= 10]
+    rises = view.usual in (None, view.least)
+    down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
+    left, right = 52 * len(down), 52 * len(up)
     return together(
-        _steps(asking, view, value, (-jump, -1), 48),
-        moved(_number(value, asking.w - 204), 102, 8),
-        moved(_steps(asking, view, value, (1, jump), 48), asking.w - 100, 0),
+        _steps(asking, view, value, down, 48),
+        moved(_number(value, asking.w - left - right), left, 8),
+        moved(_steps(asking, view, value, up, 48), asking.w - right + 4, 0),
     )
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 from math import hypot
 from typing import assert_never
 
-from kivy.core.text import Label
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
@@ -15,7 +14,7 @@ from kivy.graphics.texture import Texture
 from companion.view.wire import Disc, Line, Poly, Shape, Text
 from rules.kit.types import Frozen
 from ui.block import LEAST_TARGET, Target
-from ui.letters import runs
+from ui.letters import drawn, runs
 from ui.soft import Points, Web, border, circle, inset, stroke
 
 Palette = Mapping[str, str]
@@ -124,7 +123,7 @@ def is_convex(points: Points) -> bool:
 @lru_cache(maxsize=1024)
 def _textures(text: str, size_px: float, bold: bool) -> tuple[Texture, ...]:
     """One texture per font of the text, white on nothing, so that all inks and both lights share them."""
-    labels = [Label(text=piece, font_name=font, font_size=size_px, bold=bold) for font, piece in runs(text)]
+    labels = [drawn(run, size_px, bold) for run in runs(text)]
     for label in labels:
         label.refresh()
     return tuple(label.texture for label in labels)

@@ -68,12 +68,14 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         name = heading(who, (30, 26, 22), room, 2, ink=ink, bold=True)
         return moved(name, x, (box.h - name.h) / 2)
     if fits(ask, 22, room):
-        name = heading(who, (30, 26, 22, 20), room, 1, ink=ink, bold=True)
+        brief = fits(who, 20, room, bold=True)
+        name = heading(who, (30, 26, 22, 20) if brief else (18,), room, 1 if brief else 2, ink=ink, bold=True)
         asked = heading(ask, (26, 22), room, 1, ink=ink)
     else:
         brief = fits(ask, 16, room, 2)
-        name = heading(who, (22, 20) if brief else (18,), room, 1, ink=ink, bold=True)
-        asked = heading(ask, (20, 18, 16) if brief else (16,), room, 2 if brief else 3, ink=ink)
+        long = not fits(who, 18, room, bold=True)
+        name = heading(who, (16,) if long else (22, 20, 18) if brief else (18,), room, 1 + long, ink=ink, bold=True)
+        asked = heading(ask, (20, 18, 16) if brief and not long else (16,), room, 2 if brief or long else 3, ink=ink)
     top = max(0, (box.h - name.h - asked.h) / 2)
     return together(moved(name, x, top), moved(asked, x, top + name.h))
 
@@ -106,12 +108,12 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     seat = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5)
     score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
     top = (h - 44) / 2 if chip.note or chip.done else (h - 24) / 2
-    name, flag = _name(chip, w - 52 - 10 - (width(chip.score, 20, True) + 6 if chip.score else 0))
+    name = _name(chip, w - 52 - 10 - (width(chip.score, 20, True) + 6 if chip.score else 0))
     status = heading(_status(chip), (16, 14), w - 62, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat)),
-        moved(together(name, flag), 52, top),
+        Block(shapes=(*ground, seat, *_flag(chip, 42, top))),
+        moved(name, 52, top),
         moved(score, w - 46, top),
         moved(status, 52, top + 24),
     )
@@ -121,31 +123,32 @@ def _status(chip: Chip) -> str:
     return f"✓ {chip.note}".rstrip() if chip.done else chip.note
 
 
-def _name(chip: Chip, room: float) -> tuple[Block, Block]:
-    """The name, shrunk where it is long, and the flag of the start player behind it."""
-    space = room - (16 if chip.start else 0)
-    name = heading(chip.name, (20, 18, 16, 14), space, 1, ink="cream", bold=True)
+def _name(chip: Chip, room: float) -> Block:
+    """The name, shrunk where it is long."""
+    return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
+
+
+def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
+    """The flag of the start player, beside the mark."""
     if not chip.start:
-        return name, EMPTY
-    x = min(space, width(chip.name, 20, True)) + 6
-    pole = Line(points=(x, 5, x, 19), ink="brass", width=2)
-    cloth = Poly(points=(x, 5, x + 11, 9, x, 13), fill="brass")
-    return name, Block(h=24, shapes=(pole, cloth))
+        return ()
+    cloth = Poly(points=(x, y, x + 9, y + 4, x, y + 8), fill="brass")
+    return Line(points=(x, y, x, y + 14), ink="brass", width=2), cloth
 
 
 def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     ground: tuple[Shape, ...] = (bar(0, 0, 1, 64, "walnut2"),)
     if chip.turn:
         ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
-    score = lines((chip.score,), 20, 34, ink="cream", bold=True, anchor="end")
-    name, flag = _name(chip, w - 44 - 8 - (width(chip.score, 20, True) + 4 if chip.score else 0))
-    status = heading(_status(chip), (16, 14), w - 50, 1, ink="cream2")
+    score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
+    name = _name(chip, w - 38 - 8 - (width(chip.score, 20, True) + 4 if chip.score else 0))
+    status = heading(_status(chip), (16, 14), w - 44, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, mark(kit, chip.mark, 24, 32, 12, "cream", 2.5))),
-        moved(together(name, flag), 44, 12),
-        moved(score, w - 42, 12),
-        moved(status, 44, 36),
+        Block(shapes=(*ground, mark(kit, chip.mark, 18, 34, 11, "cream", 2.5), *_flag(chip, 28, 12))),
+        moved(name, 38, 12),
+        moved(score, w - 52, 12),
+        moved(status, 38, 36),
     )
 
 

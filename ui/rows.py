@@ -39,7 +39,7 @@ def _least(asking: Asking) -> float:
     names = [f.label for f in asking.form.fields if f.key and f.mark is None and choosing.asked(f, asking.values)]
     if len(names) < 2:
         return LEAST_TARGET
-    return max(LEAST_TARGET, *(width(name, SIZES[-1]) + 2 * PAD for name in names))
+    return max(LEAST_TARGET, *(width(name, SIZES[-1], True) + 2 * PAD for name in names))
 
 
 def _tab(kit: Kit, asking: Asking, name: str, is_front: bool, w: float) -> Block:

@@ -106,7 +106,8 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
             block = clockface.face(kit, show, passed_ms, place.board)
         else:
             inner = Box(w=place.board.w, h=place.board.h)
-            block = board.board(show.drawing, inner, front, draft(desk, front) if front else None, show.closer)
+            filled = draft(desk, front) if front else None
+            block = board.board(show.drawing, inner, front, filled, show.closer, desk.glass)
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
     dark = form.has_cards(show)
     column = form.column(kit, desk, show, place.form, place.links, dark)

@@ -1,14 +1,13 @@
-"""`python -m ui.shots DIR 800x480 1280x720 ...`: draws Shows as the touchscreen does and keeps each as a PNG file.
+"""`python -m ui.shots DIR`: draws Shows as the touchscreen does and keeps each as a PNG file.
 
 On stdin a line for each message of the core: a name, a tab, the message. A Welcome holds for the Shows after it; a Show
-becomes DIR/NAME-SIZE.png, once for every size. With SDL_VIDEODRIVER=offscreen it needs no display.
+becomes DIR/NAME-SIZE.png in the size of COMPANION_SIZE. With SDL_VIDEODRIVER=offscreen it needs no display.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,40 +22,28 @@ Size = tuple[int, int]
 
 
 def main() -> None:
-    """Draw all of them, one size after the other: a window changes its size slowly."""
+    """Draw them one by one."""
     prepare(os.environ)
-    folder, sizes = Path(sys.argv[1]), [_size(word) for word in sys.argv[2:]]
-    messages = [_message(line) for line in sys.stdin.buffer]
-    for size in sizes:
-        _shoot(messages, folder, size)
-
-
-def _size(word: str) -> Size:
-    w, _, h = word.partition("x")
-    return int(w), int(h)
-
-
-def _message(line: bytes) -> tuple[str, Reply]:
-    name, _, message = line.partition(b"\t")
-    return name.decode(), decode_reply(message)
-
-
-def _shoot(messages: Iterable[tuple[str, Reply]], folder: Path, size: Size) -> None:
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
     EventLoop.ensure_window()
-    Window.size = size
-    for name, message in messages:
+    folder, size = Path(sys.argv[1]), (int(Window.width), int(Window.height))
+    folder.mkdir(parents=True, exist_ok=True)
+    for line in sys.stdin.buffer:
+        name, message = _message(line)
         if isinstance(message, Welcome):
             welcome = message
         elif isinstance(message, Show):
             stage = _staged(Window, size, welcome, message)
             EventLoop.idle()
-            file = folder / f"{name}-{size[0]}x{size[1]}.png"
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(png(*size, _pixels(size)))
+            (folder / f"{name}-{size[0]}x{size[1]}.png").write_bytes(png(*size, _pixels(size)))
             Window.remove_widget(stage)
+
+
+def _message(line: bytes) -> tuple[str, Reply]:
+    name, _, message = line.partition(b"\t")
+    return name.decode(), decode_reply(message)
 
 
 def _staged(window: Any, size: Size, welcome: Welcome, show: Show) -> Stage:

@@ -10,7 +10,7 @@ from ui.acts import Act, Aim
 from ui.asking import Asking, put
 from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.cards import pictured
-from ui.choices import columns_of, gap_of
+from ui.choices import SIZE, SMALL, columns_of, gap_of
 from ui.keys import MARK, Kit, Look, key, marked
 
 ICON = 32.0  # a letter's picture
@@ -23,7 +23,8 @@ def slots(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
         return _brushes(kit, asking, view, value)
     if asking.compact and even_columns(view.slots, asking.w) < view.slots:
         return pile((_narrow(asking, view, value), _signs(kit, asking, view, value)), 4)
-    return pile((_row(asking, view, value), _letters(kit, asking, view, value, _slot_in_turn(asking, view, value))), 12)
+    letters = _letters(kit, asking, view, value, _slot_in_turn(asking, view, value))
+    return pile((_row(asking, view, value), letters), 4 if asking.compact else 12)
 
 
 # ---- a row ----------------------------------------------------------------------------------------------
@@ -124,13 +125,15 @@ def _alphabet(
     kit: Kit, asking: Asking, view: SlotsView, letters: list[tuple[OptionView, Act | None, str, bool]]
 ) -> Block:
     """A key per letter: its option, what a tap does, its second line, whether it is lit."""
-    columns = columns_of(view.options, asking.w)
-    each = column_width(columns, asking.w, gap_of(columns))
-    keys = [_letter(kit, option, act, note, on, each) for option, act, note, on in letters]
-    return grid(keys, columns, asking.w, gap_of(columns))
+    columns = columns_of(view.options, asking.w, SMALL if asking.compact else SIZE)
+    gap = 4.0 if asking.compact else gap_of(columns)
+    each = column_width(columns, asking.w, gap)
+    h = 48 if asking.compact else 56 if any(note for _, _, note, _ in letters) else 52
+    keys = [_letter(kit, option, act, note, on, each, h) for option, act, note, on in letters]
+    return grid(keys, columns, asking.w, gap)
 
 
-def _letter(kit: Kit, option: OptionView, act: Act | None, note: str, on: bool, w: float) -> Block:
+def _letter(kit: Kit, option: OptionView, act: Act | None, note: str, on: bool, w: float, h: float) -> Block:
     look: Look = "on" if on else "off" if act is None else "plain"
     at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
-    return key(w, 56 if note else 52, option.text, act, look=look, note=note, at=at, at_w=at_w)
+    return key(w, h, option.text, act, look=look, note=note, at=at, at_w=at_w)

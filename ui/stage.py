@@ -10,17 +10,19 @@ from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
 
 from companion.view.wire import ClockView, Go, Key, Press, Refused, Request, Show, TextView, Undo, Welcome
-from ui import choosing, clockface, keyboard
+from ui import choosing, clockface, keyboard, zoom
 from ui.acts import Act, Aim, Confirm, Put
 from ui.block import Target
 from ui.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
 from ui.paint import Place, hit, lying, paint, rgb
+from ui.pinch import Fingers
 from ui.screen import Picture, Region, compose, counted_on
 from ui.turning import on_glass
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
+WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
 LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
 DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
@@ -30,8 +32,8 @@ Painted = tuple[Region, float, bool]  # what a group was painted from
 class Grip:
     """A finger on the screen: where it went down, and what it would tap."""
 
-    def __init__(self, region: Region | None, target: Target | None, y: float, scrolled: float) -> None:
-        self.region, self.target, self.y, self.scrolled = region, target, y, scrolled
+    def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
+        self.region, self.target, (self.x, self.y), self.scrolled = region, target, at, scrolled
 
 
 class Stage(Widget):  # type: ignore[misc]
@@ -49,6 +51,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
         self._press = InstructionGroup()
         self._grips: dict[str, Grip] = {}
+        self._fingers = Fingers()
         self._quiet_until_s = 0.0
         self._seconds = -1
         self._cue: Kind | None = None  # whose sign is on the prompt bar
@@ -192,16 +195,23 @@ class Stage(Widget):  # type: ignore[misc]
             return self._wheel(touch)
         region = self._region_at(touch.x, touch.y)
         target = self._target_at(region, touch.x, touch.y) if region else None
-        self._grips[touch.uid] = Grip(region, target, touch.y, self.scrolled(region) if region else 0.0)
-        if region and target:
+        self._grips[touch.uid] = Grip(region, target, touch.pos, self.scrolled(region) if region else 0.0)
+        if region and self._zooms(region):
+            self._fingers.down(touch.uid, self._on_board(region, touch))
+        if len(self._fingers) > 1:  # they stretch the board, and tap nothing on it
+            self._let_go()
+        elif region and target:
             self._show_press(region, target)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that moves along a long form scrolls it."""
+        """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
         grip = self._grips.get(touch.uid)
         if grip is None or grip.region is None:
             return False
+        if touch.uid in self._fingers:
+            self._drag_board(touch, grip, grip.region)
+            return True
         moved_u = (touch.y - grip.y) / self.picture.k
         if abs(moved_u) > SLOP_U and grip.target:
             grip.target = None
@@ -213,6 +223,7 @@ class Stage(Widget):  # type: ignore[misc]
     def on_touch_up(self, touch: Any) -> bool:
         """A finger that goes up where it came down taps."""
         grip = self._grips.pop(touch.uid, None)
+        self._fingers.up(touch.uid)
         self._hide_press()
         if grip is None or grip.region is None or grip.target is None:
             return False
@@ -227,7 +238,38 @@ class Stage(Widget):  # type: ignore[misc]
         region = self._region_at(touch.x, touch.y)
         if region and region.scrolls:
             self._scroll(region, self.scrolled(region) + (48 if touch.button == "scrollup" else -48))
+        elif region and self._zooms(region):
+            by = 1 / WHEEL if touch.button == "scrollup" else WHEEL
+            self.act(zoom.scaled_at(self.desk.glass, self.desk.glass.scale * by, self._on_board(region, touch)))
         return True
+
+    # ---- the board ----------------------------------------------------------------------------------------------
+    def _zooms(self, region: Region) -> bool:
+        """Whether it is a board whose cells are too small for fingers."""
+        drawing = self.desk.show.drawing if self.desk.show else None
+        return region.name == "board" and drawing is not None and zoom.is_needed(drawing, region.box)
+
+    def _on_board(self, region: Region, touch: Any) -> zoom.Point:
+        """Where a finger is, as a part of the board's size."""
+        w, h = region.box.w * self.picture.k, region.box.h * self.picture.k
+        return (touch.x - self.x) / w - region.box.x / region.box.w, (self._top(region) - touch.y) / h
+
+    def _drag_board(self, touch: Any, grip: Grip, region: Region) -> None:
+        """What is shown of the board follows the fingers; a small movement is still a tap."""
+        far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
+        if grip.target and far > SLOP_U:
+            self._let_go()
+        if grip.target is None:
+            glass = self._fingers.moved(touch.uid, self._on_board(region, touch), self.desk.glass)
+            if glass != self.desk.glass:
+                self.act(glass)
+
+    def _let_go(self) -> None:
+        """No finger on the board taps what it is on."""
+        for uid, grip in self._grips.items():
+            if uid in self._fingers:
+                grip.target = None
+        self._hide_press()
 
     def _region_at(self, x: float, y: float) -> Region | None:
         k = self.picture.k

@@ -109,7 +109,7 @@ def _things(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...])
         view,
         path,
         Band(who=f"{speak(shelf.label)}: {_count(view, shelf)}", ask=view.text("printed-change")),
-        drawing=_board(view, game, shelf),
+        drawing=_board(view, game, shelf) if on_board or (shelf.board and shelf.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
         facts=(*note, *facts),
         links=_links(view, game, shelf, shelves),
@@ -165,7 +165,8 @@ def _new(view: View, game: AnyGame, shelf: Shelf) -> Show:
 
 
 def _one_more(view: View, game: AnyGame, shelf: Shelf, path: str) -> tuple[AskView, ...]:
-    return (ask("~printed", _form(view, game, f"~{path}", shelf.label, shelf.fields)),)
+    """Its id counts on, so that after each one the form is empty again."""
+    return (ask("~printed", _form(view, game, f"~{path}/{len(shelf.entries)}", shelf.label, shelf.fields)),)
 
 
 def _form(view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...]) -> FormView:
@@ -197,8 +198,8 @@ async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -
     known = table.printed[game_id]
     try:
         told = _forgotten(game, known, shelf, id) if how == "forget" else _told(game, known, shelf, how, id, values)
-    except Illegal as wrong:
-        raise _spoken(table.speaker(visit.lang).of(game_id), wrong.say) from None
+    except Illegal as illegal:
+        raise _spoken(table.speaker(visit.lang).of(game_id), illegal.say) from None
     if wrong := game.check(told):
         raise _spoken(table.speaker(visit.lang).of(game_id), wrong[0])
     await catalogues.keep(table.store, game, told)

@@ -116,9 +116,8 @@ def _other(view: View, prompt: Prompt, path: str = "") -> Show:
     )
     band = Band(who=view.text("fix-title"), ask=form.label)
     drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
-    return screen(
-        view, path, band, drawing=drawing, asks=(ask("~fix", own),), back=back(view, "fix")
-    )
+    chips = seats(view) if drawing else ()
+    return screen(view, path, band, drawing=drawing, chips=chips, asks=(ask("~fix", own),), back=back(view, "fix"))
 
 
 def _is_on_board(prompt: Prompt) -> bool:

@@ -110,10 +110,8 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
 
 
 async def prepare(table: Table, about: str) -> None:
-    """Fold the record before it is shown; its parts are looked at as it was then."""
-    game_id, _, part = about.partition("/")
-    if not part or game_id not in table.opened:
-        await table.open_record(game_id)
+    """Fold the record before it is shown, unless that was done already."""
+    await table.open_record(about.partition("/")[0])
 
 
 PAGE = Page(draw=draw, take=take, prepare=prepare)

@@ -7,7 +7,7 @@ from companion.pages.page import Page, View, back, heading, link, screen
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
 
-MOST_SHOWN = 20
+MOST_SHOWN = 10  # more of them would push the keys below out of a phone's sight
 TABS = (("records-tab", "records"), ("statistics-tab", "statistics"), ("people-tab", "people"))
 
 
@@ -38,12 +38,12 @@ def tabs(view: View) -> tuple[Link, ...]:
 
 def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     """Who won, in what colour, and what the others had; the day at the end."""
-    day = entry.utc[:10]
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
+    how = entry.result or view.text("records-waiting", names=", ".join(entry.seats))
     return Fact(
-        text=entry.result or view.text("records-waiting", names=", ".join(entry.seats)),
+        text=how if is_one_game else f"{view.speaker.title(entry.game)}: {how}",
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
-        value=day if is_one_game else f"{view.speaker.title(entry.game)} · {day}",
+        value=entry.utc[:10],
         go=f"record/{entry.id}",
     )
 

@@ -14,6 +14,7 @@ LEFT, RIGHT, TOP, BOTTOM = 44.0, 312.0, 52.0, 346.0
 MOST_POINTS = 80  # a line's corners; a longer game is thinned out
 APART = 25.0  # least distance between two marks at the end
 ROUND = 26.0  # least distance between the numbers of two rounds
+UNITS = {"round": "chart-rounds", "turn": "chart-turns"}
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
@@ -88,7 +89,7 @@ def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape
         free.append(x)
         shapes.append(stroke((x, TOP, x, BOTTOM + 4), "felt3", 1))
         shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
-    return [*shapes, _unit(f"chart-{course.unit}s", speaker)]
+    return [*shapes, _unit(UNITS[course.unit], speaker)]
 
 
 def _after(rounds: Sequence[Round]) -> list[tuple[Round | None, Round]]:

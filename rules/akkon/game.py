@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.akkon import corrections, flow, glyphs, printed, scene, scoring, state, timers
+from rules.akkon import corrections, flow, glyphs, printed, scene, scoring, shelves, state, timers
 from rules.akkon.moves import Move
 from rules.akkon.options import SETTINGS, Options
 from rules.akkon.state import State
@@ -35,4 +35,6 @@ GAME: Game[State, Move, Options] = Game(
     sheet=scoring.sheet,
     learned=printed.learned,
     check=printed.check,
+    shelves=shelves.shelves,
+    tell=shelves.tell,
 )

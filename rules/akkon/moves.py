@@ -84,7 +84,7 @@ class Saladin(Tagged, frozen=True, kw_only=True, tag="saladin"):
 
 # ---- the reveal --------------------------------------------------------------------------------------
 class Award(Tagged, frozen=True, kw_only=True, tag="award"):
-    winner: dict[City, int]  # city -> seat, TABLE = nobody, COUNT = the companion counts the faces
+    winner: dict[City, int | None]  # city -> seat, TABLE or None = nobody, COUNT = the companion counts the faces
     chaplain: dict[str, Where] = {}  # seat -> where its chaplain lies
 
 

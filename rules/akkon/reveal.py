@@ -40,17 +40,22 @@ def contested(state: State) -> tuple[City, ...]:
 def ask_award(state: State) -> tuple[Prompt, ...]:
     winners = tuple(_winner_row(state, city) for city in contested(state))
     chaplains = () if is_ledger(state) else tuple(_chaplain_row(state, seat) for seat in _with_bids(state))
+    hint = Say(key="award-hint") if chaplains else Say(key="award-hint-ledger") if is_ledger(state) else None
     return (
         Prompt(id="award", seat=TABLE, move="award", label=Say(key="award-label"), confirm=Say(key="award-confirm"),
-               hint=Say(key="award-hint") if chaplains else None, fields=(*winners, *chaplains), rule="AKK-39"),
+               hint=hint, fields=(*winners, *chaplains), rule="AKK-39"),
     )  # fmt: skip
 
 
 def _winner_row(state: State, city: City) -> Choice:
-    who = range(state.seats) if is_ledger(state) else bidders(state, city)
-    count = () if is_ledger(state) else (Option(value=COUNT, label=Say(key="count-faces")),)
-    options = (*forms.seats(who), Option(value=TABLE, label=Say(key="nobody")), *count)
-    usual = (TABLE,) if is_ledger(state) else (who[0],) if len(who) == 1 else ()
+    """Who takes the card. In a ledger only the cards that are taken are told."""
+    if is_ledger(state):
+        everybody = forms.seats(range(state.seats))
+        return Choice(name="winner", key=city, label=city_word(city), options=everybody, least=0)
+    who = bidders(state, city)
+    options = (*forms.seats(who), Option(value=TABLE, label=Say(key="nobody")),
+               Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
+    usual = (who[0],) if len(who) == 1 else ()
     return Choice(name="winner", key=city, label=city_word(city), options=options, usual=usual)
 
 
@@ -80,9 +85,10 @@ def do_award(state: State, seat: Seat, move: Award) -> Result:
     news: list[News] = []
     for city, who in move.winner.items():
         if who != COUNT:
-            expect(who == TABLE or who in _may_take(state, city), "no-bid-there", "AKK-39", city=city_word(city))
-            news += _warnings(state, city, who)
-            state, more = _give(state, city, None if who == TABLE else who)
+            taker = None if who == TABLE else who
+            expect(taker is None or taker in _may_take(state, city), "no-bid-there", "AKK-39", city=city_word(city))
+            news += _warnings(state, city, taker)
+            state, more = _give(state, city, taker)
             news += more
     state = replace(state, step="cards", turn=state.start)
     return (ahead(state, TellFaces(cities=counted)) if counted else state), tuple(news)
@@ -92,9 +98,9 @@ def _may_take(state: State, city: City) -> Iterable[Seat]:
     return range(state.seats) if is_ledger(state) else bidders(state, city)
 
 
-def _warnings(state: State, city: City, seat: Seat) -> Iterator[News]:
+def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
     """A chaplain alone wins nothing (AKK-34); it is written down as the table says."""
-    if seat == TABLE or is_ledger(state):
+    if seat is None or is_ledger(state):
         return
     player, helped = state.players[seat], state.seneschal == city and seat == state.start
     if player.chaplain == city and player.bid.get(city) == 1 and not helped:

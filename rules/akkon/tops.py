@@ -69,9 +69,13 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
 
 def print_fields(state: State, most: int, card: Card | None = None) -> tuple[Field, ...]:
     """Everything that can be printed on a card; what its kind does not have is not asked."""
+    return card_fields(most, asks_points=state.options.lance_feast == "cards", card=card)
+
+
+def card_fields(most: int, *, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
+    """The same whatever game is played; `asks_points`: of lance and feast too."""
     numbers = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(1, max(most, MOST_COST) + 1))
     tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
-    asks_points = state.options.lance_feast == "cards"
     fields: tuple[Field, ...] = (
         Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
         Choice(name="knights", label=Say(key="cost-label"), options=numbers[:MOST_COST]),

@@ -26,7 +26,7 @@ from rules.amritsar.components import (
 )
 from rules.amritsar.donate import filled, name, space_word
 from rules.amritsar.options import SETTINGS
-from rules.amritsar.printed import BRIDGE_ON
+from rules.amritsar.printed import BRIDGE_ON, Printed
 from rules.amritsar.state import LOCKS, Side, State, donation, is_ledger, score
 from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
 from rules.kit import forms
@@ -219,7 +219,11 @@ def _forget(state: State) -> Iterator[Prompt]:
 
 def told(state: State, kind: Forgotten) -> dict[str, Say | Who]:
     """The printed values of a kind that can be told anew, with a label for each."""
-    known = state.printed
+    return told_of(state.printed, kind, f"{state.seats}-")
+
+
+def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who]:
+    """The same of printed values by themselves; donation tiles are those whose ids begin with that prefix."""
     match kind:
         case "tiles":
             return {id: Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour),
@@ -231,7 +235,6 @@ def told(state: State, kind: Forgotten) -> dict[str, Say | Who]:
             return {id: Say(key="space-label", args={"track": Say(key=f"track-{id.split('-')[0]}"),
                                                      "n": int(id.split("-")[1])}) for id in known.spaces}  # fmt: skip
         case "donations":
-            prefix = f"{state.seats}-"
             return {id: Say(key=f"district-{id.removeprefix(prefix)}") for id in known.donations
                     if id.startswith(prefix)}  # fmt: skip
         case "tax":

@@ -220,13 +220,17 @@ def rise(state: State, task: Rise) -> Result:
 def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
     """A space of a knowledge track that nobody has read yet (AMR-85)."""
     gain_field = symbols_field("gain", Say(key="space-gain"), ON_SPACE)
-    marks = Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
-                   many=True, least=0, most=2)  # fmt: skip
     label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
     return (
         Prompt(id="space", seat=task.seat, move="learn_space", label=label, confirm=Say(key="space-confirm"),
-               fields=(gain_field, marks)),
+               fields=(gain_field, marks_field())),
     )  # fmt: skip
+
+
+def marks_field() -> Choice:
+    """What else a space of a knowledge track shows."""
+    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
+                  many=True, least=0, most=2)  # fmt: skip
 
 
 def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:

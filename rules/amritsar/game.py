@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.amritsar import corrections, flow, follow, glyphs, printed, scene, scoring, state
+from rules.amritsar import corrections, flow, follow, glyphs, printed, scene, scoring, shelves, state
 from rules.amritsar.moves import Move
 from rules.amritsar.options import SETTINGS, Options
 from rules.amritsar.state import State
@@ -33,4 +33,6 @@ GAME: Game[State, Move, Options] = Game(
     sheet=scoring.sheet,
     learned=state.learned,
     check=printed.check,
+    shelves=shelves.shelves,
+    tell=shelves.tell,
 )

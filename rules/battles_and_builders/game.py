@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.battles_and_builders import commit, corrections, flow, glyphs, printed, scene, scoring, state
+from rules.battles_and_builders import commit, corrections, flow, glyphs, printed, scene, scoring, shelves, state
 from rules.battles_and_builders.moves import Move
 from rules.battles_and_builders.options import SETTINGS, Options
 from rules.battles_and_builders.state import State
@@ -33,4 +33,7 @@ GAME: Game[State, Move, Options] = Game(
     sheet=scoring.sheet,
     learned=printed.learned,
     check=printed.check,
+    shelves=shelves.shelves,
+    tell=shelves.tell,
+    forget=shelves.forget,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.ettana import corrections, flow, glyphs, scene, scoring, setup
+from rules.ettana import corrections, flow, glyphs, scene, scoring, setup, shelves
 from rules.ettana.moves import Move
 from rules.ettana.options import SETTINGS, Options
 from rules.ettana.state import State
@@ -35,4 +35,6 @@ GAME: Game[State, Move, Options] = Game(
     sheet=scoring.sheet,
     learned=setup.learned,
     check=setup.check,
+    shelves=shelves.shelves,
+    tell=shelves.tell,
 )

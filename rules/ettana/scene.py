@@ -34,7 +34,8 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # ---- the board ---------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
     inks: dict[str, Ink | Tint] = dict(zip(OCTAGONS, state.yarns, strict=False))
-    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in zip(OCTAGONS, state.yarns, strict=False))
+    lying = zip(OCTAGONS, state.yarns, strict=False)
+    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying)
     pawns = tuple(Piece(cell=p.pawn, seat=seat, kind="badge") for seat, p in enumerate(state.players) if p.pawn)
     taken = {player.pawn for player in state.players}
     tiles = zip(TILED, state.tiles, strict=False)

@@ -27,6 +27,7 @@ from rules.himalaya.state import (
     Result,
     Site,
     State,
+    Village,
     acting,
     empty_player,
     is_full,

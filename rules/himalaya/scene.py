@@ -51,7 +51,11 @@ def _board(state: State) -> Board:
     lying = tuple(piece for v, place in enumerate(state.sites, 1) for piece in _lying(state, v, place))
     if not is_full(state):
         return Board(layout="villages", pieces=lying)
-    leaders = tuple(Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader")) for seat, p in enumerate(state.players) if p.at)
+    leaders = tuple(
+        Piece(cell=f"v{p.at}", kind="badge", seat=seat, label=Say(key="the-leader"))
+        for seat, p in enumerate(state.players)
+        if p.at
+    )
     return Board(
         layout="map",
         pieces=(*lying, *leaders, *_regions(state)),

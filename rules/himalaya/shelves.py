@@ -104,14 +104,14 @@ def _roads(land: Land) -> Shelf:
 
 
 def _on_map() -> tuple[Field, ...]:
-    """A tap on each of two villages, and what kind of road leads from one to the other."""
+    """What kind of road, and a tap on each of the two villages that it joins."""
     road, a, b = road_fields()
-    return a, b, road
+    return road, a, replace(b, options=tuple(option for option in b.options if option.cell))
 
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
     kind, start, end = road_fields()
-    return replace(start, usual=(a,)), replace(end, usual=(b,)), replace(kind, usual=(road,))
+    return replace(kind, usual=(road,)), replace(start, usual=(a,)), replace(end, usual=(b,))
 
 
 def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
@@ -131,5 +131,7 @@ def _orders(orders: dict[str, Order]) -> Shelf:
 
 def _order_fields(order: Order | None) -> tuple[Field, ...]:
     needs: dict[Good, int] = order.needs if order else {}
-    yaks = Amount(name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, usual=order.yaks if order else None)
+    yaks = Amount(
+        name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, usual=order.yaks if order else None
+    )
     return replace(needs_field(), usual={str(good): n for good, n in needs.items()} or None), yaks

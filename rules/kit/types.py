@@ -489,7 +489,7 @@ class Game(Generic[S, M, P]):
     learned: Callable[[S], Catalogue]  # every printed value that this game has been told
     check: Callable[[Catalogue], tuple[Say, ...]]  # what is wrong with printed values from a file; () = nothing
     shelves: Callable[[Catalogue], tuple[Shelf, ...]] = no_shelves  # what a catalogue knows, to look at and change
-    tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id, a form's values); id "" = new
+    tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id or "", a form)
     forget: Callable[[Catalogue, str, str], Told] = as_forgotten
 
     def move_type(self, tag: str) -> type[M]:

@@ -165,10 +165,24 @@ async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: P
     await shelve(tmp_path, *TWELVE)
     store = await Store.open(tmp_path)
     archive = await over(store)
-    reading = asyncio.create_task(archive.catch_up())
+    await archive.look()
+    left = archive.missing
+    runner = asyncio.create_task(archive.run())
     await asyncio.sleep(0)
     await archive.look()
-    assert not reading.done()
-    await reading
-    assert archive.missing == 0
+    assert archive.missing == left
+    runner.cancel()
+    await asyncio.gather(runner, return_exceptions=True)
     await store.close()
+
+
+async def test_two_who_look_at_the_same_moment_see_the_same(store: Store, digested: list[str]) -> None:
+    archive = await over(store)
+
+    async def seen() -> tuple[Digest, ...]:
+        await archive.look()
+        return archive.digests
+
+    one, other = await asyncio.gather(seen(), seen())
+    assert one == other
+    assert (len(one), sorted(digested)) == (2, ["A", "B"])

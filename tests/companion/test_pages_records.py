@@ -48,10 +48,10 @@ def values(show: wire.Show) -> dict[str, str]:
 async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(desk: Desk) -> None:
     listed = await (await client(desk)).go("records")
     assert [(fact.text, fact.value) for fact in listed.facts] == [
-        ("1 Dee, 2 Ana, 2 Cem", "Himalaya · 2026-10-22"),
-        ("Ana 14, Bo 14, Cem 11", "Battles & Builders · 2026-10-15"),
-        ("Cem 14, Ana 5, Bo 5", "Akkon · 2026-10-08"),
-        ("Ana 16, Bo 10", "Akkon · 2026-10-01"),
+        ("Himalaya: 1 Dee, 2 Ana, 2 Cem", "2026-10-22"),
+        ("Battles & Builders: Ana 14, Bo 14, Cem 11", "2026-10-15"),
+        ("Akkon: Cem 14, Ana 5, Bo 5", "2026-10-08"),
+        ("Akkon: Ana 16, Bo 10", "2026-10-01"),
     ]
 
 
@@ -67,7 +67,7 @@ async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: Desk) ->
     figures = await here.go("statistics/akkon")
     listed = await here.go(figures.links[0].go)
     assert listed.band.who == "Finished games: Akkon"
-    assert [fact.value for fact in listed.facts] == ["2026-10-08", "2026-10-01"]
+    assert [fact.text for fact in listed.facts] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
 
 
 async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
@@ -146,6 +146,29 @@ async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_game
     shown = await here.go("record/A2")
     cem = await here.go(shown.chips[2].go)
     assert (cem.page, cem.band.who) == ("person/Cem", "Cem")
+
+
+async def test_a_record_is_folded_once_however_often_it_is_looked_at(desk: Desk) -> None:
+    here = await client(desk)
+    await here.go("record/A1")
+    first = desk.table.opened["A1"]
+    await here.go("record/A2")
+    await here.go("record/A1/times")
+    assert desk.table.opened["A1"] is first
+
+
+async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo")
+    begin = await here.go("play")
+    await here.answer(begin.asks[0].forms[0].id, ready=[])
+    game_id = desk.table.session.head.id
+    await here.answer("~leave")
+    listed = await here.go("records")
+    assert listed.facts[0].text == "Battles & Builders: waits to be gone on with: Ana, Bo"
+    before = await here.go(f"record/{game_id}")
+    assert before.asks[0].forms[0].confirm == "Go on with Battles & Builders"
+    assert [chip.go for chip in before.chips] == ["", ""]
+    assert len((await here.go(f"record/{game_id}/log")).facts) == len(desk.table.opened[game_id].lines)
 
 
 # ---- figures --------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ def test_pictures_of_options_stand_small_beside_their_texts_where_a_board_is_sho
     form = hand.region("form")
     keys = [t.box for t in form.block.targets if isinstance(t.act, Put)]
     assert len(keys) == 4
-    assert all(52 <= box.h <= 62 for box in keys)
+    assert all(48 <= box.h <= 62 for box in keys)
     assert form.block.h <= form.box.h + 48  # little scrolling
     assert hand.stage.scrolled(form) == 0
     hand.tap("Open field", region="form")

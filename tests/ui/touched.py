@@ -1,4 +1,4 @@
-"""The real desk and the real screen, joined: what is touched reaches the core, what the core says reaches the screen."""
+"""The real desk and the real screen, joined: what is touched reaches the core, what it says reaches the screen."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import Trouble
-from companion.view import wire
+from companion.view.wire import Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand
+from ui.acts import Act, Aim, Put
 from ui.block import Target
+from ui.desk import form_in_front, going
 from ui.screen import Region
 from ui.stage import Stage
 
+Spot = tuple[Region, Target]
 THINKS_MS = 3_000  # between two requests
 
 
@@ -22,7 +25,7 @@ class Finger(Hand):
     """A hand that does not wait for the picture after each touch: thousands of them must be quick."""
 
     def wait(self) -> None:
-        """What is touched depends on what is composed, not on what was drawn."""
+        """What can be touched depends on what was composed, not on what was drawn."""
 
 
 @dataclass
@@ -34,42 +37,80 @@ class Touched:
     clock: Clock
     heard: int = 0
     taps: int = 0
-    answers: int = 0  # that were sent, whether they counted or not
 
+    # ---- what stands there ----------------------------------------------------------------------------------
     @property
     def stage(self) -> Stage:
         return self.hand.stage
 
     @property
-    def show(self) -> wire.Show:
+    def show(self) -> Show:
+        """The newest that the screen has."""
         assert self.stage.desk.show
         return self.stage.desk.show
 
-    def targets(self) -> list[tuple[Region, Target]]:
-        """Everything that can be tapped, from left to right and from top to bottom."""
+    def spots(self) -> list[Spot]:
+        """Everything that can be touched, in the order in which it is drawn."""
         return [(r, t) for r in self.stage.picture.regions for t in r.block.targets]
 
+    # ---- touching -------------------------------------------------------------------------------------------
     async def tap(self, region: Region, target: Target) -> None:
         """Touch the middle of it; then the core hears what that sent, and the screen what the core says."""
+        self.hand.now_s += 1
         self.hand.tap_at(region, target.box.x + target.box.w / 2, target.box.y + target.box.h / 2)
         self.taps += 1
-        self.hand.now_s += 1
+        await self.pass_on()
+
+    async def pass_on(self) -> None:
+        """What the screen has sent reaches the core."""
         while self.hand.sent:
-            await self.send(self.hand.sent.pop(0))
+            await self._send(self.hand.sent.pop(0))
 
-    async def tap_act(self, act: Any) -> None:
-        """Touch where a tap does just that."""
-        await self.tap(*next(spot for spot in self.targets() if spot[1].act == act))
+    async def tap_act(self, act: Act) -> None:
+        """Touch where that is done."""
+        spot = next((s for s in self.spots() if s[1].act == act), None)
+        assert spot, f"{act} is not on the screen: {self.hand.texts()}"
+        await self.tap(*spot)
 
-    async def send(self, request: wire.Request) -> None:
-        """The core hears that request; some seconds go by."""
+    async def go(self, page: str) -> None:
+        """Touch what leads to that page."""
+        await self.tap_act(Go(page=page))
+
+    async def put(self, name: str, value: Any) -> None:
+        """Touch the key or cell that gives a field this value."""
+        for region, target in self.spots():
+            if isinstance(target.act, Put) and (target.act.row[0], target.act.value) == (name, value):
+                await self.tap(region, target)
+                return
+        raise AssertionError(f"{name} = {value} is not on the screen: {self.hand.texts()}")
+
+    async def confirm(self) -> None:
+        text, confirm = going(self.stage.desk)
+        assert confirm, text
+        await self.tap_act(confirm)
+
+    async def type(self, text: str) -> None:
+        """Type on the screen's keyboard."""
+        so_far = ""
+        for letter in text:
+            so_far += letter
+            if not any(isinstance(t.act, Put) and t.act.value == so_far for _, t in self.spots()):
+                await self._shift(letter)
+            await self.put("name", so_far)
+
+    async def _shift(self, letter: str) -> None:
+        form = form_in_front(self.stage.desk)
+        assert form
+        point = "capitals" if letter.isupper() else "letters" if letter.isalpha() else "signs"
+        await self.tap_act(Aim(form=form.id, row=("name", ""), point=point))
+
+    # ---- the core -------------------------------------------------------------------------------------------
+    async def _send(self, request: Request) -> None:
         desk, visit = self.client.desk, self.client.visit
-        self.answers += isinstance(request, wire.Answer)
-        form = getattr(request, "form", "")
         try:
             await desk.handle(visit, request)
         except (Illegal, Trouble) as error:
-            visit.mailbox.reply(desk.refusal(visit, error, form))
+            visit.mailbox.reply(desk.refusal(visit, error, getattr(request, "form", "")))
         self.clock.ms += THINKS_MS
         await self.listen()
 
@@ -78,16 +119,27 @@ class Touched:
         await self.client.receive()
         news = self.client.heard[self.heard :]
         self.heard = len(self.client.heard)
-        self.hand.take(*(r for r in news if isinstance(r, wire.Welcome | wire.Show | wire.Refused)))
+        self.hand.take(*(reply for reply in news if isinstance(reply, Welcome | Show | Refused)))
 
     async def close(self) -> None:
         await self.client.desk.table.store.close()
 
 
-async def touched(window: Any, folder: Path, lang: str = "en", size: tuple[int, int] = (800, 480)) -> Touched:
-    """A box that was just switched on for the first time, with its screen at home."""
+async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480)) -> Touched:
+    """A box that was switched on for the first time, with its screen at home."""
     clock = Clock()
-    desk = await desk_in(folder, clock)
-    here = Touched(hand=Finger(window, size), client=await client(desk, lang=lang), clock=clock)
-    await here.listen()
-    return here
+    table = Touched(hand=Finger(window, size), client=await client(await desk_in(folder, clock)), clock=clock)
+    await table.listen()
+    return table
+
+
+async def sit_down(table: Touched, game: str, *names: str) -> None:
+    """From home into a new game: its card, a chair and a typed name for everybody, and begin."""
+    await table.put("game", game)
+    for seat, name in enumerate(names):
+        if table.show.page != f"name/{seat}":
+            await table.put("chair-0", "more")
+        await table.type(name)
+        await table.confirm()
+    await table.confirm()
+    assert table.show.page == "play", table.hand.texts()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from companion.screens import EVENINGS, Screen, screens
-from companion.view.wire import Disc, Poly, Shape, Text, Welcome
+from companion.view.wire import Disc, Poly, Show, Text, Welcome
 from companion.visit import Lang, welcomed
 from rules.kit.types import Frozen
 from ui.acts import Focus, Open
@@ -25,6 +25,7 @@ class Drawn(Frozen, frozen=True, kw_only=True):
     """One screen in one size, with one of its forms in front."""
 
     name: str
+    show: Show
     picture: Picture
 
 
@@ -58,13 +59,19 @@ def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:
 
 def _drawn(screen: Screen, desk: Desk, size: Size, front: str) -> Drawn:
     picture = compose(desk, *size, now_ms=float(screen.show.now_ms))
-    return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), picture=picture)
+    return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, picture=picture)
 
 
 # ---- texts and what lies under them -----------------------------------------------------------------------
 def texts(region: Region) -> list[Text]:
-    """What can be read in a part of the screen."""
-    return [s for s in region.block.shapes if isinstance(s, Text) and s.text]
+    """What can be read in a part of the screen: nothing is painted over it."""
+    found: list[Text] = []
+    for shape in region.block.shapes:
+        if isinstance(shape, Poly | Disc) and shape.fill:
+            found = [text for text in found if not holds(shape, text.x, text.y)]
+        elif isinstance(shape, Text) and shape.text:
+            found.append(shape)
+    return found
 
 
 def shown_size(text: Text) -> float:
@@ -102,6 +109,22 @@ def holds(shape: Poly | Disc, x: float, y: float) -> bool:
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             inside = not inside
     return inside
+
+
+def looks_like(shape: Poly | Disc, outline: tuple[float, ...]) -> bool:
+    """Whether a shape is that outline, wherever and however large; an empty outline is a disc."""
+    if isinstance(shape, Disc):
+        return not outline
+    if len(shape.points) != len(outline):
+        return False
+    return all(abs(a - b) < 0.02 for a, b in zip(_normal(shape.points), _normal(outline), strict=True))
+
+
+def _normal(points: tuple[float, ...]) -> list[float]:
+    """The same outline in a box from 0 to 1."""
+    xs, ys = points[::2], points[1::2]
+    left, top, side = min(xs), min(ys), max(max(xs) - min(xs), max(ys) - min(ys))
+    return [v for x, y in zip(xs, ys, strict=True) for v in ((x - left) / side, (y - top) / side)]
 
 
 def contrast(one: str, other: str) -> float:

@@ -44,7 +44,7 @@ statistics-seats-games = { $games ->
 statistics-count = Games played
 statistics-length = Average length
 statistics-best = Most points: { $name }
-statistics-first = Won by who started
+statistics-first = Start player won
 statistics-fair = If every seat won alike
 
 # per person

@@ -12,7 +12,7 @@ of = { $part } van { $whole }
 
 # het verloop van een spel
 chart-title-clock = Punten in de loop van de tijd
-chart-rounds = ronden
+chart-rounds = rondes
 chart-turns = beurten
 placings-title = { $n ->
     [one] Plaats in het laatste spel
@@ -44,7 +44,7 @@ statistics-seats-games = { $games ->
 statistics-count = Gespeeld
 statistics-length = Gemiddelde duur
 statistics-best = Meeste punten: { $name }
-statistics-first = Gewonnen door wie begon
+statistics-first = Startspeler won
 statistics-fair = Als elke plaats even vaak won
 
 # per persoon

@@ -177,6 +177,7 @@ award-label = Turn up the knights: who takes each card?
 award-confirm = Take the cards
 count-faces = Count it
 award-hint = Also: where do the chaplains lie?
+award-hint-ledger = A card that nobody takes is left out.
 chaplain-at = Chaplain at { $city }
 no-chaplain = No chaplain
 not-bid = Not bid
@@ -453,3 +454,10 @@ check-list = { $id }: Akkon has only a list of city cards (city_card).
 check-card = { $id }: something is missing on this city card, or does not fit its kind.
 check-id = { $id }: the name does not say what the card says.
 check-twelve = { $city }: more than the { $n } cards that are in the box.
+
+# what the box knows
+shelf-cards = City cards
+n-copies = { $n ->
+    [one] 1 copy
+   *[other] { $n } copies
+}

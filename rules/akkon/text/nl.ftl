@@ -177,6 +177,7 @@ award-label = Draai de ridders om: wie krijgt elke kaart?
 award-confirm = Neem de kaarten
 count-faces = Tel ze
 award-hint = Ook: waar liggen de kapelaans?
+award-hint-ledger = Een kaart die niemand neemt, laat je open.
 chaplain-at = Kapelaan op { $city }
 no-chaplain = Geen kapelaan
 not-bid = Niet geboden
@@ -453,3 +454,7 @@ check-list = { $id }: Akkon heeft alleen een lijst van stadskaarten (city_card).
 check-card = { $id }: er ontbreekt iets aan deze stadskaart, of het past niet bij haar soort.
 check-id = { $id }: de naam zegt niet wat de kaart zegt.
 check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
+
+# wat de doos weet
+shelf-cards = Stadskaarten
+n-copies = { $n } keer

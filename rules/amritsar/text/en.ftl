@@ -585,3 +585,14 @@ check-entry = { $kind }, { $id }: this cannot be printed on that part.
 
 # a closer look at the board
 the-pawn = The Maharaja pawn
+
+# what the box knows
+shelf-tiles = Action tiles
+shelf-mahouts = Mahouts
+shelf-spaces = Spaces of the tracks
+shelf-donations = Donation tiles
+shelf-tax = Tax by height
+shelf-temples = Temple tiles
+shelf-bridges = Bridge tiles
+shelf-places = The main board
+donation-of = { $district }, { $n } players

@@ -585,3 +585,14 @@ check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
 
 # van dichtbij
 the-pawn = De maharadja-pion
+
+# wat de doos weet
+shelf-tiles = Actietegels
+shelf-mahouts = Mahouts
+shelf-spaces = Spoorvakjes
+shelf-donations = Donatietegels
+shelf-tax = Belasting per hoogte
+shelf-temples = Tempeltegels
+shelf-bridges = Brugtegels
+shelf-places = Het hoofdbord
+donation-of = { $district }, { $n } spelers

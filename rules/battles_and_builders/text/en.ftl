@@ -270,3 +270,7 @@ check-terrain = { $id }: there is no such terrain.
 check-value = { $id }: the value of a tile is a whole number from 1 to { $most }.
 check-dice = { $id }: a dice table names one die colour for infantry, cavalry and archers each.
 check-tiles = { $terrain }: more than the { $n } tiles that are in the box.
+
+# what the box knows
+shelf-tiles = Event tiles
+shelf-dice = Dice that a terrain gives

@@ -270,3 +270,7 @@ check-terrain = { $id }: zo'n terrein is er niet.
 check-value = { $id }: de waarde van een tegel is een heel getal van 1 tot { $most }.
 check-dice = { $id }: een dobbelsteentabel noemt voor infanterie, cavalerie en boogschutters elk één kleur.
 check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.
+
+# wat de doos weet
+shelf-tiles = Eventtegels
+shelf-dice = Dobbelstenen per terrein

@@ -370,3 +370,6 @@ check-many = { $n } design cards: there are only { $most } in the box.
 
 # a closer look at the board
 yarn-lies = Yarn: { $colour }
+
+# what the box knows
+shelf-designs = Design cards

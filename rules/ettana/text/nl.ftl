@@ -370,3 +370,6 @@ check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
 
 # van dichtbij
 yarn-lies = Garen: { $colour }
+
+# wat de doos weet
+shelf-designs = Ontwerpkaarten

@@ -165,7 +165,8 @@ def answer_without_count(prompt: Prompt, rng: random.Random) -> dict[str, Any]:
         assert isinstance(field, Choice)
         values = [o.value for o in field.options if o.value != -2]
         seats = [value for value in values if value != TABLE]
-        told.setdefault(field.name, {})[field.key] = rng.choice(seats) if rng.random() < 0.8 else values[-1]
+        nobody = values[-1] if field.least else None
+        told.setdefault(field.name, {})[field.key] = rng.choice(seats) if rng.random() < 0.8 else nobody
     return told
 
 

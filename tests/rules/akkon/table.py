@@ -117,8 +117,8 @@ class Table:
     def award(self, chaplain: dict[int, str] | None = None, **winner: int) -> None:
         """Who takes the card of each city; fields that are not named go to their only bidder, or to nobody."""
         form = self.form("award")
-        rows = {f.key: preset(f) for f in form.fields if f.name == "winner"}
-        told = {city: TABLE if usual is None else usual for city, usual in rows.items()} | winner
+        rows = [f for f in form.fields if isinstance(f, Choice) and f.name == "winner"]
+        told = {f.key: TABLE if f.least and preset(f) is None else preset(f) for f in rows} | winner
         lying = {"chaplain": {str(seat): city for seat, city in chaplain.items()}} if chaplain else {}
         self.fill_in(form, {"winner": told, **lying})
 

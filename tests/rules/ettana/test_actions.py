@@ -114,11 +114,11 @@ def test_a_swap_is_of_exactly_two_yarns(cells: list[str]) -> None:
 
 
 @pytest.mark.rule("ETT-20")
-@pytest.mark.parametrize(("tokens", "usual"), [(2, ("card",)), (3, ())])
-def test_the_only_thing_that_can_be_paid_for_is_preselected(tokens: int, usual: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("tokens", [2, 3])
+def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
     (field, *_) = rolled(tokens=tokens).asks("buy")[0].fields
     assert isinstance(field, Choice)
-    assert field.usual == usual
+    assert field.usual == ("card",)
 
 
 @pytest.mark.rule("ETT-22")

@@ -9,8 +9,6 @@ from tests.rules.amritsar.records import LIKELY, values_for
 from tests.rules.amritsar.table import Table
 from tests.ui.pace.harness import Pace
 
-CATALOGUE = None
-
 
 def first_decade() -> Table:
     """A decade of people who take what they can get."""
@@ -53,11 +51,17 @@ async def full(pace: Pace) -> None:
     await pace.does("Dee picks up the worker of West 2", "pick", spot="west-2")
     await pace.does("Dee does the main action of the blue tile", "main", tile="blue")
     await pace.does("Dee's elephant does the green tile", "elephant", what="green")
+    await pace.does("Dee takes two marble", "take")
     await pace.does("Dee's elephant stays after all", "ride", steps=0)
-    await pace.does("Dee x", "x")
 
 
 async def ledger(pace: Pace) -> None:
     await pace.begins("begin")
-    await pace.does("Ana's last worker is green, two points", "turn", colour="green", points=2)
-    await pace.does("x", "x")
+    await pace.does("Ana's last worker is green; two points", "turn", colour="green", points=2)
+    await pace.does("Dee follows and gets a point", "followed", who=[3], points={"3": 1})
+    await pace.does("Bo's last worker is white", "turn", colour="white")
+    await pace.does("nobody follows", "followed")
+    await pace.does("Cem's last worker is blue; five points", "turn", colour="blue", points=5)
+    await pace.does("Bo follows", "followed", who=[1])
+    await pace.does("Dee's last worker is yellow; the pawn was passed", "turn", colour="yellow", passed=1)
+    await pace.does("nobody follows Dee", "followed")

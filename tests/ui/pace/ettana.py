@@ -5,8 +5,6 @@ from __future__ import annotations
 from tests.rules.ettana.table import PAWNS, TILES, YARNS, spots, yarns
 from tests.ui.pace.harness import Pace
 
-CATALOGUE = None
-
 
 async def full(pace: Pace) -> None:
     await pace.begins("begin")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Any, assert_never
 
 from companion.view.wire import (
@@ -97,14 +98,14 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
         case ChoiceView():
             return float(value != wanted)
         case AmountView():
-            return abs((field.least - 1 if value is None else value) - wanted)
+            return float(abs((field.least - 1 if value is None else value) - wanted))
         case AllotView():
-            return sum(abs(value.get(line.id, 0) - wanted.get(line.id, 0)) for line in field.lines)
+            return float(sum(abs(value.get(line.id, 0) - wanted.get(line.id, 0)) for line in field.lines))
         case CellsView():
             cells = list(wanted) if field.many else [wanted]
             return _steps(value, cells) if field.ordered else len(set(value) ^ set(cells))
         case SlotsView():
-            return sum(a != b for a, b in zip(value, wanted, strict=True))
+            return float(sum(a != b for a, b in zip(value, wanted, strict=True)))
         case ThrowView():
             return sum(_die(die, value.get(die.id), wanted[die.id]) for die in field.dice)
         case TextView():
@@ -115,7 +116,7 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
 
 def _steps(value: list[str], wanted: list[str]) -> int:
     """Taps to take back what lies beside the path, and to go on to its end."""
-    same = next((i for i, (a, b) in enumerate(zip(value, wanted, strict=False)) if a != b), min(len(value), len(wanted)))
+    same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(value, wanted, strict=False))))
     return len(value) + len(wanted) - 2 * same
 
 

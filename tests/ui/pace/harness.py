@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
 from companion.view import wire
 from rules.games import find
+from rules.kit.sample import asked, preset
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand
@@ -49,7 +50,8 @@ class Pace:
     async def does(self, said: str, move: str, **told: Any) -> None:
         """What `said` says is told on the screen: the answer `told` to the open form for that move.
 
-        A name that the sentence begins with is the seat that is asked. What is not told stays as the form has it.
+        A name that the sentence begins with is the seat that is asked, unless the table is. What is not told stays as
+        the form has it.
         """
         prompt, before, self.taps = self._prompt(said, move, told), self._written, 0
         self._bring(prompt)
@@ -77,7 +79,7 @@ class Pace:
     def _prompt(self, said: str, move: str, told: dict[str, Any]) -> Prompt:
         """The open form in which that can be told."""
         name = said.partition(" ")[0]
-        seats = {NAMES.index(name)} if name in NAMES else {*range(len(NAMES)), TABLE}
+        seats = {NAMES.index(name), TABLE} if name in NAMES else {*range(len(NAMES)), TABLE}
         for prompt in self._open:
             names = {f.name for f in prompt.fields}
             fits = all(n in names or prompt.given.get(n, self) == v for n, v in told.items())
@@ -166,8 +168,6 @@ class Pace:
 
 def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:
     """What is told, and the usual answers for the rest."""
-    from rules.kit.sample import asked, preset
-
     values = {name: dict(v) if isinstance(v, dict) else v for name, v in told.items()}
     for f in form.fields:
         if not asked(f, values):
@@ -183,11 +183,11 @@ Script = Callable[[Pace], Awaitable[None]]
 
 
 async def play(
-    window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue | None = None, **options: Any
+    window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue, options: Mapping[str, str]
 ) -> Pace:
     """Four people at a new game with these options and these printed values, through the script."""
     desk = await desk_in(folder, Clock())
-    await catalogues.keep(desk.table.store, find(game), catalogue or {})
+    await catalogues.keep(desk.table.store, find(game), catalogue)
     here = await client(desk)
     await here.set("~home", "game", game)
     while len(desk.table.draft.chairs) < len(NAMES):

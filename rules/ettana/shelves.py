@@ -1,0 +1,47 @@
+"""What the box knows of the design cards, to look at and to change between games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.ettana.claims import design_word, pattern_slots, points_field, read_pattern
+from rules.ettana.components import ANY, DESIGNS, KNOWN_DESIGNS, SIDE
+from rules.ettana.patterns import name_of
+from rules.kit.types import Board, Catalogue, Entry, Field, Say, Shelf, Told, as_forgotten, as_told
+
+KIND = "design"
+
+
+def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+    """The design cards whose pattern is known; those whose points nobody has told come last."""
+    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get(KIND, {}).items()}
+    designs = {**KNOWN_DESIGNS, **told}
+    entries = tuple(_entry(design, points) for design, points in designs.items() if points)
+    blank = tuple(_entry(design, 0) for design, points in designs.items() if not points)
+    return (Shelf(kind=KIND, label=Say(key="shelf-designs"), told=len(entries), most=DESIGNS, entries=entries,
+                  blank=blank, board=Board(layout="loom"), fields=(pattern_slots(), points_field())),)  # fmt: skip
+
+
+def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with a design card as it was drawn; Illegal where that is no pattern."""
+    design = read_pattern(tuple(values["pattern"]))
+    return as_told(as_forgotten(catalogue, kind, id), kind, design, {"points": values["points"]})
+
+
+def _entry(design: str, points: int) -> Entry:
+    note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
+    fields: tuple[Field, ...] = (
+        replace(pattern_slots(), usual=_marks(design)),
+        replace(points_field(), usual=points or None),
+    )
+    return Entry(id=design, label=design_word(design), note=note, fields=fields)
+
+
+def _marks(design: str) -> tuple[str, ...]:
+    """A pattern on the 25 places, in the middle."""
+    rows = design.split("/")
+    left, top = (SIDE - len(rows[0])) // 2, (SIDE - len(rows)) // 2
+    whole = [ANY * SIDE] * top + [(ANY * left + row).ljust(SIDE, ANY) for row in rows]
+    return tuple("".join(whole).ljust(SIDE * SIDE, ANY))

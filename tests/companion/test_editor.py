@@ -1,0 +1,218 @@
+"""What the box knows of printed components, looked at, changed and forgotten between games."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.desk import Desk
+from companion.log import catalogue as catalogues
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.sample import asked, preset
+from rules.kit.types import Field
+from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+
+TOLD: dict[str, dict[str, dict[str, Any]]] = {
+    "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
+        "city": "tyre", "kind": "siege", "knights": 2, "copies": 2, "track": "gold", "falls": "faith"}}},
+    "amritsar": {
+        "tiles": {"blue/main/2gold": {"colour": "blue", "part": "main", "shows": {"gold": 2}}},
+        "tax": {"3": {"coins": 4}}, "temples": {"5": {"points": 5}},
+        "donations": {"3-north": {"width": 2, "rows": {}}}},
+    "battles_and_builders": {
+        "tile": {"urban/3/1": {"terrain": "urban", "value": 3}, "urban/3/2": {"terrain": "urban", "value": 3}},
+        "dice": {"mountain": {"archers": "red", "infantry": "red", "cavalry": "green"}}},
+    "ettana": {"design": {"AA/.B": {"points": 3}}},
+    "himalaya": {"village": {"5": {"level": 2, "regions": [1, 3]}}, "road": {"1/ice": {"to": 2}, "2/ice": {"to": 1}},
+                 "order": {"salt2/3": {"needs": {"salt": 2}, "yaks": 3}}},
+}  # fmt: skip
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, Clock())
+    for game in GAMES:
+        assert game.check(TOLD[game.id]) == ()
+        await catalogues.keep(desk.table.store, game, TOLD[game.id])
+    yield desk
+    await desk.table.store.close()
+
+
+async def known(desk: Desk, game: str) -> dict[str, Any]:
+    return dict(await catalogues.kept(desk.table.store, desk.table.game(game)))
+
+
+def read(shown: wire.Show) -> dict[str, str]:
+    return {fact.text: fact.value for fact in shown.facts}
+
+
+def as_it_stands(fields: tuple[Field, ...]) -> dict[str, Any]:
+    """What a form says that is confirmed untouched."""
+    values: dict[str, Any] = {}
+    for field in fields:
+        if not asked(field, values):
+            continue
+        value = preset(field)
+        if field.key:
+            values.setdefault(field.name, {})[field.key] = value
+        else:
+            values[field.name] = value
+    return values
+
+
+async def test_settings_and_the_menu_lead_to_what_is_printed(desk: Desk) -> None:
+    here = await client(desk)
+    assert "printed" in [link.go for link in (await here.go("settings")).links]
+    assert [link.text for link in (await here.go("printed")).links] == [
+        "Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya",
+    ]  # fmt: skip
+    await seated(desk, "Ana", "Bo", "Cem")
+    assert "printed" in [link.go for link in (await here.go("menu")).links]
+
+
+async def test_every_kind_says_how_many_are_told(desk: Desk) -> None:
+    here = await client(desk)
+    assert read(await here.go("printed/battles_and_builders")) == {
+        "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
+    }  # fmt: skip
+    assert read(await here.go("printed/himalaya")) == {
+        "Villages on the map": "4 of 20", "Roads on the map": "3", "Orders": "1",
+    }  # fmt: skip
+    assert read(await here.go("printed/akkon")) == {"City cards": "2 of 72"}
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+async def test_every_thing_opens_with_the_values_that_were_told(desk: Desk, game: str) -> None:
+    here, dutch = await client(desk), await client(desk, lang="nl")
+    opened = 0
+    for kind in (await here.go(f"printed/{game}")).facts:
+        assert kind.go
+        await dutch.go(kind.go)
+        for thing in (await here.go(kind.go)).facts:
+            if thing.go:
+                await dutch.go(thing.go)
+                assert (await here.go(thing.go)).page == thing.go
+                opened += 1
+    assert opened
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: Desk, game: str) -> None:
+    rules = desk.table.game(game)
+    once = rules.shelves(TOLD[game])
+    for shelf in once:
+        for entry in shelf.entries:
+            if entry.fields and entry.id in TOLD[game][shelf.kind]:
+                told = rules.tell(TOLD[game], shelf.kind, entry.id, as_it_stands(entry.fields))
+                assert rules.check(told) == (), (shelf.kind, entry.id)
+                assert rules.shelves(told) == once
+
+
+async def test_a_value_is_changed_with_the_form_that_told_it(desk: Desk) -> None:
+    here = await client(desk)
+    shown = await here.go("printed/himalaya/village/e/5")
+    level, regions = shown.asks[0].forms[0].fields
+    assert isinstance(level, wire.ChoiceView)
+    assert isinstance(regions, wire.ChoiceView)
+    assert (level.usual, regions.usual) == ((2,), (1, 3))
+    after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
+    assert after.page == "printed/himalaya/village"
+    assert (await known(desk, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
+
+
+async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: Desk) -> None:
+    here = await client(desk)
+    shown = await here.go("printed/himalaya/village")
+    assert shown.drawing
+    assert shown.closer == "printed/himalaya/village/at"
+    assert (await here.go("printed/himalaya/village/at/v7")).band.who == "Village 7"
+    await here.answer("~printed/himalaya/village/e/7", level=1, regions=[4])
+    assert read(await here.go("printed/himalaya/village"))["Village 7"] == "1 House, at 4"
+
+
+async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: Desk) -> None:
+    here = await client(desk)
+    shown = await here.go("printed/himalaya/road/new")
+    form = shown.asks[0].forms[0]
+    _, start, end = form.fields
+    assert isinstance(start, wire.ChoiceView)
+    assert isinstance(end, wire.ChoiceView)
+    assert {"v8", "v9"} <= {option.cell for option in start.options} & {option.cell for option in end.options}
+    assert shown.drawing
+    after = await here.answer(form.id, a=8, b=9, road="stone")
+    assert after.page == "printed/himalaya/road/new"  # the next road at once
+    assert after.asks[0].forms[0].id != form.id  # in an empty form
+    assert (await known(desk, "himalaya"))["road"]["9/stone"] == {"to": 8}
+    assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
+
+
+async def test_a_road_is_forgotten_at_both_ends(desk: Desk) -> None:
+    here = await client(desk)
+    await here.answer("~printed/himalaya/road/forget/1/ice")
+    assert not {"1/ice", "2/ice"} & set((await known(desk, "himalaya")).get("road", {}))
+
+
+async def test_one_more_tile_joins_those_that_are_known(desk: Desk) -> None:
+    here = await client(desk)
+    await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=3)
+    assert set((await known(desk, "battles_and_builders"))["tile"]) == {"urban/3/1", "urban/3/2", "urban/3/3"}
+
+
+async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(desk: Desk) -> None:
+    here = await client(desk)
+    await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=4)
+    form = wire.Answer(form="~printed/battles_and_builders/tile/new", values={"terrain": "urban", "value": 4})
+    before = await known(desk, "battles_and_builders")
+    assert "Urban area" in (await here.refused(form)).text
+    assert await known(desk, "battles_and_builders") == before
+
+
+async def test_what_the_rulebook_says_cannot_be_forgotten(desk: Desk) -> None:
+    here = await client(desk)
+    refused = await here.refused(wire.Answer(form="~printed/himalaya/road/forget/3/soil"))
+    assert refused.text == "The rulebook says so: it cannot be forgotten."
+
+
+async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(desk: Desk) -> None:
+    here = await client(desk)
+    await here.answer("~printed/himalaya/order/e/salt2/3", needs={"salt": 1, "tea": 1}, yaks=4)
+    assert list((await known(desk, "himalaya"))["order"]) == ["salt1.tea1/4"]
+    await here.answer("~printed/amritsar/temples/e/5", points=6)
+    assert list((await known(desk, "amritsar"))["temples"]) == ["6"]
+
+
+async def test_what_was_told_here_is_known_in_the_next_game(desk: Desk) -> None:
+    here = await client(desk)
+    await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
+    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+    assert desk.table.session.state.land[4].level == 3
+
+
+async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+    shown = await here.go("printed/himalaya/village/e/5")
+    assert shown.asks == ()
+    assert "fix" in [link.go for link in (await here.go("printed/himalaya/village")).links]
+    form = wire.Answer(form="~printed/himalaya/village/e/5", values={"level": 1, "regions": [1]})
+    await here.refused(form)
+    assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
+
+
+async def test_a_seat_at_a_phone_changes_nothing_printed(desk: Desk) -> None:
+    await seated(desk, "Ana", "Bo", "Cem")
+    bo: Client = await phone(desk, "Bo")
+    await bo.refused(wire.Go(page="printed/himalaya"))
+    await bo.refused(wire.Answer(form="~printed/himalaya/village/forget/5"))
+
+
+async def test_a_path_that_names_nothing_ends_at_the_nearest_page(desk: Desk) -> None:
+    here = await client(desk)
+    assert (await here.go("printed/chess")).page == "printed"
+    assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"
+    assert (await here.go("printed/himalaya/village/e/99")).page == "printed/himalaya/village"
+    await here.refused(wire.Answer(form="~printed/himalaya/village/e/99", values={}))
+    await here.refused(wire.Answer(form="~printed/himalaya/village/forget/9"))

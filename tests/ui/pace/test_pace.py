@@ -1,0 +1,25 @@
+"""How often the screen is touched in a typical round: every line is told by real taps, and nobody types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.pace.harness import median, nine_of_ten, play
+from tests.ui.pace.rounds import ROUNDS, Round
+from tests.ui.pace.table import TAPS, row
+
+pytestmark = pytest.mark.screen
+
+
+@pytest.mark.parametrize("told", ROUNDS, ids=lambda told: told.name)
+async def test_a_typical_round_keeps_the_pace_with_confirm_in_one_place(
+    window: Any, tmp_path: Path, told: Round
+) -> None:
+    pace = await play(window, tmp_path, told.game, told.script, told.catalogue, told.options)
+    assert median(pace.actions) <= told.median
+    assert nine_of_ten(pace.actions) <= told.nine_of_ten
+    assert len(pace.confirms) == 1
+    assert row(told, pace.actions) in TAPS.read_text(encoding="utf-8"), "python -m tests.ui.pace writes it again"

@@ -1,0 +1,90 @@
+"""Looking back by touch: from home to a game of last month and to what somebody has won, in a few taps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import Text
+from tests.companion.evenings import record, shelve
+from tests.ui.test_pictures import extent, inside, lies_in, overlap
+from tests.ui.touched import Touched, touched
+
+pytestmark = pytest.mark.screen
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+PEOPLE = ("Ana", "Bartholomeus van den Berg", "محمد 🎲")
+SHELF = (
+    record("amritsar/three_seats_ledger", "AM", PEOPLE, "2026-10-01"),
+    record("akkon/ledger_two_seats", "AK", PEOPLE[1:], "2026-10-08"),
+    record("himalaya/ledger_three_seats", "HI", PEOPLE, "2026-10-15"),
+)
+PAGES = (
+    "records", "statistics", "people", "statistics/amritsar", "statistics/himalaya", "person/Ana",
+    *(f"person/{name}" for name in PEOPLE[1:]),
+    *(f"record/{game}{part}" for game in ("AM", "AK", "HI") for part in ("", "/sheet", "/times", "/log")),
+)  # fmt: skip
+
+
+async def shelved(window: Any, folder: Path, size: tuple[int, int] = (800, 480)) -> Touched:
+    """The screen at home, with three finished games."""
+    await shelve(folder, *SHELF)
+    return await touched(window, folder, size)
+
+
+async def test_three_taps_lead_from_home_to_the_times_of_an_old_game_and_back_leads_home(
+    window: Any, tmp_path: Path
+) -> None:
+    table = await shelved(window, tmp_path)
+    for page in ("records", "record/AM", "record/AM/times"):
+        await table.go(page)
+    assert table.hand.reads("Per player")
+    assert table.taps == 3
+    for page in ("record/AM", "records", "home"):
+        await table.go(page)
+    await table.close()
+
+
+async def test_who_won_what_is_three_taps_away(window: Any, tmp_path: Path) -> None:
+    table = await shelved(window, tmp_path)
+    for page in ("records", "people", "person/Ana"):
+        await table.go(page)
+    assert table.hand.reads("Average place")
+    await table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_every_page_is_whole_whatever_people_are_called(
+    window: Any, tmp_path: Path, size: tuple[int, int], lang: Literal["en", "nl"]
+) -> None:
+    table = await shelved(window, tmp_path, size)
+    await speak(table, lang)
+    for page in PAGES:
+        table.hand.take(await table.client.go(page))
+        _is_whole(table, page)
+    await table.close()
+
+
+async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
+    """The table's language changes, and the screen with it."""
+    desk = table.client.desk
+    await desk.table.prefer(structs.replace(desk.table.prefs, lang=lang))
+    desk.publish()
+    await table.listen()
+    assert table.hand.reads({"en": "Finished games", "nl": "Gespeelde spellen"}[lang])
+
+
+def _is_whole(table: Touched, page: str) -> None:
+    """No text outside its part of the screen, no target too small or on another one."""
+    picture = table.stage.picture
+    for region in picture.regions:
+        for shape in region.block.shapes:
+            if isinstance(shape, Text) and shape.text:
+                assert lies_in(extent(shape, picture.k), inside(region)), (page, region.name, shape)
+        boxes = [target.box for target in region.block.targets]
+        assert all(box.w >= 47.9 and box.h >= 47.9 for box in boxes), (page, region.name)
+        pairs = [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1 :]]
+        assert not [pair for pair in pairs if overlap(*pair)], (page, region.name)

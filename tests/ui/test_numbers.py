@@ -1,0 +1,34 @@
+"""A number with too many values for a key each, where there is little room: one line of steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.view.wire import AmountView, FormView
+from ui.acts import Put
+from ui.asking import Asking
+from ui.numbers import amount
+
+FORM_W = 256.0  # the form column of the 7" panel
+
+
+def leads_to(usual: int | None, value: int | None, most: int = 40) -> list[int]:
+    """What the keys make of that value, from left to right."""
+    view = AmountView(name="points", label="Points", least=0, most=most, usual=usual)
+    asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
+                    points={}, w=FORM_W, compact=True)  # fmt: skip
+    targets = amount(asking, view, value).targets
+    assert all(t.box.x >= 0 and t.box.right <= FORM_W for t in targets)
+    return [t.act.value for t in sorted(targets, key=lambda t: t.box.x) if isinstance(t.act, Put)]
+
+
+@pytest.mark.parametrize("usual", [None, 0])
+def test_what_is_counted_from_nothing_has_more_steps_upwards(usual: int | None) -> None:
+    assert leads_to(usual, 0) == [1, 2, 5]
+    assert leads_to(usual, 4) == [3, 5, 6, 9]
+    assert leads_to(usual, 4, most=100) == [3, 5, 9, 14]
+    assert leads_to(usual, 4, most=1000) == [3, 5, 14]
+
+
+def test_what_is_put_right_goes_both_ways_alike() -> None:
+    assert leads_to(12, 12) == [7, 11, 13, 17]

@@ -1,0 +1,182 @@
+"""Every screen of an evening of every game, in both languages and three sizes: nothing cut off, hidden or too small.
+
+The screens are those that `companion screenshots --questions` draws, each of their forms once in front.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+from companion.screens import EVENINGS
+from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.view.wire import Disc, Poly, Text
+from rules.games import GAMES
+from tests.ui.whole import (
+    SIZES,
+    Size,
+    contrast,
+    drawn,
+    evening,
+    extent,
+    ground,
+    holds,
+    lies_in,
+    looks_like,
+    overlap,
+    room,
+    shown_size,
+    texts,
+)
+from ui.block import Box
+from ui.paint import hit
+from ui.screen import Region
+
+pytestmark = pytest.mark.screen
+
+NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
+LEAST_LETTERS = 12.0  # u: signs on a piece
+LEAST_CONTRAST = 4.5
+A_FINGER_APART = 20.0  # u: what lies closer on the board cannot be told apart by a finger
+
+every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
+sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+
+
+def regions(game: str, size: Size) -> Iterator[tuple[str, Region]]:
+    """Every part of every screen, with a word on where it is."""
+    for one in drawn(game, size):
+        for region in one.picture.regions:
+            yield f"{one.name}: {region.name}", region
+
+
+def test_an_evening_of_every_game_is_drawn() -> None:
+    assert {e.game for e in EVENINGS} == {game.id for game in GAMES}
+
+
+@every
+def test_an_evening_shows_what_the_pictures_are_for_in_both_languages(game: str) -> None:
+    wanted = {"home", "setup", "middle", "correction", "score", "history", "end"}
+    for lang in ("en", "nl"):
+        assert wanted <= {screen.name for screen in evening(game) if screen.lang == lang}
+
+
+@every
+@sized
+def test_no_text_leaves_its_part_of_the_screen_or_its_key(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        for text in texts(region):
+            letters, at = extent(text), Box(x=text.x, y=text.y, w=0, h=0)
+            assert lies_in(letters, room(region)), (where, text.text)
+            for target in region.block.targets if region.name != "board" else ():
+                assert lies_in(letters, target.box) or not lies_in(at, target.box, 0), (where, text.text)
+
+
+@every
+@sized
+def test_no_text_is_cut_off(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        for text in texts(region):
+            assert not text.text.endswith("…") or text.text.endswith("· …"), (where, text.text)
+
+
+@every
+@sized
+def test_no_text_lies_on_another(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        written = [(text.text, extent(text)) for text in texts(region)]
+        for (one, a), (other, b) in combinations(written, 2):
+            assert not overlap(a, b, 1.5), (where, one, other)
+
+
+@every
+@sized
+def test_no_text_is_shrunk_until_it_is_hard_to_read(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        for text in texts(region):
+            assert shown_size(text) >= LEAST_LETTERS - 0.5, (where, text.text, shown_size(text))
+
+
+@every
+@sized
+def test_every_text_stands_out_from_its_ground_by_day_and_by_night(game: str, size: Size) -> None:
+    pairs: dict[tuple[str, str], str] = {}
+    for where, region in regions(game, size):
+        for text in texts(region):
+            letters = extent(text)
+            for x in (letters.x + 2, letters.x + letters.w / 2, letters.right - 2):
+                pairs.setdefault((text.ink, ground(region, text, x)), f"{where}: {text.text}")
+    for (ink, under), where in pairs.items():
+        for palette in (DAY, NIGHT):
+            assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
+
+
+@every
+@sized
+def test_every_target_is_as_large_as_a_finger_and_inside_its_part(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        for target in region.block.targets:
+            assert min(target.box.w, target.box.h) >= NINE_MM, (where, target)
+            assert lies_in(target.box, room(region)), (where, target)
+
+
+@every
+@sized
+def test_no_two_targets_overlap_and_on_the_board_the_nearer_is_meant(game: str, size: Size) -> None:
+    for where, region in regions(game, size):
+        targets = region.block.targets
+        for one, other in combinations(targets, 2):
+            assert region.name == "board" or not overlap(one.box, other.box), (where, one, other)
+            apart = hypot(*(a - b for a, b in zip(middle(one.box), middle(other.box), strict=True)))
+            assert apart >= A_FINGER_APART, (where, one, other)
+        for target in targets if region.name == "board" else ():
+            assert hit(targets, *middle(target.box)) == target, (where, target)
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+@every
+@sized
+def test_a_seats_colour_never_comes_without_its_shape(game: str, size: Size) -> None:
+    """In the rail, on keys and labels every mark is the outline of its chair; the band has a badge."""
+    for screen in evening(game):
+        for chip in screen.show.chips:
+            assert chip.mark.shape in OUTLINES
+        assert len({chip.mark.shape for chip in screen.show.chips}) == len(screen.show.chips)
+    for one in drawn(game, size):
+        show = one.show
+        if show.paused or not show.chips:
+            continue
+        rail = next(r for r in one.picture.regions if r.name == "rail")
+        for chip in show.chips:
+            marks = [s for s in rail.block.shapes if isinstance(s, Poly | Disc) and s.fill == chip.mark.tint]
+            assert any(looks_like(s, OUTLINES[chip.mark.shape]) for s in marks), (one.name, chip.name)
+        band = next(r for r in one.picture.regions if r.name == "band")
+        if show.band.mark:
+            outline = OUTLINES[show.band.mark.shape]
+            assert any(looks_like(s, outline) for s in band.block.shapes if isinstance(s, Poly | Disc)), one.name
+
+
+# ---- the rulers themselves --------------------------------------------------------------------------------
+def test_black_on_white_is_21_to_1_and_grey_on_grey_nothing() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#777777") == 1
+
+
+def test_the_ground_of_a_text_is_what_was_painted_below_it_last() -> None:
+    key = Poly(points=(0, 0, 10, 0, 10, 10, 0, 10), fill="paper")
+    under, over = Text(x=5, y=5, text="A"), Disc(x=5, y=5, r=3, fill="brass")
+    region = next(r for _, r in regions("akkon", SIZES[0]))
+    from msgspec import structs
+
+    painted = structs.replace(region, block=structs.replace(region.block, shapes=(key, under, over)))
+    assert ground(painted, under, 5) == "paper"
+    assert ground(painted, under, 50) == region.ground
+    assert texts(painted) == []
+    assert holds(over, 5, 7)
+    assert not holds(key, 5, 11)

@@ -1,0 +1,208 @@
+"""A board whose cells are smaller than a finger: made larger, dragged, and tapped while it is large."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import CellsView, Disc, Drawing, Go, Show
+from tests.samples import PLAYS, play
+from tests.ui.hand import Hand
+from ui import zoom
+from ui.acts import Glass
+from ui.block import Box
+from ui.scaling import bounds
+
+SPOTS = {f"p{r}{c}": (40 + 70 * c, 60 + 80 * r) for r in range(4) for c in range(5)}
+SMALL = Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(Disc(x=x, y=y, r=12, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
+WHERE = CellsView(name="where", label="Where?", allowed=tuple(SPOTS))
+TWICE = Glass(scale=2, x=0.25, y=0.25)
+
+
+@pytest.fixture(params=[(800, 480), (1280, 720), (720, 1280)], ids=str)
+def hand(window: Any, request: pytest.FixtureRequest) -> Hand:
+    return Hand(window, request.param)
+
+
+def map_of(*, show: Show | None = None, drawing: Drawing = SMALL) -> Show:
+    return structs.replace(show or play(WHERE), drawing=drawing, closer="cell")
+
+
+def asked_anew(show: Show) -> Show:
+    """The same question after one more move."""
+    ask = show.asks[0]
+    forms = (structs.replace(ask.forms[0], id="r3:test@42"),)
+    return structs.replace(show, seq=show.seq + 1, asks=(structs.replace(ask, forms=forms),))
+
+
+def value(hand: Hand) -> Any:
+    (draft,) = hand.stage.desk.drafts.values()
+    return draft.values["where", ""]
+
+
+def pixel_of(hand: Hand, hit: str) -> tuple[float, float]:
+    """The middle of a cell on the window, from the top left."""
+    board, k = hand.region("board"), hand.stage.picture.k
+    box = bounds(next(s for s in board.block.shapes if isinstance(s, Disc) and s.hit == hit))
+    return (board.box.x + box.x + box.w / 2) * k, (board.box.y + box.y + box.h / 2) * k
+
+
+def pinch(hand: Hand, by: float) -> None:
+    """Two fingers in the middle of the board go apart, or together."""
+    board, k = hand.region("board").box, hand.stage.picture.k
+    x, y = (board.x + board.w / 2) * k, (board.y + board.h / 2) * k
+    height = hand.window.height
+    left, right = hand.touch(x - 40 * k, y), hand.touch(x + 40 * k, y)
+    left.touch_move(x - 40 * k * by, height - y)
+    right.touch_move(x + 40 * k * by, height - y)
+    left.touch_up()
+    right.touch_up()
+
+
+def drag(hand: Hand, dx: float, dy: float) -> None:
+    """A finger drags the board from its middle, in u."""
+    board, k = hand.region("board").box, hand.stage.picture.k
+    x, y = (board.x + board.w / 2) * k, (board.y + board.h / 2) * k
+    finger = hand.touch(x, y)
+    finger.touch_move(x + dx * k, hand.window.height - y - dy * k)
+    finger.touch_up()
+
+
+# ---- looking ------------------------------------------------------------------------------------------------
+def test_two_fingers_stretch_the_board_and_push_it_together_again(hand: Hand) -> None:
+    hand.take(map_of())
+    pinch(hand, 2)
+    assert hand.stage.desk.glass.scale == pytest.approx(2)
+    assert hand.sent == []
+    pinch(hand, 0.2)
+    assert hand.stage.desk.glass == Glass()
+
+
+def test_what_lay_between_two_fingers_stays_between_them() -> None:
+    glass = zoom.pinched(Glass(), ((0.4, 0.5), (0.6, 0.5)), ((0.3, 0.6), (0.7, 0.6)))
+    middle = (glass.x + 0.5 / glass.scale, glass.y + 0.6 / glass.scale)
+    assert glass.scale == pytest.approx(2)
+    assert middle == pytest.approx((0.5, 0.5))
+
+
+def test_a_board_is_never_larger_than_four_times_nor_smaller_than_its_place() -> None:
+    wide = zoom.pinched(TWICE, ((0.49, 0.5), (0.51, 0.5)), ((0.0, 0.5), (1.0, 0.5)))
+    assert wide.scale == 4
+    assert zoom.pinched(TWICE, ((0.0, 0.5), (1.0, 0.5)), ((0.49, 0.5), (0.51, 0.5))) == Glass()
+
+
+def test_a_finger_drags_a_large_board_and_stops_at_its_rim(hand: Hand) -> None:
+    hand.take(map_of())
+    hand.stage.act(TWICE)
+    board = hand.region("board").box
+    drag(hand, board.w / 10, -board.h / 10)
+    moved = hand.stage.desk.glass
+    assert (moved.x, moved.y) == pytest.approx((0.2, 0.3))
+    drag(hand, board.w / 2 - 1, 0)
+    drag(hand, board.w / 2 - 1, 0)
+    assert hand.stage.desk.glass.x == 0
+    assert hand.sent == []
+
+
+def test_a_board_that_is_seen_whole_is_not_dragged(hand: Hand) -> None:
+    hand.take(map_of())
+    drag(hand, 100, 100)
+    assert hand.stage.desk.glass == Glass()
+
+
+def test_the_wheel_of_a_mouse_makes_it_larger_where_it_points() -> None:
+    glass = zoom.scaled_at(Glass(), 2, (1.0, 0.0))
+    assert (glass.scale, glass.x, glass.y) == (2, 0.5, 0)
+
+
+# ---- keys ---------------------------------------------------------------------------------------------------
+def test_keys_make_it_larger_and_smaller_step_by_step(hand: Hand) -> None:
+    hand.take(map_of())
+    scales = []
+    for key in ("+", "+", "+", "+", "−", "−", "−"):
+        hand.tap(key, region="board")
+        scales.append(round(hand.stage.desk.glass.scale, 2))
+    assert scales == [1.6, 2.5, 4, 4, 2.5, 1.6, 1]
+    assert "−" not in hand.texts("board")
+
+
+def test_a_board_with_cells_for_fingers_has_no_keys_and_stays_as_it_is(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], closer="cell"))
+    assert "+" not in hand.texts("board")
+    pinch(hand, 3)
+    assert hand.stage.desk.glass == Glass()
+
+
+def test_the_key_lies_where_no_cell_is() -> None:
+    box = Box(w=376, h=400)
+    corner = Disc(x=350, y=376, r=12, hit="p")
+    drawing = structs.replace(SMALL, shapes=(*SMALL.shapes, corner))
+    for of, x in ((SMALL, 324), (drawing, 4)):
+        from ui.board import board
+
+        keys = [t for t in board(of, box, None, None, "cell").targets if isinstance(t.act, Glass)]
+        assert [key.box.x for key in keys] == [x]
+
+
+def test_a_board_full_of_cells_is_stretched_by_fingers_alone() -> None:
+    from ui.board import board
+
+    many = tuple(Disc(x=10 + 20 * c, y=10 + 20 * r, r=9, hit=f"{r},{c}") for r in range(20) for c in range(18))
+    block = board(structs.replace(SMALL, shapes=many), Box(w=376, h=400), None, None, "cell")
+    assert block.targets == ()
+
+
+# ---- tapping ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("glass", [Glass(), TWICE, Glass(scale=4, x=0.5, y=0.3)], ids=str)
+def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> None:
+    hand.take(map_of())
+    hand.stage.act(glass)
+    board, k = hand.region("board").box, hand.stage.picture.k
+    tapped = 0
+    for cell in SPOTS:
+        x, y = pixel_of(hand, cell)
+        inside = 24 < x / k - board.x < board.w - 24 and 24 < y / k - board.y < board.h - 120
+        if inside:
+            hand.touch(x, y).touch_up()
+            assert value(hand) == [cell]
+            tapped += 1
+    assert tapped >= 2
+    assert hand.stage.desk.glass == glass
+
+
+def test_a_tap_on_another_cell_of_a_large_board_looks_closer_at_it(hand: Hand) -> None:
+    hand.take(map_of(show=play(structs.replace(WHERE, allowed=("p00",)))))
+    hand.stage.act(TWICE)
+    hand.touch(*pixel_of(hand, "p12")).touch_up()
+    assert hand.sent == [Go(page="cell/p12")]
+
+
+def test_two_fingers_on_two_cells_choose_neither(hand: Hand) -> None:
+    hand.take(map_of())
+    first, second = hand.touch(*pixel_of(hand, "p11")), hand.touch(*pixel_of(hand, "p13"))
+    first.touch_up()
+    second.touch_up()
+    assert value(hand) == []
+
+
+# ---- what comes next ----------------------------------------------------------------------------------------
+def test_a_new_question_on_the_board_shows_it_whole_again(hand: Hand) -> None:
+    hand.take(map_of())
+    hand.stage.act(TWICE)
+    hand.take(structs.replace(map_of(), seq=8))  # somebody else did something
+    assert hand.stage.desk.glass == TWICE
+    hand.take(asked_anew(map_of()))
+    assert hand.stage.desk.glass == Glass()
+
+
+def test_another_page_begins_with_the_whole_board(hand: Hand) -> None:
+    hand.take(map_of())
+    hand.stage.act(TWICE)
+    hand.take(structs.replace(map_of(), page="cell/p00", asks=()))
+    assert hand.stage.desk.glass == Glass()

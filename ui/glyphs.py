@@ -1,0 +1,100 @@
+"""Which letters a font has, and what stands for a letter that none of our fonts has.
+
+Names come in every script. Roboto has Latin, Greek and Cyrillic; DejaVu Sans, which lies beside it, signs, Hebrew,
+Arabic and more; Droid Sans Fallback, where it is installed, Chinese, Japanese and Korean. A letter that nobody has is
+spelled out: people can still tell one name from another.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from bisect import bisect_right
+from functools import lru_cache
+from unicodedata import category, name
+
+from kivy import kivy_data_dir
+
+LATIN, SIGNS = "Roboto", "DejaVuSans"
+WIDE = "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf"  # Debian: fonts-droid-fallback
+FILES = {
+    LATIN: os.path.join(kivy_data_dir, "fonts", "Roboto-Regular.ttf"),
+    SIGNS: os.path.join(kivy_data_dir, "fonts", "DejaVuSans.ttf"),
+    WIDE: WIDE,
+}
+PLAIN = 0x250  # letters below are Latin, and in Roboto
+UNKNOWN = "▯"
+NON_JOINER = "\u200c"  # invisible, but Persian is spelled with it
+Spans = tuple[tuple[int, int], ...]  # (first, last) code point, rising
+
+
+def font_of(letter: str) -> str | None:
+    """The font for a letter, None where none has it."""
+    code = ord(letter)
+    if code < PLAIN:
+        return LATIN
+    if 0x2190 <= code <= 0x21FF or 0x2300 <= code <= 0x2BFF:  # arrows, ticks and the like: in one face everywhere
+        return SIGNS
+    return next((font for font, file in FILES.items() if _within(code, spans(file))), None)
+
+
+def shown(text: str) -> str:
+    """The text with every letter that can be drawn as it is, and the others spelled out; without what is invisible."""
+    return "".join(_spelled(letter) if _is_hidden(letter) or not font_of(letter) else letter for letter in text)
+
+
+def _is_hidden(letter: str) -> bool:
+    """Whether a letter only steers others: it would cut the text off, turn it round or draw an empty box."""
+    return category(letter).startswith("C") and letter != NON_JOINER
+
+
+def _spelled(letter: str) -> str:
+    """A letter by its sound, anything else by its name; nothing for what is invisible or only changes another one."""
+    called = name(letter, "")
+    if _is_hidden(letter) or called.startswith(("VARIATION SELECTOR", "EMOJI MODIFIER")):
+        return ""
+    last = called.rpartition(" ")[2].lower()
+    if not called or "-" in last:  # such as CJK UNIFIED IDEOGRAPH-65E5
+        return UNKNOWN
+    return last if category(letter)[0] in "LM" or " LETTER " in called else f"‹{called.lower()}›"
+
+
+# ---- what a font file says -----------------------------------------------------------------------------
+def _within(code: int, these: Spans) -> bool:
+    i = bisect_right(these, (code, 0x110000)) - 1
+    return i >= 0 and these[i][0] <= code <= these[i][1]
+
+
+@lru_cache(maxsize=len(FILES))
+def spans(file: str) -> Spans:
+    """The code points of a TrueType font; none where there is no such file."""
+    try:
+        with open(file, "rb") as opened:
+            data = opened.read()
+    except OSError:
+        return ()
+    tables: dict[bytes, int] = {
+        data[at : at + 4]: struct.unpack_from(">I", data, at + 8)[0]
+        for at in range(12, 12 + 16 * struct.unpack_from(">H", data, 4)[0], 16)
+    }
+    cmap = tables[b"cmap"]
+    starts = [
+        cmap + struct.unpack_from(">I", data, cmap + 8 + 8 * i)[0]
+        for i in range(struct.unpack_from(">H", data, cmap + 2)[0])
+    ]
+    return max((_listed(data, at) for at in starts), key=len)
+
+
+def _listed(data: bytes, at: int) -> Spans:
+    """The spans of one of the font's lists: the two kinds that fonts of today have."""
+    kind = struct.unpack_from(">H", data, at)[0]
+    if kind == 12:
+        (n,) = struct.unpack_from(">I", data, at + 12)
+        groups = struct.iter_unpack(">III", data[at + 16 : at + 16 + 12 * n])
+        return tuple(sorted((first, last) for first, last, _ in groups))
+    if kind == 4:
+        n = struct.unpack_from(">H", data, at + 6)[0] // 2
+        lasts = struct.unpack_from(f">{n}H", data, at + 14)
+        firsts = struct.unpack_from(f">{n}H", data, at + 16 + 2 * n)
+        return tuple(sorted(span for span in zip(firsts, lasts, strict=True) if span[0] != 0xFFFF))
+    return ()
