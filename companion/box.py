@@ -59,7 +59,7 @@ class Box:
         """A button was pressed or dice were rolled: do what it means for the open prompts, or say why not."""
         table = self._table
         table.trace(signal)
-        prompts, paused = (table.session.prompts(), table.session.paused) if table.playing else ((), False)
+        prompts, paused = (table.asked(), table.session.paused) if table.playing else ((), False)
         act = heard(signal, prompts, self.filled, paused)
         self._note(signal, act)
         try:
@@ -84,7 +84,7 @@ class Box:
 
     async def confirm(self, prompt_id: str, by: str) -> None:
         """Confirm that form as it is shown, as its own seat's button would; Stale if it is not open any more."""
-        act = confirmed(prompt_id, self._table.session.prompts(), self.filled)
+        act = confirmed(prompt_id, self._table.asked(), self.filled)
         if act is None:
             raise Stale("log-stale")
         await self._act(act, by)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -29,7 +28,7 @@ from companion.visit import Audience, Replies, Visit, looked_as
 from hardware.output import Sound
 from rules.kit.types import Illegal
 
-SOON_S = 0.1
+COUNTS = "join"  # the page that says how many phones there are
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +47,6 @@ class Desk:
         self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
         self._requests = Requests(table)
-        self._soon: asyncio.TimerHandle | None = None  # a publish that is due
         table.publish, table.box.press = self.publish, self.press
 
     # ---- coming and going -----------------------------------------------------------------------------
@@ -73,7 +71,7 @@ class Desk:
         self._count()
         self._follow(visit, self._look())
         self._show_to(visit)
-        self._publish_soon()
+        self._tell_that_somebody_came(visit)
         return visit
 
     def leave(self, visit: Visit) -> None:
@@ -155,17 +153,19 @@ class Desk:
             self._touched.mailbox.reply(wire.encode(wire.Press(form=form)))
 
     # ---- publishing -----------------------------------------------------------------------------------
-    def _publish_soon(self) -> None:
-        """Tell the others that somebody came; of a crowd that comes at once they hear once."""
-        if self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(SOON_S, self.publish)
+    def _tell_that_somebody_came(self, visit: Visit) -> None:
+        """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
+        if visit.hash:
+            self.publish()
+            return
+        for other in self._visits - {visit}:
+            if other.page == COUNTS:
+                self._show_to(other)
 
     def publish(self) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
-        if self._soon is not None:
-            self._soon.cancel()
-            self._soon = None
         self._seq += 1
+        self.table.auto.follow()
         look = self._look()
         self._follow_the_table(look)
         self._count()
@@ -199,7 +199,7 @@ class Desk:
         visit.mailbox.show(self._made(visit, self._look()))
 
     def _look(self) -> Look | None:
-        return Look(self.table.session) if self.table.playing else None
+        return Look(self.table.session, bare=self.table.proposes == "off") if self.table.playing else None
 
     def _made(self, visit: Visit, look: Look | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
@@ -278,6 +278,7 @@ class Desk:
             seq=self._seq,
             now_ms=self.table.now_ms(),
             night=self.table.prefs.night,
+            looks=self.table.prefs.looks,
             cue=self._cues.of(viewer),
             asks=(*shown.asks, *admissions(view)),
             seat=viewer,

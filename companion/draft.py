@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from unicodedata import category
 
 import msgspec
 from msgspec import structs
@@ -12,7 +13,8 @@ from companion.errors import Trouble
 from companion.log.record import ClockRule, Head
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Tint
 
-MOST_NAME = 60  # letters: a whole name and all its titles
+MOST_NAME = 60  # letters: the longest that people go by
+UNSEEN = ("Cc", "Cs", "Cn", "Co")  # what has no shape: a name is not told apart by it
 
 
 class Chair(Frozen, frozen=True, kw_only=True):
@@ -41,7 +43,8 @@ def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
 
 def named(draft: Draft, seat: int, name: str) -> Draft:
     """Somebody sits down; if he sat elsewhere, the two change places."""
-    name = " ".join(name.split())[:MOST_NAME]
+    visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN)
+    name = " ".join(visible.split())[:MOST_NAME]
     chairs = list(draft.chairs)
     for other, chair in enumerate(chairs):
         if name and chair.name == name and other != seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from companion import auto
 from companion.clockviews import clock_views
 from companion.log.catalogue import merged
 from companion.log.course import Course, course
@@ -19,8 +20,9 @@ from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Shelf, Vi
 class Look:
     """One moment of a game. Everything it gives was sealed for its viewer before."""
 
-    def __init__(self, session: Session[Any, Any, Any]) -> None:
-        self._session, self._game = session, session.game
+    def __init__(self, session: Session[Any, Any, Any], *, bare: bool = False) -> None:
+        """`bare`: the table wants nothing filled in."""
+        self._session, self._game, self._bare = session, session.game, bare
         self._scenes: dict[Viewer, Scene] = {}
         self._drawings: dict[tuple[Viewer, str], Drawing] = {}
         self._own_offers: dict[Seat, tuple[int, Say] | None] = {}
@@ -28,7 +30,8 @@ class Look:
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
         """Every open question, secret ones too: leave those out for everybody but their seat."""
-        return self._session.prompts()
+        prompts = self._session.prompts()
+        return auto.bare(prompts) if self._bare else prompts
 
     @cached_property
     def corrections(self) -> tuple[Quantity | Prompt, ...]:

@@ -59,6 +59,8 @@ class Requests:
             raise Stale("no-game-open")
         if page.prepare is not None:
             await page.prepare(self._table, about)
+        if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
+            self._table.auto.hold()
         visit.page = path
 
     def _look_as(self, visit: Visit, about: str) -> None:

@@ -7,6 +7,7 @@ The touchscreen never shows a secret. What is called "secret" here is what stand
 from __future__ import annotations
 
 import tempfile
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -16,10 +17,10 @@ from companion.desk import Desk
 from companion.errors import Trouble
 from companion.log.store import Store
 from companion.look import Look
-from companion.pages.registry import page_of
+from companion.pages.registry import PAGES, page_of
 from companion.selfplay import FAST
 from companion.table import Table
-from companion.view.wire import Show
+from companion.view.wire import Disc, Poly, Show
 from companion.visit import Lang
 from rules.games import GAMES
 from rules.kit.sample import answer, usual
@@ -29,6 +30,14 @@ UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
 MOST_TRIES = 300  # of random answers that the rules refuse
 OFTEN = 0.8  # how often people answer what is asked first
+MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
+SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-rules", "house-rules"))
+MIDDLE = (
+    ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
+    ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),
+    ("phones", "join"), ("leave", "leave"),
+)  # fmt: skip
+END = (("end", "play"), ("end-score", "score"), ("end-times", "times"))
 
 
 class Evening(Frozen, frozen=True, kw_only=True):
@@ -42,11 +51,11 @@ class Evening(Frozen, frozen=True, kw_only=True):
 
 
 EVENINGS = (
-    Evening(game="akkon", seats=4, seed=1, middle=60, asks="place"),
-    Evening(game="amritsar", seats=4, seed=1, middle=100, asks="sow"),
-    Evening(game="battles_and_builders", seats=3, seed=2, middle=30, asks="roll"),
-    Evening(game="ettana", seats=4, seed=1, middle=60, asks="go"),
-    Evening(game="himalaya", seats=4, seed=1, middle=60, asks="deliver"),
+    Evening(game="akkon", seats=4, seed=4, middle=158, asks="place"),
+    Evening(game="amritsar", seats=4, seed=3, middle=200, asks="sow"),
+    Evening(game="battles_and_builders", seats=3, seed=3, middle=25, asks="roll"),
+    Evening(game="ettana", seats=4, seed=1, middle=50, asks="go"),
+    Evening(game="himalaya", seats=4, seed=2, middle=40, asks="travel"),
 )
 
 
@@ -59,8 +68,8 @@ class Screen(Frozen, frozen=True, kw_only=True):
 
     @property
     def is_question(self) -> bool:
-        """Whether it is one of the many single questions and corrections."""
-        return self.name.startswith(("asks-", "corrects-"))
+        """Whether it is one of the many single questions, corrections and pages."""
+        return self.name.startswith(("asks-", "corrects-", "page-"))
 
 
 async def screens(evening: Evening) -> tuple[Screen, ...]:
@@ -120,7 +129,7 @@ class _Album:
         for seat in range(self._evening.seats):
             draft = drafts.named(draft, seat, NAMES[seat])
         await table.redraft(draft)
-        for name, path in (("setup", "new"), ("setup-name", "name/1"), ("setup-rules", "house-rules")):
+        for name, path in SETUP:
             self._keep(name, path)
 
     async def _move(self) -> None:
@@ -148,17 +157,14 @@ class _Album:
             self._keep("secret", "play")
 
     async def _keep_middle(self) -> None:
-        self._keep("middle", "play")
-        number = next(c.id for c in self._table.session.corrections() if isinstance(c, Quantity))
-        for name, path in (
-            ("menu", "menu"), ("correction", "fix"), ("correction-one", f"fix/one/{number}"), ("score", "score"),
-            ("history", "log"), ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"),
-            ("settings", "settings"), ("phones", "join"), ("leave", "leave"),
-        ):  # fmt: skip
+        for name, path in MIDDLE:
             self._keep(name, path)
+        number = next(c.id for c in self._table.session.corrections() if isinstance(c, Quantity))
+        self._keep("correction-one", f"fix/one/{number}")
         kinds = {c.move: c.id for c in self._table.session.corrections() if isinstance(c, Prompt)}
         for move, prompt_id in kinds.items():
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
+        await self._keep_pages("menu")
         await self._table.pause(True, by="screen")
         self._keep("paused", "play")
         await self._table.put_away()
@@ -167,11 +173,42 @@ class _Album:
         await self._table.pause(False, by="screen")
 
     async def _keep_end(self) -> None:
-        for name, path in (("end", "play"), ("end-score", "score"), ("end-times", "times")):
+        for name, path in END:
             self._keep(name, path)
         await self._table.put_away()
         self._keep("records", "records")
-        prepare = page_of("record").prepare
-        assert prepare
-        await prepare(self._table, "GAME")
+        await self._look_at("record/GAME")
         self._keep("record", "record/GAME")
+        await self._keep_pages("home")
+
+    async def _keep_pages(self, first: str) -> None:
+        """The pages that taps lead to from that one, one of each kind."""
+        paths, kinds = [first], Counter[tuple[str, int]]()
+        for path in paths:  # it grows meanwhile
+            shown = await self._look_at(path)
+            for to in _ways_from(shown):
+                name, _, about = to.partition("/")
+                kind = (name, about.count("/") + bool(about))
+                if name in PAGES and name != "flip" and to not in paths and kinds[kind] < MOST_ALIKE:
+                    kinds[kind] += 1
+                    paths.append(to)
+        for path in paths[1:]:
+            await self._look_at(path)
+            self._keep(f"page-{path.replace('/', '-')}", path)
+
+    async def _look_at(self, path: str) -> Show:
+        """A page as somebody who goes there sees it first."""
+        page = page_of(path)
+        if page.prepare:
+            await page.prepare(self._table, path.partition("/")[2])
+        look = Look(self._table.session) if self._table.playing else None
+        return self._desk.show(("operator", "en", path, TABLE, ()), look)
+
+
+def _ways_from(shown: Show) -> list[str]:
+    """The pages that can be reached from a page with one tap."""
+    back = [shown.back.go] if shown.back else []
+    shapes = shown.drawing.shapes if shown.drawing else ()
+    hits = [s.hit.removeprefix("go:") for s in shapes if isinstance(s, Poly | Disc) and s.hit.startswith("go:")]
+    taps = [*(x.go for x in shown.links), *(x.go for x in shown.facts), *(x.go for x in shown.chips)]
+    return [path for path in (*taps, *hits, *back) if path]

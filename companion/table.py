@@ -13,6 +13,7 @@ import msgspec
 from companion import draft as drafts
 from companion.archive import Archive
 from companion.aside import aside
+from companion.auto import Auto, bare
 from companion.away import away
 from companion.box import Box
 from companion.draft import Draft
@@ -24,12 +25,13 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
-from companion.prefs import Prefs
+from companion.prefs import Prefs, Proposes
+from companion.presets import Preset
 from companion.records import Folded, fold, package_of
 from companion.thrown import Thrown, is_edited
 from companion.traces import Opened, Traced
 from companion.view.speak import Speaker
-from rules.kit.types import AnyGame, Catalogue, Illegal, Say, Seat
+from rules.kit.types import AnyGame, Catalogue, Illegal, Prompt, Say, Seat
 
 log = logging.getLogger(__name__)
 
@@ -77,10 +79,12 @@ class Table:
         self.phones = Phones(store.keep, now_ms, utc)
         self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
         self.box = Box(self)
+        self.auto = Auto(self)
         self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
         self.printed: dict[str, Catalogue] = {}  # what the box knows of components, where somebody looks at it
         self._draft: Draft | None = None
+        self.presets: tuple[Preset, ...] = ()  # house rules that are kept of the game being set up
         self._changed = asyncio.Event()
 
     # ---- what is on the table -------------------------------------------------------------------------
@@ -111,6 +115,16 @@ class Table:
     @property
     def draft_game(self) -> AnyGame:
         return self.game(self.draft.game)
+
+    @property
+    def proposes(self) -> Proposes:
+        """How much the box does of its own accord in the game on the table."""
+        return self.prefs.proposes.get(self.session.game.id, "ask")
+
+    def asked(self) -> tuple[Prompt, ...]:
+        """Every open prompt, with as much filled in as this table wants."""
+        prompts = self.session.prompts()
+        return bare(prompts) if self.proposes == "off" else prompts
 
     @property
     def newest(self) -> int:
@@ -198,9 +212,15 @@ class Table:
         game = self.game(game_id)
         last = _read(await self.store.kept(f"draft/{game_id}"), Draft, None)
         self._draft = drafts.fresh(game, last, self.names)
+        self.presets = _read(await self.store.kept(f"presets/{game_id}"), tuple[Preset, ...], ())
 
     async def redraft(self, draft: Draft) -> None:
         self._draft = draft
+
+    async def keep_presets(self, presets: tuple[Preset, ...]) -> None:
+        """Keep these house rules of the game being set up, and no others."""
+        await self.store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(presets))
+        self.presets = presets
 
     async def begin(self) -> None:
         """The draft becomes the game on the table; Stale while another one is being played there."""
@@ -234,6 +254,7 @@ class Table:
 
     async def _on_table(self) -> None:
         self.box.forget()
+        self.auto.answered()
         self._draft = None
         self.trace(Opened(head=self.session.head, lines=self.session.lines))
         await self._keep("on-table", self.session.head.id)
@@ -292,6 +313,7 @@ class Table:
         thrown = self.box.thrown.get(prompt_id, Thrown())
         await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values))
         self.box.answered(prompt.id for prompt in self.session.prompts())
+        self.auto.answered()
         self.away = None
         if self.session.finished:
             await self._learn()
@@ -302,6 +324,7 @@ class Table:
         was_over = self.session.finished
         await self.session.undo(n, by=by)
         self.box.forget()
+        self.auto.hold()
         if was_over:
             await self._look_at_records()
 
@@ -309,12 +332,14 @@ class Table:
         """Take back a seat's own answer and leave the others' standing; Stale where that cannot be any more."""
         await self.session.drop(n, by=by, seat=seat)
         self.box.forget()
+        self.auto.hold()
 
     async def pause(self, on: bool, by: str) -> None:
         """Stop all clocks, or let them run again; while they stand, the catalogue takes over what was told."""
         await self.session.pause(on, by=by)
         self.away = None
         if on:
+            self.auto.hold()
             await self._learn()
 
     # ---- time -----------------------------------------------------------------------------------------
@@ -333,10 +358,10 @@ class Table:
                 await self.tick()
 
     def _next_ms(self) -> int | None:
-        """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
+        """Milliseconds until a timer falls due, time begins to be short or a step is taken; None while nothing runs."""
         if self._session is None:
             return None
-        times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
+        times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()), self.auto.left_ms())
         return min((ms for ms in times if ms is not None), default=None)
 
     async def tick(self) -> None:
@@ -347,6 +372,7 @@ class Table:
                 self.box.said = Say(key="time-is-up", args={"label": ring.label})
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
+        await self.auto.take()
         self.publish()
 
 

@@ -92,7 +92,8 @@ def face(kit: Kit, show: Show, passed_ms: float, box: Box) -> Block:
     r = min(box.w, box.h) / 2 - 32
     x, y = box.w / 2, box.h / 2
     short = left < 60
-    number = heading(str(left) if short else digits(left), (150, 120, 96, 72), 2 * r - 48, 1, ink="cream", bold=True,
+    sizes = (150.0, 120.0, 96.0, 72.0, 52.0)  # the last for a clock of many hours
+    number = heading(str(left) if short else digits(left), sizes, 2 * r - 48, 1, ink="cream", bold=True,
                      anchor="middle")  # fmt: skip
     word = kit.word("paused") if show.paused else kit.word("seconds") if short else clock.label
     under = lines((word,), 24, 2 * r - 48, ink="cream2", anchor="middle")

@@ -194,7 +194,7 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     old = draft(desk, form)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
     values = {**old.values, act.row: act.value}
-    front = _front_after(form, values, act) if field.key else old.front
+    front = _front_after(form, old.values, values, act) if field.key else old.front
     new = structs.replace(old, values=values, points=points, front=front)
     desk = structs.replace(desk, drafts={**desk.drafts, act.form: new})
     if not field.at_once:
@@ -202,10 +202,12 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
 
 
-def _front_after(form: FormView, values: Values, act: Put) -> str:
-    """The row that was changed stays in front until it is complete; then the next one comes that is not."""
+def _front_after(form: FormView, before: Values, values: Values, act: Put) -> str:
+    """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
+    completes the form stays as well: what follows is confirm."""
     _, key = act.row
-    return key if act.more else choosing.key_after(form, values, key)
+    completes = bool(choosing.lacking(form, before)) and not choosing.lacking(form, values)
+    return key if act.more or completes else choosing.key_after(form, values, key)
 
 
 def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:

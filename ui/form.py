@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.view.wire import Fact, Go, NewsView, Show
+from collections.abc import Sequence
+
+from companion.view.wire import Fact, FormView, Go, NewsView, Show
 from rules.kit.types import Frozen
 from ui.acts import Open
 from ui.asked import asked
@@ -32,25 +34,36 @@ class Column(Frozen, frozen=True, kw_only=True):
 def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, dark: bool) -> Column:
     """What stands in the column, with its padding.
 
-    The other answers are pinned where all fits or where they are few; else they follow the form.
+    The other answers are pinned where all fits or where they are few; else they follow the form. Of a form that was
+    opened and must scroll only the way back is pinned.
     """
     w = box.w - 2 * PAD
-    trouble, others = _trouble(kit, desk, w), _others(kit, desk, w)
+    trouble, others = _trouble(kit, desk, w), _keys(desk, _other_forms(desk), w)
     links = EMPTY if links_box and links_fit(show, links_box) else _links(show, w)
+    few = EMPTY
     if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
-        others, links = pile((others, links)), EMPTY
+        few, links = links, EMPTY
+    others = pile((others, few))
     facts = _facts(kit, show, w, dark)
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
     front = asked(kit, desk, show, w, tall, limits)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
-    above = pile((facts, front.block, links))
-    pinned = others.h <= FEW_KEYS_H or above.h + others.h + 8 <= room
-    flow = above if pinned else pile((facts, front.block, others, links))
-    left = room - flow.h - (others.h + 8 if pinned and others.h else 0)
-    foot = pile((trouble, _news(show, w, left), others if pinned else EMPTY))
+    scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
+    after, pinned = _parted(desk, others, few, w) if scrolls else (EMPTY, others)
+    flow = pile((facts, front.block, after, links))
+    left = room - flow.h - (pinned.h + 8 if pinned.h else 0)
+    foot = pile((trouble, _news(show, w, left), pinned))
     return Column(flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row)
+
+
+def _parted(desk: Desk, others: Block, few: Block, w: float) -> tuple[Block, Block]:
+    """Of the other answers, with the `few` links below them: what follows a form that must scroll, what is pinned."""
+    if _is_opened(desk):
+        way_back, *rest = _other_forms(desk)
+        return pile((_keys(desk, rest, w), few)), _keys(desk, [way_back], w)
+    return (EMPTY, others) if others.h <= FEW_KEYS_H else (others, EMPTY)
 
 
 def has_cards(show: Show) -> bool:
@@ -162,20 +175,28 @@ def _told(sentences: list[str], w: float, room: float, ink: str) -> Block:
 
 
 # ---- straight above confirm ---------------------------------------------------------------------------------
-def _others(kit: Kit, desk: Desk, w: float) -> Block:
-    """The other answers of the same ask, as keys that change the form and not the game."""
-    ask, front = ask_in_front(desk), form_in_front(desk)
-    if ask is None or front is None:
-        return EMPTY
-    beside = key_beside(desk)
-    others = [f for f in ask.forms if f.id != front.id and f != beside]
-    if not others:
+def _other_forms(desk: Desk) -> list[FormView]:
+    """The other answers of the same ask, in their order."""
+    ask, front, beside = ask_in_front(desk), form_in_front(desk), key_beside(desk)
+    return [form for form in ask.forms if form not in (front, beside)] if ask else []
+
+
+def _is_opened(desk: Desk) -> bool:
+    """Whether the form in front is not the one that its ask begins with."""
+    ask = ask_in_front(desk)
+    return ask is not None and form_in_front(desk) != ask.forms[0]
+
+
+def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
+    """Keys that bring those forms to the front and do not change the game."""
+    ask = ask_in_front(desk)
+    if ask is None or not forms:
         return EMPTY
     half = column_width(2, w, 8)
-    columns = 2 if len(others) > 1 and all(_is_short(f.label, half, 2) for f in others) else 1
+    columns = 2 if len(forms) > 1 and all(_is_short(f.label, half, 2) for f in forms) else 1
     each = column_width(columns, w, 8)
-    h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in others) else 56.0
-    keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in others]
+    h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
+    keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in forms]
     return grid(keys, columns, w, 8)
 
 

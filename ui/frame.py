@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view.wire import Show
 from rules.kit.types import Frozen
 from ui.block import Box
@@ -12,6 +14,7 @@ FORM = 280.0
 CLOCK_UPRIGHT = 104.0
 CHIPS_UPRIGHT = 64.0
 BOARD_UPRIGHT = 401.0
+LARGE = 1.15  # so much larger are large letters, and all that stands round them
 
 
 class Frame(Frozen, frozen=True, kw_only=True):
@@ -22,6 +25,7 @@ class Frame(Frozen, frozen=True, kw_only=True):
     h: float
     upright: bool
     plain: bool  # no drawing: the form has the whole body
+    left: bool = False  # for a left hand: mirrored
     band: Box
     back: Box
     form: Box
@@ -35,8 +39,24 @@ class Frame(Frozen, frozen=True, kw_only=True):
 
 def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
     """The frame for a Show in a window of that size, with or without a key to confirm."""
+    place = _for_a_right_hand(w_px, h_px, show, has_go)
+    return _mirrored(place) if show.looks.left else place
+
+
+def _mirrored(place: Frame) -> Frame:
+    """For a left hand: what stood at the right stands at the left."""
+
+    def across(box: Box | None) -> Box | None:
+        return structs.replace(box, x=place.w - box.right) if box else None
+
+    parts = ("band", "back", "form", "go", "clock", "plate", "rail", "board", "links")
+    return structs.replace(place, left=True, **{part: across(getattr(place, part)) for part in parts})
+
+
+def _for_a_right_hand(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
     upright = h_px > w_px
     k = min(w_px / 480, h_px / 853) if upright else min(w_px / 800, h_px / 480)
+    k *= LARGE if show.looks.large else 1
     w, h = w_px / k, h_px / k
     if show.drawing is None:
         return _plain(show, k, w, h, upright)
@@ -92,7 +112,8 @@ def _upright(show: Show, k: float, w: float, h: float) -> Frame:
 def _plain(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
     clock = _clock(show, w, CLOCK_UPRIGHT if upright else SIDE)
     back = Box(y=h - ROW, w=SIDE if show.back else 8, h=ROW)
-    go = Box(x=w - FORM, y=h - ROW, w=FORM, h=ROW)
+    wide = min(FORM, w - back.w)
+    go = Box(x=w - wide, y=h - ROW, w=wide, h=ROW)
     return Frame(
         k=k,
         w=w,

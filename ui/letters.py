@@ -55,23 +55,41 @@ def _script(letter: str) -> str:
             return ""
 
 
+class Leftward(Label):  # type: ignore[misc]
+    """A Label from right to left. SDL turns a whole font round when it draws, and measures as it drew last: so these
+    have a font of their own."""
+
+    def _get_font_id(self) -> str:
+        return f"{super()._get_font_id()}|{self.options['font_script_name']}"
+
+
 def drawn(run: Run, size: float, bold: bool) -> Label:
     """What draws and measures a run."""
     if not run.script:
         return Label(text=run.text, font_name=run.font, font_size=size, bold=bold)
-    return Label(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
-                 font_script_name=run.script)  # fmt: skip
+    _leftward(run, size, bold).refresh()  # only what has been drawn once is measured as it is drawn
+    return _leftward(run, size, bold)
+
+
+def _leftward(run: Run, size: float, bold: bool) -> Label:
+    return Leftward(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
+                    font_script_name=run.script)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def _ruler(font: str, script: str, size: float, bold: bool) -> Label:
-    return drawn(Run(text="", font=font, script=script), size * FINE, bold)
+def _ruler(font: str, size: float, bold: bool) -> Label:
+    return Label(font_name=font, font_size=size, bold=bold)
+
+
+def _width(run: Run, size: float, bold: bool) -> float:
+    label = drawn(run, size, bold) if run.script else _ruler(run.font, size, bold)
+    return float(label.get_extents(run.text)[0])
 
 
 @lru_cache(maxsize=4096)
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide one line of text is."""
-    return float(sum(_ruler(r.font, r.script, size, bold).get_extents(r.text)[0] for r in runs(text))) / FINE
+    return sum(_width(run, size * FINE, bold) for run in runs(text)) / FINE
 
 
 @lru_cache(maxsize=1024)
@@ -113,9 +131,10 @@ def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False
 
 
 def cut(text: str, size: float, most: float, bold: bool = False) -> str:
-    """The text, or its beginning with an ellipsis."""
+    """The text, or its beginning with an ellipsis: whole words, unless that leaves less than half of it."""
     if width(text, size, bold) <= most:
         return text
     while text and width(text + "…", size, bold) > most:
         text = text[:-1]
-    return text.rstrip() + "…"
+    words = text.rpartition(" ")[0]
+    return f"{words} …" if 2 * len(words) > len(text) else text.rstrip() + "…"

@@ -71,13 +71,15 @@ def main() -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
+    from ui.backlight import find_backlight
     from ui.link import Link
     from ui.pulse import take_over
     from ui.stage import Stage
 
     url = os.environ.get("COMPANION_URL", "ws://127.0.0.1:8080/ws")
     link = Link(url, os.environ.get("COMPANION_TOKEN", ""))
-    stage = Stage(link.send, link.core_ms, time.monotonic)
+    backlight = find_backlight()
+    stage = Stage(link.send, link.core_ms, time.monotonic, backlight)
     keep_time = clockwork(Clock, stage)
 
     def collected(_: float) -> None:
@@ -93,6 +95,8 @@ def main() -> None:
         runTouchApp(stage)
     finally:
         link.close()
+        if backlight is not None:
+            backlight.turn_up()
 
 
 def collect(stage: Stage, link: Link) -> None:
@@ -126,6 +130,7 @@ def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
             event.timeout = wait_s + A_BIT_S
             event()
 
+    stage.woken = keep_time
     return keep_time
 
 

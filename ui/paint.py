@@ -14,11 +14,12 @@ from kivy.graphics.texture import Texture
 from companion.view.wire import Disc, Line, Poly, Shape, Text
 from rules.kit.types import Frozen
 from ui.block import LEAST_TARGET, Target
-from ui.letters import drawn, runs
+from ui.letters import cut, drawn, runs
 from ui.soft import Points, Web, border, circle, inset, stroke
 
 Palette = Mapping[str, str]
 
+LEAST_SHRUNK = 0.55  # of its size: a text that is to fit gets no smaller
 ROUND_FROM = 4.0  # pixels: thinner lines need no round ends
 
 
@@ -130,13 +131,19 @@ def _textures(text: str, size_px: float, bold: bool) -> tuple[Texture, ...]:
 
 
 def text_textures(text: str, size_px: float, bold: bool, fit_px: float) -> tuple[Texture, ...]:
-    """The textures of one line, in the given size or the largest below it that fits; fit 0 = any width."""
+    """The textures of one line, in the given size or the largest below it that fits; fit 0 = any width.
+
+    What would not be legible any more is cut off with an ellipsis.
+    """
+    least_px = max(6.0, size_px * LEAST_SHRUNK)
     while True:
         textures = _textures(text, size_px, bold)
         w = sum(t.width for t in textures)
-        if not fit_px or w <= fit_px or size_px <= 6:
+        if not fit_px or w <= fit_px:
             return textures
-        size_px = max(6.0, min(size_px - 0.5, int(2 * size_px * fit_px / w) / 2))
+        if size_px <= least_px:
+            return _textures(cut(text, size_px, fit_px - 1, bold), size_px, bold)
+        size_px = max(least_px, min(size_px - 0.5, int(2 * size_px * fit_px / w) / 2))
 
 
 def _text(group: InstructionGroup, shape: Text, palette: Palette, place: Place) -> None:

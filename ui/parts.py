@@ -9,6 +9,8 @@ from ui.desk import Desk, going
 from ui.keys import Kit, badge, key, mark
 from ui.letters import fits, width
 
+TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
+
 
 def _whole(box: Box, act: Act | None) -> Block:
     """A target as large as the part."""
@@ -159,8 +161,8 @@ def back(corner: Back | None, box: Box) -> Block:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
     w = min(box.w, 144.0)
-    brief = fits(corner.what, 16, w - 20, 2)
-    what = heading(corner.what, (16,) if brief else (14,), w - 20, 2 if brief else 3, ink="cream2")
+    size, most = next((way for way in TAKEN_BACK if fits(corner.what, way[0], w - 20, way[1])), TAKEN_BACK[-1])
+    what = heading(corner.what, (size,), w - 20, most, ink="cream2")
     title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
     top = (box.h - title.h - (what.h if corner.what else 0)) / 2
     return together(

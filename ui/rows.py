@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.view.wire import AllotView, AmountView, FieldView, ThrowView
+from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, ThrowView
 from ui import choosing
 from ui.acts import Bring
 from ui.asking import Asking
@@ -66,6 +66,8 @@ def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
             return _ticked(sum(value.values()), w)
         case AmountView() if done:
             return _ticked(value, w)
+        case ChoiceView(many=False) if value is None:  # it may stay empty: nothing is told yet
+            return ""
         case _ if done:
             return "✓"
         case AllotView():

@@ -7,9 +7,9 @@ from msgspec import structs
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
 from ui import board, clockface, form, parts
-from ui.block import Block, Box, bar, together
+from ui.block import Block, Box, bar, moved, together
 from ui.desk import Desk, draft, form_in_front, going
-from ui.frame import Frame, frame
+from ui.frame import SIDE, Frame, frame
 from ui.keys import Kit
 
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
@@ -130,7 +130,10 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
-    regions = [Region(name="back", box=place.back, ground="walnut", block=parts.back(show.back, place.back))]
+    back = parts.back(show.back, place.back)
+    if place.left:  # into the corner
+        back = moved(back, max(0.0, place.back.w - SIDE), 0)
+    regions = [Region(name="back", box=place.back, ground="walnut", block=back)]
     if place.go:
         go = parts.go(desk, place.go, place.plain)
         regions.append(Region(name="go", box=place.go, ground=ground, block=go))

@@ -9,16 +9,18 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
 
-from companion.view.wire import ClockView, Go, Key, Press, Refused, Request, Show, TextView, Undo, Welcome
+from companion.view.wire import ClockView, Go, Key, Looks, Press, Refused, Request, Show, TextView, Undo, Welcome
 from ui import choosing, clockface, keyboard, zoom
 from ui.acts import Act, Aim, Confirm, Put
+from ui.backlight import Backlight
 from ui.block import Target
 from ui.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
+from ui.dimming import Dimming, is_timed
 from ui.paint import Place, hit, lying, paint, rgb
 from ui.pinch import Fingers
 from ui.screen import Picture, Region, compose, counted_on
-from ui.turning import on_glass
+from ui.turning import on_glass, turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
@@ -26,7 +28,9 @@ WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
 LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
 DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
 
-Painted = tuple[Region, float, bool]  # what a group was painted from
+VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
+
+Painted = tuple[Region, float, bool, bool]  # what a group was painted from
 
 
 class Grip:
@@ -40,7 +44,11 @@ class Stage(Widget):  # type: ignore[misc]
     """`send` gives a request to the core, False if the line is down; `core_ms` and `clock_s` tell the time."""
 
     def __init__(
-        self, send: Callable[[Request], bool], core_ms: Callable[[], float], clock_s: Callable[[], float]
+        self,
+        send: Callable[[Request], bool],
+        core_ms: Callable[[], float],
+        clock_s: Callable[[], float],
+        backlight: Backlight | None = None,
     ) -> None:
         super().__init__()
         self.desk = Desk()
@@ -49,7 +57,11 @@ class Stage(Widget):  # type: ignore[misc]
         self._groups: dict[str, InstructionGroup] = {}
         self._painted: dict[str, Painted] = {}
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
-        self._press = InstructionGroup()
+        self._press, self._veil = InstructionGroup(), InstructionGroup()
+        for group in (self._press, self._veil):
+            self.canvas.after.add(group)
+        self._backlight, self._dimming = backlight, Dimming(clock_s())
+        self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
         self._fingers = Fingers()
         self._quiet_until_s = 0.0
@@ -63,13 +75,22 @@ class Stage(Widget):  # type: ignore[misc]
         """A message of the core changes the desk."""
         if isinstance(reply, Show) and self.desk.waiting:
             self._quiet_until_s = self._clock_s() + QUIET_S
-        if isinstance(reply, Show) and (cue := new_cue(self.desk.show, reply)):
-            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
+        if isinstance(reply, Show):
+            self._notice(reply)
         self.desk = received(self.desk, reply)
         self.redraw()
 
+    def _notice(self, show: Show) -> None:
+        """What has happened is seen and makes the screen light; so does a turn that is timed, to its end."""
+        cue = new_cue(self.desk.show, show)
+        if cue:
+            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
+        if cue or is_timed(show) or is_timed(self.desk.show):
+            self._wake()
+
     def press(self, press: Press) -> None:
         """A seat's wired button: confirm, if that form is in front and complete."""
+        self._wake()
         _, confirm = going(self.desk)
         if confirm is not None and confirm.form == press.form:
             self.act(confirm)
@@ -84,6 +105,12 @@ class Stage(Widget):  # type: ignore[misc]
     def _resized(self, *_: Any) -> None:
         self._painted.clear()
         self.redraw()
+        if self._dimming.is_dark:
+            self._darken(True)
+
+    @property
+    def _looks(self) -> Looks:
+        return self.desk.show.looks if self.desk.show else Looks()
 
     def redraw(self) -> None:
         """Make the picture anew, and paint what is not as it was."""
@@ -93,19 +120,23 @@ class Stage(Widget):  # type: ignore[misc]
     def _show(self, picture: Picture) -> None:
         """Paint the regions that are not as they were."""
         self.picture = picture
-        night = bool(self.desk.show and self.desk.show.night)
+        night, flipped = bool(self.desk.show and self.desk.show.night), self._looks.flipped
+        if window := self.get_root_window():
+            turn(window, flipped)
         names = [region.name for region in self.picture.regions]
         for name in [n for n in self._groups if n not in names]:
             self.canvas.remove(self._groups.pop(name))
             self._painted.pop(name, None)
         for region in self.picture.regions:
-            if self._painted.get(region.name) != (region, self.picture.k, night):
+            if self._painted.get(region.name) != (region, self.picture.k, night, flipped):
                 self._paint(region, night)
-                self._painted[region.name] = (region, self.picture.k, night)
+                self._painted[region.name] = (region, self.picture.k, night, flipped)
         self._seconds = self._shown_seconds()
 
     def tick(self) -> None:
-        """Count the clock on, and take the sign away: draws only when digits change, or the sign's time is over."""
+        """Count the clock on, take the sign away, get dark: draws only when one of them is to be seen."""
+        if self._dimming.look(self._clock_s(), self.desk.show):
+            self._darken(True)
         if self._cue and self._clock_s() >= self._cue_until_s:
             self._cue = None
             self.redraw()
@@ -113,12 +144,14 @@ class Stage(Widget):  # type: ignore[misc]
             self._show(counted_on(self.picture, self.desk, self._core_ms()))
 
     def until_next_s(self) -> float | None:
-        """How long until the clock shows other digits or the sign goes; None while neither will."""
+        """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
         clock = self.desk.show and self.desk.show.clock
         wait_ms = clockface.until_next_ms(clock, self._clock_ms(clock)) if clock else None
         waits_s = [] if wait_ms is None else [wait_ms / 1000]
         if self._cue:
             waits_s.append(max(0.0, self._cue_until_s - self._clock_s()))
+        if (dark_s := self._dimming.until_s(self._clock_s(), self.desk.show)) is not None:
+            waits_s.append(dark_s)
         return min(waits_s, default=None)
 
     def _shown_seconds(self) -> int:
@@ -143,7 +176,7 @@ class Stage(Widget):  # type: ignore[misc]
             self.canvas.add(group)
         group.clear()
         x, y, w, h = self._pixels(region)
-        group.add(ScissorPush(**on_glass(x, y, w, h, (int(self.width), int(self.height)))))
+        group.add(ScissorPush(**on_glass(x, y, w, h, (int(self.width), int(self.height)), self._looks.flipped)))
         group.add(Color(*rgb(palette[region.ground])))
         group.add(Rectangle(pos=(x, y), size=(w, h)))
         group.add(PushMatrix())
@@ -163,6 +196,25 @@ class Stage(Widget):  # type: ignore[misc]
         left, right = round(region.box.x * k), round(region.box.right * k)
         top, bottom = round(self.height - region.box.y * k), round(self.height - region.box.bottom * k)
         return left, bottom, max(0, right - left), max(0, top - bottom)
+
+    # ---- dark and light -----------------------------------------------------------------------------------------
+    def _wake(self) -> bool:
+        """Somebody is there: True if it was dark until now."""
+        was_dark = self._dimming.wake(self._clock_s())
+        if was_dark:
+            self._darken(False)
+            self.woken()
+        return was_dark
+
+    def _darken(self, dark: bool) -> None:
+        """The panel's light down or up, or a veil over the picture."""
+        self._veil.clear()
+        light = self._backlight
+        if dark and not (light and light.turn_down()):
+            self._veil.add(Color(*VEIL))
+            self._veil.add(Rectangle(pos=self.pos, size=self.size))
+        elif not dark and light:
+            light.turn_up()
 
     # ---- scrolling --------------------------------------------------------------------------------------------
     def scrolled(self, region: Region) -> float:
@@ -190,7 +242,9 @@ class Stage(Widget):  # type: ignore[misc]
 
     # ---- fingers -------------------------------------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """A finger comes down: show what it would tap."""
+        """A finger comes down: show what it would tap; in the dark it only makes it light."""
+        if self._wake():
+            return True
         if touch.is_mouse_scrolling:
             return self._wheel(touch)
         region = self._region_at(touch.x, touch.y)
@@ -293,11 +347,9 @@ class Stage(Widget):  # type: ignore[misc]
         self._press.add(
             KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=max(1.5, 2 * k))
         )
-        self.canvas.after.add(self._press)
 
     def _hide_press(self) -> None:
         self._press.clear()
-        self.canvas.after.clear()
 
     # ---- acts ------------------------------------------------------------------------------------------------------
     def act(self, act: Act) -> None:
@@ -324,6 +376,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def key(self, name: str) -> bool:
         """A key of a keyboard on the table: enter presses confirm, escape the back corner, backspace erases."""
+        self._wake()
         match name:
             case "enter" | "numpadenter":
                 _, confirm = going(self.desk)

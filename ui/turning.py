@@ -1,6 +1,11 @@
-"""A display that is built in upside down or on its side: Kivy turns what is drawn and touched, not where it is cut."""
+"""A display that is built in upside down or on its side, a picture that is turned round for the people opposite.
+
+Kivy turns what is drawn and touched, not where it is cut.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 from kivy.config import Config
 
@@ -10,10 +15,23 @@ def kivy_rotation(clockwise: str) -> str:
     return {"90": "270", "180": "180", "270": "90"}.get(clockwise.strip(), "0")
 
 
-def on_glass(x: int, y: int, w: int, h: int, size: tuple[int, int]) -> dict[str, int]:
+def turn(window: Any, flipped: bool) -> None:
+    """Let the picture stand as it should, on a display that may be built in otherwise."""
+    if window.rotation != _rotation(flipped):
+        window.rotation = _rotation(flipped)
+        window.update_viewport()  # Kivy would show torn pictures first, and turn them a moment later
+
+
+def _rotation(flipped: bool) -> int:
+    """How the picture lies on the glass, in Kivy's degrees."""
+    built_in: int = Config.getint("graphics", "rotation")
+    return (built_in + 180 * flipped) % 360
+
+
+def on_glass(x: int, y: int, w: int, h: int, size: tuple[int, int], flipped: bool = False) -> dict[str, int]:
     """The part of the glass on which that part of the picture is seen; `size` is that of the picture."""
     width, height = size
-    match Config.getint("graphics", "rotation"):
+    match _rotation(flipped):
         case 90:
             x, y, w, h = height - y - h, x, h, w
         case 180:

@@ -90,7 +90,9 @@ def with_keys(block: Block, box: Box, glass: Glass) -> Block:
         return together(_without(block, [t.box for t in keys.targets]), keys)
     cells = [t.box for t in (*block.targets, *block.below) if t.box.w < box.w / 2]
     corners = ((x, y) for y in (_far(box.h), EDGE) for x in (_far(box.w), EDGE))
-    free = (corner for corner in corners if not any(_meet(Box(x=corner[0], y=corner[1], w=KEY, h=KEY), c) for c in cells))
+    free = (
+        corner for corner in corners if not any(_meet(Box(x=corner[0], y=corner[1], w=KEY, h=KEY), c) for c in cells)
+    )
     corner = next(free, None)
     return together(block, _key(*corner, "+", larger(glass))) if corner else block
 

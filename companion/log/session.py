@@ -124,6 +124,10 @@ class Session(Generic[S, M, P]):
         n = self._book.now.n
         return (n, spoken(self._book, n)) if n else None
 
+    def said(self, n: int) -> Say:
+        """Move `n` in words that everybody may read."""
+        return spoken(self._book, n)
+
     def drop_offer(self, seat: Seat) -> tuple[int, Say] | None:
         """A seat's newest move and what it was, where `drop` would take it back; else None."""
         n = next((m.n for m in reversed(self._book.moments) if m.line and m.line.seat == seat), 0)

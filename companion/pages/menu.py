@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
+from companion.pages.settings import flip_link
 from companion.roles import PAGES as ROLES
 from companion.roles import allows
 from companion.view.wire import Fact, FormView, Show
@@ -40,6 +41,7 @@ def draw(view: View) -> Show:
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
     if not table.box.simulator:
         hidden.add(SIMULATOR)
+    flips = (flip_link(view),) if view.is_operator else ()
     ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
     return screen(
         view,
@@ -52,7 +54,7 @@ def draw(view: View) -> Show:
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
-        links=tuple(link(view, key, go) for key, go in ways),
+        links=(*(link(view, key, go) for key, go in ways), *flips),
         back=back(view, "play"),
     )
 

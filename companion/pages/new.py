@@ -8,6 +8,7 @@ from msgspec import structs
 from msgspec.structs import asdict
 
 from companion import draft as drafts
+from companion import presets
 from companion.draft import Draft
 from companion.errors import Stale
 from companion.log.record import ClockRule
@@ -186,8 +187,11 @@ def draw_rules(view: View) -> Show:
     of = {
         group: [_setting(view, s) for s in game.settings if s.group == group] for group in ("game", "time", "reading")
     }
-    fields = [*of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
+    fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     facts = (Fact(text=view.text("rules-note"), style="label"),)
+    links = [link(view, "kept-rules-keep", "kept-rules")]
+    if view.table.presets:
+        links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
     sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
     return screen(
         view,
@@ -195,8 +199,20 @@ def draw_rules(view: View) -> Show:
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
         facts=facts,
         asks=(ask("~house-rules", sheet),),
+        links=tuple(links),
         back=back(view, "new"),
     )
+
+
+def _kept_fields(view: View) -> tuple[FieldView, ...]:
+    """The rules that are kept under a name, a key each."""
+    table = view.table
+    if not table.presets:
+        return ()
+    now = presets.in_use(table.draft, table.draft_game, table.presets)
+    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in table.presets)
+    return (ChoiceView(name="kept", label=view.text("kept-rules-label"), options=options, at_once=True,
+                       usual=(now,) if now else ()),)  # fmt: skip
 
 
 def _setting(view: View, setting: Setting) -> FieldView:
@@ -230,6 +246,11 @@ async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
     draft = table.draft
     clock: ClockRule = draft.clock
     match name, value:
+        case "kept", str(kept):
+            preset = next((preset for preset in table.presets if preset.name == kept), None)
+            if preset is None:
+                raise Stale("form-closed")
+            draft = presets.applied(draft, table.draft_game, preset)
         case "clock", str(mode) if mode in CLOCKS:
             draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
         case "bank", int(minutes) if minutes in BANKS_MIN:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from companion.auto import BY
 from companion.clockviews import mm_ss
 from companion.log.history import Entry
 from companion.pages.page import Page, View, ask, back, heading, screen
@@ -50,6 +51,8 @@ def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) 
 
 def _text(entry: Entry, speaker: Speaker) -> str:
     said = Say(key="log-undone", args={"what": entry.what}) if entry.undone else entry.what
+    if entry.by == BY:
+        return speaker.speak(Say(key="auto-done", args={"what": said}))
     device, _, number = entry.by.partition(":")
     return speaker.speak(Say(key="log-by-phone", args={"what": said, "n": number}) if device == "phone" else said)
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from companion.auto import BY
 from companion.errors import Stale
+from companion.log import words
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, screen
 from companion.pages.sheet import place_facts, sheet_drawing
@@ -141,13 +143,23 @@ def undo(view: View) -> Back | None:
 
 def news(view: View) -> tuple[NewsView, ...]:
     """What the last moves brought about, for this viewer."""
-    told = [
-        NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
-        for n, items in view.table.session.news()
-        for item in items
-        if item.to is None or view.viewer in item.to
-    ]
+    told: list[NewsView] = []
+    for n, items in view.table.session.news():
+        told += _by_itself(view, n)
+        told += [
+            NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
+            for item in items
+            if item.to is None or view.viewer in item.to
+        ]
     return tuple(told[-SHOWN_NEWS:])
+
+
+def _by_itself(view: View, n: int) -> tuple[NewsView, ...]:
+    """What the box did of its own accord, if move `n` was such a one."""
+    line = view.table.session.lines[n - 1]
+    if not (isinstance(line, Played) and line.by == BY):
+        return ()
+    return (NewsView(n=n, text=view.text("auto-done", what=view.table.session.said(n))),)
 
 
 def _notices(view: View) -> tuple[Fact, ...]:
@@ -156,6 +168,9 @@ def _notices(view: View) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     if table.away and table.session.paused:
         facts.append(Fact(text=view.speaker.speak(table.away)))
+    if step := table.auto.step:
+        said = words.what(step.prompt, step.values, table.session.game.layouts)
+        facts.append(Fact(text=view.text("auto-soon", who=Who(seat=step.prompt.seat), what=said), style="label"))
     if table.box.said:
         facts.append(Fact(text=view.speaker.speak(table.box.said), style="warn"))
     return tuple(facts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    auto,
     catalogue,
     cell,
     fix,
@@ -15,6 +16,7 @@ from companion.pages import (
     people,
     phones,
     play,
+    presets,
     record,
     records,
     rules,
@@ -32,6 +34,7 @@ PAGES: dict[str, Page] = {
     "new": new.PAGE,
     "name": new.NAME,
     "house-rules": new.RULES,
+    "kept-rules": presets.PAGE,
     "play": play.PAGE,
     "menu": menu.PAGE,
     "leave": menu.LEAVE,
@@ -51,6 +54,8 @@ PAGES: dict[str, Page] = {
     "people": people.PAGE,
     "person": people.ONE,
     "settings": settings.PAGE,
+    "flip": settings.FLIP,
+    "auto": auto.PAGE,
     "wifi": join.WIFI,
     "join": join.PAGE,
     "sit": sit.PAGE,

@@ -1,39 +1,78 @@
-"""Settings of the companion itself."""
+"""Settings of the companion itself: the language, and a page each for the screen, the sounds and the phones' line.
+
+"settings" shows the language and the ways to the others: "settings/screen", "settings/sound" and "settings/line".
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.pages import play
 from companion.pages.page import Page, View, ask, back, heading, link, screen
-from companion.prefs import NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
-from companion.view.wire import ChoiceView, Fact, FieldView, FormView, OptionView, Show
+from companion.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
+from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
     from companion.table import Table
 
 LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
+ABOUT = ("screen", "sound", "line")
+LINKS = (
+    *((f"settings-about-{about}", f"settings/{about}") for about in ABOUT),
+    ("auto-link", "auto"),
+    ("printed-link", "printed"),
+)
 
 
 def draw(view: View) -> Show:
-    """Language and light; every key counts at once."""
-    prefs = view.table.prefs
-    langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
-    lights = tuple(OptionView(value=value, text=view.text(f"settings-{value}")) for value in ("day", "night"))
-    fields: tuple[FieldView, ...] = (
-        ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, usual=(prefs.lang,), at_once=True),
-        ChoiceView(name="light", label=view.text("settings-light"), options=lights, at_once=True,
-                   usual=("night" if prefs.night else "day",)),
-    )  # fmt: skip
-    sheet = FormView(id="~settings", label="", confirm="", fields=(*fields, *_sound_fields(view), _tls_field(view)))
+    """Every key counts at once."""
+    fields = {"screen": _screen_fields, "sound": _sound_fields, "line": _line_fields}
+    if view.about in ABOUT:
+        shown = _page(view, f"settings/{view.about}", fields[view.about](view))
+        band = heading(view, "settings-title", f"settings-about-{view.about}")
+        return screen(view, shown.id[1:], band, asks=(ask("~settings", shown),), back=back(view, "settings"))
     return screen(
         view,
         "settings",
         heading(view, "settings-title"),
         facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.table.warnings),
-        asks=(ask("~settings", sheet),),
-        links=(link(view, "printed-link", "printed"),),
+        asks=(ask("~settings", _page(view, "settings", (_lang_field(view),))),),
+        links=tuple(link(view, key, go) for key, go in LINKS),
         back=back(view, "menu" if view.table.playing else "home"),
     )
+
+
+def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:
+    return FormView(id=f"~{path}", label="", confirm="", fields=fields)
+
+
+# ---- fields -------------------------------------------------------------------------------------------------
+def _lang_field(view: View) -> FieldView:
+    langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
+    return ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, at_once=True,
+                      usual=(view.table.prefs.lang,))  # fmt: skip
+
+
+def _screen_fields(view: View) -> tuple[FieldView, ...]:
+    """How the screen suits those who sit before it."""
+    night, looks = view.table.prefs.night, view.table.prefs.looks
+    return (
+        _words(view, "light", ("day", "night"), "night" if night else "day"),
+        _words(view, "letters", ("normal", "large"), "large" if looks.large else "normal"),
+        _words(view, "hand", ("right", "left"), "left" if looks.left else "right"),
+        _words(view, "facing", ("this", "other"), "other" if looks.flipped else "this"),
+        ChoiceView(
+            name="dim",
+            label=view.text("settings-dim"),
+            options=tuple(OptionView(value=n, text=_after(view, n)) for n in DIM_MIN),
+            usual=(looks.dim_s // 60,),
+            at_once=True,
+        ),
+    )
+
+
+def _after(view: View, minutes: int) -> str:
+    return view.text("minutes", n=minutes) if minutes else view.text("settings-never")
 
 
 def _sound_fields(view: View) -> tuple[FieldView, ...]:
@@ -48,15 +87,19 @@ def _sound_fields(view: View) -> tuple[FieldView, ...]:
     return volume, quiet_from, _hours(view, "quiet_to", QUIET_TO, prefs.quiet_to)
 
 
-def _tls_field(view: View) -> FieldView:
+def _line_fields(view: View) -> tuple[FieldView, ...]:
     """Whether phones come over an encrypted line; it counts from the next start."""
-    options = tuple(OptionView(value=value, text=view.text(f"settings-tls-{value}")) for value in ("off", "on"))
-    return ChoiceView(name="tls", label=view.text("settings-tls"), options=options, at_once=True,
-                      usual=("on" if view.table.prefs.tls else "off",))  # fmt: skip
+    return (_words(view, "tls", ("off", "on"), "on" if view.table.prefs.tls else "off"),)
+
+
+def _words(view: View, name: str, values: tuple[str, ...], now: str) -> FieldView:
+    """A choice whose options are told by the texts "settings-NAME-VALUE"."""
+    options = tuple(OptionView(value=value, text=view.text(f"settings-{name}-{value}")) for value in values)
+    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, usual=(now,), at_once=True)
 
 
 def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView:
-    never = view.text("settings-quiet-never")
+    never = view.text("settings-never")
     options = tuple(OptionView(value=hour, text=never if hour == NEVER else hour) for hour in hours)
     return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, usual=(now,))
 
@@ -64,7 +107,19 @@ def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView
 async def change(table: Table, about: str, name: str, value: Any) -> str:
     """One setting is kept for next time."""
     await table.prefer(changed(table.prefs, name, value))
-    return "settings"
+    return f"settings/{about}" if about in ABOUT else "settings"
+
+
+# ---- one tap from the menu ----------------------------------------------------------------------------------
+def flip_link(view: View) -> Link:
+    """The key that turns the picture round for the people opposite."""
+    return link(view, "flip-link", "flip/this" if view.table.prefs.looks.flipped else "flip/other")
+
+
+async def flip(table: Table, about: str) -> None:
+    """The picture faces "this" or the "other" side from now on."""
+    await table.prefer(changed(table.prefs, "facing", about))
 
 
 PAGE = Page(draw=draw, change=change)
+FLIP = Page(draw=play.PAGE.draw, prepare=flip, in_game=True)  # then the game goes on

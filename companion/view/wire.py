@@ -331,6 +331,15 @@ class Cue(Frozen, frozen=True, kw_only=True):
     kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
 
 
+class Looks(Frozen, frozen=True, kw_only=True):
+    """How the people at the table want its own screen; a phone is held by one of them and looks as it always does."""
+
+    left: bool = False  # for a left hand: the form and confirm are at the left
+    flipped: bool = False  # turned round, to be read from the other side
+    large: bool = False  # everything larger, so less of it at once
+    dim_s: int = 0  # dark after so long without a touch; 0 = never
+
+
 class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     """Everything on one screen."""
 
@@ -353,6 +362,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     back: Back | None = None
     news: tuple[NewsView, ...] = ()
     night: bool = False
+    looks: Looks = Looks()
     may: bool = False  # this client may answer, undo and pause
     seat: int = -1  # the seat as which it looks: that seat's own things are on it, nobody else's
     own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them

@@ -30,10 +30,13 @@ from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Sa
 def ask_act(state: State) -> tuple[Prompt, ...]:
     """The likely action first, the others beside it."""
     ask = f"act-{state.active}"
-    return (
+    prompts = (
         *_ask_main(state, ask), *_ask_victory(state, ask), *_ask_exchange(state, ask), *cards.ask_play(state, ask),
         *_ask_buy(state, ask), *claims.ask_claim(state, ask),
     )  # fmt: skip
+    if len(prompts) == 1 and state.turn.moved and not is_ledger(state):  # only the end of the turn is left
+        return (replace(prompts[0], moves_on=True),)
+    return prompts
 
 
 def _ask_main(state: State, ask: str) -> tuple[Prompt, ...]:

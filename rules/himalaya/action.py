@@ -44,6 +44,7 @@ def ask_action(state: State) -> tuple[Prompt, ...]:
     one = _ask_due(state, seat, now)
     if now.kind not in FORCED:
         return (one,)
+    one = replace(one, moves_on=True)
     _, news = as_programmed(state, now)
     if len(news) == 1:
         return (one,)

@@ -54,9 +54,11 @@ def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
 def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]:
     rewards = open_rewards(state, seat, v)
     options = tuple(Option(value=r, label=Say(key=f"reward-{r}"), note=_note(state, v, order, r)) for r in rewards)
+    likely = rewards if len(rewards) <= MOST_REWARDS else ()  # nobody leaves one that is free
     fields: list[Field] = [
-        Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS)
-    ]
+        Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS,
+               usual=likely)
+    ]  # fmt: skip
     if "delegation" in rewards:
         least, most = delegates(state, seat, v)
         fields.append(send_field(land(state, v).regions, least, most, ("rewards", ("delegation",))))

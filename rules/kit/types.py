@@ -193,6 +193,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
     waits: bool = True  # False: open, but nobody waits for it
+    moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md
     cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
 

@@ -85,7 +85,8 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) 
     number = fewer(await here.go(f"cell/{village}"))
     shown = await here.go(number.go)
     assert shown.drawing
-    assert shown.back and shown.back.go == f"cell/{village}"
+    assert shown.back
+    assert shown.back.go == f"cell/{village}"
     form = shown.asks[0].forms[0]
     after = await here.answer(form.id, value=int(number.value) - 1)
     assert after.page == "play"

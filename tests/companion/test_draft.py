@@ -34,8 +34,9 @@ def test_who_sits_down_again_changes_places() -> None:
 
 
 def test_a_name_is_tidied_and_kept_short() -> None:
-    draft = drafts.named(three(), 1, "  Jan   Willem van der Berg ")
-    assert draft.chairs[1].name == "Jan Willem van"
+    draft = drafts.named(three(), 1, "  Jan   Willem\x00 van der Berg ")
+    assert draft.chairs[1].name == "Jan Willem van der Berg"
+    assert len(drafts.named(three(), 1, "n" * 100).chairs[1].name) == drafts.MOST_NAME
 
 
 def test_a_colour_that_is_taken_is_exchanged() -> None:

@@ -15,7 +15,8 @@ from companion.view.wire import Welcome
 from ui.main import prepare
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
-prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": tempfile.mkdtemp(prefix="companion-ui-")})
+HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # gone when the tests end
+prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": HOME.name})
 
 TEXTS = Path(__file__).parents[2] / "companion" / "text"
 

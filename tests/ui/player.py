@@ -11,8 +11,8 @@ from ui import choosing
 from ui.acts import Aim, Bring, Focus, Open, Put
 from ui.desk import ask_in_front, draft, form_in_front, going
 
-OTHERS = 0.2  # how often another answer than the first is looked at
-CHANGES = 0.15  # how often what stands there already is changed before it is confirmed
+OTHERS = 0.1  # how often another answer than the first is looked at
+CHANGES = 0.05  # how often what stands there already is changed before it is confirmed
 AFTER_REFUSAL, MOST_AFTER = 0.2, 0.8  # with each refusal the others are looked at more often
 
 

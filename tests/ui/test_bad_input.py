@@ -1,41 +1,296 @@
-"""What people do to a screen, and what happens to it: odd names, too many fingers, a core that goes away, long evenings."""
+"""What people do to a screen, and what happens to it: odd names, many fingers, a core that goes away, long evenings."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from companion.log.book import replay, state_hash
+from companion.log.record import Played
+from companion.view.wire import ClockView, Go
+from tests.companion.desk import client, desk_in
+from tests.samples import PAGES, PLAYS
+from tests.ui.conftest import welcome
+from tests.ui.hand import Hand
+from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
+from tests.ui.whole import extent, lies_in, room, texts
+from ui.acts import Put
+from ui.desk import going
+from ui.glyphs import shown, spans
+from ui.letters import drawn, runs, width
+from ui.paint import text_textures
+from ui.stage import QUIET_S
 
 pytestmark = pytest.mark.screen
 LONG = "Wilhelmina Johanna Antoinette van der Straaten-Hoogenboezem!"
+HEBREW, ARABIC = "משה כהן", "محمد علي"
 
 
-async def test_look(window: Any, tmp_path: Path) -> None:
+# ---- names ------------------------------------------------------------------------------------------------
+async def test_a_name_of_sixty_letters_is_typed_whole_and_stays_whole(window: Any, tmp_path: Path) -> None:
     table = await touched(window, tmp_path)
-    c = table.client
-    await table.put("game", "akkon")
-    names=[LONG,"محمد علي","משה כהן","Ana 🎲🎯"]
-    while len(c.desk.table.draft.chairs) < 4:
-        await c.set("~new", "chair-0", "more")
-    for seat, name in enumerate(names):
-        await c.answer(f"~name/{seat}", name=name)
-    await table.listen()
-    snap(window, "new")
-    await c.answer("~new")
-    await table.listen()
-    snap(window, "play")
-    await table.go("seat/0") if any(getattr(t.act,"page","")=="seat/0" for _,t in table.spots()) else None
-    snap(window, "seat")
+    assert len(LONG) == 60
+    await sit_down(table, "ettana", LONG, "Bo")
+    assert table.client.desk.table.session.head.seats == (LONG, "Bo")
+    await table.go("seat/0")
+    assert table.hand.reads(LONG)
+    await table.close()
 
-def snap(window, name):
-    from kivy.base import EventLoop
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-    from ui.png import png
-    EventLoop.idle()
-    w,h=window.size
-    d=bytes(glReadPixels(0,0,int(w),int(h),GL_RGB,GL_UNSIGNED_BYTE)); r=int(w)*3
-    rows=[d[i*r:(i+1)*r] for i in range(int(h))][::-1]
-    Path(f"/tmp/q_{name}.png").write_bytes(png(int(w),int(h),b"".join(rows)))
+
+async def test_odd_names_stay_inside_their_boxes(window: Any, tmp_path: Path) -> None:
+    table = await touched(window, tmp_path)
+    await table.put("game", "akkon")
+    while len(table.client.desk.table.draft.chairs) < 4:
+        await table.client.set("~new", "chair-0", "more")
+    for seat, name in enumerate((LONG, HEBREW, ARABIC, "Ana 🎲🎯🎲🎯🎲🎯")):
+        await table.client.answer(f"~name/{seat}", name=name)
+    table.hear()
+    inside(table)
+    await table.client.answer("~new")
+    table.hear()
+    inside(table)
+    await table.close()
+
+
+def inside(table: Touched) -> None:
+    """Every text lies in its part of the screen, as wide as it is painted."""
+    for region in table.stage.picture.regions:
+        for text in texts(region):
+            painted = sum(t.width for t in text_textures(text.text, text.size, text.bold, text.fit))
+            box = structs.replace(extent(text), w=min(painted, extent(text).w))
+            assert painted <= (text.fit or painted) + 1, text
+            assert lies_in(box, room(region), slack=2.0), text
+
+
+def test_a_name_from_right_to_left_is_one_piece_inside_a_sentence() -> None:
+    start, name, end = runs(f"Start with {HEBREW}, Bo")
+    assert (start.text, name.text, end.text) == ("Start with ", HEBREW, ", Bo")
+    assert (start.script, name.script, end.script) == ("", "Hebr", "")
+
+
+def test_arabic_letters_join_each_other_and_none_is_cut_off(window: Any) -> None:
+    name = painted(ARABIC)
+    assert 0 < last_column(name) < 0.97 * sum(painted(letter).width for letter in ARABIC)
+    assert last_column(name) < name.width - 1
+    assert last_column(name) <= width(ARABIC, 40)
+
+
+def test_signs_and_right_to_left_letters_of_one_font_do_not_turn_each_other_round(window: Any) -> None:
+    for text in (ARABIC, "→♞", ARABIC, HEBREW, ARABIC, "→♞"):
+        picture = painted(text)
+        assert last_column(picture) < picture.width - 1, text
+
+
+def painted(text: str) -> Any:
+    """The picture of a text in one script, made anew."""
+    (label,) = (drawn(run, 40, False) for run in runs(text))
+    label.refresh()
+    return label.texture
+
+
+def last_column(texture: Any) -> int:
+    """Up to where something is painted."""
+    alphas = bytes(texture.pixels)[3::4]
+    return max(column for column in range(texture.width) if any(alphas[column :: texture.width]))
+
+
+def test_what_no_font_has_is_spelled_out() -> None:
+    assert shown("Ana 🎲") == "Ana ‹game die›"
+    assert shown("Ana 👍🏽") == "Ana ‹thumbs up sign›"
+    assert shown("ᚠ") == "f"
+    assert shown("Łukasz ✓ Игорь") == "Łukasz ✓ Игорь"
+
+
+def test_letters_that_only_steer_others_are_not_drawn() -> None:
+    assert shown("a\x00b\u202ec\u200dd") == "abcd"
+    assert width("a\x00b", 18) == width("ab", 18)
+    assert [run.text for run in runs("\u202e")] == []
+
+
+def test_a_font_that_is_not_there_has_no_letters(tmp_path: Path) -> None:
+    assert spans(str(tmp_path / "missing.ttf")) == ()
+
+
+# ---- clocks -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("hours", "reads", "a_minute_later"),
+    [(0, "0", "0"), (24, "24:00:00", "23:59:00"), (99, "99:00:00", "98:59:00")],
+)
+@pytest.mark.parametrize("play", ["choice", "big_clock"])
+def test_clocks_of_no_time_and_of_days_are_read_whole(
+    window: Any, hours: int, reads: str, a_minute_later: str, play: str
+) -> None:
+    hand, ms = Hand(window), hours * 3_600_000
+    clock = ClockView(id="c", label="left", ms=ms, down=True, running=True, of_ms=ms, big=play == "big_clock")
+    hand.take(structs.replace((PLAYS | PAGES)[play], clock=clock))
+    found = [(r, t) for r in hand.stage.picture.regions for t in texts(r) if t.text == reads]
+    assert found, hand.texts("board") + hand.texts("clock")
+    region, shape = found[0]
+    assert lies_in(extent(shape), room(region))
+    hand.now_ms += 60_000
+    hand.stage.tick()
+    assert a_minute_later in hand.texts("board") + hand.texts("clock")
+
+
+# ---- fingers ------------------------------------------------------------------------------------------------
+def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    hand.tap("Claim 3")
+    box = hand.region("go").box
+    at = (box.x + box.w / 2) * hand.stage.picture.k, (box.y + box.h / 2) * hand.stage.picture.k
+    first, second = hand.touch(*at), hand.touch(*at)
+    second.touch_up()
+    first.touch_up()
+    assert len(hand.sent) == 1
+
+
+def test_two_fingers_on_two_options_choose_the_one_that_is_let_go_last(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    region = hand.region("form")
+    puts = [t for t in region.block.targets if isinstance(t.act, Put)][:2]
+    k = hand.stage.picture.k
+    fingers = [
+        hand.touch((region.box.x + t.box.x + t.box.w / 2) * k, (region.box.y + t.box.y + t.box.h / 2) * k) for t in puts
+    ]
+    for finger in reversed(fingers):
+        finger.touch_up()
+    _, confirm = going(hand.stage.desk)
+    assert confirm
+    hand.stage.act(confirm)
+    assert [request.values["tile"] for request in hand.sent] == [puts[0].act.value]  # type: ignore[union-attr]
+
+
+async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, tmp_path: Path) -> None:
+    table = await touched(window, tmp_path)
+    await sit_down(table, "battles_and_builders", "Ana", "Bo")
+    core, rng, begun_s = table.client.desk.table, Random(3), table.hand.now_s
+    box = table.hand.region("go").box
+    for i in range(1000):
+        x, y = (box.x + 40, box.y + 40) if i % 2 else (rng.uniform(0, 799), rng.uniform(0, 479))
+        table.hand.touch(x, y).touch_up()
+        table.hand.now_s += 0.01
+        if i % 10 == 9:  # the core answers a tenth of a second later
+            await table.pass_on()
+    moves = [line for line in core.session.lines if isinstance(line, Played)] if core.playing else []
+    assert len(moves) <= (table.hand.now_s - begun_s) / QUIET_S
+    assert table.hand.texts()
+    for entry in await core.store.games():
+        head, lines = await core.store.lines(entry.id)
+        game = next(game for game in core.games if game.id == head.game)
+        assert state_hash(replay(game, head, lines).now.state)
+    await table.close()
+
+
+# ---- the core -------------------------------------------------------------------------------------------------
+async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_was_chosen(
+    window: Any, tmp_path: Path
+) -> None:
+    table = await touched(window, tmp_path)
+    await sit_down(table, "ettana", "Ana", "Bo")
+    player = Player(table, 2)
+    while going(table.stage.desk)[1] is None:
+        await player.step()
+    confirm, words = going(table.stage.desk)[1], welcome().words
+    table.stage.link(False)
+    assert table.hand.reads(words["behind"])
+    assert table.hand.texts("go") == [words["connecting"]]
+    await table.close()
+
+    table.client, table.heard = await client(await desk_in(tmp_path, table.clock)), 0
+    table.stage.link(True)
+    table.hear()
+    assert not table.hand.reads(words["behind"])
+    if table.show.paused:  # time stood still while nobody was there
+        await table.tap(*next(s for s in table.spots() if s[0].name == "band"))
+    assert going(table.stage.desk)[1] == confirm
+    written = len(table.client.desk.table.session.lines)
+    await table.confirm()
+    assert len(table.client.desk.table.session.lines) == written + 1
+    await table.close()
+
+
+async def test_an_answer_on_a_broken_line_can_be_given_again(window: Any, tmp_path: Path) -> None:
+    table = await touched(window, tmp_path)
+    await sit_down(table, "ettana", "Ana", "Bo")
+    player = Player(table, 2)
+    while going(table.stage.desk)[1] is None:
+        await player.step()
+    confirm = going(table.stage.desk)[1]
+    assert confirm
+    table.hand.is_up = False
+    await table.tap_act(confirm)
+    assert table.hand.reads(welcome().words["behind"])
+    table.hand.is_up = True
+    table.stage.link(True)
+    await table.tap_act(confirm)
+    assert len([x for x in table.client.desk.table.session.lines if isinstance(x, Played)]) == 1
+    await table.close()
+
+
+async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_nothing(
+    window: Any, tmp_path: Path
+) -> None:
+    table = await touched(window, tmp_path)
+    await sit_down(table, "ettana", "Ana", "Bo")
+    desk = table.client.desk
+    phones = [await client(desk, token="") for _ in range(20)]
+    player = Player(table, 2)
+    while going(table.stage.desk)[1] is None:
+        await player.step()
+    written, free = desk.table.store.append, asyncio.Event()
+
+    async def stalled(game_id: str, *lines: Any) -> None:
+        await free.wait()
+        await written(game_id, *lines)
+
+    desk.table.store.append = stalled  # type: ignore[method-assign]
+    await answer_slowly(table, free)
+    shows = [await phone.receive() for phone in phones]
+    assert {show.seq for show in shows} == {table.show.seq}
+    assert {show.back for show in shows} == {None}
+    await table.close()
+
+
+async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
+    """Confirm while nothing reaches the disk; meanwhile look at the menu; then the disk is free again."""
+    desk, visit = table.client.desk, table.client.visit
+    confirm = going(table.stage.desk)[1]
+    assert confirm
+    table.hand.now_s += 1
+    table.stage.act(confirm)
+    writing = asyncio.create_task(desk.handle(visit, table.hand.sent.pop()))
+    await asyncio.sleep(0)
+    assert table.stage.desk.waiting
+    await table.go("menu")
+    assert table.show.page == "menu"
+    before = len(desk.table.session.lines)
+    free.set()
+    await writing
+    await table.listen()
+    assert len(desk.table.session.lines) == before + 1
+
+
+# ---- long evenings ----------------------------------------------------------------------------------------------
+async def test_every_line_of_a_log_of_a_thousand_can_be_read(window: Any, tmp_path: Path) -> None:
+    table = await touched(window, tmp_path)
+    await sit_down(table, "ettana", "Ana", "Bo")
+    for n in range(1000):
+        await table.client.desk.table.session.note(f"Note {n}", by="screen")
+    table.client.desk.publish()
+    await table.listen()
+    await table.go("menu")
+    await table.go("log")
+    read = [t for t in table.hand.texts("form") if t.startswith("Note")]
+    while earlier := [t.act for _, t in table.spots() if isinstance(t.act, Go) and t.act.page.startswith("log/")]:
+        await table.tap_act(earlier[-1])
+        read += [t for t in table.hand.texts("form") if t.startswith("Note")]
+    assert len(read) == len(set(read)) == 1000
+    await table.close()

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from companion.view.wire import FormView, Show
 from tests.samples import CHOICES, FEW, PAGES, play
+from ui import choosing
 from ui.acts import Bring, Put
 from ui.desk import Desk, acted, draft, form_in_front, received
 
@@ -61,3 +62,14 @@ def test_the_row_in_front_outlives_what_others_do_but_not_what_a_reader_fills_in
 def read(show: Show, filled: dict[str, Any]) -> Show:
     form: FormView = structs.replace(show.asks[0].forms[0], filled=filled)
     return structs.replace(show, seq=9, asks=(structs.replace(show.asks[0], forms=(form,)),))
+
+
+def test_the_row_that_completes_the_form_stays_in_front() -> None:
+    desk = shown(PAGES["reveal"])
+    form = form_in_front(desk)
+    assert form
+    lacking = choosing.lacking(form, draft(desk, form).values)
+    for key in lacking:
+        desk = tapped(desk, key, {"king": 1, "archers": 2})
+    assert choosing.lacking(form, draft(desk, form).values) == []
+    assert front(desk) == lacking[-1]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from companion.view.wire import ChoiceView, OptionView
 from tests.samples import DICE, PAGES, ROWS, play
 from tests.ui.hand import Hand, answered
 
@@ -112,3 +113,16 @@ def test_rows_that_fit_stand_all_below_each_other(hand: Hand) -> None:
     hand.tap("1", nth=1, region="form")
     hand.tap("These are the tops")
     assert answered(hand) == {"tops": {"0": "2", "1": "1", "2": "3"}}
+
+
+def test_rows_that_may_stay_empty_are_ticked_when_something_is_chosen_and_lead_to_the_next(hand: Hand) -> None:
+    seats = tuple(OptionView(value=v, text=f"Seat {v}") for v in range(4))
+    row = ChoiceView(name="winner", label="", options=seats, least=0)
+    hand.take(play(*(structs.replace(row, key=city, label=city) for city in ("Tyre", "Jaffa", "Sidon", "Akkon")),
+                   confirm="Take the cards"))  # fmt: skip
+    assert "✓" not in hand.texts("form")
+    hand.tap("Seat 2", region="form")
+    hand.tap("Seat 0", region="form")
+    assert hand.texts("form").count("✓") == 2
+    hand.tap("Take the cards")
+    assert answered(hand) == {"winner": {"Tyre": 2, "Jaffa": 0, "Sidon": None, "Akkon": None}}

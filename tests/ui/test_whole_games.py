@@ -21,23 +21,23 @@ MOST_TAPS = 5_000  # of a whole game: more means that it goes round in circles
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "seats", "result"),
+    ("game", "lang", "seats"),
     [
-        ("akkon", "en", 2, "wins"),
-        ("amritsar", "nl", 2, "wint"),
-        ("battles_and_builders", "en", 3, "wins"),
-        ("ettana", "nl", 2, "wint"),
-        ("himalaya", "en", 3, "wins"),
+        ("akkon", "en", 2),
+        ("amritsar", "nl", 2),
+        ("battles_and_builders", "en", 3),
+        ("ettana", "nl", 2),
+        ("himalaya", "en", 3),
     ],
 )
 async def test_a_whole_game_is_played_by_touch_alone(
-    window: Any, tmp_path: Path, game: str, lang: str, seats: int, result: str
+    window: Any, tmp_path: Path, game: str, lang: str, seats: int
 ) -> None:
     table = await touched(window, tmp_path)
     await speak(table, lang)
     await sit_down(table, game, *NAMES[:seats])
     await play(table, seed=1)
-    assert result in table.show.band.who
+    assert " win" in table.show.band.who  # in both languages
     assert table.hand.reads(table.show.band.who)
     await kept(table)
     await table.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from ui.stage import Stage
 
 Spot = tuple[Region, Target]
 THINKS_MS = 3_000  # between two requests
+MOST_S = 20  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 
 
 class Finger(Hand):
@@ -116,7 +118,12 @@ class Touched:
 
     async def listen(self) -> None:
         """The screen hears what the core has said."""
-        await self.client.receive()
+        async with asyncio.timeout(MOST_S):
+            await self.client.receive()
+        self.hear()
+
+    def hear(self) -> None:
+        """What has come already reaches the screen."""
         news = self.client.heard[self.heard :]
         self.heard = len(self.client.heard)
         self.hand.take(*(reply for reply in news if isinstance(reply, Welcome | Show | Refused)))
@@ -129,7 +136,7 @@ async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480))
     """A box that was switched on for the first time, with its screen at home."""
     clock = Clock()
     table = Touched(hand=Finger(window, size), client=await client(await desk_in(folder, clock)), clock=clock)
-    await table.listen()
+    table.hear()
     return table
 
 

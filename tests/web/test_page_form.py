@@ -110,6 +110,16 @@ async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> N
         assert await it.heard() == wire.Answer(form=FORM, values={"yarns": ["b", "r", "b"]})
 
 
+async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Browser) -> None:
+    letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
+    field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},
+                           usual=("b", "r"))  # fmt: skip
+    async with phone(browser, FakeDesk(play(field))) as it:
+        await it.key("Blue").click()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"order": ["r", "b"]})
+
+
 async def test_a_link_on_the_drawing_goes_to_its_page(browser: Browser) -> None:
     button = wire.Disc(x=50, y=50, r=40, fill="paper", hit="go:fix/one/gold")
     drawing = wire.Drawing(width=100, height=100, shapes=(button,))

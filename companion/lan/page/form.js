@@ -34,8 +34,8 @@ function strip(form, all, front, { marks, turn }) {
   return el("div", { class: "rows", role: "tablist" }, all.map((row) => {
     const on = row.key === front.key;
     return key(`${form.id} row ${row.key}`, `key${on ? " on" : ""}`, () => turn(row.key),
-      { role: "tab", "aria-selected": String(on), "aria-label": row.done ? `${row.label} ✓` : row.label },
-      row.mark ? mark(row.mark, marks) : row.label, row.done ? el("span", { class: "tick" }, "✓") : null);
+      { role: "tab", "aria-selected": String(on), "aria-label": row.ticked ? `${row.label} ✓` : row.label },
+      row.mark ? mark(row.mark, marks) : row.label, row.ticked ? el("span", { class: "tick" }, "✓") : null);
   }));
 }
 

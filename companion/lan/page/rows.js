@@ -5,13 +5,15 @@
 
 import { asked, complete, full, row } from "./choosing.js";
 
-/** The rows of a form that are asked just now, in order: [{key, label, mark, done}]. */
+/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one that may stay empty is ticked
+ * only when something is chosen. */
 export function rows(form, values) {
   const keyed = form.fields.filter((field) => field.key && asked(field, values));
   return [...new Set(keyed.map((field) => field.key))].map((key) => {
     const own = keyed.filter((field) => field.key === key);
     const done = own.every((field) => complete(field, values[row(field)]));
-    return { key, label: own[0].label, mark: own[0].mark, done };
+    const told = own.some((field) => field.type !== "choice" || field.many || values[row(field)] != null);
+    return { key, label: own[0].label, mark: own[0].mark, done, ticked: done && told };
   });
 }
 
@@ -29,12 +31,13 @@ export function visible(form, draft) {
 }
 
 /** The key in front after a tap in that field has made `draft` into `values`: a row that is complete with it gives way
- * to the next one that is not. */
+ * to the next one that is not; where all were before, simply to the next. */
 export function turned(form, draft, field, values) {
   if (!field.key) return draft.front;
   const stays = inFront(form, draft);
   const all = rows(form, values);
   const here = all.findIndex(({ key }) => key === field.key);
-  if (stays.done || !all[here].done || !full(field, values[row(field)])) return stays.key;
-  return [...all.slice(here), ...all.slice(0, here)].find(({ done }) => !done)?.key ?? stays.key;
+  if (!all[here].done || !full(field, values[row(field)])) return stays.key;
+  const short = [...all.slice(here), ...all.slice(0, here)].find(({ done }) => !done);
+  return (short ?? (stays.done ? all[here + 1] : null) ?? stays).key;
 }

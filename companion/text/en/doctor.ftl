@@ -11,7 +11,6 @@ screen-closed = The touchscreen was closed; the game goes on without it
 screen-given-up = The touchscreen stopped { $n } times in a row; the game goes on without it
 screen-no-core = { $file } does not tell where the companion is: is it running, and may you read that file?
 screen-no-display = No touchscreen: { $why }
-screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).
 
 # companion doctor
 doctor-fainted = The check of “{ $what }” could not be done: { $error }

@@ -11,7 +11,6 @@ screen-closed = Het aanraakscherm is gesloten; het spel gaat zonder verder
 screen-given-up = Het aanraakscherm is { $n } keer achter elkaar gestopt; het spel gaat zonder verder
 screen-no-core = In { $file } staat niet waar de tafelgenoot is: draait die, en mag je dat bestand lezen?
 screen-no-display = Geen aanraakscherm: { $why }
-screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL's driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
 
 # companion doctor
 doctor-fainted = De controle van ‘{ $what }’ is niet gelukt: { $error }

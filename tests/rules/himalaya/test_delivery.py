@@ -8,6 +8,7 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
+from rules.kit.sample import preset
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, goods, is_for
@@ -155,6 +156,16 @@ def test_a_village_has_room_for_one_stupa(owner: int) -> None:
     table.fix("correct_stupa", village=6, seat=owner)
     assert "offering" not in table.offered("rewards", "deliver")
     assert table.refused("deliver", {"rewards": ["offering"]}) == "HIM-43"
+
+
+@pytest.mark.rule("HIM-39")
+@pytest.mark.parametrize(("stupa", "likely"), [(True, ["barter", "delegation"]), (False, [])])
+def test_where_only_two_rewards_are_open_both_are_proposed(stupa: bool, likely: list[str]) -> None:
+    table = at_order()
+    if stupa:
+        table.fix("correct_stupa", village=6, seat=1)
+    (rewards,) = (field for field in table.open("deliver").fields if field.name == "rewards")
+    assert preset(rewards) == likely
 
 
 @pytest.mark.rule("HIM-44", "HIM-4")

@@ -14,6 +14,50 @@ def lance(city: str, track: str) -> dict[str, str]:
 
 
 async def full(pace: Pace) -> None:
+    await _bids(pace)
+    await pace.does("Ana plays a lance of Tyre", "play", city="tyre", card=lance("tyre", "gold"))
+    await pace.does("Ana plays a lance of Jaffa", "play", city="jaffa", card=lance("jaffa", "faith"))
+    await pace.does("Ana is done", "done")
+    await pace.does("Bo plays Minting", "play", city="akkon", card={"akkon": "akkon/minting/1/-/-/-/-"})
+    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
+    writings = {"jerusalem": "jerusalem/writings/1/-/-/-/-"}
+    await pace.does("Bo plays the Forbidden Writings", "play", city="jerusalem", card=writings)
+    await pace.does("Bo writes gold up and power down", "writings", up="gold", down="power")
+    await pace.does("Bo is done", "done")
+    await pace.does("Cem plays a lance of Tyre", "play", city="tyre", card=lance("tyre", "gold"))
+    await pace.does("Cem is done", "done")
+    await pace.does("Dee plays a lance of Sidon", "play", city="sidon", card=lance("sidon", "prestige"))
+    await pace.does("Dee is done", "done")
+    await pace.does("three of the new tops are told", "turn_up", tops={
+        "akkon": "akkon/ban/2/power/-/-/-", "jerusalem": "jerusalem/plague/1/faith/-/-/-",
+        "tyre": "tyre/siege/1/gold/faith/-/-",
+    })  # fmt: skip
+
+
+async def first_evening(pace: Pace) -> None:
+    """Nobody has told a card yet: each is told once, when it is played; what lies on top is told later."""
+    await _bids(pace)
+    printed = {"kind": "lance", "knights": 1, "copies": 3}
+    await pace.does("Ana plays a card of Tyre", "play", city="tyre")
+    await pace.does("Ana tells the lance of Tyre", "learn_card", track="gold", **printed)
+    await pace.does("Ana plays a card of Jaffa", "play", city="jaffa")
+    await pace.does("Ana tells the lance of Jaffa", "learn_card", track="faith", **printed)
+    await pace.does("Ana is done", "done")
+    await pace.does("Bo plays a card of Akkon", "play", city="akkon")
+    await pace.does("Bo tells Minting", "learn_card", kind="minting", knights=1, copies=5)
+    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
+    await pace.does("Bo is done", "done")
+    await pace.does("Cem plays the lance of Tyre, which is known by now", "play", city="tyre",
+                    card=lance("tyre", "gold"))  # fmt: skip
+    await pace.does("Cem is done", "done")
+    await pace.does("Dee plays a card of Sidon", "play", city="sidon")
+    await pace.does("Dee tells the lance of Sidon", "learn_card", track="prestige", **printed)
+    await pace.does("Dee is done", "done")
+    await pace.does("the new tops are told later", "turn_up")
+
+
+async def _bids(pace: Pace) -> None:
+    """The bidding of the first round, and who takes the cards."""
     dealt = {"0": ["tyre/lance", "jaffa/lance"], "1": ["akkon/minting", "jerusalem/writings"],
              "2": ["tyre/lance", "caesarea/lance"], "3": ["sidon/lance", "sidon/lance"]}  # fmt: skip
     await pace.begins("begin")
@@ -34,23 +78,6 @@ async def full(pace: Pace) -> None:
     await pace.does("Bo passes", "pass")
     taken = {"akkon": 0, "jerusalem": 3, "tyre": 0, "caesarea": 2}
     await pace.does("the knights are turned up", "award", winner=taken, chaplain={"1": "akkon"})
-    await pace.does("Ana plays a lance of Tyre", "play", city="tyre", card=lance("tyre", "gold"))
-    await pace.does("Ana plays a lance of Jaffa", "play", city="jaffa", card=lance("jaffa", "faith"))
-    await pace.does("Ana is done", "done")
-    await pace.does("Bo plays Minting", "play", city="akkon", card={"akkon": "akkon/minting/1/-/-/-/-"})
-    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
-    writings = {"jerusalem": "jerusalem/writings/1/-/-/-/-"}
-    await pace.does("Bo plays the Forbidden Writings", "play", city="jerusalem", card=writings)
-    await pace.does("Bo writes gold up and power down", "writings", up="gold", down="power")
-    await pace.does("Bo is done", "done")
-    await pace.does("Cem plays a lance of Tyre", "play", city="tyre", card=lance("tyre", "gold"))
-    await pace.does("Cem is done", "done")
-    await pace.does("Dee plays a lance of Sidon", "play", city="sidon", card=lance("sidon", "prestige"))
-    await pace.does("Dee is done", "done")
-    await pace.does("three of the new tops are told", "turn_up", tops={
-        "akkon": "akkon/ban/2/power/-/-/-", "jerusalem": "jerusalem/plague/1/faith/-/-/-",
-        "tyre": "tyre/siege/1/gold/faith/-/-",
-    })  # fmt: skip
 
 
 async def ledger(pace: Pace) -> None:

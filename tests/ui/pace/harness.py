@@ -53,14 +53,16 @@ class Pace:
         A name that the sentence begins with is the seat that is asked, unless the table is. What is not told stays as
         the form has it.
         """
-        prompt, before, self.taps = self._prompt(said, move, told), self._written, 0
+        prompt, before, self.taps = self._prompt(said, move, told), len(self._written), 0
         self._bring(prompt)
-        told = {name: value for name, value in told.items() if name not in prompt.given}
-        while spot := next_tap(self.hand.stage.picture, *self._front, told):
+        asked_for = {name: value for name, value in told.items() if name not in prompt.given}
+        while spot := next_tap(self.hand.stage.picture, *self._front, asked_for):
             self._tap(*spot)
             assert self.taps < MOST_TAPS, f"{said}: {self._front}"
         await self._confirm(said)
-        assert self._written == before + 1, f"{said}: {self._written - before} lines"
+        (line,) = self._written[before:]
+        assert line.move == move, f"{said}: {line.move}"
+        assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
         self.actions.append(Action(said=said, taps=self.taps))
 
     async def begins(self, move: str, **told: Any) -> None:
@@ -92,15 +94,10 @@ class Pace:
         return self.client.desk.table.session.prompts()
 
     @property
-    def open_moves(self) -> set[str]:
-        """The moves that are asked for just now."""
-        return {prompt.move for prompt in self._open}
-
-    @property
-    def _written(self) -> int:
-        """How many lines people have caused."""
+    def _written(self) -> list[Played]:
+        """The lines that people have caused."""
         lines = self.client.desk.table.session.lines
-        return sum(isinstance(line, Played) and line.by == "screen" for line in lines)
+        return [line for line in lines if isinstance(line, Played) and line.by == "screen"]
 
     # ---- the finger ---------------------------------------------------------------------------------------
     @property
@@ -164,6 +161,13 @@ class Pace:
                 self.hand.take(reply)
         self.heard = len(self.client.heard)
         self.hand.now_s += 1
+
+
+def _is_told(written: Any, told: Any) -> bool:
+    """Whether what was written down holds what was to be told; in which order things are chosen makes no difference."""
+    if isinstance(told, dict):
+        return all(_is_told(written[key], value) for key, value in told.items() if value or key in written)
+    return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)
 
 
 def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ HEAD = """# Taps
 How often the touchscreen is touched while people play. The rounds below are scripts (`tests/ui/pace`): each says in
 words what happens, and a finger finds the keys, cells and confirms on the real screen at 800x480, before the real core.
 An action is one line of the log that people caused. Dice are tapped in, nobody has a phone, and what is printed on
-components is known from an earlier evening, except in Battles & Builders (the value of the tile).
+components is known from an earlier evening, except where it says first evening, and for the tile of Battles & Builders.
 
 The goal: the median action takes at most 2 taps and nine of ten at most 4, nobody types, and confirm is always in the
 same place. Choosing never writes anything down: the last tap of every action is confirm, which says what it writes.
@@ -27,6 +27,8 @@ same place. Choosing never writes anything down: the last tap of every action is
 FOOT = """
 ## What is above the goal
 
+- **Akkon on the first evening**: what is printed on a card is told when it is first played (kind, knights, track, how
+  many there are: five taps), and never again.
 - **Battles & Builders**: all tokens are turned up at once and all dice are rolled at once, so that one action holds
   many facts: one tap for each token and die, and confirm. A row goes on to the next by itself. With dice readers the
   roll is one tap, and rows that phones have told are not asked.

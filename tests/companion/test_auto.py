@@ -1,0 +1,341 @@
+"""The box takes a step by itself where nothing is to be decided, if the table wants that; it can be held and undone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.auto import BY, SHOWN_MS, bare, forced, goes_quietly, only_value
+from companion.desk import Desk
+from companion.log.record import Played, read, write
+from companion.log.secrecy import hidden
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.sample import answer, preset, usual
+from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
+from tests.companion.desk import Client, Clock, client, desk_in, seated
+
+WORD = Say(key="word")
+MOST_MOVES = 400
+
+
+def options(*values: str) -> tuple[Option, ...]:
+    return tuple(Option(value=value, label=WORD) for value in values)
+
+
+def choice(*values: str, die: Die | None = None) -> Choice:
+    return Choice(name="what", label=WORD, options=options(*values), die=die)
+
+
+def prompt(*fields: Field, **more: Any) -> Prompt:
+    return Prompt(**{"id": "one", "seat": 0, "move": "go", "label": WORD, "confirm": WORD, "fields": fields, **more})
+
+
+# ---- what leaves nothing to decide --------------------------------------------------------------------
+def test_the_only_option_is_a_forced_answer() -> None:
+    step = forced((prompt(choice("soil"), Amount(name="n", label=WORD, least=2, most=2)),))
+    assert step is not None
+    assert step.values == {"what": "soil", "n": 2}
+
+
+def test_a_row_that_the_forced_answer_does_not_ask_is_left_out() -> None:
+    row = Amount(name="n", label=WORD, least=1, most=9, when=("what", ("stone",)))
+    step = forced((prompt(choice("soil"), row),))
+    assert step is not None
+    assert step.values == {"what": "soil"}
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        choice("soil", "stone"),
+        choice("soil", die=Die(id="d")),
+        Choice(name="what", label=WORD, options=options("soil"), least=0),
+        Choice(name="what", label=WORD, options=options("soil", "ice"), many=True, least=1, most=2),
+        Cells(name="what", label=WORD, board="map", allowed=("a", "b"), many=True, ordered=True, least=2, most=2),
+        Amount(name="what", label=WORD, least=0, most=1, usual=0),
+        Throw(name="what", label=WORD, dice=(Die(id="d", least=1, most=1),)),
+    ],
+)
+def test_a_choice_an_order_and_dice_are_never_forced(field: Field) -> None:
+    assert only_value(field) is None
+    assert forced((prompt(field),)) is None
+
+
+def test_a_form_without_fields_is_only_forced_where_it_says_so() -> None:
+    assert forced((prompt(),)) is None  # "programme your leader", "deal the cards": people need their time for that
+    assert forced((prompt(moves_on=True),)) is not None
+
+
+@pytest.mark.parametrize("more", [{"seat": TABLE}, {"secret": True}, {"waits": False}])
+def test_what_the_table_does_by_hand_secrets_and_what_nobody_waits_for_are_never_forced(more: dict[str, Any]) -> None:
+    assert forced((prompt(moves_on=True, **more),)) is None
+
+
+def test_as_long_as_somebody_else_may_say_something_nothing_is_forced() -> None:
+    assert forced((prompt(moves_on=True), prompt(id="other", seat=1, waits=False))) is None
+
+
+def test_a_form_with_an_alternative_is_not_forced() -> None:
+    assert forced((prompt(choice("soil"), ask="act"), prompt(id="other", ask="act"))) is None
+
+
+def test_a_quicker_way_to_the_same_is_left_to_the_table() -> None:
+    everything = prompt(id="everything", ask="act")
+    step = forced((everything, prompt(ask="act", moves_on=True)))
+    assert step is not None
+    assert step.prompt.id == "one"
+
+
+def test_a_bare_form_has_nothing_filled_in() -> None:
+    filled = prompt(Choice(name="a", label=WORD, options=options("x"), usual=("x",)),
+                    Amount(name="b", label=WORD, least=0, most=3, usual=1))  # fmt: skip
+    assert usual(filled) == {"a": "x", "b": 1}
+    assert [preset(field) for field in bare((filled,))[0].fields] == [None, None]
+
+
+# ---- at the table -------------------------------------------------------------------------------------
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, clock)
+    yield desk
+    await desk.table.store.close()
+
+
+def is_forced(desk: Desk) -> bool:
+    step = forced(desk.table.session.prompts())
+    return step is not None and goes_quietly(desk.table.session, step)
+
+
+async def a_move(desk: Desk, rng: Random) -> None:
+    """Somebody answers what is asked, at random but as the rules allow."""
+    while True:
+        open_now = [p for p in desk.table.session.prompts() if p.waits and not p.secret]
+        one = rng.choice(open_now)
+        try:
+            await desk.table.answer(one.id, answer(one, rng), by="screen")
+            return
+        except Illegal:
+            continue
+
+
+async def at_a_forced_step(desk: Desk, how: str = "auto", game: str = "himalaya") -> Client:
+    """A game in which the one who is asked has no choice any more, at a table that wants it that way."""
+    here = await seated(desk, "Ana", "Bo", "Cem", game=game)
+    rng = Random(1)
+    for _ in range(MOST_MOVES):
+        if is_forced(desk):
+            break
+        await a_move(desk, rng)
+    assert is_forced(desk)
+    await here.set("~auto", game, how)
+    await here.go("play")
+    return here
+
+
+def moves(desk: Desk) -> list[Played]:
+    return [line for line in desk.table.session.lines if isinstance(line, Played)]
+
+
+def facts(shown: wire.Show) -> list[str]:
+    return [fact.text for fact in shown.facts]
+
+
+async def after(desk: Desk, clock: Clock, ms: int, here: Client) -> wire.Show:
+    clock.ms += ms
+    await desk.table.tick()
+    return await here.receive()
+
+
+async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+    assert desk.table.proposes == "ask"
+    rng = Random(1)
+    while not is_forced(desk):
+        await a_move(desk, rng)
+    desk.publish()
+    before = moves(desk)
+    await after(desk, clock, 10 * SHOWN_MS, here)
+    assert moves(desk) == before
+
+
+async def test_a_forced_step_is_shown_then_taken_and_told(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    desk.publish()
+    shown = await here.receive()
+    told = next(text for text in facts(shown) if text.startswith("By itself in a moment, "))
+    assert told.endswith("Pause stops it.")
+    before = moves(desk)
+    await after(desk, clock, SHOWN_MS - 1, here)
+    assert moves(desk) == before
+    shown = await after(desk, clock, 1, here)
+    assert [line.by for line in moves(desk)[len(before) :]] == [BY]
+    done = next(news.text for news in shown.news if news.text.startswith("By itself: "))
+    assert done.removeprefix("By itself: ") in told
+    assert any("By itself: " in text for text in facts(await here.go("log")))
+
+
+async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: Desk) -> None:
+    await at_a_forced_step(desk)
+    assert desk.table.auto.left_ms() == SHOWN_MS
+    due_ms = desk.table._next_ms()
+    assert due_ms is not None
+    assert due_ms <= SHOWN_MS
+
+
+async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    before = moves(desk)
+    await here.ask(wire.Pause(on=True))
+    await after(desk, clock, 2 * SHOWN_MS, here)
+    await here.ask(wire.Pause(on=False))
+    await after(desk, clock, 2 * SHOWN_MS, here)
+    assert moves(desk) == before
+
+
+async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    before = moves(desk)
+    await here.go("menu")
+    await after(desk, clock, 2 * SHOWN_MS, here)
+    assert moves(desk) == before
+
+
+async def test_somebody_who_watches_cannot_hold_it(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    before = moves(desk)
+    watcher = await client(desk, token="")
+    await watcher.go("menu")
+    await after(desk, clock, SHOWN_MS, here)
+    assert len(moves(desk)) == len(before) + 1
+
+
+async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    shown = await after(desk, clock, SHOWN_MS, here)
+    assert shown.back is not None
+    count = len(moves(desk))
+    await here.ask(wire.Undo(n=shown.back.n))
+    assert is_forced(desk)
+    shown = await after(desk, clock, 5 * SHOWN_MS, here)
+    assert len(moves(desk)) == count
+    assert not any("By itself" in text for text in facts(shown))
+    one = desk.table.session.prompts()[0]
+    await here.answer(one.id)
+    assert moves(desk)[-1].by == "screen"
+
+
+async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    before = moves(desk)
+    await here.answer(desk.table.session.prompts()[0].id)
+    step = desk.table.auto.step
+    clock.ms += SHOWN_MS - 1
+    await desk.table.tick()
+    assert [line.by for line in moves(desk)[len(before) :]] == ["screen"]
+    assert step is None or step.prompt.id in {p.id for p in desk.table.session.prompts()}
+
+
+async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tmp_path: Path) -> None:
+    desk = await desk_in(tmp_path, clock)
+    here = await client(desk)
+    await here.set("~auto", "himalaya", "auto")
+    await here.set("~auto", "ettana", "off")
+    await desk.table.store.close()
+    again = await desk_in(tmp_path, clock)
+    assert again.table.prefs.proposes == {"himalaya": "auto", "ettana": "off"}
+    await again.table.store.close()
+
+
+async def test_only_what_there_is_can_be_wanted(desk: Desk) -> None:
+    here = await client(desk)
+    await here.refused(wire.Set(form="~auto", name="himalaya", value="always"))
+    await here.refused(wire.Set(form="~auto", name="chess", value="auto"))
+    assert desk.table.prefs.proposes == {}
+
+
+async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem", game="ettana")
+    rng = Random(1)
+    while not any(usual(p) for p in desk.table.session.prompts() if p.fields):
+        await a_move(desk, rng)
+    assert any(usual(p) for p in desk.table.asked() if p.fields)
+    await here.set("~auto", "ettana", "off")
+    shown = await here.go("play")
+    rows = [field for ask in shown.asks for form in ask.forms for field in form.fields]
+    assert rows
+    assert not any(getattr(field, "usual", None) for field in rows)
+    assert not any(field.usual for p in desk.table.asked() for field in p.fields)  # nor for a seat's button
+
+
+async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    await after(desk, clock, SHOWN_MS, here)
+    state, game_id = desk.table.session.state, desk.table.game_id
+    await desk.table.put_away()
+    await desk.table.go_on(game_id)
+    assert desk.table.session.state == state
+    desk.publish()
+    assert desk.table.auto.step is None  # it comes back paused
+
+
+async def test_the_page_says_in_both_languages_what_the_box_does(desk: Desk) -> None:
+    here = await client(desk)
+    row = (await here.go("auto")).asks[0].forms[0].fields[0]
+    assert isinstance(row, wire.ChoiceView)
+    assert [option.text for option in row.options] == [
+        "Takes steps that leave nothing to decide", "Fills in what is likely", "Fills in nothing",
+    ]  # fmt: skip
+    assert row.usual == ("ask",)
+    dutch = await client(desk, lang="nl")
+    assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("himalaya", ("travel", "void_action", "collect")), ("ettana", ("end_turn",))]
+)
+async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
+    desk: Desk, clock: Clock, game: str, told: tuple[str, ...]
+) -> None:
+    here = await at_a_forced_step(desk, game=game)
+    await after(desk, clock, SHOWN_MS, here)
+    last = moves(desk)[-1]
+    assert last.move in told
+    assert last.by == BY
+
+
+# ---- in every game ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(desk: Desk, clock: Clock, game: AnyGame) -> None:
+    """A long stretch of play in which the box takes whatever it may: no dice, no secrets, nothing of the table's."""
+    here = await seated(desk, "Ana", "Bo", "Cem", game=game.id)
+    await here.set("~auto", game.id, "auto")
+    table, rng = desk.table, Random(2)
+    for _ in range(MOST_MOVES // 2):
+        if table.session.finished:
+            break
+        if table.auto.step is None:
+            await a_move(desk, rng)
+        else:
+            hidden_before = frozenset(hidden(table.session.state))
+            clock.ms += SHOWN_MS
+            await table.tick()
+            assert hidden_before <= frozenset(hidden(table.session.state))
+            assert not table.session.finished
+        desk.publish()
+    taken = [line for line in moves(desk) if line.by == BY]
+    assert not any(line.secret or line.dice or line.seat == TABLE for line in taken)
+    assert read(write(table.session.head, table.session.lines))[1] == list(table.session.lines)
+    game_id, state = table.game_id, table.session.state
+    await table.put_away()
+    await table.go_on(game_id)
+    assert table.session.state == state

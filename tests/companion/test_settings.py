@@ -1,0 +1,233 @@
+"""Settings a page each, looks that reach the screen, and the house rules of a group from one evening to the next."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from companion import presets
+from companion.desk import Desk
+from companion.log.record import ClockRule
+from companion.view import wire
+from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    desk = await desk_in(tmp_path, Clock())
+    yield desk
+    await desk.table.store.close()
+
+
+def chosen(show: wire.Show) -> dict[str, object]:
+    """What is chosen in the first form, by field."""
+    fields = show.asks[0].forms[0].fields
+    return {f.name: next(iter(f.usual), None) for f in fields if isinstance(f, wire.ChoiceView)}
+
+
+def ways(show: wire.Show) -> dict[str, str]:
+    return {link.text: link.go for link in show.links}
+
+
+# ---- the pages ----------------------------------------------------------------------------------------------
+async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: Desk) -> None:
+    here = await client(desk)
+    settings = await here.go("settings")
+    assert list(chosen(settings)) == ["lang"]
+    for path in ("settings/screen", "settings/sound", "settings/line", "auto", "printed"):
+        assert path in ways(settings).values()
+    for path in ("settings/screen", "settings/sound", "settings/line"):
+        page = await here.go(path)
+        assert page.page == path
+        assert page.back == wire.Back(text="Back", go="settings")
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "value"),
+    [
+        ("settings/screen", "light", "night"),
+        ("settings/screen", "hand", "left"),
+        ("settings/screen", "letters", "large"),
+        ("settings/screen", "facing", "other"),
+        ("settings/screen", "dim", 2),
+        ("settings/sound", "volume", 3),
+        ("settings/sound", "quiet_from", "22:00"),
+        ("settings/line", "tls", "on"),
+    ],
+)
+async def test_a_setting_counts_at_once_stays_on_its_page_and_is_kept(
+    tmp_path: Path, page: str, name: str, value: str | int
+) -> None:
+    before = await desk_in(tmp_path, Clock())
+    here = await client(before)
+    assert chosen(await here.go(page))[name] != value
+    shown = await here.set(f"~{page}", name, value)
+    assert shown.page == page
+    assert chosen(shown)[name] == value
+    await before.table.store.close()
+    after = await desk_in(tmp_path, Clock())
+    assert chosen(await (await client(after)).go(page))[name] == value
+    await after.table.store.close()
+
+
+async def test_a_setting_that_there_is_not_is_refused(desk: Desk) -> None:
+    here = await client(desk)
+    for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
+        await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
+    assert desk.table.prefs.looks == wire.Looks(dim_s=600)
+
+
+async def test_how_the_screen_shall_look_is_told_with_every_page(desk: Desk) -> None:
+    here = await client(desk)
+    await here.set("~settings/screen", "hand", "left")
+    assert (await here.set("~settings/screen", "dim", 0)).looks == wire.Looks(left=True)
+    assert (await here.go("home")).looks == wire.Looks(left=True)
+
+
+async def test_settings_that_were_kept_before_there_were_looks_are_still_known(tmp_path: Path) -> None:
+    before = await desk_in(tmp_path, Clock())
+    await before.table.store.keep("prefs", {"lang": "nl", "night": True})
+    await before.table.store.close()
+    after = await desk_in(tmp_path, Clock())
+    assert (after.table.prefs.lang, after.table.prefs.night) == ("nl", True)
+    await after.table.store.close()
+
+
+# ---- turning it round -------------------------------------------------------------------------------------
+async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo")
+    for flipped in (True, False):
+        shown = await here.go(ways(await here.go("menu"))["Turn it round"])
+        assert shown.looks.flipped is flipped
+        assert shown.page == "play", "the game goes on"
+
+
+async def test_a_tap_that_comes_twice_turns_it_once(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo")
+    await here.go("flip/other")
+    assert (await here.go("flip/other")).looks.flipped
+
+
+async def test_a_phone_does_not_turn_the_table_round(desk: Desk) -> None:
+    await seated(desk, "Ana", "Bo")
+    there = await phone(desk, "Ana")
+    assert "Turn it round" not in ways(await there.go("menu"))
+    await there.refused(wire.Go(page="flip/other"))
+    assert not desk.table.prefs.looks.flipped
+
+
+# ---- the house rules of a group ---------------------------------------------------------------------------
+async def setting_up(desk: Desk, *names: str) -> Client:
+    """A table that sets up Akkon, with these people on its chairs."""
+    here = await client(desk)
+    await here.set("~home", "game", "akkon")
+    while len(desk.table.draft.chairs) < len(names):
+        await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(names):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.go("house-rules")
+    return here
+
+
+async def kept(here: Client, name: str) -> wire.Show:
+    await here.go("kept-rules")
+    return await here.answer("~kept-rules", name=name)
+
+
+def on_offer(show: wire.Show) -> list[object]:
+    """The names on the keys of rules that were kept."""
+    fields = (f for f in show.asks[0].forms[0].fields if f.name == "kept")
+    return [option.value for f in fields if isinstance(f, wire.ChoiceView) for option in f.options]
+
+
+async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(desk: Desk) -> None:
+    here = await setting_up(desk, "Cleo", "Anna", "Bram")
+    shown = await here.go(ways(here.shown)["Keep these rules"])
+    field = shown.asks[0].forms[0].fields[0]
+    assert isinstance(field, wire.TextView)
+    assert field.usual == "Anna, Bram, Cleo"
+
+
+async def test_a_name_that_is_proposed_holds_whole_names_only(desk: Desk) -> None:
+    here = await setting_up(desk, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
+    assert presets.group(here.desk.table.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
+
+
+async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
+    before = await desk_in(tmp_path, Clock())
+    here = await setting_up(before, "Anna", "Bram", "Cleo")
+    await here.set("~house-rules", "clock", "bank")
+    await here.set("~house-rules", "short", 1)
+    ours = chosen(here.shown)
+    shown = await kept(here, "Tuesday")
+    assert shown.page == "house-rules"
+    assert on_offer(shown) == ["Tuesday"]
+    assert chosen(shown)["kept"] == "Tuesday", "these are the rules that are set"
+    await before.table.store.close()
+
+    after = await desk_in(tmp_path, Clock())
+    here = await setting_up(after, "Dirk", "Eva", "Anna")
+    assert chosen(here.shown)["kept"] is None
+    shown = await here.set("~house-rules", "kept", "Tuesday")
+    assert {name: value for name, value in chosen(shown).items() if name != "kept"} == ours
+    assert chosen(shown)["kept"] == "Tuesday"
+    assert [chair.name for chair in after.table.draft.chairs][:3] == ["Dirk", "Eva", "Anna"], "who plays stays"
+    await after.table.store.close()
+
+
+async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    assert chosen(await kept(here, "Ours"))["kept"] == "Ours"
+    assert chosen(await here.set("~house-rules", "clock", "off"))["kept"] is None
+
+
+async def test_the_same_name_keeps_the_newest_rules(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    await kept(here, "Ours")
+    await here.set("~house-rules", "clock", "off")
+    shown = await kept(here, "  Ours ")
+    assert on_offer(shown) == ["Ours"]
+    assert desk.table.presets[0].clock == ClockRule(mode="off")
+
+
+async def test_kept_rules_can_be_forgotten(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    await kept(here, "Ours")
+    await kept(here, "Theirs")
+    shown = await here.go(ways(here.shown)["Forget some rules"])
+    field = shown.asks[0].forms[0].fields[0]
+    assert isinstance(field, wire.ChoiceView)
+    assert [option.text for option in field.options] == ["Theirs", "Ours"]
+    assert field.usual == (), "nothing is forgotten with one tap"
+    assert on_offer(await here.answer("~kept-rules/forget", name="Ours")) == ["Theirs"]
+    await here.refused(wire.Answer(form="~kept-rules/forget", values={"name": "Ours"}))
+    assert "Forget some rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
+
+
+async def test_rules_of_one_game_are_not_offered_in_another(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    await kept(here, "Ours")
+    await here.set("~home", "game", "himalaya")
+    assert on_offer(await here.go("house-rules")) == []
+
+
+async def test_a_few_are_kept_and_the_oldest_goes(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    for n in range(presets.MOST + 1):
+        shown = await kept(here, f"Evening {n}")
+    assert on_offer(shown) == [f"Evening {n}" for n in range(presets.MOST, 0, -1)]
+
+
+async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(desk: Desk) -> None:
+    await setting_up(desk, "Anna", "Bram", "Cleo")
+    game, draft = desk.table.draft_game, desk.table.draft
+    old = presets.Preset(name="Old", options={"gone": 1, "tracking": "nonsense"})
+    assert presets.applied(draft, game, old).options == {}
+
+
+async def test_rules_need_a_name(desk: Desk) -> None:
+    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+    await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
+    assert desk.table.presets == ()

@@ -1,0 +1,82 @@
+"""What gives way in the form column when room is short, and what is never said twice or cut off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import Back, Band, FormView, NewsView, Show
+from tests.samples import CEM, CHOICE, CHOICES, TAPPED, play
+from tests.ui.hand import Hand
+
+pytestmark = pytest.mark.screen
+
+TWO = ("The elephant of Bo is full: the marker stays where it is.", "Bo cannot pay for an upgrade, so nothing happens.")
+OTHERS = tuple(FormView(id=f"f{i}@41", label=text, confirm=text) for i, text in enumerate(("Pass", "Buy", "Wait")))
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def with_news(show: Show) -> Show:
+    return structs.replace(show, news=tuple(NewsView(n=41, text=text) for text in TWO))
+
+
+def test_news_is_told_in_full_where_the_form_leaves_room(hand: Hand) -> None:
+    hand.take(with_news(play()))
+    assert hand.reads(" · ".join(TWO))
+
+
+def test_of_news_that_does_not_fit_whole_sentences_are_left_out(hand: Hand) -> None:
+    hand.take(with_news(play(CHOICES[1], structs.replace(CHOICES[1], name="again"))))
+    told = " ".join(hand.texts("foot"))
+    assert told in ("", f"{TWO[0]} · …", " · ".join(TWO))
+
+
+def test_a_form_that_must_scroll_keeps_the_few_other_answers_in_sight(hand: Hand) -> None:
+    hand.take(play(*_long(), others=OTHERS))
+    assert {"Pass", "Buy", "Wait"} <= set(hand.texts("foot"))
+
+
+def test_an_opened_form_that_must_scroll_keeps_the_way_back_in_sight_and_the_others_below(hand: Hand) -> None:
+    long = FormView(id="long@41", label="Play a card", confirm="Play it", fields=_long())
+    hand.take(play(TAPPED, others=(*OTHERS, long)))
+    hand.tap("Play a card")
+    assert "Roll your dice" in hand.texts("foot")
+    assert not {"Pass", "Buy", "Wait"} & set(hand.texts("foot"))
+    assert {"Pass", "Buy", "Wait"} <= set(hand.texts("form"))
+    hand.tap("Roll your dice", region="foot")
+    assert {"Pass", "Buy", "Wait"} <= set(hand.texts("foot"))
+
+
+def _long() -> tuple[Any, ...]:
+    return tuple(structs.replace(CHOICE, name=name) for name in ("first", "second", "third"))
+
+
+def test_who_is_asked_stands_in_the_prompt_bar_and_not_once_more_above_a_lone_row(hand: Hand) -> None:
+    row = structs.replace(CHOICES[1], label="Cem", mark=CEM, key="2")
+    hand.take(structs.replace(play(row), band=Band(who="Cem", ask="Roll your dice", mark=CEM)))
+    assert "Cem" not in hand.texts("form")
+
+
+def test_a_first_question_that_the_board_answers_takes_no_line_of_its_own(hand: Hand) -> None:
+    hand.take(play(TAPPED))
+    form = hand.region("form")
+    assert hand.reads("Tap on the board")
+    assert form.block.h <= 12 + 48
+
+
+def test_what_is_taken_back_is_read_to_its_end(hand: Hand) -> None:
+    what = "Dee: Play Jerusalem: Church Ban, 3 up for Power"
+    hand.take(structs.replace(play(), back=Back(text="Take back", what=what, n=41)))
+    assert what in " ".join(hand.texts("back"))
+
+
+def test_a_long_question_keeps_the_name_above_it_whole(window: Any) -> None:
+    hand = Hand(window, (720, 1280))
+    hand.take(structs.replace(play(), band=Band(who="Programme your leader", ask="Waiting for Ana, Bo, Cem, Dee")))
+    assert hand.reads("Programme your leader")

@@ -1,0 +1,97 @@
+"""The board answers a finger: what lies there, what is wrong there, and the map that is told between games."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.log import catalogue as catalogues
+from rules.kit.sample import answer
+from rules.kit.types import Illegal
+from tests.ui.touched import Touched, sit_down, touched
+
+
+@pytest.fixture
+async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+    table = await touched(window, tmp_path)
+    yield table
+    await table.close()
+
+
+async def tap_cell(table: Touched, cell: str) -> None:
+    table.hand.now_s += 1
+    table.hand.tap_cell(cell)
+    table.taps += 1
+    await table.pass_on()
+
+
+async def supplied(table: Touched) -> str:
+    """A game of Himalaya with its villages supplied, and one in which resources lie."""
+    await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
+    here, rng = table.client, Random(1)
+    session = here.desk.table.session
+    for _ in range(500):
+        if any(prompt.move == "place_leader" for prompt in session.prompts()):
+            break
+        prompt = rng.choice([p for p in session.prompts() if not p.secret])
+        with suppress(Illegal):
+            await session.answer(prompt.id, answer(prompt, rng), by="screen")
+    here.desk.publish()
+    await table.listen()
+    return next(f"v{v}" for v, site in enumerate(session.state.sites, 1) if site.holds == "goods")
+
+
+async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
+    village = await supplied(table)
+    state = table.client.desk.table.session.state
+    good, now = max(state.sites[int(village[1:]) - 1].goods.items(), key=lambda item: item[1])
+    await table.go("menu")  # here the village is not asked for
+    table.taps = 0
+    await tap_cell(table, village)
+    assert table.hand.reads(f"{now} {good}")
+    number = next(f.go for f in table.show.facts if f.text.endswith(good.capitalize()) and f.go)
+    await table.go(number)
+    await table.put("value", now - 1)
+    await table.confirm()
+    assert table.taps == 4
+    assert table.show.page == "play"
+    state = table.client.desk.table.session.state
+    assert state.sites[int(village[1:]) - 1].goods.get(good, 0) == now - 1
+
+
+async def test_a_road_on_the_map_is_two_villages_its_kind_and_a_confirm(table: Touched) -> None:
+    await table.go("settings")
+    await table.go("printed")
+    for page in ("printed/himalaya", "printed/himalaya/road", "printed/himalaya/road/new"):
+        await table.go(page)
+    for a, b in ((8, 9), (11, 17)):
+        table.taps = 0
+        await tap_cell(table, f"v{a}")
+        await tap_cell(table, f"v{b}")
+        await table.put("road", "ice")
+        await table.confirm()
+        assert table.taps == 4
+    store, game = table.client.desk.table.store, table.client.desk.table.game("himalaya")
+    roads = (await catalogues.kept(store, game))["road"]
+    assert {key: roads[key]["to"] for key in ("8/ice", "9/ice", "11/ice", "17/ice")} == {
+        "8/ice": 9, "9/ice": 8, "11/ice": 17, "17/ice": 11,
+    }  # fmt: skip
+
+
+async def test_a_village_on_the_map_is_told_by_a_tap_on_it(table: Touched) -> None:
+    await table.go("settings")
+    await table.go("printed")
+    for page in ("printed/himalaya", "printed/himalaya/village"):
+        await table.go(page)
+    await tap_cell(table, "v7")
+    await table.put("level", 2)
+    await table.put("regions", [4])
+    await table.confirm()
+    assert table.hand.reads("Villages on the map: 4 of 20")
+    store, game = table.client.desk.table.store, table.client.desk.table.game("himalaya")
+    assert (await catalogues.kept(store, game))["village"]["7"] == {"level": 2, "regions": [4]}

@@ -1,0 +1,71 @@
+"""Pictures without a display: what `companion screenshots` leaves in its folder."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from companion import cli, screenshots
+from companion.screens import Evening, Screen
+from tests.ui.whole import evening
+from ui.png import png
+
+pytestmark = pytest.mark.screen
+
+
+def size_of(file: bytes) -> tuple[int, int]:
+    w, h = struct.unpack(">II", file[16:24])
+    return w, h
+
+
+def test_the_command_draws_every_screen_in_every_language_and_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = tuple(s for s in evening("battles_and_builders") if s.name == "middle")
+
+    async def played(evening: Evening) -> tuple[Screen, ...]:
+        return (*two, structs.replace(two[0], name="asks-roll"))
+
+    monkeypatch.setattr(screenshots, "screens", played)
+    assert cli.run(["screenshots", str(tmp_path), "--game", "battles_and_builders"]) == 0
+    drawn = {file.name: size_of(file.read_bytes()) for file in (tmp_path / "battles_and_builders").iterdir()}
+    assert drawn == {
+        f"middle-{lang}-{w}x{h}.png": (w, h) for lang in ("en", "nl") for w, h in ((800, 480), (1280, 720), (720, 1280))
+    }
+    assert "6 pictures" in capsys.readouterr().out
+
+
+def test_a_game_that_it_does_not_know_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["screenshots", str(tmp_path), "--game", "chess"]) == 2
+    assert "chess" in capsys.readouterr().err
+
+
+def test_where_nothing_can_be_drawn_it_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def played(evening: Evening) -> tuple[Screen, ...]:
+        return ()
+
+    monkeypatch.setattr(screenshots, "screens", played)
+    monkeypatch.setattr(screenshots, "DRAWS", ("false",))
+    assert cli.run(["screenshots", str(tmp_path), "--game", "akkon"]) == 2
+    assert "OpenGL" in capsys.readouterr().err
+
+
+def test_a_picture_of_few_colours_keeps_each_of_them() -> None:
+    file = png(2, 1, bytes((255, 0, 0, 0, 0, 255)))
+    assert size_of(file) == (2, 1)
+    colours = file[file.index(b"PLTE") + 4 :][:6]
+    dots = zlib.decompress(file[file.index(b"IDAT") + 4 : file.index(b"IEND") - 8])
+    assert [colours[3 * i : 3 * i + 3] for i in dots[1:]] == [bytes((255, 0, 0)), bytes((0, 0, 255))]
+
+
+def test_of_too_many_colours_the_rare_ones_become_their_neighbours() -> None:
+    often = bytes(v for i in range(256) for v in (i, 0, 0)) * 2
+    file = png(513, 1, often + bytes((7, 1, 0)))
+    dots = zlib.decompress(file[file.index(b"IDAT") + 4 : file.index(b"IEND") - 8])
+    assert dots[-1] == dots[1 + 7]

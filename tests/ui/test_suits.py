@@ -1,0 +1,349 @@
+"""The screen suits the people: the hand that answers, the side from which it is read, the dark when nobody is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
+from tests.samples import PLAYS, SHOWS
+from tests.ui.hand import Hand, answered
+from tests.ui.test_pictures import extent, inside, lies_in
+from ui.backlight import Backlight, find_backlight
+from ui.block import Box
+from ui.frame import LARGE
+from ui.main import clockwork
+from ui.shots import _pixels
+from ui.turning import turn
+
+pytestmark = pytest.mark.screen
+
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+DIM_S = 600
+QUIET = structs.replace(PLAYS["choice"], clock=None)  # nobody's time is running out
+
+sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+every = pytest.mark.parametrize("name", SHOWS)
+
+
+def looking(show: Show, **looks: Any) -> Show:
+    return structs.replace(show, looks=Looks(**looks))
+
+
+@pytest.fixture(autouse=True)
+def upright(window: Any) -> Iterator[None]:
+    yield
+    turn(window, False)
+
+
+def boxes(hand: Hand) -> dict[str, Box]:
+    return {region.name: region.box for region in hand.stage.picture.regions}
+
+
+def edges(box: Box) -> tuple[float, ...]:
+    return tuple(round(edge, 6) for edge in (box.x, box.y, box.w, box.h))
+
+
+# ---- the hand -----------------------------------------------------------------------------------------------
+@sized
+@every
+def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
+    window: Any, name: str, size: tuple[int, int]
+) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    right = boxes(hand)
+    hand.take(looking(SHOWS[name], left=True))
+    width = size[0] / hand.stage.picture.k
+    assert {name: edges(box) for name, box in boxes(hand).items()} == {
+        name: edges(structs.replace(box, x=width - box.right)) for name, box in right.items()
+    }
+
+
+@sized
+def test_a_left_hand_confirms_at_the_left_and_takes_back_at_the_right(window: Any, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(looking(QUIET, left=True))
+    width = size[0] / hand.stage.picture.k
+    assert boxes(hand)["go"].x == 0
+    assert boxes(hand)["back"].right == pytest.approx(width)
+
+
+def test_the_way_back_lies_in_the_outer_corner_for_either_hand(window: Any) -> None:
+    """Also where there are no seats, and the corner is as wide as the board."""
+    hand = Hand(window)
+    without_seats = structs.replace(SHOWS["menu"], chips=())
+    for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
+        hand.sent.clear()
+        hand.take(show)
+        hand.touch(x, 440).touch_up()
+        assert hand.sent == [Go(page="play")]
+
+
+@sized
+@every
+def test_no_two_parts_of_a_left_handed_screen_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
+    hand = Hand(window, size)
+    hand.take(looking(SHOWS[name], left=True))
+    for a, b in combinations(boxes(hand).values(), 2):
+        assert min(a.right, b.right) - max(a.x, b.x) <= 0.1 or min(a.bottom, b.bottom) - max(a.y, b.y) <= 0.1
+
+
+# ---- the letters --------------------------------------------------------------------------------------------
+@sized
+@every
+def test_large_letters_stay_inside_their_part_and_the_parts_beside_each_other(
+    window: Any, name: str, size: tuple[int, int]
+) -> None:
+    hand = Hand(window, size)
+    hand.take(SHOWS[name])
+    usual = hand.stage.picture.k
+    hand.take(looking(SHOWS[name], large=True))
+    assert hand.stage.picture.k == pytest.approx(usual * LARGE)
+    for region in hand.stage.picture.regions:
+        for shape in region.block.shapes:
+            if isinstance(shape, Text) and shape.text:
+                assert lies_in(extent(shape, hand.stage.picture.k), inside(region)), (region.name, shape)
+    for a, b in combinations(boxes(hand).values(), 2):
+        assert min(a.right, b.right) - max(a.x, b.x) <= 0.1 or min(a.bottom, b.bottom) - max(a.y, b.y) <= 0.1
+
+
+@sized
+def test_with_large_letters_everything_is_still_answered(window: Any, size: tuple[int, int]) -> None:
+    """A column that became too short scrolls; what confirms stays in its place."""
+    hand = Hand(window, size)
+    hand.take(looking(PLAYS["choice"], large=True))
+    hand.tap("Catapult")
+    hand.tap("Bo", region="form")
+    hand.tap("Take Catapult")
+    assert answered(hand) == {"tile": "catapult", "victim": 1}
+
+
+# ---- the side -----------------------------------------------------------------------------------------------
+def glass(hand: Hand) -> list[bytes]:
+    """The colours of the whole glass, row by row, once each of the window's buffers holds the newest picture."""
+    hand.window.update_viewport()  # a new size would count a moment later
+    for _ in range(3):
+        hand.window.canvas.ask_update()
+        hand.wait()
+    seen = _pixels((800, 480))
+    return [seen[at : at + 3] for at in range(0, len(seen), 3)]
+
+
+def test_a_flipped_picture_is_the_same_picture_seen_from_the_other_side(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(QUIET)
+    upright = glass(hand)
+    hand.take(looking(QUIET, flipped=True))
+    same = sum(a == b for a, b in zip(upright, reversed(glass(hand)), strict=True))
+    assert same >= 0.95 * len(upright), "all but the edges of letters"
+    assert len(set(upright)) > 4, "there was something to see"
+
+
+def test_a_finger_taps_what_it_sees_on_a_flipped_picture(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(looking(SHOWS["menu"], flipped=True))
+    hand.touch(800 - 70, 480 - 440).touch_up()
+    assert hand.sent == [Go(page="play")]
+    hand.take(SHOWS["menu"])
+    hand.touch(70, 440).touch_up()
+    assert hand.sent == [Go(page="play")] * 2
+
+
+# ---- the dark -----------------------------------------------------------------------------------------------
+class Room:
+    """A hand at a screen that gets dark."""
+
+    def __init__(self, window: Any, show: Show = QUIET) -> None:
+        self.hand, self.waits = Hand(window), 0
+        self.hand.stage.woken = self._woken
+        self.show = looking(show, dim_s=DIM_S)
+        self.hand.take(self.show)
+        self.brightness = self.light()
+
+    def _woken(self) -> None:
+        self.waits += 1
+
+    def pass_s(self, seconds: float) -> None:
+        self.hand.now_s += seconds
+        self.hand.stage.tick()
+
+    def light(self) -> int:
+        """How light the picture is."""
+        return sum(sum(colour) for colour in glass(self.hand)[::997])
+
+    def is_dark(self) -> bool:
+        return self.light() < self.brightness / 2
+
+
+def test_the_screen_gets_dark_when_nobody_has_touched_it_for_so_long(window: Any) -> None:
+    room = Room(window)
+    room.pass_s(DIM_S - 1)
+    assert not room.is_dark()
+    assert room.hand.stage.until_next_s() == 1
+    room.pass_s(1)
+    assert room.is_dark()
+    room.pass_s(1)
+    assert room.is_dark()
+
+
+def test_a_dark_screen_waits_for_nothing(window: Any) -> None:
+    room = Room(window)
+    room.pass_s(DIM_S)
+    assert room.hand.stage.until_next_s() is None
+
+
+def test_a_touch_in_the_dark_makes_it_light_and_does_nothing_else(window: Any) -> None:
+    room = Room(window, structs.replace(SHOWS["menu"], clock=None))
+    room.pass_s(DIM_S)
+    room.hand.touch(70, 440).touch_up()
+    assert room.hand.sent == []
+    assert not room.is_dark()
+    assert room.waits == 1, "who waits for the stage is told that it will get dark again"
+    assert room.hand.stage.until_next_s() == DIM_S
+    room.hand.touch(70, 440).touch_up()
+    assert room.hand.sent == [Go(page="play")]
+
+
+class Trigger:
+    """A trigger of Kivy's clock that tells for how long it was set; nothing is awaited."""
+
+    def __init__(self, do: Callable[[float], None]) -> None:
+        self.do, self.timeout, self.times = do, 0.0, 0
+
+    def __call__(self) -> None:
+        self.times += 1
+
+    def cancel(self) -> None:
+        """It is not awaited any more."""
+
+
+class TriggerClock:
+    def create_trigger(self, do: Callable[[float], None]) -> Trigger:
+        self.trigger = Trigger(do)
+        return self.trigger
+
+
+def test_the_process_sleeps_through_the_dark_and_after_a_touch_looks_again(window: Any) -> None:
+    room, clock = Room(window), TriggerClock()
+    clockwork(clock, room.hand.stage)()
+    assert clock.trigger.timeout == pytest.approx(DIM_S, abs=0.1)
+    room.hand.now_s += DIM_S
+    clock.trigger.do(0)
+    assert room.is_dark()
+    assert clock.trigger.times == 1
+    room.hand.touch(5, 475).touch_up()
+    assert clock.trigger.times == 2
+    assert clock.trigger.timeout == pytest.approx(DIM_S, abs=0.1)
+
+
+def test_every_touch_puts_the_dark_off(window: Any) -> None:
+    room = Room(window)
+    for _ in range(5):
+        room.pass_s(DIM_S - 1)
+        room.hand.touch(5, 475).touch_up()
+    assert not room.is_dark()
+
+
+def test_it_stays_light_when_it_is_never_to_get_dark(window: Any) -> None:
+    room = Room(window)
+    room.hand.take(looking(QUIET, dim_s=0))
+    room.pass_s(100_000)
+    assert not room.is_dark()
+    assert room.hand.stage.until_next_s() is None
+
+
+def test_in_a_turn_that_is_timed_it_never_gets_dark_and_after_it_the_time_begins_anew(window: Any) -> None:
+    timed = PLAYS["choice"]
+    assert timed.clock is not None
+    assert timed.clock.down
+    assert timed.clock.running
+    room = Room(window, timed)
+    room.pass_s(DIM_S * 2)
+    assert not room.is_dark()
+    room.hand.take(room.show, looking(QUIET, dim_s=DIM_S))
+    room.pass_s(DIM_S - 1)
+    assert not room.is_dark()
+    room.pass_s(1)
+    assert room.is_dark()
+
+
+def test_a_timed_turn_that_begins_makes_it_light(window: Any) -> None:
+    room = Room(window)
+    room.pass_s(DIM_S)
+    room.hand.take(looking(PLAYS["choice"], dim_s=DIM_S))
+    assert not room.is_dark()
+
+
+def test_what_happens_at_the_table_makes_it_light(window: Any) -> None:
+    room = Room(window)
+    room.pass_s(DIM_S)
+    room.hand.take(room.show)
+    assert room.is_dark(), "another picture of the same alone does not"
+    room.hand.take(structs.replace(room.show, cue=Cue(n=1, kind="turn")))
+    assert not room.is_dark()
+
+
+def test_a_wired_button_counts_in_the_dark_and_makes_it_light(window: Any) -> None:
+    room = Room(window, structs.replace(PLAYS["amounts"], clock=None))
+    room.pass_s(DIM_S)
+    room.hand.stage.press(Press(form=room.show.asks[0].forms[0].id))
+    assert isinstance(room.hand.sent[0], Answer)
+    assert not room.is_dark()
+
+
+# ---- the panel's own light ----------------------------------------------------------------------------------
+def panel(folder: Path, now: int, most: int = 200) -> Path:
+    """A panel as Linux shows it."""
+    one = folder / "10-0045"
+    one.mkdir()
+    (one / "max_brightness").write_text(f"{most}\n")
+    (one / "brightness").write_text(f"{now}\n")
+    return one / "brightness"
+
+
+def found(folder: Path) -> Backlight:
+    light = find_backlight(folder)
+    assert light is not None
+    return light
+
+
+def test_the_panels_light_goes_down_and_comes_back_as_it_was_set(tmp_path: Path) -> None:
+    brightness = panel(tmp_path, 150)
+    light = found(tmp_path)
+    assert light.turn_down()
+    assert int(brightness.read_text()) == 20
+    assert light.turn_up()
+    assert int(brightness.read_text()) == 150
+
+
+def test_a_screen_that_ended_in_the_dark_starts_in_the_light(tmp_path: Path) -> None:
+    brightness = panel(tmp_path, 20)
+    found(tmp_path)
+    assert int(brightness.read_text()) == 200
+
+
+def test_without_a_light_that_can_be_set_there_is_none(tmp_path: Path) -> None:
+    assert find_backlight(tmp_path / "nothing") is None
+    (tmp_path / "strange").mkdir()
+    (tmp_path / "strange" / "brightness").write_text("?")
+    assert find_backlight(tmp_path) is None
+
+
+def test_with_a_panels_light_there_is_no_veil_over_the_picture(window: Any, tmp_path: Path) -> None:
+    brightness = panel(tmp_path, 150)
+    room = Room(window)
+    room.hand.stage._backlight = found(tmp_path)
+    room.pass_s(DIM_S)
+    assert not room.is_dark()
+    assert int(brightness.read_text()) == 20
+    brightness.unlink()
+    brightness.mkdir()  # the panel is gone
+    room.hand.touch(5, 475).touch_up()
+    room.pass_s(DIM_S)
+    assert room.is_dark()
