@@ -112,7 +112,7 @@ class Crowd:
     async def join(
         self, url: str, join: bytes, many: int = 1, receive_bytes: int = 0, make: type[Phone] = Phone, own: str = ""
     ) -> None:
-        """So many more phones; returns when all have the newest Show.
+        """So many more phones; returns when all have a Show.
 
         `receive_bytes` 0: the system's buffers. `own`: the address that they have.
         """
@@ -124,8 +124,7 @@ class Crowd:
             phone = make(parts.netloc, path, join, self._heard)
             await _connect(phone, parts.hostname, parts.port, receive_bytes, own)
             self.phones.append(phone)
-            newest = max(p.seq for p in self.phones)
-            await self.all_have(newest + 1 if make is Phone else 1)  # whoever joins makes everybody get a new one
+            await self.all_have(1)  # whoever joins gets a Show; that somebody watches is no news for the others
 
     async def all_have(self, seq: int) -> None:
         """Wait until every phone has a Show with at least that number."""
@@ -138,7 +137,7 @@ class Crowd:
 
     async def ask(self, request: bytes) -> float:
         """The first phone sends it; seconds until the last one has the Show that follows."""
-        seq = self.phones[0].seq + 1
+        seq = max(phone.seq for phone in self.phones) + 1
         sent_s = time.perf_counter()
         self.phones[0].send(request)
         await self.all_have(seq)
