@@ -1,4 +1,7 @@
-"""Is there a screen that Kivy could draw on? Found out before Kivy is imported, since Kivy ends the process if not."""
+"""Is there a screen that Kivy could draw on? Found out before Kivy is imported, since Kivy ends the process if not.
+
+It is the first thing that a start asks, so it imports next to nothing.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,29 @@ import ctypes
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from rules.kit.types import Frozen, Say
+if TYPE_CHECKING:
+    from rules.kit.types import Say
 
 Library = Any  # what ctypes.CDLL gives: functions by name
 Load = Callable[[str], Library]
 
 
-class Display(Frozen, frozen=True, kw_only=True):
+class Display(NamedTuple):
     """x11: a window on an X server; kms: the whole screen of a Pi without a desktop; none: `why` says why not."""
 
     kind: Literal["x11", "kms", "none"]
-    why: Say
+    key: str  # of the sentence about it
+    name: str = ""
     size: str = ""  # of an X display, in pixels: "1280x720"
+
+    @property
+    def why(self) -> Say:
+        """What was found, as a sentence."""
+        from rules.kit.types import Say
+
+        return Say(key=self.key, args={"name": self.name} if self.name else {})
 
 
 def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ctypes.CDLL) -> Display:
@@ -29,11 +41,11 @@ def find_display(env: Mapping[str, str], root: Path = Path("/"), load: Load = ct
     """
     name = env.get("DISPLAY", "")
     if name and (size := _size(name, load)):
-        return Display(kind="x11", why=Say(key="display-x11", args={"name": name}), size=size)
+        return Display("x11", "display-x11", name, size)
     if env.get("WAYLAND_DISPLAY"):
-        return Display(kind="none", why=Say(key="display-wayland"))
+        return Display("none", "display-wayland")
     if name:
-        return Display(kind="none", why=Say(key="display-no-answer", args={"name": name}))
+        return Display("none", "display-no-answer", name)
     return _screen(root)
 
 
@@ -57,12 +69,12 @@ def _screen(root: Path) -> Display:
     """What /sys says: connectors are named after their card, as in card1-HDMI-A-1."""
     connectors = sorted(path.parent.name for path in root.glob("sys/class/drm/card*-*/status") if _is_connected(path))
     if not connectors:
-        return Display(kind="none", why=Say(key="display-none"))
+        return Display("none", "display-none")
     for connector in connectors:
         card, _, socket = connector.partition("-")
         if os.access(root / "dev/dri" / card, os.R_OK | os.W_OK):
-            return Display(kind="kms", why=Say(key="display-kms", args={"name": socket}))
-    return Display(kind="none", why=Say(key="display-no-access", args={"name": f"/dev/dri/{card}"}))
+            return Display("kms", "display-kms", socket)
+    return Display("none", "display-no-access", f"/dev/dri/{card}")
 
 
 def _is_connected(status: Path) -> bool:

@@ -10,27 +10,23 @@ import signal as os_signal
 import sys
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from random import Random
 from secrets import choice
 from typing import TYPE_CHECKING, Any
 
-import platformdirs
-
 from companion import demo as demos
-from companion import screen_file
 from companion.desk import Desk
-from companion.display import find_display
-from companion.errors import Trouble
-from companion.lan import addresses, discovery, tokens, web
+from companion.lan import addresses, tokens, web
+from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.prefs import changed
-from companion.screen import Screen, screen_command, screen_env
+from companion.screen_keeper import ScreenKeeper
+from companion.starting import Begun, Settings, data_folder
 from companion.table import Links, Table
 from companion.traces import Recorder
+from companion.view.qr import terminal_qr
 from companion.watchdog import server_probe, watch
 from companion.wired import wired
 from hardware.keys import F_KEYS, Keys
@@ -39,11 +35,8 @@ from rules.games import GAMES
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
-    from starlette.types import ASGIApp
-
     from companion.lan.certificate import Tls
 
-PORT = 8642
 HARDWARE = "hardware.toml"  # in the data folder
 NAME = "table"  # phones find table.local
 DEMO_STEP_S = 2.5
@@ -51,28 +44,6 @@ LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Settings:
-    """The words of the command line."""
-
-    headless: bool = False
-    port: int = PORT
-    data: Path | None = None
-    simulate: bool = False
-    lang: str | None = None
-    lan: bool = True
-    demo: str = ""
-    record: Path | None = None  # a trace of the hardware is written there
-    window: str = ""  # "800x480" = a window of that size; "" = fill the display
-    tls: bool = False  # the page over TLS
-    screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
-
-
-def data_folder(given: Path | None) -> Path:
-    """Where games are kept: the given folder, or the user's data folder."""
-    return given or Path(platformdirs.user_data_dir("table-companion", appauthor=False))
 
 
 def now_ms() -> int:
@@ -89,19 +60,11 @@ def new_id() -> str:
     return "".join(choice(LETTERS) for _ in range(6))
 
 
-@dataclass(frozen=True, kw_only=True)
-class Ports:
-    """Where the page is."""
-
-    lan: int
-    here: int  # for this machine alone, never over TLS: the screen need not trust a certificate
-
-
 class Companion:
     """The running companion: what was started, to be stopped in turn."""
 
-    def __init__(self, settings: Settings, tell: Callable[[str], None]) -> None:
-        self._settings, self._tell = settings, tell
+    def __init__(self, settings: Settings, begun: Begun, tell: Callable[[str], None]) -> None:
+        self._settings, self._begun, self._tell = settings, begun, tell
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
 
@@ -110,18 +73,17 @@ class Companion:
         async with self._stack:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
-            token = tokens.new_token()
             table = await self._table(store)
-            ports = await self._serve(table, Desk(table, tokens.checker(token)))
+            await self._serve(table, Desk(table, tokens.checker(self._begun.token)))
             self._task(table.keep_time, "clocks")
             self._task(table.archive.run, "statistics")
             self._listen_to_signals()
             self._start_hardware(table)
             if self._settings.demo:
                 self._task(partial(demos.play, table, self._settings.demo, Random(), _human_pace), "demo")
-            self._start_discovery(table, ports.lan)
-            await self._start_screen(table, ports, token)
-            probes = {"store": store.alive, "server": server_probe(ports.here)}
+            self._keep_screen(table)
+            self._start_discovery(table)
+            probes = {"store": store.alive, "server": server_probe(port(self._begun.here))}
             self._task(partial(watch, os.environ, probes), "watchdog")
             await self._ends.wait()
 
@@ -136,28 +98,14 @@ class Companion:
             await table.prefer(changed(table.prefs, "lang", self._settings.lang))
         return table
 
-    async def _serve(self, table: Table, desk: Desk) -> Ports:
-        host = "0.0.0.0" if self._settings.lan else "127.0.0.1"
-        tls = self._tls(table)
-        page = web.app(desk)
-        serving = await web.serve(page, host, self._settings.port, tls=tls.context if tls else None)
+    async def _serve(self, table: Table, desk: Desk) -> None:
+        tls, begun = self._tls(table), self._begun
+        serving = await web.serve(web.app(desk), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
-        here = serving
-        if tls:
-            here = await self._serve_here(page)
-            self._stack.push_async_callback(here.stop)
         table.find_links = partial(_links, serving.port, self._settings.lan, tls)
         table.links = table.find_links()
         if self._settings.lan:
             self._task(partial(_watch_links, table), "addresses")
-        return Ports(lan=serving.port, here=here.port)
-
-    async def _serve_here(self, page: ASGIApp) -> web.Serving:
-        """The next port if it can be had: a screen that was started apart finds it again after a restart."""
-        try:
-            return await web.serve(page, "127.0.0.1", self._settings.port + 1 if self._settings.port else 0)
-        except Trouble:
-            return await web.serve(page, "127.0.0.1", 0)
 
     def _tls(self, table: Table) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
@@ -212,46 +160,41 @@ class Companion:
         table.box.key = keys.key
         return keys
 
-    def _start_discovery(self, table: Table, port: int) -> None:
-        reached = addresses.lan_addresses() if self._settings.lan else ()
-        if not reached:
+    def _start_discovery(self, table: Table) -> None:
+        """Zeroconf is imported here: nobody is to wait for it."""
+        if not (reached := addresses.lan_addresses() if self._settings.lan else ()):
             return
-        entry = discovery.service(NAME, port, reached, secure=bool(table.links.fingerprint))
-        finder = discovery.Discovery(entry, lambda: discovery.multicast(reached))
+        from companion.lan.discovery import Discovery, multicast, service
+
+        secure = bool(table.links.fingerprint)
+        finder = Discovery(service(NAME, port(self._begun.lan), reached, secure=secure), lambda: multicast(reached))
         self._stack.push_async_callback(finder.stop)
         self._task(partial(_warn, table, finder.start), "discovery")
 
-    async def _start_screen(self, table: Table, ports: Ports, token: str) -> None:
-        url = f"ws://127.0.0.1:{ports.here}/ws"
-        if file := self._settings.screen_file:
-            screen_file.write(file, screen_file.Address(url=url, token=token))
-            self._stack.callback(file.unlink, missing_ok=True)
-            return
-        display = find_display(os.environ)
-        if self._settings.headless or display.kind == "none":
-            self._tell_links(table, ports.lan, token)
-            return
-        home = data_folder(self._settings.data) / "screen"
-        home.mkdir(exist_ok=True)
-        screen = Screen(screen_command(), screen_env(os.environ, display, url, token, home, self._settings.window))
-        self._stack.push_async_callback(screen.stop)
-        self._task(partial(self._after_screen, screen, table, ports.lan, token), "screen's end")
+    def _keep_screen(self, table: Table) -> None:
+        if (screen := self._begun.touchscreen) is not None:
+            keeper = ScreenKeeper(screen.start, screen.running)
+            self._stack.push_async_callback(keeper.stop)
+            self._task(partial(self._after_screen, keeper, table), "screen's end")
+        elif self._settings.screen_file is None:
+            self._tell_links(table)
 
-    async def _after_screen(self, screen: Screen, table: Table, port: int, token: str) -> None:
+    async def _after_screen(self, keeper: ScreenKeeper, table: Table) -> None:
         """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
-        ended = await screen.start()
+        ended = await keeper.start()
         if ended.key == "screen-closed":
             self._ends.set()
             return
         self._tell(table.text(ended))
-        self._tell_links(table, port, token)
+        self._tell_links(table)
 
-    def _tell_links(self, table: Table, port: int, token: str) -> None:
+    def _tell_links(self, table: Table) -> None:
         reached = table.links.watch
         host = addresses.lan_addresses()[0] if reached else "127.0.0.1"
-        link = addresses.page_link(host, port, token, secure=bool(table.links.fingerprint))
+        secure = bool(table.links.fingerprint)
+        link = addresses.page_link(host, port(self._begun.lan), self._begun.token, secure=secure)
         if sys.stdout.isatty():
-            self._tell(discovery.terminal_qr(link))
+            self._tell(terminal_qr(link))
         self._tell(table.text(Say(key="headless-table", args={"link": link})))
         if reached:
             self._tell(table.text(Say(key="headless-watch", args={"link": reached[0]})))

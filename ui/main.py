@@ -39,6 +39,8 @@ def prepare(env: Mapping[str, str]) -> None:
 
     from ui.turning import kivy_rotation
 
+    leave_out_styles()
+
     fill = env.get("COMPANION_FILL", "")
     width, _, height = (fill if "x" in fill else env.get("COMPANION_SIZE", "800x480")).partition("x")
     for key, value in {
@@ -60,6 +62,16 @@ def prepare(env: Mapping[str, str]) -> None:
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_level", "warning")
+
+
+def leave_out_styles() -> None:
+    """Let Kivy read an empty file for how its widgets look: nobody here uses them, and its own takes its time."""
+    import kivy
+
+    own, kivy.kivy_data_dir = kivy.kivy_data_dir, os.path.dirname(__file__)
+    import kivy.lang  # reads style.kv of that folder
+
+    kivy.kivy_data_dir = own
 
 
 def main() -> None:

@@ -1,12 +1,10 @@
-"""How a phone finds the page without typing numbers: NAME.local by multicast DNS, and a QR code in the terminal."""
+"""How a phone finds the page without typing numbers: NAME.local by multicast DNS."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from io import StringIO
 
-import segno
 from zeroconf import Error, IPVersion
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
@@ -15,13 +13,6 @@ from rules.kit.types import Say
 SERVICE, SECURE_SERVICE = "_http._tcp.local.", "_https._tcp.local."
 
 log = logging.getLogger(__name__)
-
-
-def terminal_qr(link: str) -> str:
-    """The link as a QR code of block letters, for a terminal."""
-    out = StringIO()
-    segno.make(link, error="m", micro=False).terminal(out, border=2, compact=True)
-    return out.getvalue()
 
 
 def service(name: str, port: int, addresses: Sequence[str], *, secure: bool = False) -> AsyncServiceInfo:

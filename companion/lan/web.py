@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
 import socket
 import ssl
@@ -25,15 +24,13 @@ from companion.errors import Trouble
 from companion.lan.door import HEAD_S, Door, Line
 from companion.lan.guard import MOST_HEADERS, guarded
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
+from companion.lan.sockets import port
 from companion.lan.talk import Desk, V, talk
 from companion.view import wire
 
 PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
-GONE_MS = 20_000  # the kernel forgets a client that has not acknowledged anything for so long
-QUIET_S, PROBE_S = 20, 10  # it asks a quiet one whether it is still there; that wakes nobody here
-SEND_BYTES = 32 * 1024  # left alone the kernel keeps megabytes of old Shows for a phone that sleeps
 STOP_S = 2  # how long clients may take to say goodbye
 
 
@@ -92,9 +89,11 @@ async def _health(request: Request) -> Response:
 class Server(uvicorn.Server):
     """Uvicorn as a guest in our event loop: signals stay ours, and it waits instead of looking ten times a second."""
 
-    def __init__(self, config: uvicorn.Config, tls: ssl.SSLContext | None, door: partial[Door]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, door: partial[Door], tls: ssl.SSLContext | None, here: socket.socket | None
+    ) -> None:
         super().__init__(config)
-        self._tls, self._door = tls, door
+        self._door, self._tls, self._here = door, tls, here
         self.servers = []
         self.listens = asyncio.Event()
         self.ends = asyncio.Event()
@@ -105,10 +104,10 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
-        patience_s = HEAD_S if self._tls else None
         for sock in sockets or []:
+            tls = None if sock is self._here else self._tls
             server = await loop.create_server(
-                self._protocol, sock=sock, ssl=self._tls, ssl_handshake_timeout=patience_s
+                self._protocol, sock=sock, ssl=tls, ssl_handshake_timeout=HEAD_S if tls else None
             )
             self.servers.append(server)
         self.started = True
@@ -137,23 +136,22 @@ class Serving:
 
 async def serve(
     application: ASGIApp,
-    host: str,
-    port: int,
+    lan: socket.socket,
+    here: socket.socket | None = None,
     *,
     tls: ssl.SSLContext | None = None,
     connections: Connections | None = None,
     head_s: float = HEAD_S,
 ) -> Serving:
-    """Listen; `port` 0 takes a free one. Trouble ("port-taken", "port-closed") if it cannot be had."""
+    """Serve whoever connects to these sockets. `here` is for this machine alone, and never over TLS."""
     counted = connections or Connections()
-    sock = bind(host, port)
     config = uvicorn.Config(
         application,
         lifespan="off",
         ws=partial(Line, counted),  # type: ignore[arg-type]
         ws_max_size=4 * wire.MOST_BYTES,  # a message too long by mistake gets a sentence, a flood ends the connection
         ws_per_message_deflate=False,  # a Pi has better things to do, and a Show fits into a few packets
-        ws_ping_interval=None,  # a hundred phones would wake the core ten times a second: the kernel asks (`bind`)
+        ws_ping_interval=None,  # a hundred phones would wake the core ten times a second: the kernel asks
         h11_max_incomplete_event_size=2 * MOST_HEADERS,
         log_config=None,
         access_log=False,
@@ -163,27 +161,7 @@ async def serve(
         timeout_graceful_shutdown=STOP_S,
     )
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a line for every bad request would fill the disk
-    server = Server(config, tls, partial(Door, counted, head_s))
-    task = asyncio.create_task(server.serve([sock]), name="web")
+    server = Server(config, partial(Door, counted, head_s), tls, here)
+    task = asyncio.create_task(server.serve([lan, *([here] if here else [])]), name="web")
     await server.listens.wait()
-    return Serving(server, task, sock.getsockname()[1])
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """A socket with that address. Its connections inherit what is set on it."""
-    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a Show so soon after another waits for 40 ms
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
-        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_MS)
-        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, QUIET_S)
-        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, PROBE_S)
-    try:
-        sock.bind((host, port))
-    except OSError as error:
-        sock.close()
-        taken = error.errno in (errno.EADDRINUSE, errno.EACCES)
-        raise Trouble("port-taken" if taken else "port-closed", detail=str(error), port=str(port)) from error
-    return sock
+    return Serving(server, task, port(lan))

@@ -17,6 +17,7 @@ import msgspec
 
 from companion.desk import Desk
 from companion.lan import addresses, web
+from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
 from companion.look import Look
@@ -97,7 +98,7 @@ async def run(folder: Path) -> None:
     assert isinstance(store, TimedStore)
     table = TimedTable(store)
     await table.open()
-    serving = await web.serve(web.app(TimedDesk(table)), "127.0.0.1", 0)
+    serving = await web.serve(web.app(TimedDesk(table)), listening("127.0.0.1", 0))
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)
     print(f"http://127.0.0.1:{serving.port}/#t=bench", flush=True)

@@ -28,6 +28,7 @@ from companion.desk import Desk
 from companion.errors import Trouble
 from companion.input import heard
 from companion.lan import addresses, web
+from companion.lan.sockets import listening
 from companion.log.store import Store
 from companion.main import NAME, new_id, now_ms, utc
 from companion.table import Links, Table
@@ -169,7 +170,7 @@ async def run(folder: Path, wired: bool) -> None:
     table.links = Links(hosts=addresses.host_names((), NAME))
     await table.open()
     desk = Desk(table, lambda token: token == TOKEN)
-    serving = await web.serve(web.app(desk), "127.0.0.1", 0)
+    serving = await web.serve(web.app(desk), listening("127.0.0.1", 0))
     here = await client(desk)
     for request in set_up():
         await here.ask(request)

@@ -15,7 +15,6 @@ from companion.doctor import checks
 from companion.finding import Finding, Probes
 from companion.texts import messages
 from companion.view.speak import Speaker
-from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
@@ -33,8 +32,8 @@ port = "/dev/ttyACM0"
 [sound]
 """
 UNIT = "etc/systemd/system/table-companion.service"
-ON_KMS = Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
-NO_DISPLAY = Display(kind="none", why=Say(key="display-none"))
+ON_KMS = Display("kms", "display-kms", "DSI-1")
+NO_DISPLAY = Display("none", "display-none")
 Change = Callable[[Probes], Probes]
 
 
@@ -213,7 +212,7 @@ def test_a_package_inside_a_missing_package_is_missing_and_nothing_is_imported()
 
 
 def test_every_sentence_of_the_doctor_is_used() -> None:
-    names = ("display", "screen", "screen_file", "doctor", "doctor_hardware", "doctor_walk", "doctor_rig")
+    names = ("display", "screen_keeper", "screen_file", "doctor", "doctor_hardware", "doctor_walk", "doctor_rig")
     sources = [Path(doctor.__file__).parent / f"{name}.py" for name in names]
     code = "".join(source.read_text() for source in sources)
     keys = {key.removesuffix("-advice") for key in ENGLISH}

@@ -8,21 +8,27 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
 from companion.display import Display
-from companion.screen import WAITS_S, Screen, screen_command, screen_env
+from companion.screen import end, launch, screen_command, screen_env
+from companion.screen_keeper import WAITS_S, ScreenKeeper
 from companion.texts import messages
 from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
-X11 = Display(kind="x11", why=Say(key="display-x11", args={"name": ":0"}), size="720x1280")
-KMS = Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
+X11 = Display("x11", "display-x11", ":0", "720x1280")
+KMS = Display("kms", "display-kms", "DSI-1")
+
+
+def starts(*command: str) -> Callable[[], subprocess.Popen[bytes] | None]:
+    return partial(launch, command, PLAIN_ENV)
 
 
 def clock(lives_s: Iterable[float]) -> Callable[[], float]:
@@ -38,7 +44,7 @@ async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[S
     async def wait(seconds: float) -> None:
         waits.append(seconds)
 
-    say = await Screen(command, PLAIN_ENV, wait=wait, now_s=clock(lives_s)).start()
+    say = await ScreenKeeper(starts(*command), wait=wait, now_s=clock(lives_s)).start()
     assert ENGLISH[say.key] == set(say.args)
     return say, waits
 
@@ -58,7 +64,7 @@ class Heard(logging.Handler):
 
 @contextmanager
 def listening(line: str) -> Iterator[asyncio.Event]:
-    handler, logger = Heard(line), logging.getLogger("companion.screen")
+    handler, logger = Heard(line), logging.getLogger("companion.screen_keeper")
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.INFO)
@@ -106,7 +112,7 @@ async def test_an_endless_line_does_not_stop_the_lines_after_it(caplog: pytest.L
 async def test_stopping_lets_the_screen_say_goodbye(tmp_path: Path) -> None:
     goodbye = tmp_path / "goodbye"
     trap = f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}"
-    screen = Screen(("sh", "-c", trap), PLAIN_ENV, polite_s=20)
+    screen = ScreenKeeper(starts("sh", "-c", trap), polite_s=20)
     with listening("ready") as ready:
         screen.start()
         await asyncio.wait_for(ready.wait(), 20)
@@ -114,9 +120,24 @@ async def test_stopping_lets_the_screen_say_goodbye(tmp_path: Path) -> None:
     assert goodbye.exists()
 
 
+async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_twice() -> None:
+    starts: list[None] = []
+    early = launch(("sh", "-c", "exit 0"), PLAIN_ENV)
+    assert (await ScreenKeeper(lambda: starts.append(None), early).start()).key == "screen-closed"
+    assert starts == []
+
+
+def test_ending_a_screen_that_has_ended_does_no_harm() -> None:
+    process = launch(("sh", "-c", "exit 3"), PLAIN_ENV)
+    assert process is not None
+    process.wait()
+    end(process)
+    assert process.returncode == 3
+
+
 async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
     deaf = f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; echo alive >{tmp_path}/alive"
-    screen = Screen(("sh", "-c", deaf), PLAIN_ENV, polite_s=0.01)
+    screen = ScreenKeeper(starts("sh", "-c", deaf), polite_s=0.01)
     with listening("ready") as ready:
         task = screen.start()
         await asyncio.wait_for(ready.wait(), 20)
@@ -126,7 +147,7 @@ async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
 
 
 async def test_stopping_twice_or_before_the_start_does_no_harm() -> None:
-    screen = Screen(("sh", "-c", "exit 0"), PLAIN_ENV)
+    screen = ScreenKeeper(starts("sh", "-c", "exit 0"))
     await screen.stop()
     await screen.start()
     await screen.stop()

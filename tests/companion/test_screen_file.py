@@ -30,11 +30,11 @@ def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
 
 
 def kms(env: Mapping[str, str]) -> Display:
-    return Display(kind="kms", why=Say(key="display-kms", args={"name": "DSI-1"}))
+    return Display("kms", "display-kms", "DSI-1")
 
 
 def dark(env: Mapping[str, str]) -> Display:
-    return Display(kind="none", why=Say(key="display-none"))
+    return Display("none", "display-none")
 
 
 def test_the_screen_reads_what_the_core_wrote(tmp_path: Path) -> None:

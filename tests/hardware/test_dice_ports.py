@@ -184,8 +184,13 @@ def test_a_reader_that_hangs_is_missed_only_once_dice_are_wanted_of_it(table: Ta
     table.until_found("dice")
     table.clock.advance(10 * SILENT_MS)
     driver.want(["red"])
-    sent = bytearray()
-    until(lambda: b"red" in sent or bool(sent.extend(tray.cable.read(0.005))))  # the wish, which nobody answers
+    sent = list[bytes]()
+
+    def wished() -> bool:
+        sent.append(tray.cable.read(0.005))
+        return b"red" in b"".join(sent)
+
+    until(wished)  # which nobody answers
     assert table.reasons in ([], ["no-port"])
     table.clock.advance(SILENT_MS)
     until(lambda: "silent" in table.reasons)

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from companion.errors import Trouble
 from companion.lan.mailbox import Mailbox
+from companion.lan.sockets import listening
 from companion.lan.web import Serving, app, serve
 from companion.view import wire
 from companion.view.palette import DAY, NIGHT, OUTLINES
@@ -142,7 +143,7 @@ async def serving(
 ) -> AsyncGenerator[Serving, None]:
     """That desk behind a real server on loopback."""
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    server = await serve(app(desk, join_s=join_s, send_s=send_s), "127.0.0.1", port)
+    server = await serve(app(desk, join_s=join_s, send_s=send_s), listening("127.0.0.1", port))
     try:
         yield server
     finally:

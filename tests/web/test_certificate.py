@@ -14,9 +14,11 @@ import websockets
 
 from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
+from companion.lan.sockets import listening
 from companion.lan.web import app, serve
-from companion.main import Companion, Settings
+from companion.main import Companion
 from companion.screen_file import read
+from companion.starting import Settings, begun
 from companion.view import wire
 from tests.web.desk import FakeDesk
 
@@ -87,7 +89,7 @@ def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled
 
 async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
     tls = Tls(tmp_path, NAMES, lambda: NOW)
-    server = await serve(app(FakeDesk()), "127.0.0.1", 0, tls=tls.context)
+    server = await serve(app(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
     try:
         here = f"127.0.0.1:{server.port}"
         async with httpx.AsyncClient(verify=trusting(tls.certificate)) as client:
@@ -109,7 +111,7 @@ async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
 async def test_a_running_server_changes_its_certificate_with_its_address(tmp_path: Path) -> None:
     tls = Tls(tmp_path, ("table.local",), lambda: NOW)
     before = tls.certificate.fingerprint
-    server = await serve(app(FakeDesk()), "127.0.0.1", 0, tls=tls.context)
+    server = await serve(app(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
     try:
         assert tls.follow(("table.local",)) == before
         assert tls.follow(NAMES) != before
@@ -127,21 +129,18 @@ def test_links_say_that_the_page_is_over_tls() -> None:
 
 async def test_a_companion_over_tls_has_a_page_for_the_lan_and_a_plain_one_for_its_own_screen(tmp_path: Path) -> None:
     door = tmp_path / "door.json"
-    told: list[str] = []
     settings = Settings(port=0, data=tmp_path, lan=False, tls=True, screen_file=door)
-    companion = Companion(settings, told.append)
-    running = asyncio.create_task(companion.run())
-    try:
-        async with asyncio.timeout(WAIT_S):
-            while not door.exists():
-                await asyncio.sleep(0.01)
+    with begun(settings) as start:
         here = read(door)
-        async with websockets.connect(here.url) as screen:
-            await screen.send(wire.encode(wire.Join(token=here.token)).decode())
-            welcome = wire.decode_reply(await screen.recv())
-        assert isinstance(welcome, wire.Welcome)
-        assert welcome.role == "operator"
-        assert (tmp_path / FILE).exists()
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        running = asyncio.create_task(Companion(settings, start, list[str]().append).run())
+        try:
+            async with asyncio.timeout(WAIT_S), websockets.connect(here.url) as screen:
+                await screen.send(wire.encode(wire.Join(token=here.token)).decode())
+                welcome = wire.decode_reply(await screen.recv())
+            assert isinstance(welcome, wire.Welcome)
+            assert welcome.role == "operator"
+            assert (tmp_path / FILE).exists()
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+    assert not door.exists()

@@ -12,6 +12,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace
+from companion.lan.sockets import listening
 from companion.lan.web import Serving, app, serve
 from companion.view import wire
 from tests.bench.phones import HANDSHAKE
@@ -40,7 +41,10 @@ async def limited(
     head_s: float = 10.0,
 ) -> AsyncGenerator[Serving, None]:
     server = await serve(
-        app(FakeDesk(), requests=requests, messages=messages), "127.0.0.1", 0, connections=connections, head_s=head_s
+        app(FakeDesk(), requests=requests, messages=messages),
+        listening("127.0.0.1", 0),
+        connections=connections,
+        head_s=head_s,
     )
     try:
         yield server

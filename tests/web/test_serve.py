@@ -11,21 +11,13 @@ import httpx
 import pytest
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from companion.errors import Trouble
 from companion.lan.addresses import host_names, page_link, ranked
-from companion.lan.discovery import Discovery, service, terminal_qr
+from companion.lan.discovery import Discovery, service
+from companion.lan.sockets import listening
 from companion.lan.tokens import checker, new_token
-from companion.lan.web import bind
+from companion.view.qr import terminal_qr
 from rules.kit.types import Say
 from tests.web.desk import FakeDesk, serving
-
-
-async def test_a_port_in_use_is_one_sentence() -> None:
-    async with serving(FakeDesk()) as server:
-        with pytest.raises(Trouble) as trouble:
-            async with serving(FakeDesk(), port=server.port):
-                raise AssertionError("two servers on one port")
-        assert trouble.value.say == Say(key="port-taken", args={"port": str(server.port)})
 
 
 async def test_a_stopped_server_gives_its_port_back() -> None:
@@ -36,8 +28,8 @@ async def test_a_stopped_server_gives_its_port_back() -> None:
 
 
 def test_a_show_never_waits_until_the_one_before_was_acknowledged() -> None:
-    with bind("127.0.0.1", 0) as listening:
-        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    with listening("127.0.0.1", 0) as sock:
+        assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 async def test_the_server_leaves_our_signals_alone() -> None:
