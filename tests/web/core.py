@@ -34,19 +34,19 @@ class Core:
 
 
 @contextmanager
-def core(data: Path) -> Iterator[Core]:
-    """A companion on a free port, its games kept in that folder."""
-    it = Core(data, *start(data))
+def core(data: Path, *words: str) -> Iterator[Core]:
+    """A companion on a free port, its games kept in that folder; `words` are added to its command line."""
+    it = Core(data, *start(data, 0, *words))
     try:
         yield it
     finally:
         end(it.process, signal.SIGTERM)
 
 
-def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
+def start(data: Path, port: int, *words: str) -> tuple[subprocess.Popen[str], str]:
     """A process that is ready to be visited, and the table's link."""
-    words = ["--headless", "--no-lan", "--simulate", "--port", str(port), "--data", str(data)]
-    process = subprocess.Popen([sys.executable, "-m", "companion", *words], stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, "-m", "companion", "--headless", "--no-lan", "--simulate", "--port", str(port)]
+    process = subprocess.Popen([*command, "--data", str(data), *words], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     said = process.stdout.readline()
     assert "#t=" in said, said
