@@ -37,8 +37,8 @@ class Heard:
         return self._all
 
     def next(self) -> Signal:
-        """The next signal; queue.Empty if none comes within two seconds."""
-        signal = self.queue.get(timeout=2)
+        """The next signal; queue.Empty if none comes within half a minute."""
+        signal = self.queue.get(timeout=30)
         self._all.append(signal)
         return signal
 
@@ -73,9 +73,9 @@ def dice(*words: str) -> tuple[RolledDie, ...]:
 
 
 def until(done: Callable[[], bool]) -> None:
-    """Let the other threads go on until that is so; fails after two seconds."""
+    """Let the other threads go on until that is so; fails after half a minute or more."""
     pause = Event()
-    for _ in range(400):
+    for _ in range(6_000):
         if done():
             return
         pause.wait(0.005)

@@ -65,8 +65,8 @@ class Table:
         return tray
 
     def until(self, done: Callable[[], bool]) -> None:
-        """Be all trays until that is so; fails after some seconds."""
-        for _ in range(1_000):
+        """Be all trays until that is so; fails after a long while."""
+        for _ in range(10_000):
             if done():
                 return
             for tray in self.trays:

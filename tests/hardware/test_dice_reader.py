@@ -50,8 +50,8 @@ class Bench:
         wait(files, 2)
 
     def until(self, done: Callable[[], bool]) -> None:
-        """Be the reader until that is so; fails after two seconds."""
-        for _ in range(200):
+        """Be the reader until that is so; fails after half a minute or more."""
+        for _ in range(3_000):
             if done():
                 return
             self.cable.write(self.reader.feed(self.cable.read(0.01), self.clock()) + self.reader.due(self.clock()))

@@ -25,7 +25,7 @@ from tests.hardware.board import FIRMWARE, Flash, module
 from tests.hardware.fakes import Heard, dice
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
 
-MOST_S = 30  # a process that has not answered by then never will
+MOST_S = 60  # a process that has not answered by then never will
 protocol, reader, keypad, board = module("protocol"), module("reader"), module("keypad"), module("main")
 
 

@@ -78,7 +78,7 @@ class Slow:
         self.heard.append(sound)
         if self.broken:
             raise OSError("no such sound card")
-        assert self.ends.acquire(timeout=2)
+        assert self.ends.acquire(timeout=30)
 
 
 def test_of_the_sounds_that_come_while_one_is_heard_only_the_newest_follows() -> None:

@@ -20,7 +20,7 @@ from ui.stage import Stage
 
 Spot = tuple[Region, Target]
 THINKS_MS = 3_000  # between two requests
-MOST_S = 20  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
+MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 
 
 class Finger(Hand):

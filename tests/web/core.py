@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-MOST_S = 30  # nothing takes nearly as long; it only keeps a broken start from hanging the suite
+MOST_S = 60  # nothing takes nearly as long; it only keeps a broken start from hanging the suite
 
 
 @dataclass(eq=False)

@@ -22,7 +22,7 @@ from companion.starting import Settings, begun
 from companion.view import wire
 from tests.web.desk import FakeDesk
 
-WAIT_S = 20.0  # far longer than a start takes: a bound, not a pause
+WAIT_S = 60.0  # far longer than a start takes: a bound, not a pause
 NOW = datetime.now(UTC).replace(microsecond=0)
 NAMES = ("table.local", "127.0.0.1", "192.168.1.20")
 
