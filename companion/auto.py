@@ -1,7 +1,6 @@
 """Steps that leave nothing to decide: which those are, and how the table moves on by itself after showing them.
 
-Per game the table says how much the box does of its own accord (companion/prefs.py): "auto", it also takes these
-steps; "ask", it only fills in what is likely; "off", not even that.
+How much the box does of its own accord the table says game by game: companion/own.py.
 """
 
 from __future__ import annotations
@@ -11,14 +10,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import ValidationError
-from msgspec.structs import replace
 
 from companion.errors import Trouble
 from companion.filled import with_value
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
+from companion.own import only_value
 from rules.kit.sample import asked
-from rules.kit.types import TABLE, Allot, Amount, Cells, Choice, Field, Frozen, Illegal, Prompt, Slots, Throw
+from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -66,25 +65,6 @@ def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
     return telling[0] if len(telling) == 1 else None
 
 
-def only_value(field: Field) -> Any:
-    """The value that is the only admissible one; None where there are more, or dice say it."""
-    match field:
-        case Choice(die=None):
-            return _all_of([option.value for option in field.options], field)
-        case Cells(ordered=False):
-            return _all_of(list(field.allowed), field)
-        case Amount():
-            return field.least if field.least == field.most else None
-        case _:
-            return None
-
-
-def _all_of(values: list[Any], field: Choice | Cells) -> Any:
-    if field.many:
-        return values if field.least == len(values) else None
-    return values[0] if len(values) == 1 and field.least == 1 else None
-
-
 def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
     """Whether the game goes on after that step, and nothing comes to light by it."""
     game, before, prompt = session.game, session.state, step.prompt
@@ -95,42 +75,35 @@ def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
     return bool(game.prompts(after)) and keeps_hidden(before, after)
 
 
-def bare(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-    """The same questions with nothing filled in."""
-    return tuple(replace(prompt, fields=tuple(_emptied(field) for field in prompt.fields)) for prompt in prompts)
-
-
-def _emptied(field: Field) -> Field:
-    match field:
-        case Choice() | Cells() | Slots():
-            return replace(field, usual=())
-        case Amount() | Allot() | Throw():
-            return replace(field, usual=None)
-
-
 # ---- at the table -------------------------------------------------------------------------------------
 class Auto:
-    """The next step that one table takes by itself. It is shown for a moment first; a pause or an undo holds it."""
+    """The next step that one table takes by itself. It is shown for a moment first, and can be held."""
 
     def __init__(self, table: Table) -> None:
-        self.step: Step | None = None  # that is shown, and will be taken
+        self.found: Step | None = None  # that leaves nothing to decide: what stands in front
+        self.step: Step | None = None  # the same, where nobody holds it: it is shown, and will be taken
         self._table = table
         self._due_ms = 0  # when, by the table's clock
         self._held = False  # until somebody answers
 
     def follow(self) -> None:
         """Look at the table again: a step that comes up is shown from now on, one that is gone is forgotten."""
-        step = self._coming()
+        self.found = self._find()
+        step = self.found if self._is_free() else None
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
             self._due_ms = self._table.now_ms() + SHOWN_MS
         self.step = step
 
-    def _coming(self) -> Step | None:
+    def _is_free(self) -> bool:
+        return not self._held and self._table.playing and not self._table.session.paused
+
+    def _find(self) -> Step | None:
         table = self._table
-        if self._held or not table.playing or table.session.paused or table.proposes != "auto":
+        if not table.playing:
             return None
         step = forced(table.session.prompts())
-        return step if step and goes_quietly(table.session, step) else None
+        wanted = step and table.own.takes(step.prompt)
+        return step if step and wanted and goes_quietly(table.session, step) else None
 
     def hold(self) -> None:
         """Somebody stopped it: the table is asked, until it has answered."""

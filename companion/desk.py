@@ -44,6 +44,7 @@ class Desk:
         self._touched: Visit | None = None  # the table's screen that was used last
         self._game_id = table.game_id
         self._seq = 0
+        self._newest: Look | None = None
         self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
         self._requests = Requests(table)
@@ -199,7 +200,13 @@ class Desk:
         visit.mailbox.show(self._made(visit, self._look()))
 
     def _look(self) -> Look | None:
-        return Look(self.table.session, bare=self.table.proposes == "off") if self.table.playing else None
+        """The game on the table as it is now."""
+        table = self.table
+        if not table.playing:
+            self._newest = None
+        elif not (self._newest and self._newest.is_of(table.session, table.own)):
+            self._newest = Look(table.session, table.own)
+        return self._newest
 
     def _made(self, visit: Visit, look: Look | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
@@ -242,9 +249,9 @@ class Desk:
 
     def _settle(self, visit: Visit) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
-        if visit.role == "operator":
+        if visit.role == "operator" or not visit.hash:
             return
-        grant = self.table.phones.of(visit.hash) if visit.hash else None
+        grant = self.table.phones.of(visit.hash)
         visit.role = grant.role if grant else "watch"
         visit.number = grant.number if grant else 0
         visit.hash = grant.hash if grant else ""

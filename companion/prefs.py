@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
+import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
+from companion.own import Own
 from companion.view.wire import Looks
 from rules.kit.types import Frozen
 
@@ -16,10 +18,10 @@ QUIET_FROM = (NEVER, "20:00", "21:00", "22:00", "23:00")
 QUIET_TO = ("06:00", "07:00", "08:00", "09:00")
 DIM_MIN = (0, 2, 5, 10, 30)  # without a touch, 0 = never
 
-Proposes = Literal["auto", "ask", "off"]  # how much the box does of its own accord: see companion/auto.py
 
+class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """What another version kept besides is passed over, so that nobody loses the rest."""
 
-class Prefs(Frozen, frozen=True, kw_only=True):
     lang: Literal["en", "nl"] = "en"
     night: bool = False
     looks: Looks = Looks(dim_s=600)  # of the touchscreen
@@ -29,7 +31,7 @@ class Prefs(Frozen, frozen=True, kw_only=True):
     wifi_name: str = ""  # of the network that phones shall be in, "" = not told
     wifi_password: str = ""
     tls: bool = False  # the page over TLS, from the next start on
-    proposes: dict[str, Proposes] = {}  # by game; "ask" where nothing is said
+    own: dict[str, Own] = {}  # by game: what the box does of its own accord
 
 
 def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
@@ -45,6 +47,8 @@ def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
             return _looking(prefs, flipped=value == "other")
         case "letters", "normal" | "large":
             return _looking(prefs, large=value == "large")
+        case "motion", "glides" | "calm":
+            return _looking(prefs, calm=value == "calm")
         case "dim", int(minutes) if minutes in DIM_MIN:
             return _looking(prefs, dim_s=minutes * 60)
         case "volume", int(volume) if volume in VOLUMES:
@@ -62,8 +66,11 @@ def _looking(prefs: Prefs, **looks: bool | int) -> Prefs:
     return structs.replace(prefs, looks=structs.replace(prefs.looks, **looks))
 
 
-def proposing(prefs: Prefs, game_id: str, how: Any) -> Prefs:
-    """With what the box does of its own accord in that game. Trouble if there is no such way."""
-    if how not in get_args(Proposes):
-        raise Trouble("no-such-setting", detail=f"{game_id}={how!r}")
-    return structs.replace(prefs, proposes={**prefs.proposes, game_id: how})
+def owning(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
+    """With what the box does of its own accord in that game. Trouble if there is no such kind or way."""
+    was = prefs.own.get(game_id, Own())
+    try:
+        now = msgspec.convert({**structs.asdict(was), kind: how}, Own)
+    except msgspec.ValidationError as error:
+        raise Trouble("no-such-setting", detail=f"{game_id} {kind}={how!r}") from error
+    return structs.replace(prefs, own={**prefs.own, game_id: now})

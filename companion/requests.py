@@ -14,6 +14,7 @@ from companion.roles import PAGES as ROLES
 from companion.table import Table
 from companion.view import wire
 from companion.visit import Visit
+from rules.kit.types import Prompt
 
 Sees = Literal["everybody", "itself", "nobody"]
 
@@ -42,6 +43,8 @@ class Requests:
                 await self._undo(visit, n)
             case wire.Pause(on=on):
                 await self._table.pause(on, by=visit.by)
+            case wire.Hold(form=form):
+                return self._hold(visit, form)
             case wire.Key():  # if it stands for a button, the rig will say so
                 self._table.box.key(request.key, request.down)
                 return "nobody"
@@ -114,11 +117,24 @@ class Requests:
             raise Trouble("only-on-a-phone")
         await self._table.answer(prompt_id, values, by=visit.by)
 
+    def _hold(self, visit: Visit, prompt_id: str) -> Sees:
+        """The table's next automatic step is asked instead, if this client could answer it."""
+        step = self._table.auto.step
+        if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
+            return "nobody"
+        self._table.auto.hold()
+        return "everybody"
+
     async def _undo(self, visit: Visit, n: int) -> None:
         if allows(visit.role, ANY_PROMPT):
             await self._table.undo(n, by=visit.by)
         else:
             await self._table.drop(n, by=visit.by, seat=visit.viewer)
+
+
+def _answers(visit: Visit, prompt: Prompt) -> bool:
+    """Whether a client may answer that public question."""
+    return allows(visit.role, ANY_PROMPT) or prompt.seat in visit.own
 
 
 def _require_here(page: Page, visit: Visit) -> None:

@@ -19,6 +19,7 @@ REQUESTS: dict[type[wire.Request], Role] = {
     wire.Answer: "watch",
     wire.Undo: "seat",  # its own last answer, as long as nothing was revealed; a table screen the newest move
     wire.Pause: "table",
+    wire.Hold: "seat",  # of a step that it could confirm itself
     wire.Key: "table",
 }
 
@@ -46,6 +47,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "seat": ("watch", "table"),
     "times": ("watch", "table"),
     "records": ("watch", "table"),
+    "pick": ("watch", "table"),
     "record": ("watch", "table"),
     "statistics": ("watch", "table"),
     "people": ("watch", "table"),

@@ -43,7 +43,14 @@ def _draw_in(size: str, messages: bytes, folder: Path) -> None:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": home, "COMPANION_SIZE": size}
         drawn = subprocess.run((*DRAWS, str(folder)), input=messages, env=env, capture_output=True)
     if drawn.returncode:
-        raise Trouble("screenshots-failed", drawn.stderr.decode(errors="replace"))
+        raise failed(drawn.stderr.decode(errors="replace"))
+
+
+def failed(said: str) -> Trouble:
+    """Why nothing was drawn: without OpenGL there is no window, all else is a mistake in the drawing."""
+    if "Traceback" not in said:
+        return Trouble("screenshots-failed", said)
+    return Trouble("screenshots-broken", said, why=said.strip().splitlines()[-1])
 
 
 def _messages(chosen: Iterable[Screen]) -> bytes:

@@ -13,7 +13,7 @@ import msgspec
 from companion import draft as drafts
 from companion.archive import Archive
 from companion.aside import aside
-from companion.auto import Auto, bare
+from companion.auto import Auto
 from companion.away import away
 from companion.box import Box
 from companion.draft import Draft
@@ -25,7 +25,8 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Entry, Store
-from companion.prefs import Prefs, Proposes
+from companion.own import Own
+from companion.prefs import Prefs
 from companion.presets import Preset
 from companion.records import Folded, fold, package_of
 from companion.thrown import Thrown, is_edited
@@ -117,14 +118,13 @@ class Table:
         return self.game(self.draft.game)
 
     @property
-    def proposes(self) -> Proposes:
-        """How much the box does of its own accord in the game on the table."""
-        return self.prefs.proposes.get(self.session.game.id, "ask")
+    def own(self) -> Own:
+        """What the box does of its own accord in the game on the table."""
+        return self.prefs.own.get(self.session.game.id, Own())
 
     def asked(self) -> tuple[Prompt, ...]:
         """Every open prompt, with as much filled in as this table wants."""
-        prompts = self.session.prompts()
-        return bare(prompts) if self.proposes == "off" else prompts
+        return self.own.filled_in(self.session.prompts())
 
     @property
     def newest(self) -> int:

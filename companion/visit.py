@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
 
 from companion.lan.mailbox import Mailbox
@@ -77,7 +78,12 @@ class Visit:
 
     def welcome(self) -> None:
         """Tell it its role and language, and the words for them."""
-        self.mailbox.reply(wire.encode(welcomed(self.role, self.lang)))
+        self.mailbox.reply(_welcome(self.role, self.lang))
+
+
+@cache  # reading the words takes longer than all else that has to be done for a client that comes
+def _welcome(role: wire.Role, lang: Lang) -> bytes:
+    return wire.encode(welcomed(role, lang))
 
 
 def welcomed(role: wire.Role, lang: Lang) -> wire.Welcome:

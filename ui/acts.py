@@ -1,10 +1,10 @@
-"""What a tap can mean: three of the wire's own requests, and six things that stay on this screen."""
+"""What a tap can mean: four of the wire's own requests, and six things that stay on this screen."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.view.wire import Go, Pause, Undo
+from companion.view.wire import Go, Hold, Pause, Undo
 from rules.kit.types import Frozen
 from ui.choosing import Row
 
@@ -66,4 +66,4 @@ class Glass(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
 
 
-Act = Go | Undo | Pause | Put | Aim | Bring | Focus | Open | Confirm | Glass
+Act = Go | Undo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Glass

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from math import inf
+
 from msgspec import structs
 
-from companion.view.wire import AskView, Disc, FieldView, Go, Poly, Show
+from companion.view.wire import AskView, ChoiceView, Disc, FieldView, Go, Poly, Show
 from rules.kit.types import Frozen
 from ui import choosing, rows
 from ui.acts import Focus
@@ -21,6 +24,7 @@ class Asked(Frozen, frozen=True, kw_only=True):
 
     block: Block
     row: str = ""
+    lacks: float = 0  # so much height is missing that it must scroll
 
 
 class Way(Frozen, frozen=True, kw_only=True):
@@ -28,6 +32,7 @@ class Way(Frozen, frozen=True, kw_only=True):
 
     one_row: bool = False
     named: bool = True  # the row in front is named once more below the strip
+    hinted: bool = True
     gap: float = 8
     compact: bool = False
 
@@ -40,28 +45,39 @@ ONE_ROW = (
     Way(one_row=True, compact=True),
     Way(one_row=True, compact=True, gap=4),
     Way(one_row=True, compact=True, gap=4, named=False),
+    Way(one_row=True, compact=True, gap=4, named=False, hinted=False),
 )
 
 
-def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple[float, ...]) -> Asked:
+def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple[float, ...], board: bool) -> Asked:
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
-    the one to be preferred first."""
+    the one to be preferred first. Without the `board` nothing is shown that could be tapped there."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
         return Asked(block=EMPTY)
     now = draft(desk, form)
-    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, cards=show.drawing is None,
+    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
                     hits=_hits(show))  # fmt: skip
     asks = _asks(kit, show.asks, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
-    several = len(choosing.keys(form, now.values)) > 1
-    found: list[Asked] = []
-    for way in _ways(show, several):
-        laid = _laid(kit, show, asking, way, front, asks)
-        if laid.block.h <= limits[0]:
-            return laid
-        found.append(laid)
-    return next((laid for limit in limits[1:] for laid in found if laid.block.h <= limit), found[-1])
+    groups = _ways(show, asking) if board else _ways_without(show, asking, front)
+    for ways in groups:
+        if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways), limits):
+            return fitting
+    if not groups:
+        return Asked(block=EMPTY, lacks=inf)
+    last = _laid(kit, show, asking, groups[-1][-1], front, asks)
+    return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
+
+
+def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> Asked | None:
+    """The first that keeps the first of the limits, else the first that keeps another; None where none does."""
+    longer: list[Asked] = []
+    for one in laid:
+        if one.block.h <= limits[0]:
+            return one
+        longer.append(one)
+    return next((one for limit in limits[1:] for one in longer if one.block.h <= limit), None)
 
 
 def _hits(show: Show) -> frozenset[str]:
@@ -70,17 +86,39 @@ def _hits(show: Show) -> frozenset[str]:
     return frozenset(shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit)
 
 
-def _ways(show: Show, several: bool) -> tuple[Way, ...]:
-    """The ways to try, the best first; a page without a board has room enough and may scroll."""
+def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
+    """The ways to try, the best first; before those of a later group even the news give way. A page without a board
+    has room enough and may scroll."""
     if show.drawing is None:
-        return (Way(),)
-    return (*WHOLE, *ONE_ROW) if several else (*WHOLE, CLOSER)
+        return ((Way(),),)
+    if choosing.is_keyed(asking.form, asking.values):
+        return ((*WHOLE, *ONE_ROW),)
+    return ((*WHOLE, CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, CLOSER),)
 
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, asks: Block) -> Asked:
-    asking = structs.replace(asking, gap=way.gap, compact=way.compact)
+    hint = asking.form.hint if way.hinted else ""
+    asking = structs.replace(asking, gap=way.gap, compact=way.compact, form=structs.replace(asking.form, hint=hint))
     parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
     return Asked(block=pile((asks, *parts), way.gap), row=front if way.one_row else "")
+
+
+def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[Way]]:
+    """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
+    ways = [way for group in _ways(show, asking) for way in group]
+    apart = [way for way in ways if not any(choosing.wants_cells(f) for f in _shown_in(asking, way, front))]
+    by_keys = [way for way in ways if not any(_needs_board(asking, f) for f in _shown_in(asking, way, front))]
+    return [group for group in (apart, by_keys) if group]
+
+
+def _shown_in(asking: Asking, way: Way, front: str) -> list[FieldView]:
+    return [*_general(asking), *rows.fields_of(asking, front)] if way.one_row else _shown(asking)
+
+
+def _needs_board(asking: Asking, view: FieldView) -> bool:
+    if isinstance(view, ChoiceView):
+        return choosing.is_on_board(view, asking.hits)
+    return choosing.wants_cells(view)
 
 
 def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Block:
@@ -156,18 +194,24 @@ def _titled(kit: Kit, asking: Asking, text: Block) -> Block:
 
 
 # ---- one row at a time ----------------------------------------------------------------------------------
+def _general(asking: Asking) -> list[FieldView]:
+    """The fields that belong to no row: they are always shown."""
+    return [f for f in _shown(asking) if not choosing.key_of(asking.form, asking.values, f)]
+
+
 def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list[Block]:
     """Title, fields without a key, the strip of rows, and the fields of the row in front.
 
-    Where the title has nothing to say the strip stands in its line, or else, if it is too long, the name of the row.
+    Where the title has nothing to say the strip stands in its line, unless it would be too long there.
     """
-    shown, room = _shown(asking), _room(kit, asking)
-    general, mine = [f for f in shown if not f.key], [f for f in shown if f.key == front]
-    if not general and not _said(show, asking, room).h and rows.strip_fits(asking, room):
-        top, told = [_titled(kit, asking, rows.strip(kit, asking, front, room))], False
+    room = _room(kit, asking)
+    general, mine = _general(asking), rows.fields_of(asking, front)
+    beside = rows.strip(kit, asking, front, room)
+    if not general and not _said(show, asking, room).h and beside.h < rows.strip(kit, asking, front, asking.w).h + 48:
+        top, told = [_titled(kit, asking, beside)], False
     else:
         head, told = _head(kit, show, asking, (general or mine)[0])
         above = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(general)]
         top, told = [head, *above, rows.strip(kit, asking, front, asking.w)], told and not general
-    named = way.named and not told
+    named = way.named and not told and mine[0].mark is not None  # other tabs say the name themselves
     return [*top, *(field(kit, asking, f, labelled=bool(i) or named) for i, f in enumerate(mine))]

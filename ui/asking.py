@@ -16,7 +16,7 @@ class Asking(Frozen, frozen=True, kw_only=True):
     points: dict[choosing.Row, Point]
     w: float
     tall: float = 0  # how high cards may be
-    cards: bool = False  # options with pictures are cards, where a tap counts at once
+    page: bool = False  # a page of its own: labels stand beside keys; options with pictures are cards
     hits: frozenset[str] = frozenset()  # what can be tapped on the board
     gap: float = 8  # between what stands below each other
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line

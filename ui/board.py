@@ -54,7 +54,8 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
     for field in form.fields:
         if not isinstance(field, ChoiceView | CellsView | SlotsView) or not choosing.asked(field, draft.values):
             continue
-        rank = (field.key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
+        key = choosing.key_of(form, draft.values, field)
+        rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
             found.setdefault(cell, []).append((rank, touch))
     return {cell: _one(candidates) for cell, candidates in found.items()}

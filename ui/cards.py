@@ -14,10 +14,10 @@ PICTURE = 0.53  # the part of a card that is felt
 
 def card(option: OptionView, act: Act, on: bool, w: float, h: float) -> Block:
     """The picture on felt, below it the name and the note."""
-    top = round(h * PICTURE)
     edge = ("brass", 5.0) if on else ("walnut3", 2.0)
     name = heading(option.text, (22, 20, 18), w - 24, 2, bold=True)
     note = lines((option.note,), 16, w - 24, ink="ink2")
+    top = min(round(h * PICTURE), h - name.h - note.h - 26)  # a long name takes some of the picture's room
     ground = (panel(w, h, "birch", r=14), panel(w, top, "felt", r=14), bar(0, top - 20, w, 20, "felt"))
     picture = placed(option.icon, Box(x=8, y=8, w=w - 16, h=top - 16)) if option.icon else ()
     frame = structs.replace(panel(w, h, "", edge[0], edge[1], r=14))

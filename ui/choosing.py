@@ -112,12 +112,18 @@ def picked(field: ChoiceView | CellsView, value: Any, item: str | int) -> Any:
 
 
 def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
-    """The value with that line's number changed; None where a cap or the sum forbids it."""
+    """The value with that line's number changed; None where a cap or the sum forbids it.
+
+    Of what is proposed, one too many for a line is one less for the fullest other, the last of equals.
+    """
     cap = next(view.cap for view in field.lines if view.id == line)
-    n = value.get(line, 0) + by
-    if not 0 <= n <= cap or sum(value.values()) + by > field.most:
+    changed = {**value, line: value.get(line, 0) + by}
+    others = [view.id for view in reversed(field.lines) if view.id != line and value.get(view.id)]
+    if sum(changed.values()) > field.most and field.usual and others:
+        changed[max(others, key=value.__getitem__)] -= 1
+    if not 0 <= changed[line] <= cap or sum(changed.values()) > field.most:
         return None
-    return {k: v for k, v in {**value, line: n}.items() if v}
+    return {k: v for k, v in changed.items() if v}
 
 
 def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
@@ -261,15 +267,27 @@ def ready(form: FormView, values: Values) -> bool:
     return not missing(form, values)
 
 
-# ---- rows with a key: one after the other ---------------------------------------------------------------
+# ---- one after the other ----------------------------------------------------------------------------------
+def is_keyed(form: FormView, values: Values) -> bool:
+    """Whether what is asked has rows: several fields with different keys."""
+    return len({f.key for f in form.fields if f.key and asked(f, values)}) > 1
+
+
+def key_of(form: FormView, values: Values, field: FieldView) -> str:
+    """The row to which a field belongs: its key ("" = to none); in a form without rows each field is one itself."""
+    return field.key if is_keyed(form, values) else "/".join(row(field))
+
+
 def keys(form: FormView, values: Values) -> list[str]:
-    """The keys of the fields that are asked, each once, from top to bottom."""
-    return list(dict.fromkeys(f.key for f in form.fields if f.key and asked(f, values)))
+    """The rows that are asked, each once, from top to bottom."""
+    all_keys = (key_of(form, values, f) for f in form.fields if asked(f, values))
+    return list(dict.fromkeys(key for key in all_keys if key))
 
 
 def lacking(form: FormView, values: Values) -> list[str]:
-    """The keys whose rows are not complete."""
-    short = {key for _, key in missing(form, values)}
+    """The rows that are not complete."""
+    rows = set(missing(form, values))
+    short = {key_of(form, values, f) for f in form.fields if row(f) in rows}
     return [key for key in keys(form, values) if key in short]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import structs
+
 from companion.view.wire import Cue, Poly, Shape, Show
 from rules.kit.types import Frozen
-from ui.block import Block, Box
+from ui.block import Block, Box, bar, shifted, together
 from ui.screen import Picture, Region
 
 SHOWN_S = 1.6
@@ -57,19 +59,18 @@ def new_cue(before: Show | None, now: Show) -> Cue | None:
 
 def with_cue(picture: Picture, kind: Kind) -> Picture:
     """The picture with the sign on its prompt bar."""
-    band = next((region.box for region in picture.regions if region.name == "band"), None)
-    if band is None:
-        return picture
-    sign = SIGNS[kind]
-    line = Box(x=band.x, y=band.bottom - LINE_H, w=band.w, h=LINE_H)
-    corner = Box(x=band.right - SIGN, y=band.y, w=SIGN, h=SIGN)
-    shown = (
-        Region(name="cue-line", box=line, ground=sign.ground, block=Block()),
-        Region(name="cue-sign", box=corner, ground=sign.ground, block=Block(h=SIGN, shapes=_drawn(sign))),
-    )
-    return Picture(k=picture.k, regions=(*picture.regions, *shown))
+
+    def signed(region: Region) -> Region:
+        if region.name != "band":
+            return region
+        return structs.replace(region, block=together(region.block, Block(shapes=marks(SIGNS[kind], region.box))))
+
+    return structs.replace(picture, regions=tuple(signed(region) for region in picture.regions))
 
 
-def _drawn(sign: Sign) -> tuple[Shape, ...]:
-    middle, r = SIGN / 2, SIGN * 0.36
-    return tuple(Poly(points=tuple(middle + p * r for p in outline), fill=sign.ink) for outline in sign.outlines)
+def marks(sign: Sign, band: Box) -> tuple[Shape, ...]:
+    """A line along the bottom of the prompt bar, the sign in its corner."""
+    x, middle, r = band.w - SIGN, SIGN / 2, SIGN * 0.36
+    line, corner = bar(0, band.h - LINE_H, band.w, LINE_H, sign.ground), bar(x, 0, SIGN, SIGN, sign.ground)
+    outlines = (shifted([middle + p * r for p in outline], x, 0) for outline in sign.outlines)
+    return (line, corner, *(Poly(points=points, fill=sign.ink) for points in outlines))

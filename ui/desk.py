@@ -11,7 +11,7 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.view import wire
-from companion.view.wire import AskView, FormView, Refused, Request, Show, Welcome
+from companion.view.wire import AskView, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui import choosing
 from ui.acts import Act, Aim, Bring, Confirm, Focus, Glass, Open, Point, Put
@@ -36,6 +36,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     opened: dict[str, str] = {}  # ask -> its form in front
     refused: Refused | None = None
     waiting: bool = False  # an answer is on its way
+    held: str = ""  # the form that somebody has stopped from going by itself
     linked: bool = False  # the core answers
     glass: Glass = Glass()  # through which the board is looked at
 
@@ -144,6 +145,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
     match act:
         case wire.Go() | wire.Pause():
             return desk, act
+        case wire.Hold():
+            return structs.replace(desk, held=act.form), act
         case wire.Undo():
             return (desk, None) if desk.waiting or not desk.linked else (structs.replace(desk, waiting=True), act)
         case Focus(ask=ask):
@@ -194,7 +197,7 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     old = draft(desk, form)
     points = old.points if act.point is None else {**old.points, act.row: act.point}
     values = {**old.values, act.row: act.value}
-    front = _front_after(form, old.values, values, act) if field.key else old.front
+    front = _front_after(form, field, old, values, act.more)
     new = structs.replace(old, values=values, points=points, front=front)
     desk = structs.replace(desk, drafts={**desk.drafts, act.form: new})
     if not field.at_once:
@@ -202,12 +205,16 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
 
 
-def _front_after(form: FormView, before: Values, values: Values, act: Put) -> str:
+def _front_after(form: FormView, field: FieldView, old: Draft, values: Values, more: bool) -> str:
     """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
-    completes the form stays as well: what follows is confirm."""
-    _, key = act.row
-    completes = bool(choosing.lacking(form, before)) and not choosing.lacking(form, values)
-    return key if act.more or completes else choosing.key_after(form, values, key)
+    completes the form stays as well: what follows is confirm. So does one that counts at once."""
+    key = choosing.key_of(form, values, field)
+    if not key:  # it belongs to no row
+        return old.front
+    if field.at_once:
+        return key
+    completes = bool(choosing.lacking(form, old.values)) and not choosing.lacking(form, values)
+    return key if more or completes else choosing.key_after(form, values, key)
 
 
 def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:

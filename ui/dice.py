@@ -20,11 +20,19 @@ PICTURE = 32.0  # on the key of a face
 NUMBER_KEYS = 12  # a die with more numbers is typed digit by digit
 
 
-def throw(view: ThrowView, form: str, value: dict[str, Any], point: Point | None, w: float, gap: float = 8) -> Block:
+def throw(
+    view: ThrowView,
+    form: str,
+    value: dict[str, Any],
+    point: Point | None,
+    w: float,
+    gap: float = 8,
+    small: bool = False,
+) -> Block:
     """The dice, and `gap` below them the keys for the one in turn."""
     ids = [die.id for die in view.dice]
     turn = point if isinstance(point, str) and point in ids else choosing.next_die(view, value)
-    side, between = (DIE, 8.0) if len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
+    side, between = (DIE, 8.0) if not small and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
     dice = [_die(view, form, die, value, die.id == turn, side) for die in view.dice]
     columns = max(1, int((w + between) // (side + between)))
     rows = [dice[i : i + columns] for i in range(0, len(dice), columns)]

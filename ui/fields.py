@@ -24,10 +24,10 @@ from ui.dice import throw
 from ui.keyboard import typing
 from ui.keys import MARK, Kit, key, mark
 from ui.letters import width
-from ui.numbers import allot, amount
+from ui.numbers import allot, amount, is_stepped
 from ui.slots import slots
 
-WIDE = 600.0  # from this width on, labels stand beside their keys
+WIDE = 600.0  # from this width on, labels of a page stand beside their keys
 WIDE_LABEL = 240.0
 ROW_LABEL = 96.0  # a row's name beside its few short options
 
@@ -38,8 +38,10 @@ def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -
     if not labelled or not (view.label or view.mark):
         return _keys(kit, asking, view, value)
     count = count_of(view, value)
-    if asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
+    if asking.page and asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
         return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
+    if asking.compact and view.mark and isinstance(view, AmountView) and is_stepped(view):
+        return _by_its_mark(kit, asking, view, value)
     name = label(kit, view, count, asking.w)
     brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
     if isinstance(view, ChoiceView) and view.key and brief and in_one_row(view, asking.w - ROW_LABEL):
@@ -52,6 +54,13 @@ def _beside(kit: Kit, asking: Asking, view: FieldView, value: Any, count: str, w
     name = label(kit, view, count, w)
     keys = _keys(kit, structs.replace(asking, w=asking.w - w - gap), view, value)
     return together(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
+
+
+def _by_its_mark(kit: Kit, asking: Asking, view: AmountView, value: Any) -> Block:
+    """Whose row it is, by the mark alone, beside the steps."""
+    assert view.mark
+    steps = amount(structs.replace(asking, w=asking.w - MARK - 4), view, value)
+    return together(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
 
 
 def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
@@ -68,7 +77,7 @@ def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
         case SlotsView():
             return slots(kit, asking, view, value)
         case ThrowView():
-            return throw(view, asking.form.id, value, point, asking.w, asking.gap)
+            return throw(view, asking.form.id, value, point, asking.w, asking.gap, asking.compact)
         case TextView():
             return typing(kit, view, asking.form.id, value, point, asking.w)
         case _:

@@ -10,8 +10,10 @@ from ui.acts import Open
 from ui.asked import asked
 from ui.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
 from ui.block import together as over
+from ui.choices import CLOSE, LINES, close_columns
 from ui.desk import Desk, ask_in_front, form_in_front, key_beside
-from ui.keys import Kit, key, mark, why, why_width
+from ui.frame import Frame
+from ui.keys import SMALL, Kit, key, key_height, mark, why, why_width
 from ui.letters import LINE, width, wrapped
 from ui.parts import link_key, links_fit
 
@@ -19,6 +21,7 @@ PAD = 12.0
 NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
 NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
+LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
 
@@ -29,41 +32,52 @@ class Column(Frozen, frozen=True, kw_only=True):
     flow: Block
     foot: Block
     row: str = ""
+    lacks: float = 0  # so much height the form lacks and must scroll, were there no refusal
 
 
-def column(kit: Kit, desk: Desk, show: Show, box: Box, links_box: Box | None, dark: bool) -> Column:
+def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
     """What stands in the column, with its padding.
 
-    The other answers are pinned where all fits or where they are few; else they follow the form. Of a form that was
-    opened and must scroll only the way back is pinned.
+    The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
+    leave too little room they are closer together, and a form that was opened has only the way back.
     """
-    w = box.w - 2 * PAD
-    trouble, others = _trouble(kit, desk, w), _keys(desk, _other_forms(desk), w)
-    links = EMPTY if links_box and links_fit(show, links_box) else _links(show, w)
+    w, others = place.form.w - 2 * PAD, _other_forms(desk)
+    ways = [_keys(desk, others, w)]
+    if others:
+        ways.append(_close_keys(desk, others, w))
+    if _is_opened(desk) and len(others) > 1:
+        ways.append(_keys(desk, others[:1], w))
+    for keys in ways:
+        laid = _column(kit, desk, show, place, keys)
+        if not laid.lacks:
+            break
+    return laid
+
+
+def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block) -> Column:
+    """The column with those keys for other answers."""
+    box, w = place.form, place.form.w - 2 * PAD
+    trouble = _trouble(kit, desk, w)
+    links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w)
     few = EMPTY
     if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
         few, links = links, EMPTY
     others = pile((others, few))
-    facts = _facts(kit, show, w, dark)
+    facts = _facts(kit, show, w, has_cards(show))
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
-    front = asked(kit, desk, show, w, tall, limits)
+    front = asked(kit, desk, show, w, tall, limits, place.board is not None)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
     scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
-    after, pinned = _parted(desk, others, few, w) if scrolls else (EMPTY, others)
+    after, pinned = (others, EMPTY) if scrolls and others.h > FEW_KEYS_H else (EMPTY, others)
     flow = pile((facts, front.block, after, links))
     left = room - flow.h - (pinned.h + 8 if pinned.h else 0)
     foot = pile((trouble, _news(show, w, left), pinned))
-    return Column(flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row)
-
-
-def _parted(desk: Desk, others: Block, few: Block, w: float) -> tuple[Block, Block]:
-    """Of the other answers, with the `few` links below them: what follows a form that must scroll, what is pinned."""
-    if _is_opened(desk):
-        way_back, *rest = _other_forms(desk)
-        return pile((_keys(desk, rest, w), few)), _keys(desk, [way_back], w)
-    return (EMPTY, others) if others.h <= FEW_KEYS_H else (others, EMPTY)
+    return Column(
+        flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row,
+        lacks=front.lacks,
+    )  # fmt: skip
 
 
 def has_cards(show: Show) -> bool:
@@ -166,7 +180,7 @@ def _first_news_h(show: Show, w: float) -> float:
 def _told(sentences: list[str], w: float, room: float, ink: str) -> Block:
     """As many whole sentences as there is room for, dots for those that were left out."""
     for n in range(len(sentences), 0, -1):
-        told = " · ".join([*sentences[:n], *(["…"] if n < len(sentences) else [])])
+        told = " · ".join(sentences[:n]) + (LEFT_OUT if n < len(sentences) else "")
         for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
             rows = wrapped(told, size, w)
             if len(rows) * step <= room:
@@ -198,6 +212,19 @@ def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
     h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
     keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in forms]
     return grid(keys, columns, w, 8)
+
+
+def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
+    """The same keys in small letters and as many columns as keep them low."""
+    ask = ask_in_front(desk)
+    if ask is None or not forms:
+        return EMPTY
+    words = [(form.label, "", 0.0) for form in forms]
+    columns = close_columns(words, w)
+    each = column_width(columns, w, CLOSE)
+    h = max(key_height(each, form.label, "", LINES, close=True) for form in forms)
+    keys = [key(each, h, form.label, Open(ask=ask.ask, form=form.id), size=SMALL, lines=LINES) for form in forms]
+    return grid(keys, columns, w, CLOSE)
 
 
 def _trouble(kit: Kit, desk: Desk, w: float) -> Block:

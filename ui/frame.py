@@ -24,7 +24,7 @@ class Frame(Frozen, frozen=True, kw_only=True):
     w: float
     h: float
     upright: bool
-    plain: bool  # no drawing: the form has the whole body
+    plain: bool  # no board: the form has the whole body
     left: bool = False  # for a left hand: mirrored
     band: Box
     back: Box
@@ -41,6 +41,23 @@ def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
     """The frame for a Show in a window of that size, with or without a key to confirm."""
     place = _for_a_right_hand(w_px, h_px, show, has_go)
     return _mirrored(place) if show.looks.left else place
+
+
+def over_board(place: Frame) -> Frame:
+    """The same frame for a form that needs more room: it lies over the board, and confirm stays where it is."""
+    assert place.board
+    x, y = min(place.board.x, place.form.x), min(place.board.y, place.form.y)
+    form = Box(x=x, y=y, w=max(place.board.right, place.form.right) - x, h=place.back.y - y)
+    return structs.replace(place, plain=True, board=None, form=form, links=_between(place))
+
+
+def _between(place: Frame) -> Box | None:
+    """What back and go leave of the bottom row."""
+    if place.left:
+        x, right = place.go.right if place.go else 0.0, place.back.x
+    else:
+        x, right = place.back.right, place.go.x if place.go else place.w
+    return Box(x=x, y=place.back.y, w=right - x, h=place.back.h) if right - x >= 1 else None
 
 
 def _mirrored(place: Frame) -> Frame:

@@ -8,7 +8,7 @@ from companion.view.wire import Disc, Mark, Poly, Shape
 from rules.kit.types import Frozen
 from ui.acts import Act
 from ui.block import Block, Box, Target, heading, moved, panel, shifted, together
-from ui.letters import fitted, width
+from ui.letters import LINE, fits, fitted, width
 
 Look = Literal["plain", "on", "off", "brass", "wait", "dark", "bad"]
 
@@ -23,6 +23,9 @@ LOOKS: dict[Look, tuple[str, str, float, str]] = {
     "bad": ("brickbg", "brick", 2, "brick"),
 }
 PAD, START_PAD = 8.0, 12.0  # left and right of a key's text; where it begins at the left
+SIZES = (22.0, 20.0, 18.0, 16.0, 14.0)  # of a key's text
+SMALL = 16.0  # of a key that stands close to others
+NOTE_SIZES = (16.0, 14.0)
 NOTE_LINES = 5
 MARK = 24.0  # room for a mark before a text
 
@@ -66,9 +69,16 @@ def key(
     room = w - 2 * pad - before
     strong = bold or look in ("on", "brass")
     anchor = "start" if start or at else "middle"
-    sizes = tuple(s for s in (22.0, 20.0, 18.0, 16.0) if s <= size) or (size,)
+    sizes = tuple(s for s in SIZES if s <= size)
     title = heading(text, sizes, room, lines, ink=ink, bold=strong, anchor=anchor)
-    second = heading(note, (16,), room, NOTE_LINES, ink="ink2" if look == "plain" else ink, anchor=anchor)
+    second = heading(
+        note,
+        NOTE_SIZES if size > SMALL else NOTE_SIZES[1:],
+        room,
+        NOTE_LINES,
+        ink="ink2" if look == "plain" else ink,
+        anchor=anchor,
+    )
     words = title if not note else together(title, moved(second, 0, title.h))
     x = pad + before
     if at and not start:  # mark and text stand together in the middle
@@ -92,13 +102,21 @@ def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
 
 
 def key_height(
-    w: float, text: str, note: str, lines: int, *, before: float = 0, start: bool = False, compact: bool = False
+    w: float, text: str, note: str, lines: int, *, before: float = 0, start: bool = False, close: bool = False
 ) -> float:
-    """How high a key must be for its text and note at that width, behind a mark that takes `before`."""
+    """How high a key must be for its text and note at that width, behind a mark that takes `before`; `close`: in small
+    letters and close to its edge."""
     room = w - 2 * (START_PAD if start else PAD) - before
-    size, rows = fitted(text, room, lines, (20.0, 18.0, 16.0), True)
-    notes = fitted(note, room, NOTE_LINES, (16.0,))[1] if note else ()
-    return max(48.0 if compact else 52.0, round(size * 1.2) * len(rows) + 19 * len(notes) + (6 if compact else 14))
+    fit, rows = fitted(text, room, lines, SIZES[3:] if close else SIZES[1:4], True)
+    note_size, notes = fitted(note, room, NOTE_LINES, NOTE_SIZES[1:] if close else NOTE_SIZES) if note else (0.0, ())
+    high = round(fit * LINE) * len(rows) + round(note_size * LINE) * len(notes)
+    return max(48.0 if close else 52.0, high + (6 if close else 14))
+
+
+def holds(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
+    """Whether a key of that width takes its text and note whole, in small letters."""
+    room = w - 2 * PAD - before
+    return fits(text, SIZES[-1], room, lines, True) and fits(note, NOTE_SIZES[-1], room, NOTE_LINES)
 
 
 def why_width(kit: Kit) -> float:

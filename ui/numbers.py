@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view.wire import AllotView, AmountView, LineView
 from ui import choosing
 from ui.acts import Put
@@ -25,6 +27,9 @@ from ui.letters import width
 
 NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
 STEP_H = 56.0
+MOST_STEPS = 400.0  # how far apart the keys of a number may be
+LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
+LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several stand beside each other
 COUNTED = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
 LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
@@ -33,17 +38,24 @@ LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
 # ---- Amount ---------------------------------------------------------------------------------------------
 def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
     """A key per number, or steps and jumps."""
-    if view.most - view.least < NUMBER_KEYS:
+    if not is_stepped(view):
         numbers = range(view.least, view.most + 1)
         columns = even_columns(len(numbers), asking.w)
         each = column_width(columns, asking.w, 4)
-        keys = [key(each, 52, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
+        h = 48 if asking.compact else 52
+        keys = [key(each, h, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
         return grid(keys, columns, asking.w, 4)
     return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
 
 
+def is_stepped(view: AmountView) -> bool:
+    """Whether it has too many values for a key each."""
+    return view.most - view.least >= NUMBER_KEYS
+
+
 def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
     """Minus, the number, plus; below them jumps."""
+    asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     near, far = _jumps(view)
     single = together(
         _steps(asking, view, value, (-1,), 64),
@@ -56,7 +68,10 @@ def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
 
 def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
     """The number between steps on either side; one that is counted from its least has more of them upwards."""
+    asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
     jumps = [n for n in _jumps(view) if n <= 10]
+    if asking.w < LEAST_FOR_ALL:
+        jumps = jumps[-1:]
     rises = view.usual in (None, view.least)
     down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
     left, right = 52 * len(down), 52 * len(up)
@@ -102,7 +117,10 @@ def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> B
     """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
     if asking.compact and _may_be_counted(view):
         return _counters(kit, asking, view, value)
-    return pile([_line(kit, asking, view, value, line) for line in view.lines], 4)
+    columns = even_columns(len(view.lines), asking.w, LEAST_LINE)
+    gap = 4 if columns == 1 else 12
+    one = structs.replace(asking, w=column_width(columns, asking.w, gap))
+    return grid([_line(kit, one, view, value, line) for line in view.lines], columns, asking.w, gap)
 
 
 def _may_be_counted(view: AllotView) -> bool:
@@ -145,14 +163,19 @@ def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) 
     columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
     each = column_width(columns, asking.w, 4)
     keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
+    return grid((*keys, _clear(kit, asking, view, value, each)), columns, asking.w, 4)
+
+
+def _clear(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], w: float) -> Block:
     none = put(asking, view, {}, more=True) if value else None
-    clear = key(each, 48, kit.word("clear"), none, look="plain" if none else "off", size=18)
-    return grid((*keys, clear), columns, asking.w, 4)
+    look: Look = "plain" if none else "off"
+    word = heading(kit.word("clear"), (18, 16, 14), w - 8, 1, ink="ink" if none else "ink2", anchor="middle")
+    return together(key(w, 48, "", none, look=look), moved(word, 4, (48 - word.h) / 2))
 
 
 def _counter_w(view: AllotView) -> float:
     """As wide as the longest name wants it, within limits."""
-    wanted = max(width(line.text, 16) + (34 if line.mark else 12) for line in view.lines)
+    wanted = max(width(line.text, 14) + (34 if line.mark else 8) for line in view.lines)
     return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
 
 
@@ -160,7 +183,7 @@ def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], l
     n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
     look: Look = "on" if n else "plain" if more else "off"
     ink = "ink" if n or more else "ink2"
-    name = heading(line.text, (16,), w - (34 if line.mark else 12), 1, ink=ink, anchor="middle")
+    name = heading(line.text, (16, 14), w - (34 if line.mark else 8), 1, ink=ink, anchor="middle")
     number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")
     seat = Block(shapes=(mark(kit, line.mark, 17, 24, 9),)) if line.mark else EMPTY
-    return together(key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else 6, 3), moved(number, 0, 22))
+    return together(key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else 4, 3), moved(number, 0, 22))

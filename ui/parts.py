@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Shape, Show, Undo
+from ui import soon
 from ui.acts import Act
 from ui.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, together
 from ui.desk import Desk, going
@@ -173,8 +174,8 @@ def back(corner: Back | None, box: Box) -> Block:
     )
 
 
-def go(desk: Desk, box: Box, dark: bool) -> Block:
-    """Bottom right: the one key that writes something down, and says what."""
+def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
+    """Bottom right: the one key that writes something down, and says what. It fills where that goes by itself soon."""
     text, act = going(desk)
     if not text:
         return EMPTY
@@ -185,7 +186,8 @@ def go(desk: Desk, box: Box, dark: bool) -> Block:
         shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
     else:
         shown = key(box.w - 24, 60, text, act, look="brass", size=size)
-    return moved(shown, 12, 8)
+    filled = soon.part(desk, passed_ms)
+    return moved(shown if filled is None else soon.filling(shown, filled), 12, 8)
 
 
 LINK_W = 112.0

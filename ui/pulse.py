@@ -7,14 +7,18 @@ scheduled something, or when the next scheduled thing is due.
 
 from __future__ import annotations
 
+import gc
 import os
 import select
+import signal
 import socket
 import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
 LONGEST_S = 30.0  # a bound for what nobody thought of
+# a picture was drawn, or Kivy has fetched something
+FETCHED = ("on_flip", "on_mouse_down", "on_mouse_move", "on_mouse_up", "on_key_down", "on_key_up", "on_textinput")
 
 
 Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[list[int], list[int], list[int]]]
@@ -37,7 +41,7 @@ class Pulse:
         """Do not wait before the next pass.
 
         After a picture, since drawing reads from the X server too and may have taken a touch in with it; and after
-        input, since Kivy fetches it at the end of one pass and deals with it in the next.
+        input, since Kivy may fetch it at the end of one pass and deals with it in the next.
         """
         self._again = True
 
@@ -47,6 +51,10 @@ class Pulse:
             os.write(self._writer, b"!")
         except BlockingIOError:
             return  # it is full of wake-ups already
+
+    def heed_signals(self) -> None:
+        """A signal ends the wait, too: what it asks for is done at once."""
+        signal.set_wakeup_fd(self._writer, warn_on_full_buffer=False)
 
     def scheduled(self) -> None:
         """Something was scheduled; by our own thread it is seen anyway before the next wait."""
@@ -93,7 +101,12 @@ def _bytes(name: str | bytes) -> bytes:
     return name if isinstance(name, bytes) else name.encode()
 
 
-def take_over(clock: Any, window: Any, inputs: Callable[[], Sequence[int]] = input_descriptors) -> Pulse | None:
+def take_over(
+    clock: Any,
+    window: Any,
+    inputs: Callable[[], Sequence[int]] = input_descriptors,
+    select: Select = select.select,
+) -> Pulse | None:
     """Let Kivy's clock wait with a Pulse; None where no input can be waited for, and Kivy's own loop goes on.
 
     `clock` is kivy.clock.Clock, a proxy: what is replaced belongs to the class behind it.
@@ -102,10 +115,11 @@ def take_over(clock: Any, window: Any, inputs: Callable[[], Sequence[int]] = inp
     if not found:
         return None
     own = object.__getattribute__(clock, "_obj")
-    pulse = Pulse(own, found)
+    pulse = Pulse(own, found, select)
 
     def idle(self: Any) -> float:
         pulse.wait()
+        window.mainloop()  # fetches what came, so that this pass deals with it and not the next
         now_s: float = self.time()
         self._dt = now_s - self._last_tick
         self._last_tick = now_s
@@ -114,5 +128,15 @@ def take_over(clock: Any, window: Any, inputs: Callable[[], Sequence[int]] = inp
     kind = type(own)
     kind.idle = idle
     kind.on_schedule = lambda self, event: pulse.scheduled()
-    window.bind(on_flip=lambda *_: pulse.again())
+    window.bind(**dict.fromkeys(FETCHED, lambda *_: pulse.again()))
+    pulse.heed_signals()
+    leave_alone(clock)
     return pulse
+
+
+def leave_alone(clock: Any) -> None:
+    """Spare the screen what would wake it up for nothing, or hold up a touch."""
+    from kivy.cache import Cache
+
+    clock.unschedule(Cache._purge_by_timeout)  # looks every second for what is too old in Kivy's cache; nothing is
+    gc.freeze()  # what is loaded by now stays: looking through it for what is not needed takes 0.1 s

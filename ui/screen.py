@@ -9,7 +9,7 @@ from rules.kit.types import Frozen
 from ui import board, clockface, form, parts
 from ui.block import Block, Box, bar, moved, together
 from ui.desk import Desk, draft, form_in_front, going
-from ui.frame import SIDE, Frame, frame
+from ui.frame import SIDE, Frame, frame, over_board
 from ui.keys import Kit
 
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
@@ -39,28 +39,32 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
     place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = max(0.0, now_ms - desk.show.now_ms)
+    place, column = _laid_out(kit, desk, desk.show, place)
     return Picture(
         k=place.k,
         regions=(
-            *_top(kit, desk.show, place, passed_ms, _big(desk)),
-            *_middle(kit, desk, desk.show, place, passed_ms),
-            *_bottom(kit, desk, desk.show, place),
+            *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
+            *_middle(kit, desk, desk.show, place, passed_ms, column),
+            *_bottom(kit, desk, desk.show, place, passed_ms),
         ),
     )
 
 
 def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
-    """The same picture later: only the clocks are made anew."""
+    """The same picture later: only what counts down is made anew."""
     if desk.show is None or desk.welcome is None:
         return picture
     kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
-    passed_ms, big = max(0.0, now_ms - show.now_ms), _big(desk)
+    passed_ms = max(0.0, now_ms - show.now_ms)
+    big = _big(desk) and any(region.name == "board" for region in picture.regions)
 
     def later(region: Region) -> Region:
         if region.name == "clock":
             return structs.replace(region, block=clockface.corner(kit, show, passed_ms, region.box, big))
         if region.name == "board" and big:
             return structs.replace(region, block=clockface.face(kit, show, passed_ms, region.box))
+        if region.name == "go":
+            return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
         return region
 
     return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
@@ -95,7 +99,18 @@ def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> lis
     return regions
 
 
-def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
+def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame) -> tuple[Frame, form.Column]:
+    """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
+    answered without; what counts at once stays beside it, for no answer would bring the board back."""
+    beside, front = form.column(kit, desk, show, place), form_in_front(desk)
+    if not beside.lacks or not place.board or front is None or any(field.at_once for field in front.fields):
+        return place, beside
+    wide = over_board(place)
+    over = form.column(kit, desk, show, wide)
+    return (wide, over) if over.lacks < beside.lacks else (place, beside)
+
+
+def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, column: form.Column) -> list[Region]:
     regions = []
     if place.rail:
         rail = parts.rail(kit, show, place.rail, place.upright)
@@ -109,13 +124,11 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
             filled = draft(desk, front) if front else None
             block = board.board(show.drawing, inner, front, filled, show.closer, desk.glass)
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
-    dark = form.has_cards(show)
-    column = form.column(kit, desk, show, place.form, place.links, dark)
     flow, foot = column.flow, column.foot
     room = place.form.h - (foot.h + 8 if foot.h else 0)
     above = Box(x=place.form.x, y=place.form.y, w=place.form.w, h=room)
     below = Box(x=place.form.x, y=place.form.y + room, w=place.form.w, h=place.form.h - room)
-    ground = "walnut" if dark else "birch"
+    ground = "walnut" if form.has_cards(show) else "birch"
     regions.append(
         Region(
             name="form", box=above, ground=ground, block=flow,
@@ -128,14 +141,14 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) ->
     return regions
 
 
-def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame) -> list[Region]:
+def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
     back = parts.back(show.back, place.back)
     if place.left:  # into the corner
         back = moved(back, max(0.0, place.back.w - SIDE), 0)
     regions = [Region(name="back", box=place.back, ground="walnut", block=back)]
     if place.go:
-        go = parts.go(desk, place.go, place.plain)
+        go = parts.go(desk, place.go, place.plain, passed_ms)
         regions.append(Region(name="go", box=place.go, ground=ground, block=go))
     if place.links:
         shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else Block()

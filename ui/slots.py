@@ -10,11 +10,13 @@ from ui.acts import Act, Aim
 from ui.asking import Asking, put
 from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.cards import pictured
-from ui.choices import SIZE, SMALL, columns_of, gap_of
-from ui.keys import MARK, Kit, Look, key, marked
+from ui.choices import CLOSE, LINES, SIZE, close_columns, columns_of, gap_of
+from ui.keys import MARK, SMALL, Kit, Look, key, key_height, marked
 
 ICON = 32.0  # a letter's picture
 LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
+
+Letter = tuple[OptionView, Act | None, str, bool]  # what a tap on its key does, the second line, whether it is lit
 
 
 def slots(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
@@ -38,7 +40,7 @@ def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     for i, item in enumerate(value):
         look: Look = "on" if i == now else "plain" if item is not None else "off"
         aim = Aim(form=asking.form.id, row=choosing.row(view), point=i)
-        keys.append(_filled(options.get(item or ""), each, aim, look, i))
+        keys.append(_filled(options.get(item or ""), each, aim, look, i, 48 if asking.compact else 52))
     return grid(keys, columns, asking.w, 4)
 
 
@@ -121,19 +123,34 @@ def _brushes(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Blo
     return _alphabet(kit, asking, view, [(o, aim(v), left(v) or o.note, v == brush) for o, v in letters])
 
 
-def _alphabet(
-    kit: Kit, asking: Asking, view: SlotsView, letters: list[tuple[OptionView, Act | None, str, bool]]
-) -> Block:
-    """A key per letter: its option, what a tap does, its second line, whether it is lit."""
-    columns = columns_of(view.options, asking.w, SMALL if asking.compact else SIZE)
-    gap = 4.0 if asking.compact else gap_of(columns)
+def _alphabet(kit: Kit, asking: Asking, view: SlotsView, letters: list[Letter]) -> Block:
+    """A key per letter."""
+    if asking.compact:
+        return _close(kit, asking, letters)
+    columns = columns_of(view.options, asking.w)
+    gap = gap_of(columns)
     each = column_width(columns, asking.w, gap)
-    h = 48 if asking.compact else 56 if any(note for _, _, note, _ in letters) else 52
-    keys = [_letter(kit, option, act, note, on, each, h) for option, act, note, on in letters]
-    return grid(keys, columns, asking.w, gap)
+    h = 56 if any(note for _, _, note, _ in letters) else 52
+    return grid([_letter(kit, letter, each, h, SIZE) for letter in letters], columns, asking.w, gap)
 
 
-def _letter(kit: Kit, option: OptionView, act: Act | None, note: str, on: bool, w: float, h: float) -> Block:
+def _close(kit: Kit, asking: Asking, letters: list[Letter]) -> Block:
+    """The same keys in small letters and as many columns as take the least height."""
+    words = [(option.text, note, _before(option)) for option, _, note, _ in letters]
+    columns = close_columns(words, asking.w)
+    each = column_width(columns, asking.w, CLOSE)
+    h = max(key_height(each, text, note, LINES, before=room, close=True) for text, note, room in words)
+    return grid([_letter(kit, letter, each, h, SMALL) for letter in letters], columns, asking.w, CLOSE)
+
+
+def _before(option: OptionView) -> float:
+    """The room that a letter's picture or mark takes before its text."""
+    return ICON + 6 if option.icon else MARK + 6 if option.mark else 0.0
+
+
+def _letter(kit: Kit, letter: Letter, w: float, h: float, size: float) -> Block:
+    option, act, note, on = letter
     look: Look = "on" if on else "off" if act is None else "plain"
     at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
-    return key(w, h, option.text, act, look=look, note=note, at=at, at_w=at_w)
+    most = LINES if size == SMALL else 2
+    return key(w, h, option.text, act, look=look, size=size, lines=most, note=note, at=at, at_w=at_w)

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, ScissorPop, ScissorPush, Translate
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
 from kivy.graphics import Line as KivyLine
 from kivy.uix.widget import Widget
+from msgspec import structs
 
 from companion.view.wire import ClockView, Go, Key, Looks, Press, Refused, Request, Show, TextView, Undo, Welcome
-from ui import choosing, clockface, keyboard, zoom
+from ui import choosing, clockface, damage, keyboard, motion, soon, zoom
 from ui.acts import Act, Aim, Confirm, Put
 from ui.backlight import Backlight
-from ui.block import Target
+from ui.block import Box, Target
 from ui.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.desk import Desk, acted, draft, form_in_front, going, linked, received
 from ui.dimming import Dimming, is_timed
+from ui.motion import Motion
 from ui.paint import Place, hit, lying, paint, rgb
 from ui.pinch import Fingers
 from ui.screen import Picture, Region, compose, counted_on
-from ui.turning import on_glass, turn
+from ui.sheet import Pixels, Sheet
+from ui.turning import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
@@ -30,7 +33,7 @@ DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its
 
 VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
 
-Painted = tuple[Region, float, bool, bool]  # what a group was painted from
+Painted = tuple[Region, float, bool]  # what a part of the sheet was painted from
 
 
 class Grip:
@@ -54,18 +57,20 @@ class Stage(Widget):  # type: ignore[misc]
         self.desk = Desk()
         self.picture = Picture(k=1, regions=())
         self._send, self._core_ms, self._clock_s = send, core_ms, clock_s
-        self._groups: dict[str, InstructionGroup] = {}
+        self._sheet: Sheet | None = None
         self._painted: dict[str, Painted] = {}
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
         self._press, self._veil = InstructionGroup(), InstructionGroup()
-        for group in (self._press, self._veil):
+        self._motion = Motion()
+        for group in (self._motion.group, self._press, self._veil):
             self.canvas.after.add(group)
         self._backlight, self._dimming = backlight, Dimming(clock_s())
         self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
         self._grips: dict[str, Grip] = {}
         self._fingers = Fingers()
         self._quiet_until_s = 0.0
-        self._seconds = -1
+        self._last: Show | None = None  # the newest one on this line
+        self._counted = (-1, -1)  # the seconds on the clock, and how far the confirm key is filled
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
         self.bind(size=self._resized)
@@ -75,10 +80,13 @@ class Stage(Widget):  # type: ignore[misc]
         """A message of the core changes the desk."""
         if isinstance(reply, Show) and self.desk.waiting:
             self._quiet_until_s = self._clock_s() + QUIET_S
+        before = None
         if isinstance(reply, Show):
+            before = self.picture if motion.tells(self._last, reply) else None
             self._notice(reply)
+            self._last = reply
         self.desk = received(self.desk, reply)
-        self.redraw()
+        self.redraw(before)
 
     def _notice(self, show: Show) -> None:
         """What has happened is seen and makes the screen light; so does a turn that is timed, to its end."""
@@ -98,6 +106,7 @@ class Stage(Widget):  # type: ignore[misc]
     def link(self, up: bool) -> None:
         """The line to the core came up or went down."""
         if up != self.desk.linked:
+            self._last = None
             self.desk = linked(self.desk, up)
             self.redraw()
 
@@ -112,55 +121,69 @@ class Stage(Widget):  # type: ignore[misc]
     def _looks(self) -> Looks:
         return self.desk.show.looks if self.desk.show else Looks()
 
-    def redraw(self) -> None:
-        """Make the picture anew, and paint what is not as it was."""
+    @property
+    def _is_night(self) -> bool:
+        return bool(self.desk.show and self.desk.show.night)
+
+    def redraw(self, before: Picture | None = None) -> None:
+        """Make the picture anew, and paint what is not as it was. What lies elsewhere than `before` glides there."""
         picture = compose(self.desk, self.width, self.height, self._core_ms())
+        if before is not None and (found := motion.moved(before, picture)):
+            board = next(region for region in picture.regions if region.name == motion.BOARD)
+            self._motion.begin(found, self._palette(self._is_night), self._place(board), self._clock_s())
         self._show(with_cue(picture, self._cue) if self._cue else picture)
 
     def _show(self, picture: Picture) -> None:
         """Paint the regions that are not as they were."""
         self.picture = picture
-        night, flipped = bool(self.desk.show and self.desk.show.night), self._looks.flipped
+        night = self._is_night
         if window := self.get_root_window():
-            turn(window, flipped)
-        names = [region.name for region in self.picture.regions]
-        for name in [n for n in self._groups if n not in names]:
-            self.canvas.remove(self._groups.pop(name))
-            self._painted.pop(name, None)
-        for region in self.picture.regions:
-            if self._painted.get(region.name) != (region, self.picture.k, night, flipped):
-                self._paint(region, night)
-                self._painted[region.name] = (region, self.picture.k, night, flipped)
-        self._seconds = self._shown_seconds()
+            turn(window, self._looks.flipped)
+        wanted: dict[str, Painted] = {r.name: (r, picture.k, night) for r in self._motion.resting(picture.regions)}
+        changed = [part for name in wanted if (part := self._changed(self._painted.get(name), wanted[name]))]
+        if changed:  # all regions together cover the sheet, each its own part
+            self._whole_sheet().paint(changed)
+        self._painted = wanted
+        self._counted = self._count()
 
     def tick(self) -> None:
-        """Count the clock on, take the sign away, get dark: draws only when one of them is to be seen."""
+        """Count on, move pieces on, take the sign away, get dark: draws only when one of them is to be seen."""
         if self._dimming.look(self._clock_s(), self.desk.show):
             self._darken(True)
         if self._cue and self._clock_s() >= self._cue_until_s:
             self._cue = None
             self.redraw()
-        if self._seconds != self._shown_seconds():
+        if self._motion.step(self._clock_s()):
+            self._show(self.picture)
+        if self._counted != self._count():
             self._show(counted_on(self.picture, self.desk, self._core_ms()))
 
     def until_next_s(self) -> float | None:
         """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
         clock = self.desk.show and self.desk.show.clock
         wait_ms = clockface.until_next_ms(clock, self._clock_ms(clock)) if clock else None
-        waits_s = [] if wait_ms is None else [wait_ms / 1000]
+        step_ms = soon.until_next_ms(self.desk, self._passed_ms())
+        waits_s = [ms / 1000 for ms in (wait_ms, step_ms) if ms is not None]
+        if (step_s := self._motion.until_next_s()) is not None:
+            waits_s.append(step_s)
         if self._cue:
             waits_s.append(max(0.0, self._cue_until_s - self._clock_s()))
         if (dark_s := self._dimming.until_s(self._clock_s(), self.desk.show)) is not None:
             waits_s.append(dark_s)
         return min(waits_s, default=None)
 
-    def _shown_seconds(self) -> int:
+    def _count(self) -> tuple[int, int]:
+        """What counts down, as it shows."""
         clock = self.desk.show and self.desk.show.clock
-        return clockface.seconds(clock, self._clock_ms(clock)) if clock else -1
+        seconds = clockface.seconds(clock, self._clock_ms(clock)) if clock else -1
+        return seconds, soon.steps(self.desk, self._passed_ms())
 
     def _clock_ms(self, clock: ClockView) -> int:
-        assert self.desk.show is not None
-        return clockface.now(clock, max(0.0, self._core_ms() - self.desk.show.now_ms))
+        return clockface.now(clock, self._passed_ms())
+
+    def _passed_ms(self) -> float:
+        """How long ago, by the core's clock, what is shown was made."""
+        return max(0.0, self._core_ms() - self.desk.show.now_ms) if self.desk.show else 0.0
 
     def _palette(self, night: bool) -> dict[str, str]:
         welcome = self.desk.welcome
@@ -168,33 +191,52 @@ class Stage(Widget):  # type: ignore[misc]
             return DARK
         return welcome.night if night else welcome.day
 
-    def _paint(self, region: Region, night: bool) -> None:
+    def _changed(self, was: Painted | None, now: Painted) -> tuple[Pixels, InstructionGroup] | None:
+        """The part of a region that does not look as it did, and what is seen there."""
+        region, _, night = now
+        if was is None or was[1:] != now[1:] or damage.is_other(was[0], region):
+            return self._pixels(region.box), self._drawn(region, night)
+        box = damage.stale(was[0], region)
+        if box is None:
+            return None
+        there = structs.replace(region, block=damage.touching(region.block, box))
+        box = structs.replace(box, x=region.box.x + box.x, y=region.box.y + box.y)
+        return self._pixels(box), self._drawn(there, night)
+
+    def _drawn(self, region: Region, night: bool) -> InstructionGroup:
         palette, k = self._palette(night), self.picture.k
-        group = self._groups.get(region.name)
-        if group is None:
-            group = self._groups[region.name] = InstructionGroup()
-            self.canvas.add(group)
-        group.clear()
-        x, y, w, h = self._pixels(region)
-        group.add(ScissorPush(**on_glass(x, y, w, h, (int(self.width), int(self.height)), self._looks.flipped)))
+        x, y, w, h = self._pixels(region.box)
+        group = InstructionGroup()
         group.add(Color(*rgb(palette[region.ground])))
         group.add(Rectangle(pos=(x, y), size=(w, h)))
         group.add(PushMatrix())
         group.add(Translate(0, self.scrolled(region) * k, 0))
-        paint(group, region.block.shapes, palette, Place(x=self.x + region.box.x * k, top=self._top(region), k=k))
+        paint(group, region.block.shapes, palette, self._place(region))
         group.add(PopMatrix())
         if region.scrolls and self._hidden(region) > 0:
             self._add_bar(group, region, palette)
-        group.add(ScissorPop())
+        return group
+
+    def _whole_sheet(self) -> Sheet:
+        """The sheet, as large as the window."""
+        size = round(self.width), round(self.height)
+        if self._sheet is None or self._sheet.size != size:
+            self.canvas.clear()
+            self._sheet = Sheet(size)
+            self.canvas.add(self._sheet.shown)
+        return self._sheet
 
     def _top(self, region: Region) -> float:
-        return float(self.y + self.height - region.box.y * self.picture.k)
+        return float(self.height - region.box.y * self.picture.k)
 
-    def _pixels(self, region: Region) -> tuple[int, int, int, int]:
-        """The region in whole pixels of the window: neighbours share their border."""
+    def _place(self, region: Region) -> Place:
+        return Place(x=region.box.x * self.picture.k, top=self._top(region), k=self.picture.k)
+
+    def _pixels(self, box: Box) -> Pixels:
+        """A part of the screen in whole pixels of the window: neighbours share their border."""
         k = self.picture.k
-        left, right = round(region.box.x * k), round(region.box.right * k)
-        top, bottom = round(self.height - region.box.y * k), round(self.height - region.box.bottom * k)
+        left, right = round(box.x * k), round(box.right * k)
+        top, bottom = round(self.height - box.y * k), round(self.height - box.bottom * k)
         return left, bottom, max(0, right - left), max(0, top - bottom)
 
     # ---- dark and light -----------------------------------------------------------------------------------------
@@ -236,13 +278,29 @@ class Stage(Widget):  # type: ignore[misc]
         k, whole = self.picture.k, region.block.h + 8
         h = region.box.h * region.box.h / whole
         top = self.scrolled(region) * region.box.h / whole
-        x = self.x + (region.box.right - 5) * k
+        x = (region.box.right - 5) * k
         group.add(Color(*rgb(palette["edge"])))
         group.add(Rectangle(pos=(x, self._top(region) - (top + h) * k), size=(4 * k, h * k)))
+        if self.scrolled(region) < self._hidden(region):
+            self._add_arrow(group, region, palette)
+
+    def _add_arrow(self, group: InstructionGroup, region: Region, palette: dict[str, str]) -> None:
+        """An arrow down at the lower edge: there is more."""
+        k = self.picture.k
+        x, y = (region.box.x + region.box.w / 2) * k, self._top(region) - region.box.h * k
+        group.add(Color(*rgb(palette[region.ground])))
+        group.add(Rectangle(pos=(x - 24 * k, y), size=(48 * k, 16 * k)))
+        group.add(Color(*rgb(palette["edge"])))
+        group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
 
     # ---- fingers -------------------------------------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """A finger comes down: show what it would tap; in the dark it only makes it light."""
+        """A finger comes down: show what it would tap; in the dark it only makes it light.
+
+        Whatever it is on, the table does not go on by itself under it.
+        """
+        if stop := soon.hold(self.desk):
+            self.act(stop)
         if self._wake():
             return True
         if touch.is_mouse_scrolling:
@@ -343,7 +401,7 @@ class Stage(Widget):  # type: ignore[misc]
         k, box = self.picture.k, target.box
         x = self.x + (region.box.x + box.x + 2) * k
         y = self._top(region) - (box.bottom - self.scrolled(region) - 2) * k
-        self._press.add(Color(*rgb(self._palette(bool(self.desk.show and self.desk.show.night))["brass"])))
+        self._press.add(Color(*rgb(self._palette(self._is_night)["brass"])))
         self._press.add(
             KivyLine(rounded_rectangle=(x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k), width=max(1.5, 2 * k))
         )

@@ -1,7 +1,4 @@
-"""A display that is built in upside down or on its side, a picture that is turned round for the people opposite.
-
-Kivy turns what is drawn and touched, not where it is cut.
-"""
+"""A display that is built in upside down or on its side, a picture that is turned round for the people opposite."""
 
 from __future__ import annotations
 
@@ -26,16 +23,3 @@ def _rotation(flipped: bool) -> int:
     """How the picture lies on the glass, in Kivy's degrees."""
     built_in: int = Config.getint("graphics", "rotation")
     return (built_in + 180 * flipped) % 360
-
-
-def on_glass(x: int, y: int, w: int, h: int, size: tuple[int, int], flipped: bool = False) -> dict[str, int]:
-    """The part of the glass on which that part of the picture is seen; `size` is that of the picture."""
-    width, height = size
-    match _rotation(flipped):
-        case 90:
-            x, y, w, h = height - y - h, x, h, w
-        case 180:
-            x, y = width - x - w, height - y - h
-        case 270:
-            x, y, w, h = y, width - x - w, h, w
-    return {"x": x, "y": y, "width": w, "height": h}

@@ -5,12 +5,14 @@ Places are parts of the board's region: 0, 0 is its top left corner, 1, 1 its bo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
-from companion.view.wire import Disc, Drawing, Poly
+from companion.view.wire import Disc, Drawing, Poly, Text
 from ui.acts import Glass
 from ui.block import LEAST_TARGET, Block, Box, Target, moved, together
 from ui.keys import key
+from ui.letters import width
 from ui.scaling import bounds
 
 STEPS = (1.0, 1.6, 2.5, 4.0)
@@ -18,6 +20,8 @@ MOST = STEPS[-1]
 WHOLE = Glass()
 KEY = LEAST_TARGET
 EDGE = 4.0  # from the rim of the board to a key, and between two
+STEP = 4.0  # along the rim, looking for a place
+BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
 
 Point = tuple[float, float]
 
@@ -30,10 +34,11 @@ def seen(glass: Glass, box: Box) -> Box:
 
 
 def shown(scale: float, x: float, y: float) -> Glass:
-    """The nearest that can be shown: between once and four times, and nothing beside the board."""
+    """The nearest that can be shown: between once and four times, and nothing beside a large board but below it."""
     scale = min(MOST, max(1.0, scale))
     most = 1 - 1 / scale
-    return Glass(scale=scale, x=min(most, max(0.0, x)), y=min(most, max(0.0, y)))
+    lowest = most + BELOW / scale if scale > 1 else 0.0
+    return Glass(scale=scale, x=min(most, max(0.0, x)), y=min(lowest, max(0.0, y)))
 
 
 def scaled_at(glass: Glass, scale: float, at: Point = (0.5, 0.5)) -> Glass:
@@ -83,18 +88,40 @@ def is_needed(drawing: Drawing, box: Box) -> bool:
 
 
 def with_keys(block: Block, box: Box, glass: Glass) -> Block:
-    """The board with its keys in a corner: while it is whole only where there is one without cells."""
+    """The board with its keys: while it is whole only where they cover nothing, and two fingers do the same."""
     if glass.scale > 1:
         x, y = _far(box.w), _far(box.h)
         keys = together(_key(x, y, "+", larger(glass)), _key(x - KEY - EDGE, y, "−", smaller(glass)))
         return together(_without(block, [t.box for t in keys.targets]), keys)
-    cells = [t.box for t in (*block.targets, *block.below) if t.box.w < box.w / 2]
-    corners = ((x, y) for y in (_far(box.h), EDGE) for x in (_far(box.w), EDGE))
-    free = (
-        corner for corner in corners if not any(_meet(Box(x=corner[0], y=corner[1], w=KEY, h=KEY), c) for c in cells)
-    )
-    corner = next(free, None)
-    return together(block, _key(*corner, "+", larger(glass))) if corner else block
+    place = _free(block, box)
+    return together(block, _key(place.x, place.y, "+", larger(glass))) if place else block
+
+
+def _free(block: Block, box: Box) -> Box | None:
+    """Where along the rim a key covers nothing, as near to the bottom right corner as can be."""
+    right, bottom = _far(box.w), _far(box.h)
+    up, along = _steps(bottom), _steps(right)
+    rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
+    lying = list(_lying(block, box))
+    for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
+        place = Box(x=x, y=y, w=KEY, h=KEY)
+        if not any(_meet(place, thing) for thing in lying):
+            return place
+    return None
+
+
+def _steps(far: float) -> list[float]:
+    return [far - STEP * i for i in range(int((far - EDGE) // STEP) + 1)]
+
+
+def _lying(block: Block, box: Box) -> Iterator[Box]:
+    """Cells, pieces and words; no roads, and no grounds on which others lie."""
+    yield from (target.box for target in block.targets)
+    for shape in block.shapes:
+        if isinstance(shape, Text):
+            yield written(shape)
+        elif isinstance(shape, Poly | Disc) and (shape.hit or bounds(shape).w < box.w / 2):
+            yield bounds(shape)
 
 
 def _far(length: float) -> float:
@@ -112,6 +139,15 @@ def _without(block: Block, keys: list[Box]) -> Block:
         return not any(_meet(target.box, key) for key in keys)
 
     return Block(h=block.h, shapes=block.shapes, targets=tuple(filter(is_free, block.targets)), below=block.below)
+
+
+def written(text: Text) -> Box:
+    """The box of a text's letters."""
+    natural = width(text.text, text.size, text.bold)
+    w = min(natural, text.fit) if text.fit else natural
+    h = text.size * w / natural if natural else 0.0
+    x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
+    return Box(x=x, y=text.y - h / 2, w=w, h=h)
 
 
 def _meet(a: Box, b: Box) -> bool:

@@ -6,6 +6,7 @@ Uvicorn hands a connection from `Door` (HTTP) to `Line` (WebSocket) when a clien
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Any
 
 import h11
@@ -157,6 +158,7 @@ def address(transport: asyncio.Transport) -> str:
     return str(name[0]) if name else ""
 
 
+@lru_cache(maxsize=1)  # the same message goes to many
 def framed(text: bytes) -> bytes:
     """A text message as a WebSocket frame of a server: whole, not masked, not compressed (RFC 6455, 5.2)."""
     size = len(text)

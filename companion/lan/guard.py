@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.lan.limits import Pace
+from companion.lan.limits import Pace, Turns
 from companion.lan.origin import SECURE, is_ours, is_this_machine, origin
 
 MISDIRECTED, FORBIDDEN, NOT_ALLOWED, TOO_LONG, TOO_MUCH, TOO_LARGE, TOO_MANY = 421, 403, 405, 414, 431, 413, 429
@@ -32,7 +32,7 @@ REASONS = {
 }
 
 
-def guarded(app: ASGIApp, names: Callable[[], AbstractSet[str]], pace: Pace) -> ASGIApp:
+def guarded(app: ASGIApp, names: Callable[[], AbstractSet[str]], pace: Pace, turns: Turns) -> ASGIApp:
     """The app behind the guard; `names` gives the hosts under which it answers, without port, in lower case."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -48,6 +48,7 @@ def guarded(app: ASGIApp, names: Callable[[], AbstractSet[str]], pace: Pace) -> 
         if status:
             await refusal(status)(scope, receive, send_safely)
         else:
+            await turns.wait(peer(scope))
             await app(scope, receive, send_safely)
 
     return guard

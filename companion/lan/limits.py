@@ -6,6 +6,7 @@ in even while everybody else is not.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -63,6 +64,22 @@ class Pace:
         if len(self._buckets) > KEPT:
             del self._buckets[next(iter(self._buckets))]
         return bucket
+
+
+class Turns:
+    """Those who were not let in, one after the other: one in a pass of the event loop, however many there are.
+
+    So whoever was let in waits for a single one of them at a time.
+    """
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()  # first come, first served
+
+    async def wait(self, address: str) -> None:
+        """Return when it is that address's turn."""
+        if address != THIS_MACHINE:
+            async with self._turn:
+                await asyncio.sleep(0)
 
 
 class Connections:

@@ -6,16 +6,14 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.errors import Trouble
-from companion.lan.limits import Pace
+from companion.lan.limits import Pace, Turns
 from companion.lan.mailbox import Mailbox
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -30,6 +28,12 @@ class Visit(Protocol):
 
     @property
     def mailbox(self) -> Mailbox: ...
+
+    @property
+    def role(self) -> wire.Role: ...
+
+    @property
+    def address(self) -> str: ...
 
 
 V = TypeVar("V", bound=Visit)
@@ -57,10 +61,11 @@ class Desk(Protocol[V]):
         """The Host names to answer under, without port."""
 
 
-async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, *, join_s: float, send_s: float) -> None:
+async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
-    Messages that come faster than its address may tap are read later; none is lost.
+    Messages that come faster than its address may tap are read later, and those of a client that was not let in when
+    it is its turn; none is lost.
     """
     await socket.accept()
     join = await _join(socket, join_s)
@@ -69,11 +74,12 @@ async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, *, join_s: float, s
             await socket.close(NOT_JOINED, "join first")
         return
     address = socket.client.host if socket.client else ""
+    await turns.wait(address)
     visit = desk.enter(join, address)
     visit.mailbox.open(socket.scope["extensions"]["line"]["put"])
     sides = [
         asyncio.create_task(_tell(visit, socket, send_s)),
-        asyncio.create_task(_listen(desk, visit, socket, partial(taps.wait_s, address))),
+        asyncio.create_task(_listen(desk, visit, socket, taps, turns)),
     ]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
@@ -117,13 +123,15 @@ async def _tell(visit: Visit, socket: WebSocket, send_s: float) -> None:
         pass
 
 
-async def _listen(desk: Desk[V], visit: V, socket: WebSocket, wait_s: Callable[[], float]) -> None:
+async def _listen(desk: Desk[V], visit: V, socket: WebSocket, taps: Pace, turns: Turns) -> None:
     """Hand every message to the desk; ends when the client has gone."""
     try:
         while True:
             frame = await _frame(socket)
-            if early_s := wait_s():
+            if early_s := taps.wait_s(visit.address):
                 await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
+            if visit.role == "watch":
+                await turns.wait(visit.address)
             # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
             await asyncio.shield(_hear(desk, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read

@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 from companion.errors import Trouble
 from companion.lan.door import HEAD_S, Door, Line
 from companion.lan.guard import MOST_HEADERS, guarded
-from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace
+from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace, Turns
 from companion.lan.sockets import port
 from companion.lan.talk import Desk, V, talk
 from companion.view import wire
@@ -31,6 +31,8 @@ from companion.view import wire
 PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
+ACCEPTS = 4  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
+QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
 
 
@@ -43,16 +45,16 @@ def app(
     messages: Pace | None = None,
 ) -> ASGIApp:
     """The web application over that desk. The paces are how fast an address may ask."""
-    taps = messages or Pace(MESSAGES_A_S, MESSAGES)
-    inside = Starlette(routes=routes(desk, taps, join_s, send_s))
-    return guarded(inside, desk.hosts, requests or Pace(REQUESTS_A_S, REQUESTS))
+    taps, turns = messages or Pace(MESSAGES_A_S, MESSAGES), Turns()
+    inside = Starlette(routes=routes(desk, taps, turns, join_s, send_s))
+    return guarded(inside, desk.hosts, requests or Pace(REQUESTS_A_S, REQUESTS), turns)
 
 
-def routes(desk: Desk[V], taps: Pace, join_s: float, send_s: float) -> list[BaseRoute]:
+def routes(desk: Desk[V], taps: Pace, turns: Turns, join_s: float, send_s: float) -> list[BaseRoute]:
     """All there is. Who may have what of it is said once more in tests/web/test_routes.py, line by line."""
 
     async def conversation(client: WebSocket) -> None:
-        await talk(desk, client, taps, join_s=join_s, send_s=send_s)
+        await talk(desk, client, taps, turns, join_s=join_s, send_s=send_s)
 
     async def record(request: Request) -> Response:
         """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
@@ -107,8 +109,9 @@ class Server(uvicorn.Server):
         for sock in sockets or []:
             tls = None if sock is self._here else self._tls
             server = await loop.create_server(
-                self._protocol, sock=sock, ssl=tls, ssl_handshake_timeout=HEAD_S if tls else None
+                self._protocol, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=HEAD_S if tls else None
             )
+            sock.listen(QUEUE)
             self.servers.append(server)
         self.started = True
         self.listens.set()

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 import msgspec
 
+from companion.log.words import listed
 from rules.kit.sample import asked
 from rules.kit.types import (
     TABLE,
@@ -23,23 +24,31 @@ from rules.kit.types import (
     Say,
     Slots,
     Throw,
+    Who,
 )
 
 
 def as_prompt(number: Quantity) -> Prompt:
     """The form that sets a public number right."""
-    what: dict[str, Any] = {"row": number.row, "column": number.column}
-    label = Say(key="log-set", args=what)
+    label = named(number)
     return Prompt(
         id=number.id,
         seat=TABLE,
         move=number.move,
         label=label,
-        confirm=Say(key="log-set-to", args={**what, "n": Pick(field=number.field)}),
+        confirm=Say(key="log-set-to", args={"what": label, "n": Pick(field=number.field)}),
         given=number.given,
         fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, usual=number.now),),
         waits=False,
     )
+
+
+def named(number: Quantity) -> Say:
+    """What it counts: whose and what, or where and what."""
+    if number.column is None:
+        return number.row
+    words = (number.column, number.row) if isinstance(number.column, Who) else (number.row, number.column)
+    return listed(words)
 
 
 def fill_in(prompt: Prompt, values: dict[str, Any]) -> dict[str, Any]:

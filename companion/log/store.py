@@ -61,6 +61,7 @@ class Store:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
+        self._ends: dict[str, Row] = {}  # the newest line of each game that was added to; unknown after an error
 
     @classmethod
     async def open(cls, folder: Path, utc: Callable[[], str] | None = None) -> Store:
@@ -149,20 +150,26 @@ class Store:
         if self._read("SELECT 1 FROM lines WHERE game = ? LIMIT 1", head.id):
             raise Stale("log-game-there", id=head.id)
         first = sqlite.chained(None, head.id, 0, "head", self._utc(), encode(head).decode())
-        self._insert(first, lines)
+        self._insert(self._chained(first, lines))
 
     def _append(self, game_id: str, lines: tuple[Line, ...]) -> None:
-        self._insert(self._tail(game_id), lines, old=1)
+        end = self._ends.pop(game_id) if game_id in self._ends else self._tail(game_id)
+        rows = self._chained(end, lines)
+        self._insert(rows[1:])
+        self._ends[game_id] = rows[-1]
 
-    def _insert(self, first: Row, lines: tuple[Line, ...], old: int = 0) -> None:
+    def _chained(self, first: Row, lines: tuple[Line, ...]) -> list[Row]:
         rows = [first]
         for line in lines:
             kind = str(line.__struct_config__.tag)
             rows.append(sqlite.chained(rows[-1], first.game, line.n, kind, self._utc(), encode(line).decode()))
             if line.n != rows[-2].n + 1:
                 raise Stale("log-not-next", detail=f"{first.game} {line.n}")
+        return rows
+
+    def _insert(self, rows: list[Row]) -> None:
         try:
-            self._write([(sqlite.INSERT, tuple(row)) for row in rows[old:]])
+            self._write([(sqlite.INSERT, tuple(row)) for row in rows])
         except Unwritable:
             if not self._is_there(rows[-1]):
                 raise

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
+from companion.log.answers import named
 from companion.pages.page import Page, View, back, screen
 from companion.pages.play import clock, seats
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
@@ -96,8 +97,8 @@ def _piece(view: View, piece: Piece) -> Fact:
 def _numbers(view: View, cell: str) -> Iterator[Fact]:
     for number in view.look.corrections:
         if isinstance(number, Quantity) and number.cell == cell:
-            row, column = view.speaker.speak(number.row), view.speaker.label(number.column)
-            yield Fact(text=f"{row}, {column[0]}", mark=column[1], value=str(number.now),
+            owner = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
+            yield Fact(text=view.speaker.speak(named(number)), mark=owner, value=str(number.now),
                        go=f"fix/at/{cell}/one/{number.id}")  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from companion.log.answers import as_prompt
 from companion.pages.cell import aimed, marked
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
@@ -81,18 +82,17 @@ def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
 
 
 def _one(view: View, quantity: Quantity, path: str = "") -> AskView:
-    column = view.speaker.speak(quantity.column)
-    row = view.speaker.speak(quantity.row)
+    written = as_prompt(quantity)
     mark = view.speaker.mark(quantity.column.seat) if isinstance(quantity.column, Who) else None
     field = AmountView(
         name=quantity.field,
-        label=view.text("fix-was", column=column, row=row, now=quantity.now),
+        label=view.text("fix-was", what=written.label, now=quantity.now),
         mark=mark,
         least=quantity.least,
         most=quantity.most,
         usual=quantity.now,
     )
-    confirm = view.text("fix-confirm", column=column, row=row, value="{" + quantity.field + "}")
+    confirm = view.speaker.speak(written.confirm)
     form_id = f"~{path or f'fix/one/{quantity.id}'}"
     return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm))
 

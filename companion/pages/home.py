@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from companion.table import Table
 
 
-LINKS = (("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"), ("sit-link", "sit"))
+LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))
 
 
 def draw(view: View) -> Show:
+    """The games; whoever may not choose one reads what this screen waits for."""
     table = view.table
     cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in table.games))
     forms = [FormView(id="~home", label="", confirm="", fields=(cards,))]
@@ -31,16 +32,23 @@ def draw(view: View) -> Show:
         forms.append(
             FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
         )
-        facts = (Fact(text=", ".join(running.seats), style="label", value=name),)
+        facts = (Fact(text=view.text("home-waits", names=", ".join(running.seats)), style="label", value=name),)
+    if not view.may:
+        facts = (_meanwhile(view), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,
         "home",
-        heading(view, "home-title", "home-ask"),
+        heading(view, "home-title", "home-ask") if view.may else heading(view, "home-no-game", "home-comes"),
         facts=facts,
         asks=(ask("~home", *forms),) if view.may else (),
         links=tuple(link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
     )
+
+
+def _meanwhile(view: View) -> Fact:
+    """What a phone is for until a game begins."""
+    return Fact(text=view.text("home-seated" if allows(view.role, "seat") else "home-watching"))
 
 
 def _card(view: View, game: AnyGame) -> OptionView:

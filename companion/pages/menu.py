@@ -16,32 +16,31 @@ if TYPE_CHECKING:
 
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
-SIMULATOR = ("simulator-link", "simulator")
+SIMULATOR, LEAVE_IT = ("simulator-link", "simulator"), ("leave-link", "leave")
 LINKS = (
     SIT,
     CHANGE_SEAT,
     ("fix-link", "fix"),
-    ("note-link", "note"),
-    ("join-link", "join"),
-    ("settings-link", "settings"),
-    ("leave-link", "leave"),
-    SIMULATOR,
     ("score-link", "score"),
     ("log-link", "log"),
     ("times-link", "times"),
     ("aid-link", "aid"),
+    ("note-link", "note"),
+    ("join-link", "join"),
+    ("settings-link", "settings"),
     ("printed-link", "printed"),
     ("records-link", "records"),
+    SIMULATOR,
 )
 
 
 def draw(view: View) -> Show:
-    """The ways from here, those that this client may go."""
+    """The ways from here, those that this client may go: first to this game, then to the box; leaving comes last."""
     table = view.table
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
     if not table.box.simulator:
         hidden.add(SIMULATOR)
-    flips = (flip_link(view),) if view.is_operator else ()
+    last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
     ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
     return screen(
         view,
@@ -54,7 +53,7 @@ def draw(view: View) -> Show:
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
-        links=(*(link(view, key, go) for key, go in ways), *flips),
+        links=(*(link(view, key, go) for key, go in ways), *last),
         back=back(view, "play"),
     )
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial, wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.look import Look
 from companion.roles import allows
@@ -72,6 +73,20 @@ class Page:
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
     here: bool = False  # only for clients on this machine
+
+
+T = TypeVar("T")
+
+
+def of_the_game(part: Callable[[View], T]) -> Callable[[View], T]:
+    """A part of a page that follows from the game and the seats alone: made once, also for who may do more."""
+
+    @wraps(part)
+    def made(view: View) -> T:
+        alike = (part, view.viewer, view.own, view.speaker.lang)
+        return view.look.once(alike, partial(part, view))
+
+    return made
 
 
 def form(view: View, form_id: str, *fields: FieldView, label: str = "", confirm: str = "", hint: str = "") -> AskView:

@@ -6,15 +6,28 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from companion.auto import BY
+from companion.auto import BY, SHOWN_MS, Step
 from companion.errors import Stale
 from companion.log import words
 from companion.log.record import Played
-from companion.pages.page import Page, View, ask, link, screen
+from companion.pages.page import Page, View, ask, link, of_the_game, screen
 from companion.pages.sheet import place_facts, sheet_drawing
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
-from companion.view.wire import AskView, Back, Band, Chip, ClockView, Fact, FormView, Link, NewsView, Show
+from companion.view.wire import (
+    AskView,
+    Back,
+    Band,
+    Chip,
+    ClockView,
+    Drawing,
+    Fact,
+    FormView,
+    Link,
+    NewsView,
+    Show,
+    Soon,
+)
 from rules.kit.types import TABLE, Prompt, Who
 
 if TYPE_CHECKING:
@@ -25,22 +38,20 @@ SHOWN_NEWS = 3
 
 def draw_play(view: View) -> Show:
     """The table as it is; after the end the result."""
-    return _result(view) if view.table.session.finished else _running(view)
+    return _result(view) if view.look.session.finished else _running(view)
 
 
 def _running(view: View) -> Show:
-    session, speaker = view.table.session, view.speaker
-    prompts = tuple(p for p in view.look.prompts if not p.secret)
-    scene = view.look.scene(view.viewer)
+    speaker, scene = view.speaker, view.look.scene(view.viewer)
     return screen(
         view,
         "play",
-        _band(view, prompts),
+        _band(view),
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         clock=clock(view),
-        paused=session.paused,
-        chips=seats(view, prompts),
+        paused=view.look.session.paused,
+        chips=_with_phones(view, _rail(view)),
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
@@ -48,6 +59,7 @@ def _running(view: View) -> Show:
         asks=(*_instead(view), *_asks(view, _asked(view))),
         links=_links(view),
         back=undo(view),
+        soon=_soon(view),
         news=news(view),
     )
 
@@ -90,19 +102,30 @@ def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
-    """The open asks, with what a dice reader has filled in meanwhile."""
-    filled = view.table.box.filled
+    """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in."""
+    filled, step = view.table.box.filled, view.table.auto.found
+    if step:
+        filled = {**filled, step.prompt.id: step.values}
+        prompts = tuple(sorted(prompts, key=lambda prompt: prompt.id != step.prompt.id))
+
+    def shown() -> tuple[AskView, ...]:
+        return ask_views(prompts, view.speaker, view.look.session.game.glyphs)
 
     def with_filled(form: FormView) -> FormView:
         return structs.replace(form, filled=filled[form.id]) if form.id in filled else form
 
-    shown = ask_views(prompts, view.speaker, view.table.session.game.glyphs)
-    return tuple(structs.replace(a, forms=tuple(with_filled(f) for f in a.forms)) for a in shown)
+    asks = view.look.once(("asks", tuple(prompt.id for prompt in prompts), view.speaker.lang), shown)
+    return tuple(structs.replace(a, forms=tuple(with_filled(f) for f in a.forms)) for a in asks)
 
 
-def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
+def _public(view: View) -> tuple[Prompt, ...]:
+    return tuple(prompt for prompt in view.look.prompts if not prompt.secret)
+
+
+@of_the_game
+def _band(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
-    speaker = view.speaker
+    speaker, prompts = view.speaker, _public(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
     waited = [p for p in waited if p.seat == view.viewer and view.own] or waited
     if not waited:
@@ -118,11 +141,25 @@ def _band(view: View, prompts: tuple[Prompt, ...]) -> Band:
     return Band(who=speaker.name(seat), ask=asked, mark=speaker.mark(seat))
 
 
-def seats(view: View, prompts: tuple[Prompt, ...] = ()) -> tuple[Chip, ...]:
-    """The rail."""
-    session, phones = view.table.session, view.table.phones
-    rail = chips(view.look.scene(view.viewer), session.sheet(), prompts, view.speaker, len(session.head.seats))
-    return tuple(structs.replace(chip, phone=bool(phones.holding(chip.name))) for chip in rail)
+def seats(view: View) -> tuple[Chip, ...]:
+    """The rail, where nobody's turn is looked at."""
+    return _with_phones(view, _chips(view, ()))
+
+
+@of_the_game
+def _rail(view: View) -> tuple[Chip, ...]:
+    """The rail, with whose turn it is."""
+    return _chips(view, _public(view))
+
+
+def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
+    look = view.look
+    return chips(look.scene(view.viewer), look.sheet, prompts, view.speaker, len(look.session.head.seats))
+
+
+def _with_phones(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    phones = view.table.phones
+    return tuple(structs.replace(chip, phone=True) if phones.holding(chip.name) else chip for chip in rail)
 
 
 def clock(view: View) -> ClockView | None:
@@ -132,19 +169,20 @@ def clock(view: View) -> ClockView | None:
 
 def undo(view: View) -> Back | None:
     """What the bottom left corner takes back: on a table screen the newest move, on a phone its seat's own last one."""
-    offer = view.table.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
+    offer = view.look.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
     if offer is None:
         return None
     n, what = offer
-    line = view.table.session.lines[n - 1]
+    line = view.look.session.lines[n - 1]
     who = f"{view.speaker.name(line.seat)}: " if isinstance(line, Played) and line.seat != TABLE else ""
     return Back(text=view.text("take-back"), what=who + view.speaker.speak(what), n=n)
 
 
+@of_the_game
 def news(view: View) -> tuple[NewsView, ...]:
     """What the last moves brought about, for this viewer."""
     told: list[NewsView] = []
-    for n, items in view.table.session.news():
+    for n, items in view.look.session.news():
         told += _by_itself(view, n)
         told += [
             NewsView(n=n, text=view.speaker.speak(item.say), rule=item.rule, tone=item.tone)
@@ -156,10 +194,10 @@ def news(view: View) -> tuple[NewsView, ...]:
 
 def _by_itself(view: View, n: int) -> tuple[NewsView, ...]:
     """What the box did of its own accord, if move `n` was such a one."""
-    line = view.table.session.lines[n - 1]
+    line = view.look.session.lines[n - 1]
     if not (isinstance(line, Played) and line.by == BY):
         return ()
-    return (NewsView(n=n, text=view.text("auto-done", what=view.table.session.said(n))),)
+    return (NewsView(n=n, text=view.text("auto-done", what=view.look.session.said(n))),)
 
 
 def _notices(view: View) -> tuple[Fact, ...]:
@@ -169,16 +207,34 @@ def _notices(view: View) -> tuple[Fact, ...]:
     if table.away and table.session.paused:
         facts.append(Fact(text=view.speaker.speak(table.away)))
     if step := table.auto.step:
-        said = words.what(step.prompt, step.values, table.session.game.layouts)
-        facts.append(Fact(text=view.text("auto-soon", who=Who(seat=step.prompt.seat), what=said), style="label"))
+        facts.append(Fact(text=_coming(view, step), style="label"))
     if table.box.said:
         facts.append(Fact(text=view.speaker.speak(table.box.said), style="warn"))
     return tuple(facts)
 
 
+def _soon(view: View) -> Soon | None:
+    """What the table does by itself in a moment, for whoever could do it by hand."""
+    auto = view.table.auto
+    step, left_ms = auto.step, auto.left_ms()
+    if step is None or left_ms is None or not _answers(view, step.prompt):
+        return None
+    return Soon(form=step.prompt.id, text=_coming(view, step), left_ms=left_ms, of_ms=SHOWN_MS)
+
+
+def _answers(view: View, prompt: Prompt) -> bool:
+    return view.may or prompt.seat == view.viewer
+
+
+def _coming(view: View, step: Step) -> str:
+    """The step that is taken soon, and how it is stopped."""
+    said = words.what(step.prompt, step.values, view.table.session.game.layouts)
+    key = "auto-soon" if _answers(view, step.prompt) else "auto-soon-there"
+    return view.text(key, who=Who(seat=step.prompt.seat), what=said)
+
+
 def _result(view: View) -> Show:
-    table, speaker = view.table, view.speaker
-    sheet = table.session.sheet()
+    speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
     names = ", ".join(speaker.name(seat) for seat in winners)
     band = Band(
@@ -194,13 +250,19 @@ def _result(view: View) -> Show:
         where=view.look.phase(view.viewer, speaker),
         menu="menu",
         chips=seats(view),
-        drawing=chart(view.look.course, speaker) if sheet.totals else sheet_drawing(sheet, speaker),
+        drawing=_how_it_went(view),
         facts=place_facts(sheet, speaker),
         asks=(ask("~play", again),) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
         back=undo(view),
         news=news(view),
     )
+
+
+@of_the_game
+def _how_it_went(view: View) -> Drawing:
+    sheet = view.look.sheet
+    return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
 
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:

@@ -1,31 +1,52 @@
-"""Games that were played, the newest first: all, or those of one game; and those that wait to be gone on with."""
+"""Games that were played, the newest first, and those that wait to be gone on with: all, of one game, of one person."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.log.store import Entry
 from companion.pages.page import Page, View, back, heading, link, screen
+from companion.statistics import same
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
+from rules.kit.types import Frozen
 
 MOST_SHOWN = 10  # more of them would push the keys below out of a phone's sight
 TABS = (("records-tab", "records"), ("statistics-tab", "statistics"), ("people-tab", "people"))
 
 
+class Sought(Frozen, frozen=True, kw_only=True):
+    """Which of them: of that game, with that person at the table; "" = any."""
+
+    game: str = ""
+    person: str = ""
+
+    def holds(self, entry: Entry) -> bool:
+        """Whether it is one of them."""
+        played = not self.person or same(self.person) in map(same, entry.seats)
+        return played and self.game in ("", entry.game)
+
+    def page(self, number: int = 0) -> str:
+        """Where they are listed."""
+        if self.person:
+            return f"records/{self.game}/{number}/{self.person}"
+        if number:
+            return f"records/{self.game}/{number}"
+        return f"records/{self.game}" if self.game else "records"
+
+
 def draw(view: View) -> Show:
-    """One page of them ("records/akkon/2" is the third page of one game's); a tap shows how a game went."""
-    game, _, number = view.about.partition("/")
-    entries = [entry for entry in (*view.table.running, *view.table.finished) if game in ("", entry.game)]
-    first = MOST_SHOWN * int(number) if number.isdecimal() and len(number) < 4 else 0
-    facts = [_fact(view, entry, is_one_game=bool(game)) for entry in entries[first : first + MOST_SHOWN]]
-    if len(entries) > first + MOST_SHOWN:
-        facts.append(Fact(text=view.text("records-older"), go=f"records/{game}/{first // MOST_SHOWN + 1}"))
+    """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
+    game, number, person, *_ = (*view.about.split("/", 2), "", "")
+    sought = Sought(game=game, person=person)
+    entries = [entry for entry in (*view.table.running, *view.table.finished) if sought.holds(entry)]
+    page = int(number) if number.isdecimal() and len(number) < 4 else 0
     none = Fact(text=view.text("records-none"), style="body")
-    of_one = heading(view, "records-of", game=view.speaker.title(game)) if game else None
     return screen(
         view,
         f"records/{view.about}" if view.about else "records",
-        of_one or heading(view, "records-title"),
-        facts=tuple(facts) or (none,),
+        heading(view, "records-title"),
+        facts=(*_filter(view, sought), *(tuple(_listed(view, sought, entries, page)) or (none,))),
         links=tabs(view),
         back=back(view, "records" if view.about else "menu" if view.table.playing else "home"),
     )
@@ -34,6 +55,28 @@ def draw(view: View) -> Show:
 def tabs(view: View) -> tuple[Link, ...]:
     """The three ways to look back, in the same place on each of them."""
     return tuple(link(view, key, go) for key, go in TABS)
+
+
+def _filter(view: View, sought: Sought) -> tuple[Fact, ...]:
+    """The line that leads to fewer of them, as soon as there are more than one can see."""
+    if sought == Sought() and len(view.table.finished) <= MOST_SHOWN:
+        return ()
+    words = (view.speaker.title(sought.game) if sought.game else view.text("pick-all"), sought.person)
+    now = ", ".join(filter(None, words))
+    return (Fact(text=view.text("pick-link"), value=now, go=f"pick/{sought.game}/{sought.person}"),)
+
+
+def _listed(view: View, sought: Sought, entries: list[Entry], page: int) -> Iterator[Fact]:
+    first = MOST_SHOWN * page
+    last = min(first + MOST_SHOWN, len(entries))
+    if page:
+        part = view.text("records-part", first=first + 1, last=last, n=len(entries))
+        yield Fact(text=view.text("records-newer"), value=part, go=sought.page(page - 1))
+    for entry in entries[first:last]:
+        yield _fact(view, entry, is_one_game=bool(sought.game))
+    if last < len(entries):
+        part = view.text("records-part", first=first + 1, last=last, n=len(entries))
+        yield Fact(text=view.text("records-older"), value=part, go=sought.page(page + 1))
 
 
 def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:

@@ -76,15 +76,16 @@ def _after(view: View, minutes: int) -> str:
 
 
 def _sound_fields(view: View) -> tuple[FieldView, ...]:
-    """How loud the table is, and from when to when it is not heard at all."""
+    """How loud the table is, from when to when it is not heard at all, and whether what was moved is seen to move."""
     prefs = view.table.prefs
+    motion = _words(view, "motion", ("glides", "calm"), "calm" if prefs.looks.calm else "glides")
     volumes = tuple(OptionView(value=n, text=view.text("settings-volume-is", n=n)) for n in VOLUMES)
     volume = ChoiceView(name="volume", label=view.text("settings-volume"), options=volumes, at_once=True,
                         usual=(prefs.volume,))  # fmt: skip
     quiet_from = _hours(view, "quiet_from", QUIET_FROM, prefs.quiet_from or NEVER)
     if not prefs.quiet_from:
-        return volume, quiet_from
-    return volume, quiet_from, _hours(view, "quiet_to", QUIET_TO, prefs.quiet_to)
+        return volume, quiet_from, motion
+    return volume, quiet_from, _hours(view, "quiet_to", QUIET_TO, prefs.quiet_to), motion
 
 
 def _line_fields(view: View) -> tuple[FieldView, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact
-from rules.kit.types import Grid, Say, Sheet, Who
+from rules.kit.types import Grid, Say, ScoreLine, Sheet, Who
 
 
 def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:
@@ -27,11 +29,13 @@ def place_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
 
 
 def line_facts(sheet: Sheet, speaker: Speaker) -> tuple[Fact, ...]:
-    """Why each line is what it is."""
+    """Why each line is what it is; lines for the same reason stand together."""
     return tuple(
-        Fact(
-            text=f"{speaker.speak(line.label)}: {speaker.speak(line.why)}" if line.why else speaker.speak(line.label),
-            go=f"rule/{line.rule}" if line.rule else "",
-        )
-        for line in sheet.lines
+        Fact(text=_reason(tuple(lines), why, speaker), go=f"rule/{rule}" if rule else "")
+        for (why, rule), lines in groupby(sheet.lines, lambda line: (line.why, line.rule))
     )
+
+
+def _reason(lines: tuple[ScoreLine, ...], why: Say | None, speaker: Speaker) -> str:
+    labels = ", ".join(speaker.speak(line.label) for line in lines)
+    return f"{labels}: {speaker.speak(why)}" if why else labels

@@ -16,6 +16,7 @@ HEAD_HIGH, HEAD_LOW = 44.0, 28.0
 TITLE = 28.0
 TOTAL = "score-total"  # a row with this text is the sum of those above
 LEAST_LABEL, MOST_LABEL = 80.0, 190.0
+LEAST_COLUMN = 36.0
 
 
 def heights(grid: Grid) -> tuple[float, float]:
@@ -37,6 +38,8 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
     pitch = h / (len(part.rows) + share)
     left = _left(part, speaker)
     column = (WIDTH - MARGIN - left) / max(1, _columns(part))
+    if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
+        column = min(column, max(pitch, LEAST_COLUMN))
     head = pitch * share
     for i, said in enumerate(part.heads):
         drawn += _head(said, speaker, left + (i + 0.5) * column, y + head / 2, column, head)

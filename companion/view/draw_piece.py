@@ -13,6 +13,8 @@ from rules.kit.types import Glyph, Piece
 
 MOST_COPIES = 3  # more of the same are one piece and a number
 IN_A_ROW = 3
+GAP = 2.0  # between two of them, in u
+LEAST_SEEN = 0.1  # of a piece that others cover
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,19 +52,25 @@ def row(
     these: Sequence[Token], x: float, y: float, r: float, room: float, ground: str, painter: Painter
 ) -> tuple[Shape, ...]:
     """Tokens side by side from x on, round the middle y; they overlap where `room` is narrow. `ground` = its colour."""
-    gap = 2.0
-    whole = sum(token.width(r) + gap for token in these) - gap
-    squeeze = min(1.0, (room - 2 * r) / max(1.0, whole - 2 * r)) if whole > room else 1.0
     drawn: list[Shape] = []
-    for token in these:
+    for token, step in zip(these, _steps(these, r, room), strict=True):
         drawn += _token(token, x + r, y, r, ground, painter)
-        x += (token.width(r) + gap) * squeeze
+        x += step
     return tuple(drawn)
+
+
+def _steps(these: Sequence[Token], r: float, room: float) -> list[float]:
+    """How far it is from each to the next: pieces may be half covered, what stands beside one never is."""
+    steps = [token.width(r) + GAP for token in these]
+    over = sum(steps) - GAP - room
+    bare = sum(step for token, step in zip(these[:-1], steps, strict=False) if not token.beside)
+    part = min(1.0, max(LEAST_SEEN, 1 - over / bare)) if bare else 1.0
+    return [step if token.beside else step * part for token, step in zip(these, steps, strict=True)]
 
 
 def row_width(these: Sequence[Token], r: float) -> float:
     """How much room a row wants."""
-    return sum(token.width(r) + 2 for token in these) - 2 if these else 0
+    return sum(token.width(r) + GAP for token in these) - GAP if these else 0
 
 
 def heap(

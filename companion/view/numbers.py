@@ -30,6 +30,7 @@ class NumberSheet:
 
 
 Head = tuple[str, Mark | None]
+ALONE: Head = ("", None)  # of numbers that have no others beside them
 
 
 @dataclass(frozen=True)
@@ -53,12 +54,13 @@ def quantities(numbers: Sequence[Quantity], speaker: Speaker, chosen: str = "") 
     for block in _blocks(_rows(numbers, speaker)):
         for row in block.rows:
             is_first, is_full = row is block.rows[0], y + KEY + MARGIN > HEIGHT
-            if is_full or (is_first and y + HEAD + KEY + MARGIN > HEIGHT):
+            head = 0.0 if block.heads == [ALONE] else HEAD
+            if is_full or (is_first and y + head + KEY + MARGIN > HEIGHT):
                 pages.append([])
                 y = MARGIN
-            if is_first or not pages[-1]:
+            if head and (is_first or not pages[-1]):
                 pages[-1].append((y, block, None))
-                y += HEAD
+                y += head
             pages[-1].append((y, block, row))
             y += PITCH
     return tuple(_sheet(page, chosen) for page in pages)
@@ -69,7 +71,7 @@ def _rows(numbers: Iterable[Quantity], speaker: Speaker) -> list[_Row]:
     """Numbers with the same label in one row, in the order they come."""
     rows: list[_Row] = []
     for number in numbers:
-        label, head = speaker.speak(number.row), speaker.label(number.column)
+        label, head = speaker.speak(number.row), speaker.label(number.column) if number.column else ALONE
         row = next((r for r in rows if r.label == label and head not in r.cells), None)
         if row is None:
             row = _Row(label, {})

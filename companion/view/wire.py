@@ -66,6 +66,12 @@ class Pause(Frozen, frozen=True, kw_only=True, tag="pause"):
     id: str = ""
 
 
+class Hold(Frozen, frozen=True, kw_only=True, tag="hold"):
+    """The step that Show.soon told of is asked instead of taken. Too late, it does nothing."""
+
+    form: str
+
+
 class Key(Frozen, frozen=True, kw_only=True, tag="key"):
     """A key of a keyboard or key pad at the table went down or up; `key` is its evdev name, as KEY_KP1."""
 
@@ -79,7 +85,7 @@ class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
     at_ms: float
 
 
-Request = Join | Go | Set | Answer | Undo | Pause | Key | Ping
+Request = Join | Go | Set | Answer | Undo | Pause | Hold | Key | Ping
 
 
 # ---- what is drawn: four shapes ---------------------------------------------------------------------
@@ -324,6 +330,15 @@ class NewsView(Frozen, frozen=True, kw_only=True):
     tone: Literal["info", "warn", "gain"] = "info"
 
 
+class Soon(Frozen, frozen=True, kw_only=True):
+    """The form that the table confirms by itself, as it is filled in, unless this client sends Hold first."""
+
+    form: str
+    text: str  # what will be done, in one sentence
+    left_ms: int  # at Show.now_ms
+    of_ms: int  # the whole time for which it is shown
+
+
 class Cue(Frozen, frozen=True, kw_only=True):
     """Something to be heard, felt and seen once: when `n` is higher than that of the last Show. Never at the first."""
 
@@ -337,6 +352,7 @@ class Looks(Frozen, frozen=True, kw_only=True):
     left: bool = False  # for a left hand: the form and confirm are at the left
     flipped: bool = False  # turned round, to be read from the other side
     large: bool = False  # everything larger, so less of it at once
+    calm: bool = False  # nothing glides
     dim_s: int = 0  # dark after so long without a touch; 0 = never
 
 
@@ -360,6 +376,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     asks: tuple[AskView, ...] = ()
     links: tuple[Link, ...] = ()
     back: Back | None = None
+    soon: Soon | None = None  # only for whoever could confirm that form
     news: tuple[NewsView, ...] = ()
     night: bool = False
     looks: Looks = Looks()

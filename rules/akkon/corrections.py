@@ -14,7 +14,8 @@ from rules.akkon.state import State, TakeClement, TellCard, TellEffect, TellFace
 from rules.akkon.tops import print_fields
 from rules.akkon.words import LATER, card_options, card_word, cards_of, city_word, track_word
 from rules.kit import forms
-from rules.kit.types import TABLE, Amount, Choice, Field, Option, Prompt, Quantity, Say, Who
+from rules.kit.forms import correction
+from rules.kit.types import TABLE, Amount, Choice, Option, Prompt, Quantity, Say, Who
 
 BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
 
@@ -29,7 +30,7 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 # ---- numbers ---------------------------------------------------------------------------------------------
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, most: int, least: int = 0,
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who | None, now: int, most: int, least: int = 0,
     cell: str = "",
 ) -> Quantity:  # fmt: skip
     id = "-".join([move, *(str(value) for value in given.values())])
@@ -68,23 +69,16 @@ def _knights(state: State) -> Iterator[Quantity]:
 
 def _stacks(state: State) -> Iterator[Quantity]:
     for city in CITIES:
-        row, column = Say(key="row-stack", args={"city": city_word(city)}), Say(key="column-number")
-        yield _number("correct_stack", {"city": city}, row, column, state.stacks[city], CITY_CARDS, cell=city)
+        row = Say(key="row-stack", args={"city": city_word(city)})
+        yield _number("correct_stack", {"city": city}, row, None, state.stacks[city], CITY_CARDS, cell=city)
 
 
 def _counts(state: State) -> Iterator[Quantity]:
-    column = Say(key="column-number")
-    yield _number("correct_discard", {}, Say(key="row-discard"), column, len(state.discard), BOX)
-    yield _number("correct_round", {}, Say(key="row-round"), column, state.round, MOST_ROUND, 1)
+    yield _number("correct_discard", {}, Say(key="row-discard"), None, len(state.discard), BOX)
+    yield _number("correct_round", {}, Say(key="row-round"), None, state.round, MOST_ROUND, 1)
 
 
 # ---- forms -----------------------------------------------------------------------------------------------
-def _form(id: str, move: str, label: Say, *fields: Field, given: dict[str, object] | None = None) -> Prompt:
-    confirm = Say(key="correct-confirm", args={"what": label})
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields, given=given or {},
-                  waits=False)  # fmt: skip
-
-
 def _seat(state: State, name: str, label: Say, now: int | None, nobody: bool = False) -> Choice:
     options = forms.seats(range(state.seats))
     if nobody:
@@ -97,24 +91,24 @@ def _turns(state: State) -> Iterator[Prompt]:
     if state.step == "over":
         return
     label = Say(key="start-label")
-    yield _form("start", "correct_start", label, _seat(state, "seat", label, state.start))
+    yield correction("start", "correct_start", label, _seat(state, "seat", label, state.start))
     bidding = state.step == "bid" and not is_ledger(state)
     if not state.queue and (bidding or state.step == "cards"):
         label = Say(key="turn-label")
-        yield _form("turn", "correct_turn", label, _seat(state, "seat", label, state.turn))
+        yield correction("turn", "correct_turn", label, _seat(state, "seat", label, state.turn))
     if bidding:
         passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
         label = Say(key="passed-label")
         seats = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
                        most=state.seats, usual=passed)  # fmt: skip
-        yield _form("passed", "correct_passed", label, seats)
+        yield correction("passed", "correct_passed", label, seats)
 
 
 def _holders(state: State) -> Iterator[Prompt]:
     for track in TRACKS:
         label = Say(key="holder-of", args={"privilege": Say(key=f"privilege-{track}")})
         seat = _seat(state, "seat", Say(key="holder-label"), state.holders.get(track, TABLE), nobody=True)
-        yield _form(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
+        yield correction(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
 
 
 def _pieces(state: State) -> Iterator[Prompt]:
@@ -124,17 +118,17 @@ def _pieces(state: State) -> Iterator[Prompt]:
     label, cities = Say(key="seneschal-at"), forms.words("city", CITIES)
     options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
     place = Choice(name="place", label=label, options=options, usual=(state.seneschal,))
-    yield _form("seneschal-place", "correct_seneschal", label, place)
+    yield correction("seneschal-place", "correct_seneschal", label, place)
     for seat, player in enumerate(state.players) if state.step == "cards" else ():
         label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
         options = (Option(value="none", label=Say(key="not-bid")), *cities)
         place = Choice(name="place", label=label, options=options, usual=(player.chaplain or "none",))
-        yield _form(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat})
+        yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat})
 
 
 def _loans(state: State) -> Iterator[Prompt]:
     rounds = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
-    yield _form(
+    yield correction(
         "loan", "correct_loan", Say(key="loan-label"),
         _seat(state, "owner", Say(key="owner-label"), None),
         _seat(state, "borrower", Say(key="borrower-label"), None),
@@ -152,14 +146,14 @@ def _cards(state: State) -> Iterator[Prompt]:
             label = Say(key="top-of", args={"city": city_word(city)})
             options = (*card_options(state, cards_of(state, city)), later)
             card = Choice(name="card", label=label, options=options, usual=(top if top in state.cards else LATER,))
-            yield replace(_form(f"top-{city}", "correct_top", label, card, given={"city": city}), cell=city)
+            yield replace(correction(f"top-{city}", "correct_top", label, card, given={"city": city}), cell=city)
     if state.cards:
         options = tuple(
             Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()
         )
         label = Say(key="card-label")
         card = Choice(name="card", label=label, options=options)
-        yield _form("card", "correct_card", label, card, *print_fields(state, CITY_CARDS))
+        yield correction("card", "correct_card", label, card, *print_fields(state, CITY_CARDS))
 
 
 def _readings(state: State) -> Iterator[Prompt]:
@@ -171,7 +165,7 @@ def _readings(state: State) -> Iterator[Prompt]:
         assert isinstance(setting.field, Choice)
         assert isinstance(setting.field.label, Say)
         field = replace(setting.field, name="value", usual=(now[name],))
-        form = _form(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
+        form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
         yield replace(form, rule=setting.rule)
 
 
@@ -179,7 +173,7 @@ def _leave_out(state: State) -> Iterator[Prompt]:
     """The way out of every question."""
     key = _left_out(state)
     if key:
-        yield _form("leave-out", "leave_out", Say(key=key))
+        yield correction("leave-out", "leave_out", Say(key=key))
 
 
 def _left_out(state: State) -> str:

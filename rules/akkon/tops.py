@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import turns
-from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, TRACKS, City
+from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City
 from rules.akkon.hands import identify
 from rules.akkon.lending import handed_over
 from rules.akkon.markers import points_field
@@ -60,6 +60,8 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     """What is printed on the card; asked once for all games (AKK-12)."""
     label = Say(key="learn-label", args={"city": city_word(task.city)})
     fields = print_fields(state, most_room(state.cards, task.city))
+    if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
+        fields = tuple(replace(f, usual=(STARTERS[task.city],)) if f.name == "kind" else f for f in fields)
     confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
     return (
         Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),

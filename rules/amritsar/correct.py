@@ -246,9 +246,9 @@ def _leave_out(state: State) -> Result:
             return replace(state, step="second"), ()
         case "second":
             return follow.open_follow(replace(state, step="follow")), ()
-        case "follow" if not is_ledger(state):
+        case "follow":
             return with_turn(state, followers=state.turn.followers[1:]), ()
-        case "follow" | "turn":
+        case "turn":
             return follow.end_turn(state)
         case "majority":
             return replace(state, step="tax"), ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec.structs import asdict, replace
@@ -30,7 +30,8 @@ from rules.amritsar.printed import BRIDGE_ON, Printed
 from rules.amritsar.state import LOCKS, Side, State, donation, is_ledger, score
 from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
 from rules.kit import forms
-from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Quantity, Say, Who
+from rules.kit.forms import correction
+from rules.kit.types import TABLE, Choice, Option, Prompt, Quantity, Say, Who
 
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds
@@ -65,7 +66,7 @@ def around(now: int, limits: tuple[int, int]) -> tuple[int, int]:
 
 
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, limits: tuple[int, int],
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who | None, now: int, limits: tuple[int, int],
     cell: str = "",
 ) -> Quantity:  # fmt: skip
     id = "-".join([move, *(str(value) for value in given.values())])
@@ -102,7 +103,7 @@ def _of_table(state: State) -> Iterator[Quantity]:
     for what, now in of_table(state).items():
         if not is_ledger(state) or what in IN_LEDGER:
             row = Say(key=f"table-{what}")
-            yield _number("correct_table", {"what": what}, row, Say(key="column-table"), now, OF_TABLE[what])
+            yield _number("correct_table", {"what": what}, row, None, now, OF_TABLE[what])
 
 
 def _of_spots(state: State) -> Iterator[Quantity]:
@@ -119,12 +120,6 @@ def _of_spots(state: State) -> Iterator[Quantity]:
 
 
 # ---- forms -------------------------------------------------------------------------------------------
-def _form(id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None) -> Prompt:
-    confirm = Say(key="correct-confirm", args={"what": label})
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields,
-                  given=dict(given or {}), waits=False)  # fmt: skip
-
-
 def _districts(name: str, label: Say, now: str | None) -> Choice:
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
     return Choice(name=name, label=label, options=options, usual=(now,) if now else ())
@@ -134,10 +129,12 @@ def _elephants(state: State) -> Iterator[Prompt]:
     for seat, side in enumerate(state.sides):
         who = {"who": Who(seat=seat)}
         place = _districts("district", Say(key="district-label"), side.place)
-        yield _form(f"elephant-{seat}", "correct_elephant", Say(key="set-elephant", args=dict(who)), place,
+        yield correction(f"elephant-{seat}", "correct_elephant", Say(key="set-elephant", args=dict(who)), place,
                     given={"seat": seat})  # fmt: skip
         lock = Choice(name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), usual=(side.lock,))
-        yield _form(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given={"seat": seat})
+        yield correction(
+            f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given={"seat": seat}
+        )
 
 
 def _mahouts(state: State) -> Iterator[Prompt]:
@@ -152,7 +149,7 @@ def _mahouts(state: State) -> Iterator[Prompt]:
         colour = colour_field("colour", Say(key="space-colour-label"), when=("mahout", ("new",)))
         shows = symbols_field("shows", Say(key="mahout-shows"), ON_MAHOUT, least=1, when=("mahout", ("new",)))
         label = Say(key="set-mahouts", args={"who": Who(seat=seat)})
-        yield _form(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
+        yield correction(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
 
 
 def _donations(state: State) -> Iterator[Prompt]:
@@ -172,7 +169,9 @@ def _donations(state: State) -> Iterator[Prompt]:
         holder = Choice(name="holder", label=Say(key="holder-label"),
                         options=(*forms.seats(range(state.seats)), nobody))  # fmt: skip
         label = Say(key="set-donations", args={"district": district_word(district)})
-        form = _form(f"donations-{district}", "correct_donation", label, space, holder, given={"district": district})
+        form = correction(
+            f"donations-{district}", "correct_donation", label, space, holder, given={"district": district}
+        )
         yield replace(form, cell=district)
 
 
@@ -181,7 +180,7 @@ def _last(state: State) -> Iterator[Prompt]:
         spots = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in SPOTS)
         spot = Choice(name="spot", label=Say(key="last-spot"), options=spots, usual=(state.turn.spot,))
         colour = replace(colour_field("colour", Say(key="last-colour")), usual=(state.turn.last,))
-        yield _form("last", "correct_last", Say(key="set-last"), colour, spot)
+        yield correction("last", "correct_last", Say(key="set-last"), colour, spot)
 
 
 def is_turn_start(state: State) -> bool:
@@ -193,19 +192,19 @@ def _turn(state: State) -> Iterator[Prompt]:
     if is_turn_start(state):
         seat = Choice(name="seat", label=Say(key="turn-of"), options=forms.seats(range(state.seats)),
                       usual=(state.turn.seat,))  # fmt: skip
-        yield _form("turn-of", "correct_turn", Say(key="turn-of"), seat)
+        yield correction("turn-of", "correct_turn", Say(key="turn-of"), seat)
 
 
 def _board(state: State) -> Iterator[Prompt]:
     if state.printed.places:
         red = _districts("district", Say(key="red-label"), state.printed.places.red)
-        yield _form("red", "correct_red", Say(key="set-red"), red)
+        yield correction("red", "correct_red", Say(key="set-red"), red)
     if state.bridge and state.bridge.gain:
         deeds = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in BRIDGE_ON if on)
         on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0,
                     usual=(state.bridge.on,) if state.bridge.on else ())  # fmt: skip
         gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, usual=state.bridge.gain)
-        yield _form("bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain)
+        yield correction("bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain)
 
 
 def _forget(state: State) -> Iterator[Prompt]:
@@ -214,7 +213,7 @@ def _forget(state: State) -> Iterator[Prompt]:
         if ids:
             options = tuple(Option(value=id, label=label) for id, label in ids.items())
             field = Choice(name="id", label=Say(key="forget-which"), options=options)
-            yield _form(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
+            yield correction(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
 
 
 def told(state: State, kind: Forgotten) -> dict[str, Say | Who]:
@@ -256,13 +255,13 @@ def _readings(state: State) -> Iterator[Prompt]:
         assert isinstance(setting.field.label, Say)
         if setting.group != "game":
             field = replace(setting.field, name="value", usual=(now[name],))
-            form = _form(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
+            form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
             yield replace(form, rule=setting.rule)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
     """The way out of everything that is asked, save of the setup."""
     if state.queue:
-        yield _form("leave-out", "leave_out", Say(key="leave-task"))
+        yield correction("leave-out", "leave_out", Say(key="leave-task"))
     elif state.step not in ("setup", "places", "workers", "goals", "over"):
-        yield _form("leave-out", "leave_out", Say(key="leave-step"))
+        yield correction("leave-out", "leave_out", Say(key="leave-step"))

@@ -59,7 +59,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         case "second":
             return ride.ask_second(state)
         case "follow":
-            return ledger.ask_followed(state) if is_ledger(state) else follow.ask_follow(state)
+            return follow.ask_follow(state)
         case "turn":
             return ledger.ask_turn(state)
         case "majority":
@@ -159,8 +159,6 @@ def _do(state: State, seat: Seat, move: moves.Move) -> Result:
             return effects.do_skip(state, seat, move)
         case moves.Turn():
             return ledger.do_turn(state, seat, move)
-        case moves.Followed():
-            return ledger.do_followed(state, seat, move)
         case moves.Begin():
             return opening.do_begin(state, seat, move)
         case moves.LearnRed():

@@ -12,7 +12,7 @@ from rules.kit.types import SEAT_TINTS, Game
 
 GAME: Game[State, Move, Options] = Game(
     id="amritsar",
-    version=1,
+    version=2,
     seats=range(2, 5),
     endings=("decades",),
     icon=glyphs.ICON.id,

@@ -8,65 +8,56 @@ from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED
 from rules.amritsar.decade import MOST_POINTS, reckoning
 from rules.amritsar.follow import end_turn, others
-from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told, with_turn
-from rules.amritsar.words import colour_field, listed, seat_rows, shade_word, yes_no_field
+from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told
+from rules.amritsar.words import seat_rows
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, News, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import NOTHING, TABLE, Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
 
 
 # ---- a turn ------------------------------------------------------------------------------------------
 def ask_turn(state: State) -> tuple[Prompt, ...]:
-    """The colour of the last worker, the points, and whether the pawn was passed."""
-    passed = Say(key="ledger-passed", args={"n": state.decade})
-    return (
-        Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"),
-               confirm=Say(key="turn-confirm", args={"n": Pick(field="points"), "colour": Pick(field="colour")}),
-               fields=(colour_field("colour", Say(key="last-colour")),
-                       Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, usual=0),
-                       yes_no_field("passed", passed))),
-    )  # fmt: skip
-
-
-def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
-    expect_turn(state, seat, "turn")
-    expect(0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-21")
-    state = gain(state, seat, move.points, "actions") if move.points else state
-    state = replace(with_turn(state, last=move.colour), step="follow")
-    if not move.passed:
-        return state, ()
-    said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
-    return lose(state, seat, state.decade, "pawn"), said
-
-
-def ask_followed(state: State) -> tuple[Prompt, ...]:
-    """One form: who follows, and what that brings them."""
-    seats, last = others(state), state.turn.last
-    assert last is not None
+    """One form for a turn: its points, who followed with which points, and whether the pawn was passed."""
+    seats = others(state)
+    pawn = Option(value=1, label=Say(key="ledger-passed", args={"n": state.decade}))
     who = Choice(name="who", label=Say(key="who-follows"), options=forms.seats(seats), many=True, least=0,
                  most=len(seats))  # fmt: skip
     rows = tuple(
         replace(row, when=("who", (seat,)))
-        for seat, row in zip(seats, seat_rows("points", seats, MOST_PRINTED), strict=True)
+        for seat, row in zip(seats, seat_rows("gains", seats, MOST_PRINTED), strict=True)
     )
     return (
-        Prompt(id="followed", seat=TABLE, move="followed", fields=(who, *rows), rule="AMR-52",
-               label=Say(key="follow-label", args={"colour": shade_word(last)}), confirm=Say(key="followed-confirm"),
-               hint=Say(key="followed-hint", args={"order": listed([Who(seat=seat) for seat in seats])})),
+        Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"), rule="AMR-53",
+               confirm=Say(key="turn-confirm", args={"n": Pick(field="points")}),
+               fields=(Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, usual=0),
+                       who, *rows, Choice(name="passed", label=NOTHING, options=(pawn,), least=0))),
     )  # fmt: skip
 
 
-def do_followed(state: State, seat: Seat, move: moves.Followed) -> Result:
-    expect_step(state, "follow")
-    expect(is_ledger(state))
-    able, active = others(state), state.turn.seat
+def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
+    """The points of the turn, then what the others did with its last worker, and the next turn begins."""
+    expect_turn(state, seat, "turn")
+    expect(0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-21")
+    state = gain(state, seat, move.points, "actions") if move.points else state
+    said: tuple[News, ...] = ()
+    if move.passed:
+        state = lose(state, seat, state.decade, "pawn")
+        said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
+    state, followed = _followed(state, seat, move)
+    return told((*said, *followed), end_turn(state))
+
+
+def _followed(state: State, active: Seat, move: moves.Turn) -> Result:
+    """A point for the active seat for everybody who followed, and their own (AMR-53)."""
+    able = others(state)
     expect(set(move.who) <= set(able) and len(set(move.who)) == len(move.who), "does-not-fit", "AMR-52")
-    expect(set(move.points) <= {str(s) for s in move.who}, "does-not-fit", "AMR-52")
+    expect(set(move.gains) <= {str(s) for s in move.who}, "does-not-fit", "AMR-52")
+    expect(all(0 <= n <= MOST_PRINTED for n in move.gains.values()), "does-not-fit", "AMR-52")
     said: tuple[News, ...] = ()
     for follower in (s for s in able if s in move.who):
-        state = gain(gain(state, active, 1, "follow"), follower, move.points.get(str(follower), 0), "actions")
+        state = gain(gain(state, active, 1, "follow"), follower, move.gains.get(str(follower), 0), "actions")
         said += news("followed", "AMR-53", "gain", who=Who(seat=follower), active=Who(seat=active))
-    return told(said, end_turn(state))
+    return state, said
 
 
 # ---- the end of a decade -------------------------------------------------------------------------------

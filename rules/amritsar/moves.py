@@ -195,14 +195,10 @@ class Final(Tagged, frozen=True, kw_only=True, tag="final"):
 
 # ---- the ledger --------------------------------------------------------------------------------------
 class Turn(Tagged, frozen=True, kw_only=True, tag="turn"):
-    colour: Colour  # of the last worker
     points: int = 0
-    passed: int = 0  # 1 = the elephant passed the Maharaja pawn
-
-
-class Followed(Tagged, frozen=True, kw_only=True, tag="followed"):
-    who: tuple[int, ...] = ()
-    points: dict[str, int] = {}
+    who: tuple[int, ...] = ()  # who followed
+    gains: dict[str, int] = {}  # seat that followed -> its points
+    passed: int | None = None  # 1 = the elephant passed the Maharaja pawn
 
 
 class Majority(Tagged, frozen=True, kw_only=True, tag="majority"):
@@ -313,6 +309,6 @@ Move = (
     | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | LearnMahout | Unlock
     | Donate | LearnDonation | LearnRow | Skip
     | LearnTemple | LearnTax | Close | Final
-    | Turn | Followed | Majority | Tax | Income
+    | Turn | Majority | Tax | Income
     | Correction
 )  # fmt: skip

@@ -207,12 +207,18 @@ def judge(state: State) -> Result:
     return (replace(state, step="fresh"), ()) if may_refresh(state) else decide(state)
 
 
+def has_fresh(state: State) -> bool:
+    """Whether the owner of Fresh troops may use them on this roll (BNB-54)."""
+    battle = state.battle
+    if battle is None or used_by(state, "fresh") not in battle.inside or not battle.fresh:
+        return False
+    return not (battle.tied and state.options.fresh_when == "first")
+
+
 def may_refresh(state: State) -> bool:
     """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
     battle, owner = state.battle, used_by(state, "fresh")
-    if battle is None or owner is None or owner not in battle.inside or not battle.fresh:
-        return False
-    if battle.tied and state.options.fresh_when == "first":
+    if battle is None or not has_fresh(state):
         return False
     return owner in behind(battle) if tile_now(state).terrain == "barbarian" else ahead(battle) != (owner,)
 
@@ -226,8 +232,14 @@ def decide(state: State) -> Result:
     first = ahead(battle)
     if len(first) == 1:
         return ending.take_tile(state, first[0], "won-with", "BNB-34", total=total(battle, first[0]))
+    return roll_again(state, first, News(say=Say(key="tie", args={"n": total(battle, first[0])}), rule="BNB-35"))
+
+
+def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
+    """Those who tied roll the same dice again (BNB-35)."""
+    battle = state.battle
+    assert battle is not None
     pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
     rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
     again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
-    news = News(say=Say(key="tie", args={"n": total(battle, first[0])}), rule="BNB-35")
-    return replace(state, step="roll", battle=again), (news,)
+    return replace(state, step="roll", battle=again), (tie,)

@@ -26,6 +26,7 @@ from rules.battles_and_builders.state import (
 )
 from rules.battles_and_builders.words import side_options, terrain_word
 from rules.kit import forms
+from rules.kit.forms import correction
 from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Quantity, Say, Who
 
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
@@ -41,7 +42,7 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 # ---- numbers -----------------------------------------------------------------------------------------
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, least: int, most: int
+    move: str, given: dict[str, str | int], row: Say, column: Say | Who | None, now: int, least: int, most: int
 ) -> Quantity:
     id = "-".join([move, *(str(value) for value in given.values())])
     return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given)
@@ -93,16 +94,10 @@ def _tile_name(state: State, index: int) -> Say:
 
 def _round(state: State) -> Iterator[Quantity]:
     if state.step == "event":
-        yield _number("correct_round", {}, Say(key="row-round"), Say(key="column-value"), state.round, 1, ROUNDS)
+        yield _number("correct_round", {}, Say(key="row-round"), None, state.round, 1, ROUNDS)
 
 
 # ---- forms -------------------------------------------------------------------------------------------
-def _form(id: str, move: str, label: Say, *fields: Field, given: dict[str, object] | None = None) -> Prompt:
-    confirm = Say(key="correct-confirm", args={"what": label})
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields, given=given or {},
-                  waits=False)  # fmt: skip
-
-
 def _holder(state: State, now: int | None) -> Choice:
     nobody = Option(value=TABLE, label=Say(key="nobody"))
     options = (*side_options(state, range(len(state.sides))), nobody)
@@ -122,7 +117,7 @@ def _tiles(state: State) -> Iterator[Prompt]:
         fields: tuple[Field, ...] = (terrain,)
         if not is_in_play(state, index):
             fields = (terrain, _holder(state, tile.holder))
-        form = _form(f"tile-{index}", "correct_tile", _tile_name(state, index), *fields, given={"index": index})
+        form = correction(f"tile-{index}", "correct_tile", _tile_name(state, index), *fields, given={"index": index})
         yield replace(form, cell=_lies_at(state, index))
 
 
@@ -130,7 +125,7 @@ def _strategies(state: State) -> Iterator[Prompt]:
     for tile in STRATEGIES:
         now = next((laid.holder for laid in state.strategies if laid.tile == tile), None)
         label = Say(key="strategy-holder", args={"tile": Say(key=f"strategy-{tile}")})
-        yield _form(f"strategy-{tile}", "correct_strategy", label, _holder(state, now),
+        yield correction(f"strategy-{tile}", "correct_strategy", label, _holder(state, now),
                     given={"tile": tile})  # fmt: skip
 
 
@@ -138,13 +133,15 @@ def _start(state: State) -> Iterator[Prompt]:
     if state.step != "over":
         seats = Choice(name="seat", label=Say(key="start-label"), options=forms.seats(range(state.seats)),
                        usual=(state.start,))  # fmt: skip
-        yield _form("start", "correct_start", Say(key="start-label"), seats)
+        yield correction("start", "correct_start", Say(key="start-label"), seats)
 
 
 def _dice(state: State) -> Iterator[Prompt]:
     for terrain, table in state.tables.items():
         label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
-        form = _form(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table), given={"terrain": terrain})
+        form = correction(
+            f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table), given={"terrain": terrain}
+        )
         yield replace(form, cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")
 
 
@@ -155,7 +152,7 @@ def _readings(state: State) -> Iterator[Prompt]:
         assert isinstance(setting.field, Choice)
         assert isinstance(setting.field.label, Say)
         field = replace(setting.field, name="value", usual=(now[name],))
-        form = _form(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
+        form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
         yield replace(form, rule=setting.rule)
 
 
@@ -164,11 +161,11 @@ def _leave_out(state: State) -> Iterator[Prompt]:
     match state.step:
         case "king":
             label = Say(key="leave-king", args={"who": Who(seat=state.kings[0])})
-            yield _form("leave-out", "leave_out", label)
+            yield correction("leave-out", "leave_out", label)
         case "commit" | "reveal" | "dice" | "roll" | "fresh":
-            yield _form("leave-out", "leave_out", Say(key="leave-battle"), _holder(state, None))
+            yield correction("leave-out", "leave_out", Say(key="leave-battle"), _holder(state, None))
         case "event":
-            yield _form("leave-out", "leave_out", Say(key="leave-round"))
+            yield correction("leave-out", "leave_out", Say(key="leave-round"))
         case "setup" | "over":
             return
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.battles_and_builders import battle, commit, correct, event, fresh, kings, moves, reveal
+from rules.battles_and_builders import battle, commit, correct, event, fresh, kings, moves, outcome, reveal
 from rules.battles_and_builders.state import Result, State, Step
 from rules.kit.expect import expect
 from rules.kit.types import Prompt, Say, Seat
@@ -16,7 +16,7 @@ TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
     "reveal": (moves.Reveal,),
     "king": (moves.TakeStrategy,),
     "dice": (moves.LearnDice,),
-    "roll": (moves.Roll,),
+    "roll": (moves.Roll, moves.Outcome),
     "fresh": (moves.Fresh,),
     "over": (),
 }
@@ -38,7 +38,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         case "dice":
             return battle.ask_dice(state)
         case "roll":
-            return battle.ask_roll(state)
+            return outcome.ask_outcome(state) or battle.ask_roll(state)
         case "fresh":
             return fresh.ask_fresh(state)
         case "over":
@@ -69,6 +69,8 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
             return battle.do_learn_dice(state, seat, move)
         case moves.Roll():
             return battle.do_roll(state, seat, move)
+        case moves.Outcome():
+            return outcome.do_outcome(state, seat, move)
         case moves.Fresh():
             return fresh.do_fresh(state, seat, move)
         case _:

@@ -47,6 +47,10 @@ class Roll(Tagged, frozen=True, kw_only=True, tag="roll"):
     pips: dict[str, dict[str, int]]  # side -> die -> what it shows
 
 
+class Outcome(Tagged, frozen=True, kw_only=True, tag="outcome"):
+    sides: tuple[int, ...]  # those with the most pips; against the barbarians, the fewest
+
+
 class Fresh(Tagged, frozen=True, kw_only=True, tag="fresh"):
     dice: tuple[str, ...]  # to be rolled again; none = keep them all
 
@@ -122,4 +126,4 @@ Correction = (
     CorrectChips | CorrectNoted | CorrectTokens | CorrectCommitted | CorrectFaces | CorrectValue
     | CorrectRound | CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetReading | LeaveOut
 )  # fmt: skip
-Move = Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Fresh | Correction
+Move = Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh | Correction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit.settings import reading, seconds, yes_no
+from rules.kit.settings import one_of, reading, seconds, yes_no
 from rules.kit.types import Frozen, Setting
 
 
@@ -12,6 +12,7 @@ class Options(Frozen, frozen=True, kw_only=True):
     """The settings of one game. The first value of each is the default."""
 
     memory_aid: Literal[0, 1] = 0
+    battle: Literal["dice", "outcome"] = "dice"  # what the table tells of it
     empty_hand: Literal["chip", "free"] = "chip"  # BNB-14
     lone_king: Literal["lost", "forbidden"] = "lost"  # BNB-20
     no_army: Literal["all", "aside"] = "all"  # BNB-46
@@ -28,6 +29,7 @@ class Options(Frozen, frozen=True, kw_only=True):
 
 SETTINGS: tuple[Setting, ...] = (
     yes_no("memory_aid", "BNB-11"),
+    one_of("battle", ("dice", "outcome"), "BNB-34"),
     reading("empty_hand", ("chip", "free"), "BNB-14"),
     reading("lone_king", ("lost", "forbidden"), "BNB-20"),
     reading("no_army", ("all", "aside"), "BNB-46"),

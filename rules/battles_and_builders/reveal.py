@@ -58,7 +58,17 @@ def _row(state: State, side: int) -> Allot:
         lines=kind_lines(kinds),
         least=count,
         most=count,
+        usual=_only_way(state, side, kinds, count),
     )
+
+
+def _only_way(state: State, side: int, kinds: tuple[Kind, ...], count: int) -> dict[str, int] | None:
+    """What must lie there by the log: all that the side has left, or tokens of the one kind that it has left."""
+    tokens = state.sides[side].tokens
+    left: dict[str, int] = {kind: tokens[kind] for kind in kinds if tokens[kind]}
+    if sum(left.values()) == count:
+        return left
+    return dict.fromkeys(left, count) if len(left) == 1 and sum(left.values()) > count else None
 
 
 def do_reveal(state: State, seat: Seat, move: Reveal) -> Result:

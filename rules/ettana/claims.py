@@ -52,6 +52,7 @@ def _fields(state: State) -> tuple[Field, ...]:
     untold = tuple(design for design in found if not state.designs[design])
     return (
         Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), usual=(*found, HERE)[:1]),
+        points_field(when=("design", (HERE, NEW, UNSEEN, *untold))),  # first: a tap on them leads on to the board
         Cells(
             name="at",
             label=Say(key="at-field"),
@@ -63,7 +64,6 @@ def _fields(state: State) -> tuple[Field, ...]:
             when=("design", (HERE,)),
         ),
         pattern_slots(when=("design", (NEW,))),
-        points_field(when=("design", (HERE, NEW, UNSEEN, *untold))),
     )
 
 

@@ -24,7 +24,8 @@ from rules.ettana.state import (
 )
 from rules.ettana.words import BOARD
 from rules.kit import forms
-from rules.kit.types import TABLE, Cells, Choice, Field, Option, Prompt, Quantity, Say, Who
+from rules.kit.forms import correction
+from rules.kit.types import Cells, Choice, Field, Option, Prompt, Quantity, Say, Who
 
 What = Literal["tokens", "cards", "designs", "victory"]
 WHAT: tuple[What, ...] = ("tokens", "cards", "designs", "victory")
@@ -82,27 +83,20 @@ def _per_player(state: State) -> Iterator[Quantity]:
 
 
 def _counts(state: State) -> Iterator[Quantity]:
-    column = Say(key="column-table")
-    yield Quantity(id="correct_discards", row=Say(key="row-discards"), column=column, now=state.discards, least=0,
+    yield Quantity(id="correct_discards", row=Say(key="row-discards"), now=state.discards, least=0,
                    most=state.discards + pile(state), move="correct_discards")  # fmt: skip
     if state.turn.number:
-        yield Quantity(id="correct_number", row=Say(key="row-number"), column=column, now=state.turn.number, least=1,
+        yield Quantity(id="correct_number", row=Say(key="row-number"), now=state.turn.number, least=1,
                        most=HIGHEST, move="correct_number")  # fmt: skip
 
 
 # ---- forms -------------------------------------------------------------------------------------------
-def _form(id: str, move: str, label: Say, *fields: Field, given: dict[str, object] | None = None) -> Prompt:
-    confirm = Say(key="correct-confirm", args={"what": label})
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields, given=given or {},
-                  waits=False)  # fmt: skip
-
-
 def _board(state: State) -> Iterator[Prompt]:
     """The yarns and the tiles as they lie now."""
     if state.yarns:
-        yield _form("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns))
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns))
     if state.tiles:
-        yield _form("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles))
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles))
 
 
 def _pawns(state: State) -> Iterator[Prompt]:
@@ -111,20 +105,20 @@ def _pawns(state: State) -> Iterator[Prompt]:
         free = tuple(square for square in squares(state) if square not in taken)
         now = (player.pawn,) if player.pawn in free else ()
         square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
-        yield _form(f"pawn-{seat}", "correct_pawn", Say(key="pawn-of", args={"who": Who(seat=seat)}), square,
+        yield correction(f"pawn-{seat}", "correct_pawn", Say(key="pawn-of", args={"who": Who(seat=seat)}), square,
                     given={"seat": seat})  # fmt: skip
 
 
 def _turn(state: State) -> Iterator[Prompt]:
     seats = Choice(name="seat", label=Say(key="whose-turn"), options=forms.seats(range(state.seats)),
                    usual=(state.active,))  # fmt: skip
-    yield _form("whose-turn", "correct_turn", Say(key="whose-turn"), seats)
+    yield correction("whose-turn", "correct_turn", Say(key="whose-turn"), seats)
     if state.step == "act":
         turn = state.turn
         marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
         done = Choice(name="done", label=Say(key="done-field"), options=forms.words("done", marks), many=True, least=0,
                       most=len(marks), usual=tuple(mark for mark, is_so in marks.items() if is_so))  # fmt: skip
-        yield _form("done", "correct_done", Say(key="done-label"), done)
+        yield correction("done", "correct_done", Say(key="done-label"), done)
 
 
 def told_designs(state: State) -> tuple[str, ...]:
@@ -147,7 +141,7 @@ def _designs(state: State) -> Iterator[Prompt]:
         points_field(when=("change", ("points",))),
         pattern_slots(when=("change", ("pattern",))),
     )  # fmt: skip
-    yield _form("design", "correct_design", Say(key="design-label"), *fields)
+    yield correction("design", "correct_design", Say(key="design-label"), *fields)
 
 
 def _give_back(state: State) -> Iterator[Prompt]:
@@ -155,7 +149,7 @@ def _give_back(state: State) -> Iterator[Prompt]:
         for index, claimed in enumerate(player.claimed):
             label = Say(key="give-back", args={"who": Who(seat=seat), "n": index + 1, "points": claimed.points})
             given: dict[str, object] = {"seat": seat, "index": index}
-            yield _form(f"give-back-{seat}-{index}", "give_back", label, given=given)
+            yield correction(f"give-back-{seat}-{index}", "give_back", label, given=given)
 
 
 def _readings(state: State) -> Iterator[Prompt]:
@@ -165,14 +159,14 @@ def _readings(state: State) -> Iterator[Prompt]:
         assert isinstance(choice, Choice)
         assert isinstance(choice.label, Say)
         field = replace(choice, name="value", usual=(now[name],))
-        form = _form(f"set-{name}", "set_reading", choice.label, field, given={"name": name})
+        form = correction(f"set-{name}", "set_reading", choice.label, field, given={"name": name})
         yield replace(form, rule=setting.rule)
 
 
 def _stop(state: State) -> Iterator[Prompt]:
     """The rulebook knows no other end than eight points; a table may still want one (ETT-71)."""
     if not is_over(state):
-        yield replace(_form("stop", "stop", Say(key="stop-label")), rule="ETT-71")
+        yield replace(correction("stop", "stop", Say(key="stop-label")), rule="ETT-71")
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
@@ -183,13 +177,13 @@ def _leave_out(state: State) -> Iterator[Prompt]:
     match state.step:
         case "tie":
             seats = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(state.tied))
-            yield _form("leave-out", "leave_out", Say(key="leave-tie"), seats)
+            yield correction("leave-out", "leave_out", Say(key="leave-tie"), seats)
         case "roll" | "act":
-            yield _form("leave-out", "leave_out", Say(key="leave-turn", args={**who}))
+            yield correction("leave-out", "leave_out", Say(key="leave-turn", args={**who}))
         case "claim":
-            yield _form("leave-out", "leave_out", Say(key="leave-claim", args={**who}))
+            yield correction("leave-out", "leave_out", Say(key="leave-claim", args={**who}))
         case "lull":
-            yield _form("leave-out", "leave_out", Say(key="leave-lull"))
+            yield correction("leave-out", "leave_out", Say(key="leave-lull"))
         case "setup" | "yarns" | "tiles" | "pawns" | "start" | "deal":
             return
         case _:

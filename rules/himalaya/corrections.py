@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import asdict, replace
 
@@ -27,9 +26,10 @@ from rules.himalaya.options import SETTINGS
 from rules.himalaya.programme import row_field
 from rules.himalaya.state import ALL_VILLAGES, Order, State, delegations_left, holding, is_full, who
 from rules.himalaya.supply import needs_field, on_board
-from rules.himalaya.words import counted, good_word, goods_lines, number, region_options, village_field, villages
+from rules.himalaya.words import counted, good_word, goods_lines, region_options, village_field, villages
 from rules.kit import forms
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Quantity, Say, Who
+from rules.kit.forms import correction
+from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Prompt, Quantity, Say, Who
 
 HOLDS = ("empty", "goods", "order")
 FIXED = ("tracking", "events")  # settings that cannot change after the beginning
@@ -46,7 +46,14 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 # ---- numbers -----------------------------------------------------------------------------------------
 def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who, now: int, least: int, most: int, cell: str = ""
+    move: str,
+    given: dict[str, str | int],
+    row: Say,
+    column: Say | Who | None,
+    now: int,
+    least: int,
+    most: int,
+    cell: str = "",
 ) -> Quantity:
     id = "-".join([move, *(str(value) for value in given.values())])
     return Quantity(id=id, row=row, column=column, now=now, least=least, most=most, move=move, given=given, cell=cell)
@@ -54,7 +61,7 @@ def _number(
 
 def _numbers(state: State) -> Iterator[Quantity]:
     if state.step == "programme":
-        yield _number("correct_round", {}, Say(key="row-round"), Say(key="column-now"), state.round, 1, ROUNDS)
+        yield _number("correct_round", {}, Say(key="row-round"), None, state.round, 1, ROUNDS)
     left = INVENTORY_TOKENS - sum(player.tokens for player in state.players)
     for seat, player in enumerate(state.players):
         given: dict[str, str | int] = {"seat": seat}
@@ -104,12 +111,6 @@ def _goods(state: State) -> Iterator[Quantity]:
 
 
 # ---- forms -------------------------------------------------------------------------------------------
-def _form(id: str, move: str, label: Say, *fields: Field, given: dict[str, Any] | None = None) -> Prompt:
-    confirm = Say(key="correct-confirm", args={"what": label})
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=confirm, fields=fields, given=given or {},
-                  waits=False)  # fmt: skip
-
-
 def _sites(state: State) -> Iterator[Prompt]:
     """What lies in a village, and whose stupa stands there."""
     village = village_field("village", "village-label", ALL_VILLAGES)
@@ -119,14 +120,14 @@ def _sites(state: State) -> Iterator[Prompt]:
     needs = needs_field(("holds", ("order",)))
     yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, usual=0,
                   when=("holds", ("order",)))  # fmt: skip
-    yield _form("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
+    yield correction("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
     nobody = Option(value=TABLE, label=Say(key="nobody"))
     seats = Choice(name="seat", label=Say(key="stupa-of"), options=(*forms.seats(range(state.seats)), nobody))
-    yield _form("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
+    yield correction("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
     if state.orders:
         known = tuple(Option(value=key, label=order_word(state.orders[key])) for key in sorted(state.orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
-        yield _form("forget-order", "forget_order", Say(key="forget-order"), order)
+        yield correction("forget-order", "forget_order", Say(key="forget-order"), order)
 
 
 def order_word(order: Order) -> Say:
@@ -140,12 +141,12 @@ def cubes_caps() -> dict[str, int]:
 def _map(state: State) -> Iterator[Prompt]:
     """The map as a table: levels, roads and bordering regions."""
     village = village_field("village", "village-label", ALL_VILLAGES)
-    levels = tuple(Option(value=level, label=number(level)) for level in LEVELS)
+    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
     level = Choice(name="level", label=Say(key="level-label"), options=levels)
-    yield _form("level", "correct_level", Say(key="correct-level"), village, level)
-    yield _form("road", "correct_road", Say(key="correct-road"), *road_fields())
+    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
+    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
     regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
-    yield _form("regions", "correct_regions", Say(key="correct-regions"), village, regions)
+    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
 
 
 def road_fields() -> tuple[Choice, Choice, Choice]:
@@ -163,11 +164,11 @@ def _hidden(state: State) -> Iterator[Prompt]:
         caps: dict[str, int] = dict(GOODS.items())
         goods = Allot(name="goods", label=Say(key="cubes-label"), caps=caps, lines=goods_lines(), least=0,
                       most=sum(caps.values()))  # fmt: skip
-        yield _form(f"stock-{seat}", "correct_stock", Say(key="correct-stock", args={"who": who(seat)}), goods,
+        yield correction(f"stock-{seat}", "correct_stock", Say(key="correct-stock", args={"who": who(seat)}), goods,
                     given={"seat": seat})  # fmt: skip
         discs = Amount(name="discs", label=Say(key="discs-label"), least=0, most=ORDERS)
         yaks = Amount(name="yaks", label=Say(key="disc-yaks-label"), least=0, most=MOST_HERD)
-        yield _form(f"herd-{seat}", "correct_herd", Say(key="correct-herd", args={"who": who(seat)}), discs, yaks,
+        yield correction(f"herd-{seat}", "correct_herd", Say(key="correct-herd", args={"who": who(seat)}), discs, yaks,
                     given={"seat": seat})  # fmt: skip
 
 
@@ -177,14 +178,14 @@ def _rows(state: State) -> Iterator[Prompt]:
         usual = tuple(token for token in row or () if token is not None)
         label = Say(key="correct-row", args={"who": who(seat)})
         field = row_field("row", label, usual=usual if row and len(usual) == len(row) else ())
-        yield _form(f"row-{seat}", "correct_row", label, field, given={"seat": seat})
+        yield correction(f"row-{seat}", "correct_row", label, field, given={"seat": seat})
 
 
 def _first(state: State) -> Iterator[Prompt]:
     if state.step not in ("count", "tie", "over"):
         label = Say(key="correct-first")
         seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.first,))
-        yield _form("first", "correct_first", label, seats)
+        yield correction("first", "correct_first", label, seats)
 
 
 def _events(state: State) -> Iterator[Prompt]:
@@ -192,11 +193,11 @@ def _events(state: State) -> Iterator[Prompt]:
         label = Say(key="correct-events", args={"who": who(seat)})
         left = Choice(name="left", label=label, options=forms.words("event", EVENTS), many=True, least=0,
                       most=len(EVENTS), usual=player.events)  # fmt: skip
-        yield _form(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
+        yield correction(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
     if state.events:
         lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
         label = Say(key="drop-event")
-        yield _form("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
+        yield correction("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
 
 
 def _readings(state: State) -> Iterator[Prompt]:
@@ -206,11 +207,11 @@ def _readings(state: State) -> Iterator[Prompt]:
         if name in FIXED or not isinstance(setting.field, Choice) or not isinstance(setting.field.label, Say):
             continue
         field = replace(setting.field, name="value", usual=(now[name],))
-        form = _form(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
+        form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
         yield replace(form, rule=setting.rule)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
     """The way out of every step."""
     if state.step not in ("setup", "count", "tie", "over"):
-        yield _form("leave-out", "leave_out", Say(key=f"leave-{state.step}"))
+        yield correction("leave-out", "leave_out", Say(key=f"leave-{state.step}"))

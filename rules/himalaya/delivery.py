@@ -31,7 +31,7 @@ from rules.himalaya.state import (
 )
 from rules.himalaya.words import counted, form, send_field
 from rules.kit.expect import expect
-from rules.kit.types import Amount, Choice, Field, News, Option, Prompt, Say, Seat, Secret
+from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
 
 
 # ---- the question ------------------------------------------------------------------------------------
@@ -47,14 +47,14 @@ def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
                       say={"n": v, "what": what}, rule="HIM-45")  # fmt: skip
         return replace(survey, cell=f"v{v}"), decline
     deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
-                   say={"n": v, "what": what})  # fmt: skip
+                   say={"n": v, "what": what, "rewards": Pick(field="rewards")})  # fmt: skip
     return deliver, decline
 
 
 def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]:
     rewards = open_rewards(state, seat, v)
-    options = tuple(Option(value=r, label=Say(key=f"reward-{r}"), note=_note(state, v, order, r)) for r in rewards)
-    likely = rewards if len(rewards) <= MOST_REWARDS else ()  # nobody leaves one that is free
+    options = tuple(Option(value=r, label=_reward_word(state, v, order, r)) for r in rewards)
+    likely = rewards[:MOST_REWARDS]  # nobody leaves one that is free; a tap on the third changes the pair
     fields: list[Field] = [
         Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS,
                usual=likely)
@@ -68,14 +68,15 @@ def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]
     return tuple(fields)
 
 
-def _note(state: State, v: int, order: Order, reward: Reward) -> Say | None:
+def _reward_word(state: State, v: int, order: Order, reward: Reward) -> Say:
+    """A reward with what it brings, where that is known."""
     match reward:
-        case "barter":
-            return Say(key="n-yaks", args={"n": order.yaks}) if order.yaks is not None else None
+        case "barter" if order.yaks is not None:
+            return Say(key="reward-yaks", args={"n": order.yaks})
         case "offering":
-            return Say(key="n-points", args={"n": land(state, v).level or 0})
-        case "delegation":
-            return None
+            return Say(key="reward-offering", args={"n": land(state, v).level or 0})
+        case _:
+            return Say(key=f"reward-{reward}")
 
 
 def open_rewards(state: State, seat: Seat, v: int) -> tuple[Reward, ...]:

@@ -11,6 +11,7 @@ from rules.kit.types import Cell, Glyph, Layout, Patch
 
 WIDE, HIGH = 368.0, 340.0  # u, of the whole board
 TOP = 30.0  # the row of regions above the villages
+WORD = 9.0  # the middle of that row: leaders stand at the heads of the villages below it
 COLUMNS = 5
 DISC, PLATE = 24.0, 10.0  # half sizes in u
 
@@ -24,11 +25,11 @@ def _village(v: int, top: float) -> Cell:
 
 def _region(r: int) -> Cell:
     x = 112 + 35 * (r - 1)
-    return Cell(id=f"r{r}", x=x / WIDE, y=14 / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt2")
+    return Cell(id=f"r{r}", x=x / WIDE, y=WORD / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt2")
 
 
 REGIONS_WORD = Cell(
-    id="regions", x=50 / WIDE, y=14 / HIGH, shape="plate", size=48 / WIDE, tall=PLATE / WIDE, ink="felt"
+    id="regions", x=50 / WIDE, y=WORD / HIGH, shape="plate", size=48 / WIDE, tall=PLATE / WIDE, ink="felt"
 )
 MAP = Layout(
     id="map",

@@ -36,7 +36,7 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import form, number, region_options, village_field, villages
+from rules.himalaya.words import form, region_options, village_field, villages
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
 
@@ -124,7 +124,7 @@ def survey_fields(state: State, v: int) -> tuple[Field, ...]:
 def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
     """The same of the village by itself."""
     open_levels = (KNOWN_LEVELS[v],) if v in KNOWN_LEVELS else LEVELS
-    levels = tuple(Option(value=level, label=number(level)) for level in open_levels)
+    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in open_levels)
     borders = village.regions or KNOWN_BORDERS.get(v, ())
     return (
         Choice(name="level", label=Say(key="level-label"), options=levels,

@@ -80,8 +80,8 @@ def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
 
 
 def send_field(regions: Sequence[int], least: int, most: int, when: When | None) -> Allot:
-    """How delegations are shared out over regions; where there is only one, it is filled in."""
-    usual = {str(regions[0]): most} if len(regions) == 1 else None
+    """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
+    usual = {str(regions[0]): most} if regions else None
     return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
                  lines=region_lines(regions), least=least, most=most, usual=usual, when=when)  # fmt: skip
 

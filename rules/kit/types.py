@@ -235,7 +235,7 @@ class Quantity(Frozen, frozen=True, kw_only=True):
 
     id: str
     row: Say
-    column: Say | Who
+    column: Say | Who | None = None  # None: it has no others beside it
     now: int
     least: int
     most: int

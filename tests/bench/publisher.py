@@ -26,6 +26,8 @@ PATIENT_S = 3600.0  # a client that reads nothing stays, so that its cost is see
 
 @dataclass(eq=False)
 class Guest:
+    address: str
+    role: wire.Role = "watch"
     mailbox: Mailbox = field(default_factory=Mailbox)
 
 
@@ -38,7 +40,7 @@ class Publisher:
         self._guests: set[Guest] = set()
 
     def enter(self, join: wire.Join, peer: str) -> Guest:
-        guest = Guest()
+        guest = Guest(address=peer)
         self._guests.add(guest)
         self._publish()
         return guest

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from companion.desk import Desk
@@ -13,7 +14,9 @@ from companion.log.store import Store
 from companion.table import Table
 from companion.view import wire
 from companion.visit import Visit
+from hardware.signal import Pressed
 from rules.games import GAMES
+from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 
 TOKEN = "the table's token"
@@ -128,6 +131,41 @@ async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") ->
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
     return here
+
+
+async def hiding(desk: Desk) -> Client:
+    """The table's screen in a game of pebbles in which everybody is asked at once to hide some in a fist."""
+    return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
+
+
+async def committing(here: Client) -> wire.Show:
+    """The table at the first commit of round 1 of Battles & Builders: how many tokens will Ana commit?"""
+    begin = await here.go("play")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
+
+
+def pressed(seat: int, *, second: bool = False) -> Pressed:
+    """That seat's wired button."""
+    return Pressed(device=f"button:{seat}", button=seat, at_ms=0, second=second)
+
+
+def texts(shown: wire.Show) -> list[str]:
+    """What can be read beside the form."""
+    return [fact.text for fact in shown.facts]
+
+
+async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
+    """Answer at random, as often as `most`, until the game is over."""
+    for _ in range(most):
+        prompts = [p for p in here.desk.table.session.prompts() if not p.secret]
+        if not prompts:
+            return
+        prompt = rng.choice(prompts)
+        try:
+            await here.answer(prompt.id, **answer(prompt, rng))
+        except Illegal:
+            continue
 
 
 async def phone(desk: Desk, *people: str) -> Client:

@@ -8,16 +8,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from companion.auto import BY, SHOWN_MS, bare, forced, goes_quietly, only_value
+from companion.auto import BY, SHOWN_MS, forced, goes_quietly
 from companion.desk import Desk
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
+from companion.own import Own, only_value
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer, preset, usual
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
-from tests.companion.desk import Client, Clock, client, desk_in, seated
+from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -91,11 +93,31 @@ def test_a_quicker_way_to_the_same_is_left_to_the_table() -> None:
     assert step.prompt.id == "one"
 
 
-def test_a_bare_form_has_nothing_filled_in() -> None:
-    filled = prompt(Choice(name="a", label=WORD, options=options("x"), usual=("x",)),
-                    Amount(name="b", label=WORD, least=0, most=3, usual=1))  # fmt: skip
-    assert usual(filled) == {"a": "x", "b": 1}
-    assert [preset(field) for field in bare((filled,))[0].fields] == [None, None]
+ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
+                         Cells(name="b", label=WORD, board="map", allowed=("c", "d"), many=True, least=2, most=2),
+                         Amount(name="c", label=WORD, least=2, most=2),
+                         Amount(name="d", label=WORD, least=0, most=3, usual=1))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("own", "filled"),
+    [
+        (Own(), ["x", ["c", "d"], 2, 1]),
+        (Own(only="auto"), ["x", ["c", "d"], 2, 1]),
+        (Own(only="off"), [None, None, None, 1]),
+        (Own(likely="off"), ["x", ["c", "d"], 2, None]),
+        (Own(only="off", likely="off"), [None, None, None, None]),
+    ],
+)
+def test_what_is_filled_in_is_what_the_table_wants(own: Own, filled: list[Any]) -> None:
+    assert [preset(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
+
+
+def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
+    laid_down, only = prompt(moves_on=True), prompt(choice("soil"))
+    assert [Own(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
+    assert [Own(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
+    assert [Own().takes(one) for one in (laid_down, only)] == [False, False]
 
 
 # ---- at the table -------------------------------------------------------------------------------------
@@ -135,9 +157,12 @@ async def at_a_forced_step(desk: Desk, how: str = "auto", game: str = "himalaya"
     for _ in range(MOST_MOVES):
         if is_forced(desk):
             break
+        if desk.table.session.finished:
+            await desk.table.again()
+            await desk.table.begin()
         await a_move(desk, rng)
     assert is_forced(desk)
-    await here.set("~auto", game, how)
+    await here.set(f"~auto/{game}", "told", how)
     await here.go("play")
     return here
 
@@ -158,7 +183,7 @@ async def after(desk: Desk, clock: Clock, ms: int, here: Client) -> wire.Show:
 
 async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: Desk, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
-    assert desk.table.proposes == "ask"
+    assert desk.table.own.told == "ask"
     rng = Random(1)
     while not is_forced(desk):
         await a_move(desk, rng)
@@ -173,7 +198,7 @@ async def test_a_forced_step_is_shown_then_taken_and_told(desk: Desk, clock: Clo
     desk.publish()
     shown = await here.receive()
     told = next(text for text in facts(shown) if text.startswith("By itself in a moment, "))
-    assert told.endswith("Pause stops it.")
+    assert told.endswith("A touch stops it.")
     before = moves(desk)
     await after(desk, clock, SHOWN_MS - 1, here)
     assert moves(desk) == before
@@ -190,6 +215,71 @@ async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: Desk) -
     due_ms = desk.table._next_ms()
     assert due_ms is not None
     assert due_ms <= SHOWN_MS
+
+
+async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    step = desk.table.auto.step
+    assert step is not None
+    desk.publish()
+    shown = await here.receive()
+    assert shown.asks[0].forms[0].id == step.prompt.id
+    assert shown.soon is not None
+    assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOWN_MS, of_ms=SHOWN_MS)
+    assert shown.soon.text in facts(shown)
+    clock.ms += 1_000
+    desk.publish()
+    assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOWN_MS - 1_000)
+
+
+async def test_a_touch_stops_it_for_this_once(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    before = moves(desk)
+    step = desk.table.auto.step
+    assert step is not None
+    shown = await here.ask(wire.Hold(form=step.prompt.id))
+    assert shown.soon is None
+    assert shown.asks[0].forms[0].id == step.prompt.id  # what a finger is on stays there
+    await after(desk, clock, 5 * SHOWN_MS, here)
+    assert moves(desk) == before
+    await here.answer(step.prompt.id)
+    rng = Random(3)
+    while not is_forced(desk):
+        await a_move(desk, rng)
+    desk.publish()
+    assert (await here.receive()).soon is not None
+
+
+async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(desk: Desk, clock: Clock) -> None:
+    here = await at_a_forced_step(desk)
+    step = desk.table.auto.step
+    assert step is not None
+    await desk.handle(here.visit, wire.Hold(form="something else"))
+    assert desk.table.auto.step == step
+    await after(desk, clock, SHOWN_MS, here)
+    following = desk.table.auto.step
+    await desk.handle(here.visit, wire.Hold(form=step.prompt.id))
+    assert desk.table.auto.step == following
+
+
+async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(desk: Desk) -> None:
+    await at_a_forced_step(desk)
+    step = desk.table.auto.step
+    assert step is not None
+    names = desk.table.seated
+    asked, other = names[step.prompt.seat], names[step.prompt.seat - 1]
+    there = await phone(desk, other)
+    watcher = await client(desk, token="")
+    for each in (there, watcher):
+        assert each.shown.soon is None
+        assert any(text.startswith("By itself in a moment, ") and "touch" not in text for text in facts(each.shown))
+    await desk.handle(there.visit, wire.Hold(form=step.prompt.id))
+    await watcher.refused(wire.Hold(form=step.prompt.id))
+    assert desk.table.auto.step == step
+    here = await phone(desk, asked)
+    assert here.shown.soon is not None
+    assert (await here.ask(wire.Hold(form=step.prompt.id))).soon is None
+    assert desk.table.auto.step is None
 
 
 async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: Desk, clock: Clock) -> None:
@@ -248,19 +338,23 @@ async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(desk: Desk,
 async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tmp_path: Path) -> None:
     desk = await desk_in(tmp_path, clock)
     here = await client(desk)
-    await here.set("~auto", "himalaya", "auto")
-    await here.set("~auto", "ettana", "off")
+    await here.set("~auto/himalaya", "told", "auto")
+    await here.set("~auto/himalaya", "only", "off")
+    await here.set("~auto/ettana", "likely", "off")
     await desk.table.store.close()
     again = await desk_in(tmp_path, clock)
-    assert again.table.prefs.proposes == {"himalaya": "auto", "ettana": "off"}
+    assert again.table.prefs.own == {"himalaya": Own(told="auto", only="off"), "ettana": Own(likely="off")}
     await again.table.store.close()
 
 
 async def test_only_what_there_is_can_be_wanted(desk: Desk) -> None:
     here = await client(desk)
-    await here.refused(wire.Set(form="~auto", name="himalaya", value="always"))
-    await here.refused(wire.Set(form="~auto", name="chess", value="auto"))
-    assert desk.table.prefs.proposes == {}
+    await here.refused(wire.Set(form="~auto/himalaya", name="told", value="always"))
+    await here.refused(wire.Set(form="~auto/himalaya", name="likely", value="auto"))
+    await here.refused(wire.Set(form="~auto/himalaya", name="everything", value="auto"))
+    await here.refused(wire.Set(form="~auto/chess", name="told", value="auto"))
+    await here.refused(wire.Go(page="auto/chess"))
+    assert desk.table.prefs.own == {}
 
 
 async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(desk: Desk) -> None:
@@ -269,7 +363,8 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(de
     while not any(usual(p) for p in desk.table.session.prompts() if p.fields):
         await a_move(desk, rng)
     assert any(usual(p) for p in desk.table.asked() if p.fields)
-    await here.set("~auto", "ettana", "off")
+    await here.set("~auto/ettana", "only", "off")
+    await here.set("~auto/ettana", "likely", "off")
     shown = await here.go("play")
     rows = [field for ask in shown.asks for form in ask.forms for field in form.fields]
     assert rows
@@ -288,16 +383,34 @@ async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: Desk, cloc
     assert desk.table.auto.step is None  # it comes back paused
 
 
-async def test_the_page_says_in_both_languages_what_the_box_does(desk: Desk) -> None:
+async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: Desk) -> None:
     here = await client(desk)
-    row = (await here.go("auto")).asks[0].forms[0].fields[0]
-    assert isinstance(row, wire.ChoiceView)
-    assert [option.text for option in row.options] == [
-        "Takes steps that leave nothing to decide", "Fills in what is likely", "Fills in nothing",
-    ]  # fmt: skip
-    assert row.usual == ("ask",)
+    assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
+    shown = await here.go("auto/himalaya")
+    assert shown.band.ask == "In Himalaya"
+    rows = [field for field in shown.asks[0].forms[0].fields if isinstance(field, wire.ChoiceView)]
+    assert [row.label for row in rows] == [
+        "What is laid down already: a programmed action, the end of a turn",
+        "Where only one answer is possible",
+        "What is likely",
+    ]
+    assert [[option.text for option in row.options] for row in rows] == [
+        ["By itself", "We confirm"],
+        ["By itself", "Filled in", "Left open"],
+        ["Filled in", "Left open"],
+    ]
+    assert [row.usual for row in rows] == [("ask",), ("ask",), ("ask",)]
     dutch = await client(desk, lang="nl")
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
+
+
+async def test_during_a_game_the_page_is_about_that_game(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+    shown = await here.go("auto")
+    assert shown.asks[0].forms[0].id == "~auto/himalaya"
+    shown = await here.set("~auto/himalaya", "told", "auto")
+    assert isinstance(row := shown.asks[0].forms[0].fields[0], wire.ChoiceView)
+    assert row.usual == ("auto",)
 
 
 @pytest.mark.parametrize(
@@ -318,7 +431,8 @@ async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
 async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(desk: Desk, clock: Clock, game: AnyGame) -> None:
     """A long stretch of play in which the box takes whatever it may: no dice, no secrets, nothing of the table's."""
     here = await seated(desk, "Ana", "Bo", "Cem", game=game.id)
-    await here.set("~auto", game.id, "auto")
+    await here.set(f"~auto/{game.id}", "told", "auto")
+    await here.set(f"~auto/{game.id}", "only", "auto")
     table, rng = desk.table, Random(2)
     for _ in range(MOST_MOVES // 2):
         if table.session.finished:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,36 +11,21 @@ from companion.errors import Stale
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from rules.kit.types import AnyGame
+from tests.companion.desk import client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2 = {"pebbles": {"red": 2}}
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, clock, (*GAMES, PEBBLES))
-    yield desk
-    await desk.table.store.close()
-
-
-async def hiding(desk: Desk) -> Client:
-    """The table's screen in a game in which everybody is asked at once to hide pebbles in a fist."""
-    return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES)
 
 
 def form(shown: wire.Show, *, secret: bool) -> wire.FormView:
     """The secret form of the ask in front, or the one that everybody may see."""
     return next(f for f in shown.asks[0].forms if f.secret == secret)
-
-
-def texts(shown: wire.Show) -> list[str]:
-    return [fact.text for fact in shown.facts]
 
 
 # ---- playing from a seat ----------------------------------------------------------------------------------

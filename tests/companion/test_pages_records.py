@@ -66,8 +66,9 @@ async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: Desk) ->
     here = await client(desk)
     figures = await here.go("statistics/akkon")
     listed = await here.go(figures.links[0].go)
-    assert listed.band.who == "Finished games: Akkon"
-    assert [fact.text for fact in listed.facts] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
+    assert listed.band.who == "Finished games"
+    assert listed.facts[0] == wire.Fact(text="Filter", value="Akkon", go="pick/akkon/")
+    assert [fact.text for fact in listed.facts[1:]] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
 
 
 async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
@@ -78,8 +79,65 @@ async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
     here = await client(desk)
     first = await here.go("records")
     second = await here.go(first.facts[-1].go)
-    shown = [fact.go for fact in (*first.facts[:-1], *second.facts)]
+    shown = [*results(first), *results(second)]
     assert shown == [f"record/N{i:02}" for i in reversed(range(MOST_SHOWN + 3))]
+    assert second.facts[:2] == (
+        wire.Fact(text="Filter", value="All games", go="pick//"),
+        wire.Fact(text="Newer games", value="11–13 of 13", go="records"),
+    )
+    await desk.table.store.close()
+
+
+# ---- which of them --------------------------------------------------------------------------------------
+def results(show: wire.Show) -> list[str]:
+    """The records that are listed."""
+    return [fact.go for fact in show.facts if fact.go.startswith("record/")]
+
+
+async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: Desk) -> None:
+    here = await client(desk)
+    games = await here.go("pick//")
+    assert values(games)["Akkon"] == "2 games"
+    akkon = await here.go(next(fact.go for fact in games.facts if fact.text == "Akkon"))
+    assert results(akkon) == ["record/A2", "record/A1"]
+    people = await here.go(akkon.facts[0].go)
+    assert values(people)["Cem"] == "1 game", "of those who have played Akkon"
+    cem = await here.go(next(fact.go for fact in people.facts if fact.text == "Cem"))
+    assert (cem.facts[0].value, results(cem)) == ("Akkon, Cem", ["record/A2"])
+
+
+async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: Desk) -> None:
+    here = await client(desk)
+    shown = await here.go("pick/akkon/Cem")
+    assert [fact.text for fact in shown.facts if fact.text.startswith("✓")] == ["✓ Akkon", "✓ Cem"]
+    everybody = next(fact.go for fact in shown.facts if fact.text == "Everybody")
+    assert results(await here.go(everybody)) == ["record/A2", "record/A1"]
+    every_game = next(fact.go for fact in shown.facts if fact.text == "All games")
+    assert results(await here.go(every_game)) == ["record/H1", "record/K1", "record/A2"]
+
+
+async def test_a_name_in_other_capitals_is_the_same_person(desk: Desk) -> None:
+    assert len(results(await (await client(desk)).go("records//0/ANA "))) == 4
+
+
+async def test_two_hundred_games_are_twenty_pages_of_ten_with_a_way_to_both_sides(tmp_path: Path) -> None:
+    names = (("Ana", "Bo"), ("Cem", "Dee"))
+    many = [
+        record("battles_and_builders/two_seats", f"N{i:03}", names[i % 2], f"20{i // 28 + 10}-01-{i % 28 + 1:02}")
+        for i in range(200)
+    ]
+    await shelve(tmp_path, *many)
+    desk = await desk_in(tmp_path, Clock())
+    here = await client(desk, token="")
+    shown, seen = await here.go("records//0/Ana"), []
+    while True:
+        assert len(results(shown)) <= MOST_SHOWN
+        seen += results(shown)
+        if shown.facts[-1].text != "Older games":
+            break
+        shown = await here.go(shown.facts[-1].go)
+    assert seen == [f"record/N{i:03}" for i in range(198, -1, -2)]
+    assert shown.facts[1].value == "91–100 of 100"
     await desk.table.store.close()
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
-import pytest
 from gpiozero.pins.mock import MockFactory
 
 from companion.desk import Desk
@@ -14,10 +11,10 @@ from companion.view import wire
 from hardware.config import parse
 from hardware.keys import F_KEYS, Keys
 from hardware.rig import Rig
-from hardware.signal import Pressed, Rolled, Turned
+from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
-from tests.companion.desk import Client, Clock, client, desk_in, seated
+from tests.companion.desk import Client, Clock, client, committing, pressed, seated
 from tests.hardware.fakes import Alarms, Heard, dice
 
 WIRING = """
@@ -37,31 +34,8 @@ push = 25
 """
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, clock)
-    yield desk
-    await desk.table.store.close()
-
-
-def pressed(seat: int, *, second: bool = False) -> Pressed:
-    return Pressed(device=f"button:{seat}", button=seat, at_ms=0, second=second)
-
-
 def turned(seat: int | None, steps: int = 1) -> Turned:
     return Turned(device="encoder", seat=seat, steps=steps, at_ms=0)
-
-
-async def committing(here: Client) -> wire.Show:
-    """The table at the first commit of round 1: how many tokens will Ana commit?"""
-    begin = await here.go("play")
-    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
-    return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
 
 
 async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(desk: Desk) -> None:
@@ -208,3 +182,53 @@ def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock)
         ("key:KEY_F2", 1, False),
     ]
     assert [(s.device, s.seat, s.steps) for s in heard.all if isinstance(s, Turned)] == [("encoder:table", None, 1)]
+
+
+# ---- at the table -------------------------------------------------------------------------------------
+async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    await desk.table.box.signal(pressed(0))
+    await here.receive()
+    assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
+
+
+async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await committing(here)
+    state = desk.table.session.state
+    await desk.table.box.signal(pressed(2))
+    assert any("Ana" in fact.text for fact in (await here.receive()).facts if fact.style == "warn")
+    assert desk.table.session.state == state
+
+
+async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    shown = await committing(here)
+    for count in (2, 0, 1):
+        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
+    shown = await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
+    wanted: list[tuple[str, ...]] = []
+    desk.table.box.want = wanted.append
+    for fallen in ((("green", "5"), ("green", "6")), (("red", "3"),)):
+        rolled = tuple(RolledDie(tint=tint, face=face) for tint, face in fallen)
+        await desk.table.box.signal(Rolled(device="serial:dice", dice=rolled, frame=1, at_ms=0))
+        shown = await here.receive()
+    assert shown.asks[0].forms[0].filled == {"pips": {"0": {"green1": 5, "green2": 6}, "2": {"red1": 3}}}
+    assert wanted[0] == ("red",)
+    await desk.table.box.signal(Pressed(device="button:next", button="next", at_ms=0))
+    after = await here.receive()
+    assert any("Ana" in item.text for item in after.news)
+    assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
+
+
+async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: Desk) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    await desk.table.box.signal(Found(device="serial:dice"))
+    assert (await here.receive()).facts == ()
+    await desk.table.box.signal(Lost(device="serial:dice", reason="unplugged"))
+    lost = await here.receive()
+    await desk.table.box.signal(Found(device="serial:dice"))
+    found = await here.receive()
+    assert [len(shown.facts) for shown in (lost, found)] == [1, 1]
+    assert lost.facts != found.facts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -23,30 +22,14 @@ from companion.view import wire
 from companion.visit import Audience
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import TABLE
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from rules.kit.types import TABLE, AnyGame
+from tests.companion.desk import Clock, client, desk_in, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, clock, (*GAMES, PEBBLES))
-    yield desk
-    await desk.table.store.close()
-
-
-async def hiding(desk: Desk) -> Client:
-    """The table's screen in a game in which everybody is asked at once to hide pebbles in a fist."""
-    return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
-
-
-def texts(shown: wire.Show) -> list[str]:
-    return [fact.text for fact in shown.facts]
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES)
 
 
 def admission(shown: wire.Show) -> wire.AskView:
@@ -348,6 +331,14 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     drawn = drawn[1:]  # the first was for the table's own way to the page
     assert len(drawn) == len(set(drawn)) == 5  # the table, watching in two languages, Bo, Cem
     assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
+
+
+async def test_the_words_of_the_page_are_read_once_however_many_come(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await client(desk, token="")
+    monkeypatch.setattr("companion.visit.words", None)
+    assert (await client(desk, token="")).role == "watch"
 
 
 async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(desk: Desk) -> None:

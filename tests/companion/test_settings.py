@@ -54,6 +54,7 @@ async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: D
         ("settings/screen", "dim", 2),
         ("settings/sound", "volume", 3),
         ("settings/sound", "quiet_from", "22:00"),
+        ("settings/sound", "motion", "calm"),
         ("settings/line", "tls", "on"),
     ],
 )
@@ -92,6 +93,15 @@ async def test_settings_that_were_kept_before_there_were_looks_are_still_known(t
     await before.table.store.close()
     after = await desk_in(tmp_path, Clock())
     assert (after.table.prefs.lang, after.table.prefs.night) == ("nl", True)
+    await after.table.store.close()
+
+
+async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path: Path) -> None:
+    before = await desk_in(tmp_path, Clock())
+    await before.table.store.keep("prefs", {"lang": "nl", "something-else": {"himalaya": "auto"}})
+    await before.table.store.close()
+    after = await desk_in(tmp_path, Clock())
+    assert after.table.prefs.lang == "nl"
     await after.table.store.close()
 
 

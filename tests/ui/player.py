@@ -74,8 +74,9 @@ class Player:
 
     def _leading(self, form: FormView, field: FieldView) -> list[Spot]:
         """What brings a row to the front, or chooses which of its slots is filled next."""
-        row = choosing.row(field)
-        brings = [s for s in self.table.spots() if s[1].act == Bring(form=form.id, key=field.key)]
+        row, values = choosing.row(field), draft(self.table.stage.desk, form).values
+        key = choosing.key_of(form, values, field)
+        brings = [s for s in self.table.spots() if s[1].act == Bring(form=form.id, key=key)]
         return brings or [s for s in self.table.spots() if isinstance(s[1].act, Aim) and s[1].act.row == row]
 
 

@@ -14,7 +14,7 @@ from companion.log.book import replay, state_hash
 from companion.log.record import Played
 from companion.view.wire import ClockView, Go
 from tests.companion.desk import client, desk_in
-from tests.samples import PAGES, PLAYS
+from tests.samples import CHOICE, PAGES, PLAYS, play
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.player import Player
@@ -153,7 +153,7 @@ def test_two_fingers_at_once_on_confirm_answer_once(window: Any) -> None:
 
 def test_two_fingers_on_two_options_choose_the_one_that_is_let_go_last(window: Any) -> None:
     hand = Hand(window)
-    hand.take(PLAYS["choice"])
+    hand.take(play(CHOICE))
     region = hand.region("form")
     puts = [t for t in region.block.targets if isinstance(t.act, Put)][:2]
     k = hand.stage.picture.k

@@ -6,7 +6,17 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.view.wire import AllotView, CellsView, ChoiceView, DieView, FieldView, FormView, OptionView, SlotsView
+from companion.view.wire import (
+    AllotView,
+    CellsView,
+    ChoiceView,
+    DieView,
+    FieldView,
+    FormView,
+    LineView,
+    OptionView,
+    SlotsView,
+)
 from tests.samples import CHOICE, CHOICES, DICE, FEW, KINDS, LARGE, MANY, NAME, ORDERS, ROWS, TAPPED, VICTIM
 from ui import choosing
 
@@ -90,6 +100,17 @@ def test_sharing_out_stops_at_the_cap_of_a_line_at_the_sum_and_at_zero() -> None
     assert choosing.allotted(row, {"builder": 3}, "king", 1) is None
     assert choosing.allotted(row, {}, "king", -1) is None
     assert choosing.allotted(row, {"king": 1}, "king", -1) == {}
+
+
+def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one() -> None:
+    lines = tuple(LineView(id=r, text=r, cap=3) for r in ("1", "3", "5"))
+    sent = AllotView(name="sent", label="", lines=lines, least=3, most=3, usual={"1": 3})
+    two = choosing.allotted(sent, {"1": 3}, "3", 1)
+    assert two == {"1": 2, "3": 1}
+    assert choosing.allotted(sent, two, "5", 1) == {"1": 1, "3": 1, "5": 1}
+    assert choosing.allotted(sent, {"1": 1, "3": 1, "5": 1}, "1", 1) == {"1": 2, "3": 1}
+    assert choosing.allotted(sent, {"1": 3}, "1", 1) is None, "three delegations are all there are"
+    assert choosing.allotted(sent, {"1": 3}, "1", -1) == {"1": 2}
 
 
 def test_a_slot_takes_what_is_in_supply() -> None:
@@ -211,7 +232,16 @@ def test_the_row_in_front_is_the_one_wanted_else_the_first_that_lacks_something_
     assert choosing.key_in_front(THREE, rows(a=1), "") == "1"
     assert choosing.key_in_front(THREE, rows(a=1), "0") == "0"
     assert choosing.key_in_front(THREE, rows(a=1, b=1, c=1), "gone") == "0"
-    assert choosing.key_in_front(form(CHOICE), values(CHOICE), "0") == ""
+
+
+def test_without_rows_each_field_is_one_itself_and_what_is_asked_of_one_seat_alone_is_no_row() -> None:
+    sheet = form(CHOICE, FEW)
+    assert choosing.keys(sheet, values(CHOICE, FEW)) == [f"{CHOICE.name}/", f"{FEW.name}/"]
+    alone = form(CHOICE, structs.replace(FEW, key="0"))
+    assert choosing.keys(alone, choosing.begin(alone, {})) == [f"{CHOICE.name}/", f"{FEW.name}/0"]
+    general = form(CHOICE, *CHOICES)
+    assert choosing.keys(general, choosing.begin(general, {})) == ["0", "1", "2"]
+    assert choosing.key_of(general, choosing.begin(general, {}), CHOICE) == ""
 
 
 def test_after_a_complete_row_comes_the_next_that_lacks_something_round_the_corner_too() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from companion.view.palette import DAY
 from companion.view.wire import (
     Answer,
     AskView,
@@ -40,7 +41,9 @@ from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
-LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in ("first", "second", "third")))
+NUMBERED = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in NUMBERED))
+PAGE_FORM = structs.replace(play(*LONG_FORM), drawing=None)  # beside a board it would be asked field by field
 
 
 @pytest.fixture
@@ -500,7 +503,7 @@ def test_who_only_watches_can_change_nothing(hand: Hand) -> None:
 
 
 def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None:
-    hand.take(play(*LONG_FORM))
+    hand.take(PAGE_FORM)
     form = hand.region("form")
     touch = hand.touch(form.box.x + 240, form.box.y + 200)
     touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
@@ -512,17 +515,26 @@ def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None
     assert hand.stage.scrolled(hand.region("form")) == 0
 
 
+def test_what_scrolls_shows_an_arrow_until_its_end_is_reached(hand: Hand) -> None:
+    hand.take(PAGE_FORM)
+    box = hand.region("form").box
+    tip = (box.x + box.w / 2, box.bottom - 5)
+    assert hand.pixel(*tip) == tuple(bytes.fromhex(DAY["edge"].removeprefix("#")))
+    hand.drag(hand.region("form"), 2000)
+    assert hand.pixel(*tip) != tuple(bytes.fromhex(DAY["edge"].removeprefix("#")))
+
+
 def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
-    hand.take(play(*LONG_FORM))
+    hand.take(PAGE_FORM)
     form = hand.region("form")
     assert hand.stage.scrolled(form) == 0
     hand.tap("Claim 3")
-    hand.tap("3", region="form")
-    hand.tap("2", nth=1, region="form")
+    for nth in range(6):
+        hand.tap("2", nth=nth, region="form")
     assert hand.stage.scrolled(hand.region("form")) > 0
-    hand.tap("1", nth=2, region="form")
+    hand.tap("2", nth=6, region="form")
     hand.tap("Write it down")
-    assert answered(hand) == {"tile": "claim", "first": "3", "second": "2", "third": "1"}
+    assert answered(hand) == {"tile": "claim"} | dict.fromkeys(NUMBERED, "2")
 
 
 def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:

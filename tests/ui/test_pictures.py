@@ -172,13 +172,13 @@ def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypat
     hand = Hand(window)
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    paint = hand.stage._paint
+    drawn = hand.stage._drawn
 
-    def noted(region: Region, night: bool) -> None:
+    def noted(region: Region, night: bool) -> Any:
         painted.append(region.name)
-        paint(region, night)
+        return drawn(region, night)
 
-    monkeypatch.setattr(hand.stage, "_paint", noted)
+    monkeypatch.setattr(hand.stage, "_drawn", noted)
     for ms in range(0, 2100, 100):
         hand.now_ms = 120_000.0 + ms
         hand.stage.tick()
@@ -189,7 +189,7 @@ def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pyt
     hand = Hand(window)
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    monkeypatch.setattr(hand.stage, "_paint", lambda region, night: painted.append(region.name))
+    monkeypatch.setattr(hand.stage, "_drawn", lambda region, night: painted.append(region.name))
     hand.take(PLAYS["choice"])
     assert painted == []
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import select
+import signal
 import socket
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +16,7 @@ import pytest
 
 from companion.view.wire import ClockView
 from ui.clockface import until_next_ms
-from ui.pulse import Pulse, input_descriptors
+from ui.pulse import input_descriptors, take_over
 
 
 @dataclass
@@ -23,12 +25,16 @@ class Clock:
 
     due_s: float = 1e300
     now_s: float = 50.0
+    _last_tick: float = 50.0
 
     def get_min_timeout(self) -> float:
         return self.due_s
 
     def time(self) -> float:
         return self.now_s
+
+    def idle(self) -> float:
+        raise AssertionError("Kivy's own wait")
 
 
 @pytest.fixture
@@ -38,6 +44,16 @@ def line() -> Iterator[tuple[int, int]]:
     yield reader, writer
     os.close(reader)
     os.close(writer)
+
+
+class Proxy:
+    """What stands before Kivy's clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._obj = clock
+
+    def unschedule(self, what: object) -> None:
+        """Nothing is scheduled here."""
 
 
 class Waits:
@@ -54,23 +70,48 @@ class Waits:
         return ready
 
 
+class Window:
+    """Kivy's window as far as the pulse knows it."""
+
+    def __init__(self) -> None:
+        self.looked = 0
+        self._bound: dict[str, Callable[[], None]] = {}
+
+    def bind(self, **bound: Callable[[], None]) -> None:
+        self._bound |= bound
+
+    def mainloop(self) -> None:
+        self.looked += 1
+
+    def fetches(self, what: str) -> None:
+        """Kivy looks, too, and finds that."""
+        self._bound[what]()
+
+
 class Screen:
-    """A pulse that has had its first pass."""
+    """A screen that has had its first pass."""
 
     def __init__(self, reader: int) -> None:
-        self.clock, self._waits = Clock(), Waits()
-        self.pulse = Pulse(self.clock, [reader], self._waits)
-        self.pulse.wait()
+        class Own(Clock):
+            """A class of its own, for it is changed."""
+
+        self.clock, self.window, self._waits = Own(), Window(), Waits()
+        pulse = take_over(Proxy(self.clock), self.window, lambda: [reader], self._waits)
+        assert pulse is not None
+        self.pulse = pulse
+        self.sleeps()
 
     def sleeps(self) -> bool:
-        """Whether it would sleep in its next pass."""
-        self.pulse.wait()
+        """Whether it sleeps in its next pass."""
+        self.clock.idle()
         return self._waits.most_s > 0
 
 
 @pytest.fixture
-def screen(line: tuple[int, int]) -> Screen:
-    return Screen(line[0])
+def screen(line: tuple[int, int]) -> Iterator[Screen]:
+    yield Screen(line[0])
+    signal.set_wakeup_fd(-1)
+    gc.unfreeze()
 
 
 def test_while_nothing_happens_the_screen_sleeps(screen: Screen) -> None:
@@ -102,6 +143,28 @@ def test_after_a_picture_the_screen_looks_once_more_before_it_sleeps(screen: Scr
     screen.pulse.again()
     assert not screen.sleeps()
     assert screen.sleeps()
+
+
+def test_a_touch_that_was_fetched_while_nobody_waited_is_dealt_with_before_the_screen_sleeps(screen: Screen) -> None:
+    """It came between the wait and Kivy's own look, so no descriptor tells of it any more."""
+    assert screen.sleeps()
+    screen.window.fetches("on_mouse_down")
+    assert not screen.sleeps()
+    assert screen.sleeps()
+
+
+def test_what_came_during_the_wait_is_fetched_before_the_pass_goes_on(screen: Screen) -> None:
+    before = screen.window.looked
+    screen.sleeps()
+    assert screen.window.looked == before + 1
+
+
+def test_a_signal_ends_the_sleep_so_that_the_screen_can_be_ended(screen: Screen) -> None:
+    assert screen.sleeps()
+    before = signal.signal(signal.SIGUSR1, lambda *_: None)
+    signal.raise_signal(signal.SIGUSR1)
+    signal.signal(signal.SIGUSR1, before)
+    assert not screen.sleeps()
 
 
 def test_what_is_due_is_done_without_sleep(screen: Screen) -> None:

@@ -3,39 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from kivy.config import Config
 
-from ui.turning import kivy_rotation, on_glass
+from companion.view.palette import DAY
+from tests.samples import PLAYS
+from tests.ui.hand import Hand
+from ui.paint import rgb
+from ui.shots import _pixels
+from ui.turning import kivy_rotation
 
 PICTURE = {"0": (800, 480), "90": (480, 800), "180": (800, 480), "270": (480, 800)}  # on a glass of 800x480
+BACK = {"0": (5, 475), "90": (5, 5), "180": (795, 5), "270": (795, 475)}  # where its bottom left corner is seen
 
 
-@pytest.fixture(autouse=True)
-def unturned() -> Iterator[None]:
-    yield
+@pytest.fixture
+def turned(window: Any) -> Iterator[Any]:
+    yield window
     Config.set("graphics", "rotation", "0")
+    window.rotation = 0
+    window.update_viewport()
 
 
+@pytest.mark.screen
 @pytest.mark.parametrize("clockwise", PICTURE)
-def test_the_whole_picture_lies_on_the_whole_glass(clockwise: str) -> None:
+def test_the_whole_picture_lies_on_the_whole_glass(turned: Any, clockwise: str) -> None:
     Config.set("graphics", "rotation", kivy_rotation(clockwise))
-    width, height = PICTURE[clockwise]
-    assert on_glass(0, 0, width, height, (width, height)) == {"x": 0, "y": 0, "width": 800, "height": 480}
-
-
-@pytest.mark.parametrize(
-    ("clockwise", "x", "y", "width", "height"),
-    [("0", 0, 470, 20, 10), ("90", 790, 460, 10, 20), ("180", 780, 0, 20, 10), ("270", 0, 0, 10, 20)],
-)
-def test_a_corner_at_the_top_left_is_cut_where_it_is_seen(
-    clockwise: str, x: int, y: int, width: int, height: int
-) -> None:
-    Config.set("graphics", "rotation", kivy_rotation(clockwise))
-    size = PICTURE[clockwise]
-    glass = on_glass(0, size[1] - 10, 20, 10, size)
-    assert glass == {"x": x, "y": y, "width": width, "height": height}
+    hand = Hand(turned)
+    hand.take(PLAYS["choice"])
+    hand.stage.size = turned.size
+    assert tuple(turned.size) == PICTURE[clockwise]
+    for _ in range(3):
+        turned.canvas.ask_update()
+        hand.wait()
+    glass = _pixels((800, 480))
+    x, y = BACK[clockwise]
+    at = (y * 800 + x) * 3
+    assert tuple(glass[at : at + 3]) == tuple(round(part * 255) for part in rgb(DAY["walnut"]))
+    assert not [i for i in range(0, len(glass), 3) if glass[i : i + 3] == b"\0\0\0"], "a part of the glass is black"
 
 
 @pytest.mark.parametrize("word", ["", "0", "45", "upside down"])

@@ -32,8 +32,11 @@ from tests.ui.whole import (
     shown_size,
     texts,
 )
-from ui.block import Box
+from ui.acts import Glass
+from ui.block import Box, Target
+from ui.form import LEFT_OUT
 from ui.paint import hit
+from ui.scaling import bounds
 from ui.screen import Region
 
 pytestmark = pytest.mark.screen
@@ -89,7 +92,7 @@ def is_only_the_rest(one: Drawn, region: Region, text: Text) -> bool:
     """Whether whole sentences of the news were left out, or the last words of what is taken back: the log has them."""
     if region.name == "back" and one.show.back:
         return text.text.rstrip("… ").split()[-1] in one.show.back.what.split()
-    return region.name == "foot" and text.text.endswith("· …")
+    return region.name == "foot" and text.text.endswith(LEFT_OUT)
 
 
 @every
@@ -143,6 +146,36 @@ def test_no_two_targets_overlap_and_on_the_board_the_nearer_is_meant(game: str, 
             assert apart >= A_FINGER_APART, (where, one, other)
         for target in targets if region.name == "board" else ():
             assert hit(targets, *middle(target.box)) == target, (where, target)
+
+
+@every
+@sized
+def test_the_key_that_makes_a_board_larger_covers_nothing(game: str, size: Size) -> None:
+    """No cell, no piece, no word: where no place is free, two fingers do the same."""
+    for where, region in regions(game, size):
+        keys = [target for target in region.block.targets if isinstance(target.act, Glass)]
+        others = [target.box for target in (*region.block.targets, *region.block.below) if target not in keys]
+        for key in keys:
+            own = (extent(text) for text in texts(region) if text.text != "+")
+            for thing in (*own, *others, *pieces(region, key)):
+                assert not overlap(key.box, thing), (where, thing)
+
+
+def pieces(region: Region, key: Target) -> Iterator[Box]:
+    """What lies on the board; neither grounds on which others lie nor the key itself."""
+    for shape in region.block.shapes:
+        if isinstance(shape, Poly | Disc):
+            at = bounds(shape)
+            if at.w < region.box.w / 2 and not lies_in(at, key.box, 0):
+                yield at
+
+
+@sized
+def test_in_the_middle_of_a_game_a_map_of_small_villages_has_that_key(size: Size) -> None:
+    for one in drawn("himalaya", size):
+        if one.name.startswith("middle "):
+            (board,) = (region for region in one.picture.regions if region.name == "board")
+            assert any(isinstance(target.act, Glass) for target in board.block.targets), one.name
 
 
 def middle(box: Box) -> tuple[float, float]:

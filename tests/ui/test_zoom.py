@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import CellsView, Disc, Drawing, Go, Show
+from companion.view.wire import CellsView, Disc, Drawing, Go, Show, Text
 from tests.samples import PLAYS, play
 from tests.ui.hand import Hand
 from ui import zoom
@@ -140,13 +140,27 @@ def test_a_board_with_cells_for_fingers_has_no_keys_and_stays_as_it_is(hand: Han
     assert hand.stage.desk.glass == Glass()
 
 
+def zoom_keys(drawing: Drawing, box: Box) -> list[Box]:
+    return [t.box for t in board(drawing, box, None, None, "cell").targets if isinstance(t.act, Glass)]
+
+
 def test_the_key_lies_where_no_cell_is() -> None:
     box = Box(w=376, h=400)
     corner = Disc(x=350, y=376, r=12, hit="p")
     drawing = structs.replace(SMALL, shapes=(*SMALL.shapes, corner))
-    for of, x in ((SMALL, 324), (drawing, 4)):
-        keys = [t for t in board(of, box, None, None, "cell").targets if isinstance(t.act, Glass)]
-        assert [key.box.x for key in keys] == [x]
+    (free,), (taken,) = (zoom_keys(of, box) for of in (SMALL, drawing))
+    assert (free.x, free.y) == (324, 348)
+    assert taken.x == 324, "along the rim"
+    assert taken.bottom <= 376 - 12
+
+
+def test_the_key_lies_where_no_word_and_no_piece_is_either() -> None:
+    box = Box(w=376, h=400)
+    word = Text(x=372, y=380, text="Jade", anchor="end")
+    piece = Disc(x=300, y=380, r=10, fill="red")
+    (key,) = zoom_keys(structs.replace(SMALL, shapes=(*SMALL.shapes, word, piece)), box)
+    assert key.bottom <= 380 - word.size / 2
+    assert key.x == 324
 
 
 def test_a_board_full_of_cells_is_stretched_by_fingers_alone() -> None:
@@ -171,6 +185,18 @@ def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> N
             tapped += 1
     assert tapped
     assert hand.stage.desk.glass == glass
+
+
+def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand: Hand) -> None:
+    last = Disc(x=376 - 20, y=400 - 20, r=12, fill="paper", hit="last")
+    where = structs.replace(WHERE, allowed=("last",))
+    hand.take(map_of(show=play(where), drawing=structs.replace(SMALL, shapes=(*SMALL.shapes, last))))
+    hand.stage.act(TWICE)
+    place = hand.region("board").box
+    drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
+    drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)
+    hand.touch(*pixel_of(hand, "last")).touch_up()
+    assert value(hand) == ["last"]
 
 
 def test_a_tap_on_another_cell_of_a_large_board_looks_closer_at_it(hand: Hand) -> None:

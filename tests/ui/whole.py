@@ -26,6 +26,7 @@ class Drawn(Frozen, frozen=True, kw_only=True):
 
     name: str
     show: Show
+    desk: Desk
     picture: Picture
 
 
@@ -59,7 +60,7 @@ def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:
 
 def _drawn(screen: Screen, desk: Desk, size: Size, front: str) -> Drawn:
     picture = compose(desk, *size, now_ms=float(screen.show.now_ms))
-    return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, picture=picture)
+    return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, desk=desk, picture=picture)
 
 
 # ---- texts and what lies under them -----------------------------------------------------------------------

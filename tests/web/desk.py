@@ -33,7 +33,7 @@ class Guest:
     """One client."""
 
     role: wire.Role
-    peer: str
+    address: str
     mailbox: Mailbox = field(default_factory=Mailbox)
 
 
@@ -58,7 +58,7 @@ class FakeDesk:
         return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
 
     def enter(self, join: wire.Join, peer: str) -> Guest:
-        guest = Guest(role=ROLES.get(join.token, "watch"), peer=peer)
+        guest = Guest(role=ROLES.get(join.token, "watch"), address=peer)
         self.guests.append(guest)
         self.joins.append(join)
         self._welcome(guest, join.lang or "en")

@@ -202,7 +202,7 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
             .get_by_role("button", name="2", exact=True)
             .click()
         )
-        await it.answers("Set Chips of +3 of Bo to 2")
+        await it.answers("Bo, Chips of +3: set to 2")
         await it.sees_scores(0, 6, 0)
         await it.tap("Back")
         await it.goes("Write a note")

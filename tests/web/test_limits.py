@@ -11,7 +11,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace
+from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace, Turns
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, app, serve
 from companion.view import wire
@@ -125,6 +125,39 @@ def test_connections_are_counted_by_address_and_in_all() -> None:
     for address in ("a", "a", "c"):
         counted.leave(address)
     assert [counted.enter(a) for a in ("a", "c", "d")] == [True, True, False]
+
+
+async def test_of_a_crowd_that_was_not_let_in_one_is_served_in_each_pass_of_the_loop() -> None:
+    turns, served = Turns(), list[int]()
+
+    async def stranger(n: int) -> None:
+        await turns.wait(f"192.168.1.{n}")
+        served.append(n)
+
+    crowd = [asyncio.create_task(stranger(n)) for n in range(10)]
+    while len(served) < len(crowd):
+        before = len(served)
+        await asyncio.sleep(0)
+        assert len(served) - before <= 1
+    assert served == list(range(10))
+
+
+async def test_this_machine_waits_for_no_crowd() -> None:
+    turns = Turns()
+    crowd = [asyncio.create_task(turns.wait(PHONE)) for _ in range(10)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(0):  # not even for one pass
+        await turns.wait(THIS_MACHINE)
+    await asyncio.gather(*crowd)
+
+
+async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> None:
+    turns = Turns()
+    first, gone, last = [asyncio.create_task(turns.wait(PHONE)) for _ in range(3)]
+    await asyncio.sleep(0)
+    gone.cancel()
+    async with asyncio.timeout(WAIT_S):
+        await asyncio.gather(first, last)
 
 
 # ---- in the server --------------------------------------------------------------------------------------------------

@@ -52,6 +52,15 @@ async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browse
         assert await it.heard() == wire.Answer(form=FORM, values=values)
 
 
+async def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one(browser: Browser) -> None:
+    lines = tuple(wire.LineView(id=r, text=f"Region {r}", cap=3) for r in ("1", "3", "5"))
+    sent = wire.AllotView(name="sent", label="", lines=lines, least=3, most=3, usual={"1": 3})
+    async with phone(browser, FakeDesk(play(sent, confirm="Deliver")), size=SMALL) as it:
+        await it.tap("Region 3", "Region 5")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"sent": {"1": 1, "3": 1, "5": 1}})
+
+
 async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
         cells = it.page.locator("#board [data-hit]")

@@ -10,7 +10,7 @@ import pytest
 import websockets
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from companion.lan.limits import Pace
+from companion.lan.limits import Pace, Turns
 from companion.lan.web import routes
 from tests.web.desk import RECORD, TOKEN, FakeDesk, serving
 
@@ -86,7 +86,7 @@ def path_of(route: BaseRoute) -> str:
 
 
 def test_every_route_of_the_app_stands_in_the_table() -> None:
-    found = routes(FakeDesk(), Pace(1, 1), 1.0, 1.0)
+    found = routes(FakeDesk(), Pace(1, 1), Turns(), 1.0, 1.0)
     assert {path_of(route): isinstance(route, WebSocketRoute) for route in found} == {
         path: entry.socket for path, entry in TABLE.items()
     }

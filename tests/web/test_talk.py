@@ -19,7 +19,7 @@ from rules.kit.types import Illegal
 from tests.samples import WATCHING
 from tests.web.desk import TOKEN, FakeDesk, Guest, serving
 
-WAIT_S = 10.0  # far longer than anything here takes: a bound, not a pause
+WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 
 
 def url(port: int) -> str:
@@ -52,7 +52,7 @@ async def still_there(client: ClientConnection) -> None:
 async def test_a_client_that_joins_gets_a_welcome_and_the_show() -> None:
     desk = FakeDesk()
     async with serving(desk) as server, joined(server.port):
-        assert [(g.role, g.peer) for g in desk.guests] == [("table", "127.0.0.1")]
+        assert [(g.role, g.address) for g in desk.guests] == [("table", "127.0.0.1")]
 
 
 async def test_a_client_that_goes_has_left_the_desk() -> None:

@@ -83,12 +83,16 @@ export function picked(field, value, item) {
   return single && field.least > 0 ? value : value.filter((other) => other !== item);
 }
 
-/** The value with that line's number changed; null where a cap or the sum forbids it. */
+/** The value with that line's number changed; null where a cap or the sum forbids it. Of what is proposed,
+ * one too many for a line is one less for the fullest other, the last of equals. */
 export function allotted(field, value, id, by) {
   const cap = field.lines.find((line) => line.id === id).cap;
-  const n = (value[id] ?? 0) + by;
-  if (n < 0 || n > cap || total(value) + by > field.most) return null;
-  return { ...value, [id]: n };
+  const changed = { ...value, [id]: (value[id] ?? 0) + by };
+  const others = field.lines.map((line) => line.id).filter((other) => other !== id && value[other]);
+  if (total(changed) > field.most && field.usual && others.length)
+    changed[others.reduce((best, other) => (value[other] >= value[best] ? other : best))] -= 1;
+  if (changed[id] < 0 || changed[id] > cap || total(changed) > field.most) return null;
+  return changed;
 }
 
 /** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */

@@ -9,7 +9,8 @@ import * as mail from "./sent.js";
 /** Before anything was heard. */
 export const fresh = () => ({
   words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
-  linked: false, hidden: false, sound: false, light: "", said: [],
+  linked: false, held: "", hidden: false, sound: false, light: "", said: [],
+  scale: 1,
 });
 
 /** The page's own label of that name. */
@@ -60,6 +61,20 @@ export function going(desk) {
   return { text: choosing.sentence(form, values), form, ready: desk.linked && !isWaiting(desk, form) };
 }
 
+/** What the table does by itself in a moment, if the confirm corner stands for it; null once it was held. */
+export function coming(desk) {
+  const soon = desk.show?.soon;
+  return soon && soon.form !== desk.held && soon.form === going(desk).form?.id ? soon : null;
+}
+
+/** The form that a touch keeps from going by itself; "" = none. */
+export const stopped = ({ show, held }) => (show?.soon && show.soon.form !== held ? show.soon.form : "");
+
+/** The board is looked at so many times as large. */
+export const enlarged = (desk, scale) => ({ ...desk, scale });
+
+export const holding = (desk, form) => ({ ...desk, held: form });
+
 /** What stands there while nothing is asked here. */
 function standing(desk) {
   const { role, show } = desk;
@@ -104,16 +119,17 @@ export function shown(desk, show) {
   const samePage = !desk.show || desk.show.page === show.page;
   return {
     ...desk, show, drafts: drafts(desk, show), refused: samePage ? desk.refused : null,
-    sent: mail.onShow(desk.sent), said: said(desk, show),
+    sent: mail.onShow(desk.sent), said: said(desk, show), scale: samePage ? desk.scale : 1,
   };
 }
 
-/** The news that are new, for those who hear the page: none at the first Show, and the old ones stay until there are
- * others. */
+/** What is new, for those who hear the page: the news, but none at the first Show, and what the table does by itself in
+ * a moment. The old stays until there is something new. */
 function said(desk, show) {
   const last = Math.max(0, ...(desk.show?.news ?? []).map(({ n }) => n));
-  const fresh = show.news.filter(({ n }) => n > last).map(({ text }) => text);
-  return desk.show && fresh.length ? fresh : desk.said;
+  const news = desk.show ? show.news.filter(({ n }) => n > last).map(({ text }) => text) : [];
+  const soon = show.soon && show.soon.form !== desk.show?.soon?.form ? [show.soon.text] : [];
+  return news.length || soon.length ? [...news, ...soon] : desk.said;
 }
 
 /** What is chosen survives while its form is open, also during a look at another page; but the companion's own

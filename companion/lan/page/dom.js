@@ -29,9 +29,9 @@ export function redraw(node, children) {
   const focused = document.activeElement;
   const id = node.contains(focused) ? focused.getAttribute("data-id") : null;
   const caret = id && focused.selectionStart !== undefined ? focused.selectionStart : null;
-  const top = node.scrollTop;
+  const { scrollTop, scrollLeft } = node;
   node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));
-  node.scrollTop = top;
+  Object.assign(node, { scrollTop, scrollLeft });
   if (id === null) return;
   const again = node.querySelector(`[data-id="${CSS.escape(id)}"]`);
   if (again === null) return;

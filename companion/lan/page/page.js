@@ -6,8 +6,10 @@ import { reading, untilNext } from "./clock.js";
 import { Caller, isNew } from "./cues.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
+import * as glass from "./glass.js";
 import { DARK, dress } from "./light.js";
 import { Link } from "./link.js";
+import { glide, tells } from "./motion.js";
 import * as prefs from "./prefs.js";
 import { visible } from "./rows.js";
 import { save } from "./save.js";
@@ -48,6 +50,7 @@ class Page {
     clear: (form) => this.#become(desks.cleared(this.#desk, form)),
     cover: (hidden) => this.#become(desks.covering(this.#desk, hidden)),
     prefer: (name, value) => this.#prefer(name, value),
+    enlarge: (scale) => glass.around(document.getElementById("board"), () => this.#become(desks.enlarged(this.#desk, scale))),
   };
 
   constructor() {
@@ -58,6 +61,10 @@ class Page {
       hear: (message) => this.#hear(message),
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
+    const hold = () => setTimeout(() => this.#hold()); // after what it means was done
+    document.getElementById("screen").addEventListener("click", hold);
+    document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
+    document.addEventListener("keyup", hold);
     document.addEventListener("visibilitychange", () => this.#leave());
     window.addEventListener("hashchange", () => location.reload());
     DARK.addEventListener("change", () => this.#light());
@@ -106,9 +113,13 @@ class Page {
 
   #show(show) {
     const { cue } = show;
+    const before = this.#cued === null ? null : this.#desk.show; // on this line
     const isCue = isNew(cue, this.#cued);
     this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
     this.#become(desks.shown(this.#desk, show));
+    if (tells(before, show) && !(isCue && cue.kind === "undone")) {
+      glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
+    }
     this.#light();
     this.#awake.hold(show.chips.length > 0 && !show.paused);
     if (isCue) this.#call(cue.kind);
@@ -207,6 +218,13 @@ class Page {
     this.#put(form, field, choosing.picked(field, value, item));
   }
 
+  /** Whoever touches the page keeps the table from going on by itself. */
+  #hold() {
+    const form = desks.stopped(this.#desk);
+    if (!form || !this.#link.send({ type: "hold", form })) return;
+    this.#become(desks.holding(this.#desk, form));
+  }
+
   /** The page is out of sight. */
   #leave() {
     if (document.hidden) this.#become(desks.leftAlone(this.#desk));
@@ -227,6 +245,7 @@ class Page {
     document.title = title(desk);
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
     document.body.style.setProperty("--tall", tall(desk));
+    document.body.style.setProperty("--scale", desk.scale);
     this.#arrive(desks.formInFront(desk));
     this.#tick();
   }

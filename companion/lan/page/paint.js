@@ -167,7 +167,7 @@ export function nearest(shapes, x, y, reach) {
 }
 
 // ---- geometry -------------------------------------------------------------------------------------------
-function box(shape) {
+export function box(shape) {
   if (shape.type === "disc") {
     return { x: shape.x - shape.r, y: shape.y - shape.r, width: 2 * shape.r, height: 2 * shape.r };
   }
@@ -183,7 +183,7 @@ function centre(shape) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-const holds = ({ x, y, width, height }, px, py) => x <= px && px <= x + width && y <= py && py <= y + height;
+export const holds = ({ x, y, width, height }, px, py) => x <= px && px <= x + width && y <= py && py <= y + height;
 
 // ---- inks ---------------------------------------------------------------------------------------------
 const colour = (name) => `var(--${name})`;

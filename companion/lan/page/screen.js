@@ -9,6 +9,7 @@ import * as desks from "./desk.js";
 import { el, key } from "./dom.js";
 import { drawn, fields } from "./form.js";
 import * as frame from "./frame.js";
+import { isFine, keys } from "./glass.js";
 import { own } from "./own.js";
 import { paint, trimmed } from "./paint.js";
 import { visible } from "./rows.js";
@@ -32,10 +33,10 @@ export function regions(desk, hands) {
     ["rail", [show.chips, show.next, show.seat, show.own, marks, words], () => frame.rail(desk, hands.go)],
     ["said", desk.said, () => desk.said.join(" ")],
     ["form", formShown(desk, front), () => form(desk, front, hands)],
-    ["beside", [desks.beside(desk), front?.id, words], () => beside(desk, front, hands)],
+    ["beside", [desks.beside(desk), front?.id, desks.coming(desk)?.form, words], () => beside(desk, front, hands)],
     ["refusal", desk.refused, () => desk.refused && frame.refusal(desk, hands.go)],
     ["back", [show.back, show.may], () => frame.back(desk, hands.undo, hands.go)],
-    ["go", desks.going(desk), () => corner(desk, hands)],
+    ["go", [desks.going(desk), desks.coming(desk)], () => corner(desk, hands)],
   ];
 }
 
@@ -84,6 +85,7 @@ export function shape(desk) {
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 3,
     tapped,
+    enlarged: desk.scale > 1,
     worded: !tapped && !secretive && (asking || show.links.length > FEW),
   };
 }
@@ -149,7 +151,8 @@ function formShown(desk, front) {
   const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark]);
   const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask, !show.drawing];
   const chosen = front && drawn(front, desks.draftOf(desk, front));
-  return [read, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen];
+  return [read, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen,
+    desk.scale, isFine(show.drawing)];
 }
 
 function form(desk, front, hands) {
@@ -157,7 +160,7 @@ function form(desk, front, hands) {
   const whose = frame.strip(desk, desks.askInFront(desk), marks, hands.focus);
   if (desks.isSecret(desk)) return [whose, ...secretly(desk, front, hands)];
   return [
-    top(desk, front, hands.go),
+    top(desk, front, hands.go, keys(desk, hands.enlarge)),
     whose,
     isHeaded(desk, front) ? el("h2", {}, front.label) : null,
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
@@ -206,18 +209,22 @@ function isHeaded({ show }, front) {
 }
 
 /** Where we are, for screens without a plate, and the paragraph behind what is asked. */
-function top(desk, front, go) {
+function top(desk, front, go, larger = null) {
   const { where } = desk.show;
-  if (!where && !front?.rule) return null;
+  if (!where && !front?.rule && !larger) return null;
   const why = front?.rule ? key("rule", "word", () => go(`rule/${front.rule}`), {}, desks.word(desk, "why")) : null;
-  return el("div", { class: "top" }, el("span", { class: "label where" }, where), why);
+  return el("div", { class: larger ? "top near" : "top" }, el("span", { class: "label where" }, where), larger, why);
 }
 
 // ---- above the corners, and the right one -----------------------------------------------------------------
 function beside(desk, front, { open }) {
-  return desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
+  const others = desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
     () => open(other), { "aria-pressed": String(other === front) }, wayOut(desk, other)));
+  return [...others, wait(desk)];
 }
+
+/** A key that does no more than any touch of the page: the table does not go on by itself. */
+const wait = (desk) => desks.coming(desk) && key("hold", "key", () => {}, {}, desks.word(desk, "hold"));
 
 /** What an alternative is called: the public way to answer a secret is asked just as the secret is. */
 function wayOut(desk, form) {
@@ -229,7 +236,17 @@ function wayOut(desk, form) {
 function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
-  return key("go", ready ? "confirm" : "confirm wait", confirm, { "aria-disabled": String(!ready) }, text);
+  const press = key("go", ready ? "confirm" : "confirm wait", confirm, { "aria-disabled": String(!ready) }, text);
+  return filling(press, desks.coming(desk));
+}
+
+/** The confirm key fills until the table confirms by itself. */
+function filling(press, soon) {
+  if (!soon) return press;
+  press.classList.add("soon");
+  press.style.setProperty("animation-duration", `${soon.of_ms}ms`);
+  press.style.setProperty("animation-delay", `${soon.left_ms - soon.of_ms}ms`);
+  return press;
 }
 
 /** A strip across the screen: the line is down, an answer is on its way for long, or the game is paused. */

@@ -3,7 +3,7 @@
 
 export const USUAL = {
   show: { where: "", menu: "", clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
-    links: [], back: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
+    links: [], back: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     closer: "", looks: {} },
   band: { mark: null },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },

@@ -16,8 +16,7 @@ log-no-timer = That timer is not running any more.
 # What happened
 count-of = { $n } { $what }
 log-row = { $row }: { $what }
-log-set = { $column }, { $row }
-log-set-to = { $column }, { $row }: set to { $n }
+log-set-to = { $what }: set to { $n }
 log-time-up = Time is up: { $label }
 log-bank-empty = { $who } has no time left
 log-in-secret = { $who } answered in secret

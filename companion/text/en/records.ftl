@@ -2,8 +2,21 @@
 records-tab = Games
 statistics-tab = Statistics
 people-tab = Players
-records-of = Finished games: { $game }
 records-older = Older games
+records-newer = Newer games
+records-part = { $first }–{ $last } of { $n }
+
+# which of them
+pick-link = Filter
+pick-title = Which games?
+pick-game = Game
+pick-person = Who played?
+pick-all = All games
+pick-everybody = Everybody
+pick-n = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
 log-earlier = Earlier
 record-by-clock = By the clock
 record-by-moves = By moves

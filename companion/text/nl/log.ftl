@@ -16,8 +16,7 @@ log-no-timer = Die timer loopt niet meer.
 # Wat er gebeurde
 count-of = { $n } { $what }
 log-row = { $row }: { $what }
-log-set = { $column }, { $row }
-log-set-to = { $column }, { $row }: op { $n } gezet
+log-set-to = { $what }: wordt { $n }
 log-time-up = De tijd is om: { $label }
 log-bank-empty = { $who } heeft geen tijd meer
 log-in-secret = { $who } heeft in het geheim geantwoord

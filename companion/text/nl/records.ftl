@@ -2,8 +2,21 @@
 records-tab = Spellen
 statistics-tab = Statistiek
 people-tab = Spelers
-records-of = Gespeeld: { $game }
 records-older = Eerdere spellen
+records-newer = Latere spellen
+records-part = { $first }–{ $last } van { $n }
+
+# welke spellen
+pick-link = Filter
+pick-title = Welke spellen?
+pick-game = Spel
+pick-person = Wie speelde mee?
+pick-all = Alle spellen
+pick-everybody = Iedereen
+pick-n = { $n ->
+    [one] 1 keer
+   *[other] { $n } keer
+}
 log-earlier = Eerder
 record-by-clock = Per minuut
 record-by-moves = Per zet

@@ -325,7 +325,7 @@ timer-saladin = { $who }: Saladin
 timer-table = Bidding
 
 ## What a seat has
-row-hand = Hand
+row-hand = Cards in hand
 row-camp = Knights in the camp
 borrowed-from = Borrowed from { $who }
 borrowed-from-next = Next round from { $who }
@@ -342,13 +342,11 @@ why-lowest = The lowest of the four markers.
 why-second = Decides who is first among those with equal points.
 
 ## Setting it right
-correct-confirm = Correct: { $what }
-row-bid = Bid: { $city }
-row-paid = Paid: { $city }
-row-stack = Stack: { $city }
+row-bid = Bid on { $city }
+row-paid = Paid for { $city }
+row-stack = Stack of { $city }
 row-discard = Discard pile
 row-round = Round
-column-number = Number
 start-label = Who is start player?
 turn-label = Whose turn is it?
 passed-label = Who has passed?

@@ -325,7 +325,7 @@ timer-saladin = { $who }: Saladin
 timer-table = Bieden
 
 ## Wat een speler heeft
-row-hand = Hand
+row-hand = Handkaarten
 row-camp = Ridders in het kamp
 borrowed-from = Geleend van { $who }
 borrowed-from-next = Volgende ronde van { $who }
@@ -342,13 +342,11 @@ why-lowest = De laagste van de vier markers.
 why-second = Beslist tussen spelers met evenveel punten.
 
 ## Rechtzetten
-correct-confirm = Zet recht: { $what }
-row-bid = Bod: { $city }
-row-paid = Betaald: { $city }
-row-stack = Stapel: { $city }
+row-bid = Bod op { $city }
+row-paid = Betaald voor { $city }
+row-stack = Stapel van { $city }
 row-discard = Aflegstapel
 row-round = Ronde
-column-number = Aantal
 start-label = Wie is startspeler?
 turn-label = Wie is aan de beurt?
 passed-label = Wie heeft gepast?

@@ -180,9 +180,9 @@ victim-field = From whom?
 call-field = Number called
 call-dice-field = Rolled
 yarn-field = Yarn on the board
-colour-field = For which yarn beside it?
+colour-field = Replaced by
 tile-field = Tile on the board
-number-field = For which tile beside it?
+number-field = Replaced by
 note-replace-yarn = a yarn
 note-replace-tile = a tile
 note-steal-card-blind = a card, unseen
@@ -205,7 +205,7 @@ taxed = { $n ->
 
 ## Designs
 claim-label = Claim
-claim-field = Which card?
+claim-field = Card
 claim-confirm = Claim it
 claim-here = Tap it
 at-field = Its yarns
@@ -217,7 +217,7 @@ design-word = { $n } yarns, { $colours ->
 }
 pattern-field = Same letter, same colour; · any
 any-yarn = ·
-points-field = Points on the card
+points-field = Points
 consent-label = { $who } claims { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -248,7 +248,6 @@ why-designs = The points of every claimed design.
 why-victory = Every open Victory point counts 1.
 
 ## Setting it right
-correct-confirm = Correct: { $what }
 yarns-again = The yarns on the board
 tiles-again = The tiles on the board
 pawn-of = The pawn of { $who }

@@ -180,9 +180,9 @@ victim-field = Van wie?
 call-field = Geroepen cijfer
 call-dice-field = Gegooid
 yarn-field = Garen op het bord
-colour-field = Voor welk garen ernaast?
+colour-field = Vervangen door
 tile-field = Tegel op het bord
-number-field = Voor welke tegel ernaast?
+number-field = Vervangen door
 note-replace-yarn = een garen
 note-replace-tile = een tegel
 note-steal-card-blind = kaart, ongezien
@@ -205,10 +205,10 @@ taxed = { $n ->
 
 ## Ontwerpen
 claim-label = Claim
-claim-field = Welke kaart?
+claim-field = Kaart
 claim-confirm = Claim het
 claim-here = Tik aan
-at-field = De garens ervan
+at-field = De garens
 claim-new = Teken
 claim-unseen = Punten
 design-word = { $n } garens, { $colours ->
@@ -217,7 +217,7 @@ design-word = { $n } garens, { $colours ->
 }
 pattern-field = Zelfde letter, zelfde kleur; · vrij
 any-yarn = ·
-points-field = Punten op de kaart
+points-field = Punten
 consent-label = { $who } claimt { $n ->
     [one] 1 punt
    *[other] { $n } punten
@@ -248,7 +248,6 @@ why-designs = De punten van elk geclaimd ontwerp.
 why-victory = Elk open Overwinningspunt telt 1.
 
 ## Rechtzetten
-correct-confirm = Rechtzetten: { $what }
 yarns-again = De garens op het bord
 tiles-again = De tegels op het bord
 pawn-of = De pion van { $who }

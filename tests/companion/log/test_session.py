@@ -204,8 +204,8 @@ async def test_a_number_is_set_right_while_it_is_what_was_shown() -> None:
     assert shown.id == "conches-0@0"
     await table.session.answer(shown.id, {"value": 3}, by="screen")
     assert table.session.state.conches == (3, 0)
-    what = Say(key="log-set-to", args={"row": Say(key="conches"), "column": Who(seat=0), "n": 3})
-    assert table.session.undo_offer() == (1, what)
+    whose = Say(key="", args={"0": Who(seat=0), "1": Say(key="conches")})
+    assert table.session.undo_offer() == (1, Say(key="log-set-to", args={"what": whose, "n": 3}))
     with pytest.raises(Stale):
         await table.session.answer(shown.id, {"value": 4}, by="screen")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
-from typing import Any
+from math import dist
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from companion.log.course import Course, Round
 from companion.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.numbers import quantities
-from companion.view.shapes import HEIGHT, WIDTH
+from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
 from rules.games import GAMES
@@ -24,9 +25,11 @@ from rules.kit.types import (
     TABLE,
     AnyGame,
     Board,
+    Cell,
     Edge,
     Grid,
     Illegal,
+    Layout,
     Part,
     Picture,
     Prompt,
@@ -171,6 +174,20 @@ def test_a_cell_takes_the_colour_that_the_table_gave_it() -> None:
     given = Board(layout="yarns", inks={"y0": "purple"})
     fills = {s.hit: s.fill for s in targets(draw((given,), LAYOUTS, GLYPHS, ENGLISH))}
     assert (fills["y0"], fills["y1"]) == ("purple", TINTS[1])
+
+
+@pytest.mark.parametrize("style", ["plain", "soil", "ice", "stone"])
+def test_a_road_goes_round_the_cell_that_stands_in_its_way(style: Literal["plain", "soil", "ice", "stone"]) -> None:
+    cells = tuple(Cell(id=f"n{i}", x=0.1 + 0.4 * i, y=0.5, size=0.06) for i in range(3))
+    layout = Layout(id="row", ratio=1.0, cells=cells, edges=(Edge(a="n0", b="n2", style=style),))
+    shapes = draw((Board(layout="row"),), (layout,), GLYPHS, ENGLISH).shapes
+    first, middle, last = (s for s in shapes if isinstance(s, Disc) and s.hit)
+    ways = [pairs(s.points) for s in shapes if isinstance(s, Line)]
+    assert ways
+    for way in ways:
+        assert all(dist(point, (middle.x, middle.y)) > middle.r for point in way)
+        assert dist(way[0], (first.x, first.y)) < first.r
+        assert dist(way[-1], (last.x, last.y)) < last.r
 
 
 def test_a_road_that_the_table_has_told_is_drawn_beside_the_printed_ones() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import Head, Line, Played
 from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
 from rules.akkon.options import Options
@@ -21,6 +21,7 @@ from rules.akkon.printed import card_id
 from rules.akkon.state import Card, State
 from rules.kit.sample import asked, preset
 from rules.kit.types import TABLE, Catalogue, Choice, Illegal, News, Prompt, Quantity, Seating
+from tests.rules.heads import head_of
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
 
@@ -223,18 +224,7 @@ class Table:
         return [news.say.key for news in self.news]
 
     def head(self, id: str) -> Head:
-        return Head(
-            format=FORMAT,
-            game=GAME.id,
-            version=GAME.version,
-            id=id,
-            utc="2026-11-21T19:00:00Z",
-            seats=self.seating.names,
-            tints=self.seating.tints,
-            start=self.seating.start,
-            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
-            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
-        )
+        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 # ---- words --------------------------------------------------------------------------------------------

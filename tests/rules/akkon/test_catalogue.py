@@ -9,6 +9,7 @@ import pytest
 
 from rules.akkon.game import GAME
 from rules.akkon.printed import card_id
+from rules.kit.types import Choice
 from tests.rules.akkon.table import Table, card, printed, told_cards
 
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
@@ -52,6 +53,30 @@ def test_a_card_that_nobody_has_told_yet_is_told_when_it_is_played() -> None:
     assert table.track(0, "gold") == 4
     assert table.state.players[0].paid == {"tyre": 2}
     assert GAME.learned(table.state) == printed(SIEGE)
+
+
+@pytest.mark.rule("AKK-8", "AKK-12")
+@pytest.mark.parametrize(("city", "starter"), [("tyre", "lance"), ("akkon", "minting")])
+def test_the_first_card_that_is_played_of_a_city_is_proposed_to_be_its_start_card(city: str, starter: str) -> None:
+    table = Table(seats=2)
+    table.to_cards()
+    table.play("play", city=city)
+    assert _proposed_kind(table) == (starter,)
+
+
+@pytest.mark.rule("AKK-12")
+def test_no_kind_is_proposed_for_a_top_card_nor_where_a_card_of_the_city_is_known() -> None:
+    assert _proposed_kind(telling()) == ()
+    table = Table(seats=2, catalogue=printed(SIEGE))
+    table.to_cards()
+    table.play("play", city="tyre", card={"tyre": "new"})
+    assert _proposed_kind(table) == ()
+
+
+def _proposed_kind(table: Table) -> tuple[str | int, ...]:
+    (kind,) = (field for field in table.form("learn_card").fields if field.name == "kind")
+    assert isinstance(kind, Choice)
+    return kind.usual
 
 
 @pytest.mark.rule("AKK-12")

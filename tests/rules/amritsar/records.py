@@ -156,10 +156,13 @@ def ledger_values(prompt: Prompt, rng: random.Random) -> dict[str, Any]:
     """Small numbers for what a ledger enters."""
     match prompt.move:
         case "turn":
-            return {"points": rng.randint(0, 6), "passed": int(rng.random() < 0.2)}
-        case "followed":
             who = sorted(f.key for f in prompt.fields if f.key and rng.random() < 0.4)
-            return {"who": [int(seat) for seat in who], "points": {seat: rng.randint(0, 4) for seat in who}}
+            return {
+                "points": rng.randint(0, 6),
+                "who": [int(seat) for seat in who],
+                "gains": {seat: rng.randint(0, 4) for seat in who},
+                "passed": 1 if rng.random() < 0.2 else None,
+            }
         case "majority" | "income":
             return {"points": {f.key: rng.randint(0, 4) for f in prompt.fields}}
         case "tax":

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from companion.log.answers import fill_in, to_json
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import Head, Line, Played
 from rules.amritsar.components import SPOTS, Colour, Spot
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
@@ -30,6 +28,7 @@ from rules.kit.types import (
     Say,
     Seating,
 )
+from tests.rules.heads import head_of
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
@@ -223,9 +222,7 @@ class Table:
     def quiet_turn(self) -> None:
         """A turn in which nothing is done that can be left out."""
         if self.state.options.tracking == "ledger":
-            self.play("turn", {"colour": "white"})
-            if self.open("followed"):
-                self.play("followed")
+            self.play("turn")
             return
         self.ride()
         self.sow(next(spot for spot, there in zip(SPOTS, self.state.spots, strict=True) if there))
@@ -275,18 +272,7 @@ class Table:
         return GAME.sheet(self.state).totals
 
     def head(self, id: str) -> Head:
-        return Head(
-            format=FORMAT,
-            game=GAME.id,
-            version=GAME.version,
-            id=id,
-            utc="2026-11-21T19:00:00Z",
-            seats=self.seating.names,
-            tints=self.seating.tints,
-            start=self.seating.start,
-            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
-            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
-        )
+        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 def spot_of(name: str) -> Spot:

@@ -29,18 +29,25 @@ def test_a_table_starts_with_one_tap_and_nothing_printed_is_ever_asked() -> None
     table, moves = ledger(), set[str]()
     while asked := GAME.prompts(table.state):
         moves.add(asked[0].move)
-        table.fill_in(asked[0], {"colour": "white"} if asked[0].move == "turn" else {})
-    assert moves == {"turn", "followed", "majority", "tax", "income", "close", "final"}
+        table.fill_in(asked[0], {})
+    assert moves == {"turn", "majority", "tax", "income", "close", "final"}
     assert all(not entries for entries in GAME.learned(table.state).values())
 
 
-@pytest.mark.rule("AMR-21", "AMR-33")
-def test_a_turn_is_the_colour_of_the_last_worker_and_its_points() -> None:
+@pytest.mark.rule("AMR-21")
+def test_a_turn_is_its_points_and_then_the_next_seat_is_asked() -> None:
     table = ledger()
-    assert table.offered("colour") == ["white", "blue", "green", "yellow"]
-    table.play("turn", {"colour": "green", "points": 6})
+    table.play("turn", {"points": 6})
     assert table.totals == (11, 5, 5)
-    assert table.state.turn.last == "green"
+    assert (table.asked().move, table.asked().seat) == ("turn", 1)
+
+
+@pytest.mark.rule("AMR-53")
+def test_a_turn_without_points_that_nobody_follows_is_one_tap() -> None:
+    table = ledger()
+    table.play("turn")
+    assert table.totals == (5, 5, 5)
+    assert table.state.turn.seat == 1
 
 
 @pytest.mark.rule("AMR-27")
@@ -48,7 +55,7 @@ def test_a_turn_is_the_colour_of_the_last_worker_and_its_points() -> None:
 def test_passing_the_pawn_costs_by_decade_in_the_ledger_too(decade: int) -> None:
     table = ledger()
     table.correct("correct_table-decade", decade)
-    table.play("turn", {"colour": "white", "points": 4, "passed": 1})
+    table.play("turn", {"points": 4, "passed": 1})
     assert table.totals[0] == 9 - decade
     assert "AMR-27" in table.rules
 
@@ -59,33 +66,30 @@ def test_below_zero_in_the_ledger(reading: Any, points: int) -> None:
     table = ledger(below_zero=reading)
     table.correct("correct_table-decade", 3)
     table.correct("correct_number-0-score", 1)
-    table.play("turn", {"colour": "white", "passed": 1})
+    table.play("turn", {"passed": 1})
     assert table.totals[0] == points
 
 
 @pytest.mark.rule("AMR-51", "AMR-52", "AMR-53")
 def test_one_form_says_who_follows_and_the_active_player_gets_a_point_for_each() -> None:
     table = ledger(4, start=1)
-    table.play("turn", {"colour": "blue", "points": 2})
     (prompt,) = GAME.prompts(table.state)
     who = next(f for f in prompt.fields if isinstance(f, Choice))
     assert [o.value for o in who.options] == [2, 3, 0]
-    table.play("followed", {"who": [2, 0], "points": {"2": 3, "0": 0}})
+    table.play("turn", {"points": 2, "who": [2, 0], "gains": {"2": 3, "0": 0}})
     assert table.totals == (5, 9, 8, 5)
     assert table.state.turn.seat == 2
 
 
 @pytest.mark.rule("AMR-52")
 def test_the_active_player_does_not_follow_and_points_are_only_for_who_does() -> None:
-    table = ledger()
-    table.play("turn", {"colour": "blue"})
-    assert refused(table, "followed", {"who": [0]}, seat=-1) == "AMR-52"
-    assert refused(table, "followed", {"who": [1], "points": {"2": 3}}, seat=-1) == "AMR-52"
+    for wrong in ({"who": [0]}, {"who": [1, 1]}, {"who": [1], "gains": {"2": 3}}, {"who": [1], "gains": {"1": 99}}):
+        assert refused(ledger(), "turn", wrong, seat=0) == "AMR-52"
 
 
 @pytest.mark.rule("AMR-18")
 def test_only_the_seat_whose_turn_it_is_tells_it() -> None:
-    assert refused(ledger(), "turn", {"colour": "white"}, seat=1) == "AMR-18"
+    assert refused(ledger(), "turn", {}, seat=1) == "AMR-18"
 
 
 @pytest.mark.rule("AMR-89", "AMR-90", "AMR-91", "AMR-92", "AMR-93")

@@ -74,7 +74,7 @@ def test_every_seat_has_a_line_of_its_own() -> None:
 
 def test_a_ledger_shows_where_the_points_come_from() -> None:
     table = Table(options=Options(tracking="ledger"))
-    table.play("turn", {"colour": "white", "points": 4})
+    table.play("turn", {"points": 4})
     grid = next(part for part in scene(table).parts if isinstance(part, Grid))
     assert grid.heads == (Who(seat=0), Who(seat=1), Who(seat=2))
     assert [values for _, values in grid.rows] == [(5, 5, 5), (4, 0, 0)]

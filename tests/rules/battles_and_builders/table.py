@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
-
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import Head, Line, Played
 from rules.battles_and_builders.components import Kind, Strategy
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.sample import asked
 from rules.kit.types import SEAT_TINTS, TABLE, Catalogue, Choice, News, Prompt, Quantity, Seating, Throw
+from tests.rules.heads import head_of
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 KINDS: dict[str, Kind] = {"B": "builder", "I": "infantry", "C": "cavalry", "A": "archers", "K": "king"}
@@ -147,18 +146,7 @@ class Table:
         return own["three"], own["one"], own["minus"]
 
     def head(self, id: str) -> Head:
-        return Head(
-            format=FORMAT,
-            game=GAME.id,
-            version=GAME.version,
-            id=id,
-            utc="2026-11-21T19:00:00Z",
-            seats=self.seating.names,
-            tints=self.seating.tints,
-            start=self.seating.start,
-            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
-            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
-        )
+        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 def told_dice() -> Catalogue:

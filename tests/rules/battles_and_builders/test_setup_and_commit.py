@@ -7,8 +7,8 @@ import pytest
 from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import SEAT_TINTS, Choice, Illegal, Seating, Timer, Who
-from tests.rules.battles_and_builders.table import Table
+from rules.kit.types import SEAT_TINTS, Allot, Choice, Illegal, Seating, Timer, Who
+from tests.rules.battles_and_builders.table import Table, tokens
 
 
 @pytest.mark.rule("BNB-1")
@@ -168,6 +168,21 @@ def test_the_kinds_must_add_up_to_the_number_that_was_committed() -> None:
     table.commit(2, 1, 0)
     with pytest.raises(Illegal):
         table.reveal("1B", "1A")
+
+
+@pytest.mark.rule("BNB-13")
+@pytest.mark.parametrize(("left", "count", "proposed"), [
+    ("2B 1I", 3, "2B 1I"), ("4B", 2, "2B"), ("2B 1I", 2, ""), ("1B", 2, ""),
+])  # fmt: skip
+def test_what_must_lie_there_by_the_log_is_filled_in(left: str, count: int, proposed: str) -> None:
+    table = Table()
+    table.tile("open", 3)
+    table.commit(count, 1, 1)
+    for kind in STOCK:
+        table.correct(f"correct_tokens-0-{kind}", tokens(left).get(kind, 0))
+    row = table.ask().fields[0]
+    assert isinstance(row, Allot)
+    assert (row.usual or {}) == tokens(proposed)
 
 
 @pytest.mark.rule("BNB-13")

@@ -6,19 +6,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import Head, Line, Played
 from rules.ettana.components import OCTAGONS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import Player, State, points, supply
 from rules.kit.sample import asked, preset
 from rules.kit.types import Catalogue, Choice, Illegal, News, Option, Prompt, Quantity, Seating
+from tests.rules.heads import head_of
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 COLOURS = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", "P": "purple"}
@@ -207,18 +207,7 @@ class Table:
         return {news.rule for news in self.news if news.tone == "warn"}
 
     def head(self, id: str) -> Head:
-        return Head(
-            format=FORMAT,
-            game=GAME.id,
-            version=GAME.version,
-            id=id,
-            utc="2026-11-21T19:00:00Z",
-            seats=self.seating.names,
-            tints=self.seating.tints,
-            start=self.seating.start,
-            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
-            catalogue={kind: dict(cards) for kind, cards in self.catalogue.items()},
-        )
+        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 def ledger(seats: int = 3, **readings: Any) -> Table:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import Head, Line, Played
 from rules.himalaya.components import GOODS, Good, Token
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.himalaya.state import Player, Site, State
 from rules.kit.sample import asked, preset
 from rules.kit.types import Catalogue, Choice, Illegal, News, Prompt, Quantity, Seating
+from tests.rules.heads import head_of
 from tests.rules.himalaya.made_up import made_up_map
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
@@ -217,18 +217,7 @@ class Table:
         return GAME.sheet(self.state).places
 
     def head(self, id: str) -> Head:
-        return Head(
-            format=FORMAT,
-            game=GAME.id,
-            version=GAME.version,
-            id=id,
-            utc="2026-11-21T19:00:00Z",
-            seats=self.seating.names,
-            tints=self.seating.tints,
-            start=self.seating.start,
-            options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
-            catalogue={kind: dict(values) for kind, values in self.catalogue.items()},
-        )
+        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 def takes(prompt: Prompt, values: dict[str, Any]) -> bool:

@@ -159,8 +159,8 @@ def test_a_village_has_room_for_one_stupa(owner: int) -> None:
 
 
 @pytest.mark.rule("HIM-39")
-@pytest.mark.parametrize(("stupa", "likely"), [(True, ["barter", "delegation"]), (False, [])])
-def test_where_only_two_rewards_are_open_both_are_proposed(stupa: bool, likely: list[str]) -> None:
+@pytest.mark.parametrize(("stupa", "likely"), [(True, ["barter", "delegation"]), (False, ["barter", "offering"])])
+def test_two_rewards_are_proposed_of_those_that_are_open(stupa: bool, likely: list[str]) -> None:
     table = at_order()
     if stupa:
         table.fix("correct_stupa", village=6, seat=1)

@@ -57,11 +57,7 @@ async def full(pace: Pace) -> None:
 
 async def ledger(pace: Pace) -> None:
     await pace.begins("begin")
-    await pace.does("Ana's last worker is green; two points", "turn", colour="green", points=2)
-    await pace.does("Dee follows and gets a point", "followed", who=[3], points={"3": 1})
-    await pace.does("Bo's last worker is white", "turn", colour="white")
-    await pace.does("nobody follows", "followed")
-    await pace.does("Cem's last worker is blue; five points", "turn", colour="blue", points=5)
-    await pace.does("Bo follows", "followed", who=[1])
-    await pace.does("Dee's last worker is yellow; the pawn was passed", "turn", colour="yellow", passed=1)
-    await pace.does("nobody follows Dee", "followed")
+    await pace.does("Ana gets two points; Dee follows and gets one", "turn", points=2, who=[3], gains={"3": 1})
+    await pace.does("Bo gets no points and nobody follows", "turn")
+    await pace.does("Cem gets five points; Bo follows", "turn", points=5, who=[1])
+    await pace.does("Dee gets no points, but passed the pawn", "turn", passed=1)

@@ -46,7 +46,7 @@ def next_tap(picture: Picture, form: FormView, draft: Draft, told: Mapping[str, 
         spot = _nearer(picture, form, field, draft, told) or _aimed(picture, form, field, draft, told)
         if spot:
             return spot
-    spot = spot_of(picture, Bring(form=form.id, key=wrong[0].key))
+    spot = spot_of(picture, Bring(form=form.id, key=choosing.key_of(form, draft.values, wrong[0])))
     assert spot, f"no tap leads to {_wanted(wrong[0], told)!r} in {wrong[0]}"
     return spot
 

@@ -28,10 +28,10 @@ class Round(Frozen, frozen=True, kw_only=True):
 LEDGER = {"tracking": "ledger"}
 ROUNDS = (
     Round(game="akkon", level="full", script=akkon.full, catalogue=akkon.CATALOGUE),
-    Round(game="akkon", level="full, first evening", script=akkon.first_evening, nine_of_ten=5),  # what is printed
+    Round(game="akkon", level="full, first evening", script=akkon.first_evening),
     Round(game="akkon", level="ledger", script=akkon.ledger, options=LEDGER),
     Round(game="amritsar", level="full", script=amritsar.full),
-    Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER, median=2.5),  # colour and points
+    Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER, median=2.5),  # a whole turn is one
     Round(
         game="battles_and_builders",
         level="full",
@@ -39,14 +39,16 @@ ROUNDS = (
         catalogue=battles_and_builders.CATALOGUE,
         nine_of_ten=12,  # one tap for every token that is turned up and every die
     ),
+    Round(
+        game="battles_and_builders",
+        level="full, only who wins",
+        script=battles_and_builders.outcome,
+        catalogue=battles_and_builders.CATALOGUE,
+        options={"battle": "outcome"},
+        nine_of_ten=12,  # one tap for every token that is turned up
+    ),
     Round(game="ettana", level="full", script=ettana.full),
     Round(game="ettana", level="ledger", script=ettana.ledger, options=LEDGER),
-    Round(
-        game="himalaya",
-        level="full",
-        script=himalaya.full,
-        catalogue=himalaya.CATALOGUE,
-        nine_of_ten=6,  # one tap for every token of the rows and every delegation
-    ),
+    Round(game="himalaya", level="full", script=himalaya.full, catalogue=himalaya.CATALOGUE),
     Round(game="himalaya", level="ledger", script=himalaya.ledger, options=LEDGER),
 )

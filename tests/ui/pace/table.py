@@ -27,15 +27,27 @@ same place. Choosing never writes anything down: the last tap of every action is
 FOOT = """
 ## What is above the goal
 
-- **Akkon on the first evening**: what is printed on a card is told when it is first played (kind, knights, track, how
-  many there are: five taps), and never again.
 - **Battles & Builders**: all tokens are turned up at once and all dice are rolled at once, so that one action holds
-  many facts: one tap for each token and die, and confirm. A row goes on to the next by itself. With dice readers the
-  roll is one tap, and rows that phones have told are not asked.
-- **Himalaya, full**: the 24 action tokens are one tap each, and so is every delegation. Where everybody tells the own
-  row on a phone, that form does not come up. What the rows force is confirmed for all four leaders with one tap.
-- **Amritsar, ledger**: a turn with points is three taps, for its colour (who may follow depends on it), its points and
-  confirm; the turns between, and who followed, are one or two.
+  many facts: one tap for each token and die, and confirm. A row goes on to the next by itself, and one that can only be
+  filled in one way, because nothing else is left, is filled in. Keys for whole rows would be fourteen for two tokens:
+  slower to find than two taps. A house rule asks only who wins a battle (two taps instead of eight), with dice readers
+  a roll is one tap, and rows that phones have told are not asked.
+- **Amritsar, ledger**: a whole turn is one action: its points, who followed with which points, the pawn. A round is ten
+  taps in four actions. As two actions for a turn it would be fourteen, with a median of two: fewer taps were preferred.
+
+Single actions above four, though nine of ten are not:
+
+- **Himalaya**: the 24 action tokens of the rows are one tap each. Where everybody tells the own row on a phone, that
+  form does not come up. What the rows force is confirmed for all four leaders with one tap.
+- **Akkon**: when the knights are turned up, who takes each card that several have bid for, and where a chaplain lies.
+- **Ettana**: a design that nobody has told before is tapped yarn by yarn, with its points; one that is known is a key.
+
+## How taps are spared
+
+What is likely stands there already and is confirmed: the start card of a city in Akkon, two of three rewards and all
+delegations in one region in Himalaya. To change it takes at most as many taps as an empty form, because what is tapped
+takes the place of something: a third reward that of the second, a delegation elsewhere that of one in the first region.
+Only who takes fewer than two rewards taps more.
 
 ## The rounds, action by action
 """

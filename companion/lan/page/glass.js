@@ -1,0 +1,34 @@
+// The board made larger, for those whose cells are smaller than a finger. Fingers drag what does not fit any more.
+
+import { word } from "./desk.js";
+import { el, key } from "./dom.js";
+
+const STEPS = [1, 1.6, 2.5];
+const SMALL = 60; // cells below this size are hard to tell apart on a phone, in u
+
+/** Whether some of its cells are that small. */
+export const isFine = (drawing) => Boolean(drawing?.shapes.some((shape) => shape.hit && width(shape) < SMALL));
+
+function width({ type, r, points }) {
+  if (type === "disc") return 2 * r;
+  const xs = points.filter((_, i) => i % 2 === 0);
+  return Math.max(...xs) - Math.min(...xs);
+}
+
+/** Two keys, larger and smaller; none where the board's cells are large. */
+export function keys(desk, enlarge) {
+  if (!isFine(desk.show.drawing)) return null;
+  const now = STEPS.indexOf(desk.scale);
+  const step = (name, sign, by) => key(`glass ${name}`, "key small", () => enlarge(STEPS[now + by]),
+    { "aria-label": word(desk, name), disabled: !STEPS[now + by] }, sign);
+  return el("div", { class: "glass", role: "group" }, step("smaller", "−", -1), step("larger", "+", 1));
+}
+
+/** Change how large the board is; what was in its middle stays there. */
+export function around(board, change) {
+  const x = (board.scrollLeft + board.clientWidth / 2) / board.scrollWidth;
+  const y = (board.scrollTop + board.clientHeight / 2) / board.scrollHeight;
+  change();
+  board.scrollLeft = x * board.scrollWidth - board.clientWidth / 2;
+  board.scrollTop = y * board.scrollHeight - board.clientHeight / 2;
+}

@@ -1,0 +1,64 @@
+"""While a move is being committed nobody is told of it, and if that fails nothing of it stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.desk import Desk
+from companion.errors import Unwritable
+from companion.lan.mailbox import Mailbox
+from companion.log.record import Line
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.types import AnyGame
+from tests.companion.desk import client, phone, seated
+from tests.pebbles.game import GAME as PEBBLES
+
+MOVES = 40
+
+
+@pytest.fixture
+def games() -> tuple[AnyGame, ...]:
+    return (*GAMES, PEBBLES)
+
+
+async def test_while_a_move_is_being_written_nobody_is_told_of_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    watching, written, told = await client(desk, token=""), desk.table.store.append, list[bytes]()
+    before = (await here.go("play")).asks
+
+    def tell(frame: bytes) -> bool:
+        told.append(frame)
+        return True
+
+    watching.visit.mailbox = Mailbox()  # with a line, so that everything goes out at once
+    watching.visit.mailbox.open(tell)
+
+    async def slow(game_id: str, *lines: Line) -> None:
+        assert not told
+        newcomer = await client(desk, token="")
+        assert newcomer.shown.band == watching.shown.band
+        assert (await here.go("play")).asks == before
+        await written(game_id, *lines)
+
+    monkeypatch.setattr(desk.table.store, "append", slow)
+    await here.answer(before[0].forms[0].id, ready=[])
+    assert here.shown.asks != before
+    assert told
+
+
+async def test_of_a_move_that_could_not_be_written_nothing_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    bo = await phone(desk, "Bo")
+    before, bos = await here.go("play"), await bo.go("play")
+
+    async def full(game_id: str, *lines: Line) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(desk.table.store, "append", full)
+        await here.refused(wire.Answer(form=before.asks[0].forms[0].id, values={"ready": []}))
+    for screen, was in ((here, before), (bo, bos)):
+        shown = await screen.go("play")
+        assert (shown.asks, shown.chips, shown.drawing, shown.news) == (was.asks, was.chips, was.drawing, was.news)
+    await here.answer(before.asks[0].forms[0].id, ready=[])

@@ -1,0 +1,52 @@
+"""Every page in both languages, and who reads which."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import pytest
+
+from companion.desk import Desk
+from companion.view import wire
+from tests.companion.desk import client, play_on, seated
+
+SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
+         "records", "settings", "join", "sit", "phones", "phone/52", "wifi", "home")  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
+    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    reader = await client(desk, lang=lang)
+    rng = Random(7)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(12):
+            for page in SHOWN:
+                shown = await reader.go(page)
+                assert shown.band.who
+            await play_on(here, rng, most=8)
+    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
+    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = await client(desk, lang=lang)
+    await here.set("~home", "game", "battles_and_builders")
+    with caplog.at_level(logging.WARNING):
+        for page in ("new", "new/seat/1", "name/1", "house-rules", "home", "settings", "join", "records"):
+            assert (await here.go(page)).band.who
+    assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
+
+
+async def test_the_tables_language_changes_for_all_who_did_not_choose_one(desk: Desk) -> None:
+    here = await client(desk)
+    english = await client(desk, lang="en")
+    shown = await here.set("~settings", "lang", "nl")
+    assert shown.band.who == "Instellingen"
+    assert (await english.go("settings")).band.who == "Settings"
+    assert any(isinstance(r, wire.Welcome) and r.lang == "nl" for r in here.heard)

@@ -1,0 +1,118 @@
+"""What can go wrong at a table: everything is a sentence, and costs nobody else anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.desk import Desk
+from companion.errors import Unwritable
+from companion.log.record import Line
+from companion.pages.page import Page, View
+from companion.pages.registry import PAGES
+from companion.view import wire
+from tests.companion.desk import client, seated
+
+
+async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = desk.table.session.state
+
+    async def full(game_id: str, *lines: Line) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(desk.table.store, "append", full)
+        assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
+        assert desk.table.session.state == state
+    await here.answer(form, ready=[])
+    assert desk.table.session.state != state
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"ready": "all"},
+        {"ready": [["deep"]]},
+        {"ready": ["no such line"]},
+        {"ready": [], "extra": 1},
+        {"ready": None},
+    ],
+)
+async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
+    desk: Desk, values: dict[str, object]
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    state = desk.table.session.state
+    assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
+    assert desk.table.session.state == state
+
+
+@pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, form: str) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    assert (await here.refused(wire.Answer(form=form, values={}))).text
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "value"),
+    [
+        ("~home", "game", "halma"),
+        ("~new", "tint-0", "ultraviolet"),
+        ("~new", "name-99", "Ana"),
+        ("~new", "chair-x", "away"),
+        ("~house-rules", "commit_s", 7),
+        ("~settings", "lang", "fr"),
+        ("~play/again", "x", 1),
+    ],
+)
+async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
+    desk: Desk, form: str, name: str, value: object
+) -> None:
+    here = await client(desk)
+    await here.set("~home", "game", "battles_and_builders")
+    draft = desk.table.draft
+    assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
+    assert desk.table.draft == draft
+    assert (await here.go("new")).band.who
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
+     "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
+)  # fmt: skip
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, page: str) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    said = await here.tried(wire.Go(page=page))
+    assert " " in said
+    assert (await here.go("play")).asks
+
+
+async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    other = await client(desk)
+
+    def broken(view: View) -> wire.Show:
+        raise ValueError("a fault of ours")
+
+    monkeypatch.setitem(PAGES, "times", Page(draw=broken))
+    assert (await other.go("times")).page == "home"
+    assert (await here.go("play")).page == "play"
+
+
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+
+    async def full(*words: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    monkeypatch.setattr(desk.table.store, "append", full)
+    monkeypatch.setattr(desk.table.store, "keep", full)
+    assert (await here.answer("~leave")).page == "home"

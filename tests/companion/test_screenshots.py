@@ -1,0 +1,20 @@
+"""`companion screenshots` says why nothing can be drawn."""
+
+from __future__ import annotations
+
+from companion.screenshots import failed
+from companion.view.speak import Speaker
+
+NO_WINDOW = "[CRITICAL] [App         ] Unable to get a Window, abort.\n"
+BROKEN = "Traceback (most recent call last):\n  File \"ui/shots.py\", line 30\nKeyError: 'felt4'\n"
+ENGLISH = Speaker("en", None, (), ())
+
+
+def test_without_opengl_it_says_which_packages_are_missing() -> None:
+    assert "libgles2" in ENGLISH.speak(failed(NO_WINDOW).say)
+
+
+def test_a_mistake_in_the_drawing_is_not_blamed_on_packages() -> None:
+    said = ENGLISH.speak(failed(BROKEN).say)
+    assert said == "The pictures cannot be drawn: KeyError: 'felt4'"
+    assert failed(BROKEN).detail == BROKEN, "the log has the rest"

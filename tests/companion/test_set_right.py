@@ -1,0 +1,68 @@
+"""How a correction is written on the key that confirms it: in words that people would use."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.log.answers import as_prompt
+from companion.view.numbers import quantities
+from companion.view.speak import Speaker
+from companion.view.wire import Text
+from rules.kit.forms import correction, seats
+from rules.kit.types import Choice, Prompt, Quantity, Say, Who
+
+
+def speaker(game: str, lang: str) -> Speaker:
+    return Speaker(lang=lang, package=f"rules.{game}", names=("Ana", "Bo"), tints=("red", "blue"))
+
+
+def number(row: Say, column: Say | Who | None) -> Quantity:
+    return Quantity(id="n", row=row, column=column, now=2, least=0, most=9, move="correct_number")
+
+
+SALT = number(Say(key="row-village", args={"n": 1}), Say(key="good-salt"))
+BID = number(Say(key="row-bid", args={"city": Say(key="city-tyre")}), Who(seat=0))
+ROUND = number(Say(key="row-round"), None)
+
+
+@pytest.mark.parametrize(
+    ("game", "what", "lang", "written"),
+    [
+        ("himalaya", SALT, "en", "Village 1, Salt: set to {value}"),
+        ("himalaya", SALT, "nl", "Dorp 1, Zout: wordt {value}"),
+        ("akkon", BID, "en", "Ana, Bid on Tyre: set to {value}"),
+        ("akkon", BID, "nl", "Ana, Bod op Tyrus: wordt {value}"),
+        ("akkon", ROUND, "en", "Round: set to {value}"),
+        ("akkon", ROUND, "nl", "Ronde: wordt {value}"),
+    ],
+)
+def test_a_number_is_named_by_whose_and_what_or_where_and_what(
+    game: str, what: Quantity, lang: str, written: str
+) -> None:
+    assert speaker(game, lang).speak(as_prompt(what).confirm) == written
+
+
+def written(prompt: Prompt, lang: str = "en") -> str:
+    return speaker("akkon", lang).speak(prompt.confirm)
+
+
+def test_a_single_choice_stands_behind_its_question() -> None:
+    label = Say(key="turn-label")
+    form = correction("turn", "correct_turn", label, Choice(name="seat", label=label, options=seats(range(2))))
+    assert written(form) == "Whose turn is it? – {seat}"
+
+
+def test_what_happened_instead_is_written_as_it_is_said() -> None:
+    assert written(correction("out", "leave_out", Say(key="leave-bids"))).startswith("Something else happened")
+
+
+def test_of_a_longer_form_the_key_says_what_is_set_right() -> None:
+    label = Say(key="turn-label")
+    fields = tuple(Choice(name=name, label=label, options=seats(range(2))) for name in ("one", "two"))
+    assert written(correction("both", "correct_turn", label, *fields)) == "Set right: Whose turn is it?"
+    assert written(correction("both", "correct_turn", label, *fields), "nl") == "Zet recht: Wie is aan de beurt?"
+
+
+def test_numbers_without_others_beside_them_stand_under_no_heading() -> None:
+    (sheet,) = quantities((ROUND,), speaker("akkon", "en"))
+    assert [shape.text for shape in sheet.drawing.shapes if isinstance(shape, Text)] == ["Round", "2"]

@@ -1,0 +1,56 @@
+"""Timers, banks and the time of each player at a whole table."""
+
+from __future__ import annotations
+
+from companion.desk import Desk
+from companion.view import wire
+from tests.companion.desk import Clock, client, seated
+
+
+async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: Desk, clock: Clock) -> None:
+    here = await client(desk)
+    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~house-rules", "commit_s", 30)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    assert committing.clock
+    assert (committing.clock.ms, committing.clock.down, committing.clock.of_ms) == (30_000, True, 30_000)
+    clock.ms += 30_000
+    await desk.table.tick()
+    shown = await here.receive()
+    assert shown.clock
+    assert shown.clock.ms == 0
+    assert any(fact.text.startswith("Time is up") for fact in shown.facts)
+    assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
+
+
+async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk: Desk, clock: Clock) -> None:
+    here = await client(desk)
+    await here.set("~home", "game", "battles_and_builders")
+    for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
+        await here.set("~house-rules", name, value)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    assert event.clock
+    assert (event.clock.seat, event.clock.ms) == (0, 300_000)
+    clock.ms += 60_000
+    committing = await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    assert committing.clock
+    assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
+
+
+async def test_the_time_of_each_player_and_phase_is_shown(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    begin = await here.go("play")
+    await here.answer(begin.asks[0].forms[0].id, ready=[])
+    clock.ms += 65_000
+    shown = await here.go("times")
+    assert shown.drawing
+    said = [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
+    spent = {label: said[said.index(label) + 1] for label in ("Ana", "Bo", "Event tile")}
+    assert spent == {"Ana": "1:05", "Bo": "0:00", "Event tile": "1:05"}

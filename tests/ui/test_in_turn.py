@@ -1,0 +1,155 @@
+"""Forms of several questions that are too long beside their board: one question after the other, or over the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.palette import mark
+from companion.view.wire import ChoiceView, FieldView, OptionView, Set, Show
+from rules.kit.types import Tint
+from tests.samples import CHAIRS, CHOICE, CHOICES, PAGES, STARTS, TAPPED, play
+from tests.samples import NAMES as NAMES_OF_CHAIR
+from tests.ui.hand import Hand, answered
+from ui.acts import Put
+
+pytestmark = pytest.mark.screen
+
+NAMES = ("First", "Second", "Third", "Fourth")
+QUESTIONS = tuple(structs.replace(CHOICES[1], name=name.lower(), label=name, mark=None, key="") for name in NAMES)
+WORDS = "A card with much text on it, so that its key is high, wide, and takes its room"
+CARDS = ChoiceView(
+    name="card",
+    label="Card",
+    options=tuple(OptionView(value=i, text=f"Card {i}", note=WORDS) for i in range(9)),
+)
+
+
+PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Wilhelmina", "Alexander")
+OPTIONS = tuple(OptionView(value=name, text=name) for name in PEOPLE)
+WHO = structs.replace(NAMES_OF_CHAIR, label="Chair 1", options=OPTIONS)
+NINE: tuple[Tint, ...] = ("white", "blue", "pink", "black", "red", "yellow", "green", "orange", "purple")
+COLOURS = structs.replace(CHAIRS, label="Colour", options=tuple(
+    OptionView(value=tint, text="", mark=mark(0, tint)) for tint in NINE
+))  # fmt: skip
+
+
+def new_game(*fields: FieldView) -> Show:
+    """The page of a new game with those fields for its first chair."""
+    show = PAGES["new"]
+    form = structs.replace(show.asks[0].forms[0], fields=fields)
+    return structs.replace(show, asks=(structs.replace(show.asks[0], forms=(form,)),))
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def regions(hand: Hand) -> set[str]:
+    return {region.name for region in hand.stage.picture.regions}
+
+
+def scrolls(hand: Hand) -> bool:
+    form = hand.region("form")
+    return form.block.h > form.box.h
+
+
+# ---- one after the other --------------------------------------------------------------------------------------
+def test_questions_come_one_after_the_other_and_what_was_answered_stays_in_sight(hand: Hand) -> None:
+    hand.take(play(*QUESTIONS, confirm="Write it down"))
+    assert not scrolls(hand)
+    for number in ("1", "2", "3", "1"):
+        hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
+    assert {"First", "Second", "Third", "Fourth"} <= set(hand.texts("form"))
+    hand.tap("Write it down")
+    assert answered(hand) == {"first": "1", "second": "2", "third": "3", "fourth": "1"}
+
+
+def test_an_answer_is_changed_by_its_tab_and_the_others_stay(hand: Hand) -> None:
+    hand.take(play(*QUESTIONS, confirm="Write it down"))
+    for number in ("1", "2", "3", "1"):
+        hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
+    hand.tap("Second", region="form")
+    hand.tap("3", nth=-1, region="form")
+    hand.tap("Write it down")
+    assert answered(hand) == {"first": "1", "second": "3", "third": "3", "fourth": "1"}
+
+
+def test_what_stands_there_already_is_seen_before_confirm_though_nobody_opens_it(hand: Hand) -> None:
+    ready = structs.replace(QUESTIONS[3], usual=("3",))
+    hand.take(play(*QUESTIONS[:3], ready, confirm="Write it down"))
+    for number in ("1", "2", "1"):
+        hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
+    assert "3" in hand.texts("form")[: hand.texts("form").index("Fourth") + 2]
+    hand.tap("Write it down")
+    assert answered(hand)["fourth"] == "3"
+
+
+def test_a_chair_with_six_names_to_choose_from_and_nine_colours_needs_no_scrolling(hand: Hand) -> None:
+    hand.take(new_game(WHO, COLOURS, structs.replace(STARTS, label="The chair")))
+    assert not scrolls(hand)
+    hand.tap("Colour", region="form")
+    assert not scrolls(hand)
+    tint = next(t for r in hand.stage.picture.regions for t in r.block.targets if _puts(t.act, "tint-0", "green"))
+    hand.tap_at(hand.region("form"), tint.box.x + 24, tint.box.y + 24)
+    assert hand.sent == [Set(form="~new", name="tint-0", value="green")]
+    assert "Ana" in hand.texts("form")
+    assert sum(_puts(t.act, "tint-0") for t in hand.region("form").block.targets) == 9
+
+
+def _puts(act: object, name: str, value: str = "") -> bool:
+    return isinstance(act, Put) and act.row[0] == name and value in ("", act.value)
+
+
+# ---- over the board -------------------------------------------------------------------------------------------
+def test_a_question_that_needs_more_room_lies_over_the_board_and_confirm_stays_in_its_place(hand: Hand) -> None:
+    hand.take(play(CHOICE, confirm="Write it down"))
+    confirm = hand.region("go").box
+    hand.take(play(CARDS, confirm="Take it"))
+    assert "board" not in regions(hand)
+    assert not scrolls(hand)
+    assert hand.region("go").box == confirm
+    hand.tap("Card 7")
+    hand.tap("Take it")
+    assert answered(hand) == {"card": 7}
+
+
+def test_the_board_comes_back_for_the_question_that_is_answered_on_it(hand: Hand) -> None:
+    hand.take(play(CARDS, TAPPED, confirm="Take it"))
+    assert "board" not in regions(hand)
+    hand.tap("Card 7")
+    assert "board" in regions(hand)
+    hand.tap_cell("row0")
+    hand.tap_cell("row2")
+    hand.tap("Take it")
+    assert answered(hand) == {"card": 7, "rows": ["row0", "row2"]}
+
+
+def test_what_counts_at_once_never_covers_the_board_for_no_answer_would_bring_it_back(hand: Hand) -> None:
+    hand.take(play(structs.replace(CARDS, at_once=True), confirm="Take it"))
+    assert "board" in regions(hand)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+def test_what_lies_over_the_board_leaves_no_part_of_the_glass_bare_in_either_hand(
+    window: Any, size: tuple[int, int]
+) -> None:
+    hand = Hand(window, size)
+    for left in (False, True):
+        show = play(CARDS, confirm="Take it")
+        hand.take(structs.replace(show, looks=structs.replace(show.looks, left=left)))
+        assert "board" not in regions(hand)
+        boxes = [region.box for region in hand.stage.picture.regions]
+        k = hand.stage.picture.k
+        covered = sum(box.w * box.h for box in boxes)
+        assert covered == pytest.approx(size[0] * size[1] / k**2, rel=0.001)
+
+
+# ---- nothing is lost ------------------------------------------------------------------------------------------
+def test_long_texts_that_share_a_row_are_whole(hand: Hand) -> None:
+    fields: tuple[FieldView, ...] = (CARDS, *QUESTIONS)
+    hand.take(play(*fields, confirm="Take it"))
+    assert not any(text.endswith("…") for text in hand.texts("form"))

@@ -1,0 +1,234 @@
+"""Pieces glide from cell to cell: which of them, for how long, and that nobody and nothing waits for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from kivy.graphics import Translate
+from msgspec import structs
+
+from companion.view.wire import Answer, Cue, Disc, Drawing, Looks, Poly, Show
+from tests.moved import CASES, CELLS, H, W, badge, board, cube
+from tests.samples import PLAYS
+from tests.ui.hand import Hand
+from ui.block import Box
+from ui.main import clockwork
+from ui.motion import GLIDE_S
+from ui.pieces import glides
+from ui.scaling import placed
+
+BOX = Box(w=W, h=H)
+
+
+def ways(before: Drawing, now: Drawing) -> list[tuple[int, int, int]]:
+    """(how many shapes, how far right, how far down) of every piece that glides."""
+    found = glides(placed(before, BOX), placed(now, BOX), BOX)
+    return sorted((len(g.piece.shapes), round(-g.dx), round(-g.dy)) for g in found)
+
+
+# ---- which pieces ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize("case", CASES)
+def test_what_came_to_another_cell_glides(case: str) -> None:
+    before, now, moved = CASES[case]
+    assert ways(before, now) == moved
+
+
+def test_a_board_that_is_drawn_at_another_size_is_there_at_once() -> None:
+    before, now = board(badge(0, "c0")), board(badge(0, "c4"))
+    assert glides(placed(before, BOX), placed(now, Box(w=W / 2, h=H / 2)), BOX) == ()
+
+
+def test_what_is_out_of_sight_does_not_come_into_sight_by_gliding() -> None:
+    half = Box(w=W / 2, h=H)
+    before, now = placed(board(badge(0, "c0")), BOX), placed(board(badge(0, "c2")), BOX)
+    assert glides(before, now, half) == ()
+
+
+# ---- on the screen --------------------------------------------------------------------------------------
+def showing(drawing: Drawing, **more: Any) -> Show:
+    return structs.replace(PLAYS["choice"], drawing=drawing, clock=None, **more)
+
+
+BEFORE, NOW = showing(board(badge(0, "c0"))), showing(board(badge(0, "c8")), seq=2)
+
+
+def shift(hand: Hand) -> tuple[float, float] | None:
+    """How far from where it lies now a piece is drawn, in pixels; None while nothing is under way."""
+    moving = [each for each in hand.stage._motion.group.children if isinstance(each, Translate)]
+    return (moving[0].x, moving[0].y) if moving else None
+
+
+def is_there(hand: Hand, hit: str) -> bool:
+    """Whether the badge is painted in that cell."""
+    x, y = CELLS[hit]
+    box = hand.region("board").box
+    k = min(box.w / W, box.h / H)
+    left, top = box.x + (box.w - W * k) / 2, box.y + (box.h - H * k) / 2
+    return hand.pixel(left + (x - 12) * k, top + y * k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
+
+
+def moved(window: Any) -> Hand:
+    """A screen on which a piece has just begun to glide from the first cell to the last."""
+    hand = Hand(window)
+    hand.take(BEFORE)
+    assert shift(hand) is None
+    assert is_there(hand, "c0")
+    hand.take(NOW)
+    return hand
+
+
+def pass_s(hand: Hand, seconds: float) -> None:
+    hand.now_s += seconds
+    hand.stage.tick()
+    hand.wait()
+
+
+@pytest.mark.screen
+def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says(window: Any) -> None:
+    hand = moved(window)
+    began = shift(hand)
+    assert began is not None
+    assert began[0] < 0 < began[1]  # from the upper left
+    assert is_there(hand, "c0")
+    assert not is_there(hand, "c8")
+    last = began
+    for _ in range(4):
+        pass_s(hand, GLIDE_S / 5)
+        now = shift(hand)
+        assert now is not None
+        assert abs(now[0]) < abs(last[0])
+        assert abs(now[1]) < abs(last[1])
+        last = now
+    pass_s(hand, GLIDE_S / 5 + 0.001)
+    assert shift(hand) is None
+    assert is_there(hand, "c8")
+    assert not is_there(hand, "c0")
+    rested = hand.stage._painted["board"]
+    fresh = Hand(window)
+    fresh.take(NOW)
+    assert fresh.stage._painted["board"] == rested
+
+
+@pytest.mark.screen
+def test_everything_but_the_piece_is_there_at_once(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(BEFORE)
+    hand.take(showing(board(badge(0, "c8"), cube("c4")), seq=2, next="Bo is next"))
+    assert shift(hand) is not None
+    assert any(isinstance(s, Poly) and s.fill == "green" for s in hand.region("board").block.shapes)
+    painted = hand.stage._painted["board"][0].block.shapes
+    assert [s for s in painted if isinstance(s, Poly) and s.fill == "green"]
+    assert not [s for s in painted if isinstance(s, Disc) and s.fill == "cream"]
+
+
+@pytest.mark.screen
+def test_nothing_moves_twice(window: Any) -> None:
+    hand = moved(window)
+    pass_s(hand, GLIDE_S / 2)
+    half = shift(hand)
+    hand.take(structs.replace(NOW, seq=3, next="Somebody came"))  # the same board again goes on as it was
+    assert shift(hand) == half
+    pass_s(hand, GLIDE_S)
+    hand.take(structs.replace(NOW, seq=4))
+    assert shift(hand) is None
+
+
+@pytest.mark.screen
+def test_it_wakes_up_only_as_long_as_something_moves(window: Any) -> None:
+    hand = moved(window)
+    wakes = 0
+    while (wait_s := hand.stage.until_next_s()) is not None and wait_s < 1:
+        pass_s(hand, wait_s + 0.001)
+        wakes += 1
+    assert wakes <= GLIDE_S * 60 + 1
+    assert shift(hand) is None
+
+
+@pytest.mark.screen
+def test_the_loop_of_the_process_sleeps_again_afterwards(window: Any) -> None:
+    class Event:
+        timeout, due = 0.0, False
+
+        def __call__(self) -> None:
+            self.due = True
+
+        def cancel(self) -> None:
+            self.due = False
+
+    class Clock:
+        event = Event()
+
+        def create_trigger(self, look: Any) -> Event:
+            self.look = look
+            return self.event
+
+    hand, clock = moved(window), Clock()
+    clockwork(clock, hand.stage)()
+    while clock.event.due and clock.event.timeout < 1:
+        hand.now_s += clock.event.timeout
+        clock.event.due = False
+        clock.look(0)
+    assert shift(hand) is None
+    assert not clock.event.due or clock.event.timeout > 1
+
+
+@pytest.mark.screen
+def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
+    hand = moved(window)
+    pass_s(hand, GLIDE_S / 2)
+    hand.tap("Claim 3")
+    assert shift(hand) is not None
+    hand.tap("Take Claim 3")
+    (answer,) = hand.sent
+    assert isinstance(answer, Answer)
+
+
+@pytest.mark.screen
+def test_a_second_move_begins_from_where_the_first_one_led(window: Any) -> None:
+    hand = moved(window)
+    pass_s(hand, GLIDE_S / 2)
+    hand.take(showing(board(badge(0, "c6")), seq=3))
+    now = shift(hand)
+    assert now is not None
+    assert now[0] > 0
+    pass_s(hand, GLIDE_S + 0.001)
+    assert is_there(hand, "c6")
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param(structs.replace(NOW, page="record/AB/3"), id="another page"),
+        pytest.param(structs.replace(NOW, title="Ettana"), id="another game"),
+        pytest.param(structs.replace(NOW, looks=Looks(calm=True)), id="a calm screen"),
+        pytest.param(structs.replace(NOW, cue=Cue(n=9, kind="undone")), id="moves taken back"),
+    ],
+)
+def test_where_nobody_moved_a_piece_it_lies_there_at_once(window: Any, now: Show) -> None:
+    hand = Hand(window)
+    hand.take(structs.replace(BEFORE, cue=Cue(n=8, kind="turn")))
+    hand.take(now)
+    assert shift(hand) is None
+    assert is_there(hand, "c8")
+
+
+@pytest.mark.screen
+def test_after_the_line_was_down_the_table_is_there_as_it_is(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(BEFORE)
+    hand.stage.link(False)
+    hand.stage.link(True)
+    hand.take(NOW)
+    assert shift(hand) is None
+
+
+@pytest.mark.screen
+def test_a_page_that_is_opened_meanwhile_has_no_pieces_over_it(window: Any) -> None:
+    hand = moved(window)
+    hand.take(structs.replace(NOW, page="menu", drawing=None, seq=3))
+    assert shift(hand) is None
+    hand = moved(window)
+    hand.take(showing(board(), page="cell/c1", seq=3))
+    assert shift(hand) is None

@@ -1,0 +1,132 @@
+"""Nobody scrolls to answer: every question of an evening of every game stands on the screen whole, in both languages.
+
+The few that still scroll are named here, so that a new one is noticed. Lists to be read (the log, the score sheet, the
+numbers that can be set right) are pages of their own and may be long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from companion.screens import EVENINGS
+from companion.view.wire import FieldView, Show, ThrowView
+from tests.ui.whole import SIZES, Drawn, Size, drawn
+from ui import choosing
+from ui.acts import Act, Aim, Bring, Put
+from ui.block import Box
+from ui.desk import Desk, acted, draft, form_in_front
+from ui.screen import Picture, compose
+
+pytestmark = pytest.mark.screen
+
+SMALL, WIDE, UPRIGHT = SIZES
+TAPS = 4  # on each form, at random: other fields come up meanwhile
+MOST_ALIKE = 2  # taps that are tried for the places of keys
+
+# (game, size): the forms that are longer than the room for them
+STILL: dict[tuple[str, Size], set[str]] = {
+    ("amritsar", SMALL): {"begin"},  # thirteen lines of what lies on the table; none of them must be ticked
+    ("amritsar", WIDE): {"begin"},
+}
+
+every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
+sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+
+
+@every
+@sized
+def test_no_question_is_longer_than_the_room_for_it(game: str, size: Size) -> None:
+    long = {_name(one.desk): _too_long(one.picture) for one in _questions(game, size) if _too_long(one.picture)}
+    assert set(long) <= STILL.get((game, size), set()), long
+
+
+@every
+def test_nor_is_one_while_it_is_filled_in(game: str) -> None:
+    long = {}
+    for one in _questions(game, SMALL):
+        if one.name.split()[1] == "en":
+            for desk, picture in _filled_in(one.desk, Random(1)):
+                if _too_long(picture):
+                    long[_name(desk)] = _too_long(picture)
+    assert set(long) <= STILL.get((game, SMALL), set()), long
+
+
+@every
+def test_choosing_moves_no_other_key(game: str) -> None:
+    """Where a tap opens no other field, every tab and key that is still there is where it was."""
+    for one in _questions(game, SMALL):
+        before = _places(one.picture)
+        for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
+            desk, _ = acted(one.desk, act)
+            after = _places(_picture(desk))
+            if _fields(one.desk) == _fields(desk) and not _is_thrown(one.desk, act):
+                assert {k: before[k] for k in before.keys() & after.keys()} == {
+                    k: after[k] for k in before.keys() & after.keys()
+                }, (one.name, act)
+
+
+def _fields(desk: Desk) -> list[FieldView]:
+    """What is asked."""
+    form = form_in_front(desk)
+    assert form
+    values = draft(desk, form).values
+    return [f for f in form.fields if choosing.asked(f, values)]
+
+
+def _is_thrown(desk: Desk, act: Put) -> bool:
+    """Whether that is a die: the keys below belong to the one in turn."""
+    form = form_in_front(desk)
+    assert form
+    return any(isinstance(f, ThrowView) for f in form.fields if choosing.row(f) == act.row)
+
+
+def _acts(picture: Picture) -> list[Act]:
+    return [t.act for region in picture.regions if region.name in ("form", "board") for t in region.block.targets]
+
+
+def _places(picture: Picture) -> dict[object, list[Box]]:
+    """Where the keys of a form are: each tab, and all keys of a field together, by how many there are."""
+    form = next(region for region in picture.regions if region.name == "form")
+    tabs: dict[object, list[Box]] = {t.act.key: [t.box] for t in form.block.targets if isinstance(t.act, Bring)}
+    puts = [(t.act.row, t.box) for t in form.block.targets if isinstance(t.act, Put)]
+    rows = {row: [box for other, box in puts if other == row] for row, _ in puts}
+    found: dict[object, list[Box]] = {(row, len(boxes)): boxes for row, boxes in rows.items()}
+    return {(form.box.w, key): boxes for key, boxes in (found | tabs).items()}  # the next may lie over the board
+
+
+def _questions(game: str, size: Size) -> Iterator[Drawn]:
+    """Everything that is asked beside a board."""
+    return (one for one in drawn(game, size) if one.show.drawing and form_in_front(one.desk))
+
+
+def _too_long(picture: Picture) -> int:
+    """By how many u the form is longer than its part of the screen."""
+    form = next(region for region in picture.regions if region.name == "form")
+    return max(0, round(form.block.h - form.box.h))
+
+
+def _name(desk: Desk) -> str:
+    """The form in front, without the numbers of seats and moves."""
+    form = form_in_front(desk)
+    assert form
+    return form.id.partition("@")[0].rstrip("0123456789")
+
+
+def _filled_in(desk: Desk, rng: Random) -> Iterator[tuple[Desk, Picture]]:
+    """The desk after each of some taps on the form and its board."""
+    picture = _picture(desk)
+    for _ in range(TAPS):
+        acts = [act for act in _acts(picture) if isinstance(act, Put | Aim | Bring)]
+        if not acts:
+            return
+        desk, _ = acted(desk, rng.choice(acts))
+        picture = _picture(desk)
+        yield desk, picture
+
+
+def _picture(desk: Desk) -> Picture:
+    assert isinstance(desk.show, Show)
+    return compose(desk, *SMALL, now_ms=float(desk.show.now_ms))

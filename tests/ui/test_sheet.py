@@ -1,0 +1,91 @@
+"""What did not change stays as it is painted, and nothing that is over is still to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from kivy.graphics import InstructionGroup
+from msgspec import structs
+
+from companion.view.wire import Looks, Show
+from tests.samples import PLAYS, SHOWS
+from tests.ui.conftest import welcome
+from tests.ui.hand import Hand
+from tests.ui.test_pictures import SIZES, every, overlap, sized
+from ui.acts import Put
+from ui.desk import Desk, received
+from ui.screen import compose
+from ui.sheet import Pixels, Sheet
+from ui.shots import _pixels
+
+pytestmark = pytest.mark.screen
+
+
+@sized
+@every
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
+def test_the_parts_of_the_screen_cover_it_and_none_lies_over_another(
+    name: str, size: tuple[int, int], left: bool
+) -> None:
+    show = structs.replace(SHOWS[name], looks=Looks(left=left))
+    picture = compose(received(received(Desk(), welcome()), show), *size, now_ms=show.now_ms)
+    boxes = [region.box for region in picture.regions if region.box.w > 0 and region.box.h > 0]
+    assert not [(a, b) for a, b in combinations(boxes, 2) if overlap(a, b)]
+    covered = sum(box.w * box.h for box in boxes) * picture.k**2
+    assert covered == pytest.approx(size[0] * size[1], rel=0.001)
+
+
+def seen(hand: Hand) -> bytes:
+    """The colours of the whole glass, once each of the window's buffers holds the newest picture."""
+    for _ in range(3):
+        hand.window.canvas.ask_update()
+        hand.wait()
+    return _pixels(SIZES[0])
+
+
+def calm(show: Show) -> Show:
+    """Without what is seen for a moment only."""
+    return structs.replace(show, cue=None, clock=None)
+
+
+@pytest.mark.parametrize(("before", "after"), list(pairwise([*SHOWS, next(iter(SHOWS))])))
+def test_a_picture_looks_the_same_whatever_was_there_before(window: Any, before: str, after: str) -> None:
+    hand = Hand(window)
+    hand.take(calm(SHOWS[before]), structs.replace(calm(SHOWS[after]), seq=SHOWS[before].seq + 1))
+    hand.now_s += 1  # what was under way has arrived
+    hand.stage.tick()
+    changed = seen(hand)
+    fresh = Hand(window)
+    fresh.take(structs.replace(calm(SHOWS[after]), seq=SHOWS[before].seq + 1))
+    assert changed == seen(fresh)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual letters", "large letters"])
+@pytest.mark.parametrize("name", PLAYS)
+def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(window: Any, name: str, large: bool) -> None:
+    hand = Hand(window)
+    hand.take(structs.replace(calm(PLAYS[name]), looks=Looks(large=large)))
+    taps = [t.act for region in hand.stage.picture.regions for t in region.block.targets if isinstance(t.act, Put)]
+    for act in taps[:: max(1, len(taps) // 3)]:
+        hand.stage.act(act)
+        in_parts = seen(hand)
+        hand.stage._resized()
+        assert in_parts == seen(hand)
+
+
+def test_a_choice_in_the_form_does_not_paint_the_board_anew(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    painted: list[Pixels] = []
+
+    def paint(self: Sheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
+        painted.extend(part for part, _ in parts)
+
+    monkeypatch.setattr(Sheet, "paint", paint)
+    hand.tap("Catapult")
+    board = hand.region("board").box
+    assert painted
+    assert all(x >= board.right for x, *_ in painted)

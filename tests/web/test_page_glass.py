@@ -1,0 +1,95 @@
+"""The page in a real browser: a board whose cells are smaller than a finger is made larger and dragged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, ViewportSize, expect
+
+from companion.view import wire
+from tests.samples import PLAYS, play
+from tests.web.browser import PHONE, SMALL, Phone, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+SPOTS = {f"p{r}{c}": (20 + 84 * c, 20 + 90 * r) for r in range(5) for c in range(5)}
+DRAWING = wire.Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(wire.Disc(x=x, y=y, r=14, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
+MAP = structs.replace(play(wire.CellsView(name="where", label="Where?", allowed=tuple(SPOTS))), drawing=DRAWING)
+
+sized = pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
+
+
+async def width(it: Phone, cell: str) -> float:
+    box = await it.page.locator(f'[data-hit="{cell}"]').bounding_box()
+    assert box
+    return box["width"]
+
+
+async def scrolled(it: Phone) -> Any:
+    return await it.page.evaluate("[board.scrollLeft > 0, board.scrollTop > 0]")
+
+
+@sized
+async def test_a_key_makes_small_cells_large_enough_for_a_finger(browser: Browser, size: ViewportSize) -> None:
+    async with phone(browser, FakeDesk(MAP), size=size) as it:
+        before = await width(it, "p22")
+        await it.tap("Larger", "Larger")
+        assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
+        assert await it.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await expect(it.key("Larger")).to_be_disabled()
+
+
+@sized
+async def test_what_was_in_the_middle_stays_there_and_every_cell_can_be_dragged_into_sight_and_tapped(
+    browser: Browser, size: ViewportSize
+) -> None:
+    async with phone(browser, FakeDesk(MAP), size=size) as it:
+        await it.tap("Larger", "Larger")
+        assert await scrolled(it) == [True, True]
+        for cell in ("p00", "p44", "p40"):
+            await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
+            await it.page.locator(f'[data-hit="{cell}"]').click()
+            await expect(it.page.locator(f'[data-hit="{cell}"]')).to_have_attribute("aria-pressed", "true")
+
+
+async def test_a_tap_and_a_new_show_leave_the_board_where_it_was_dragged(browser: Browser) -> None:
+    desk = FakeDesk(MAP)
+    async with phone(browser, desk) as it:
+        await it.tap("Larger")
+        await it.page.evaluate("board.scrollTo(120, 90)")
+        desk.show(structs.replace(MAP, next="Bo is next"))
+        await expect(it.page.locator("#form .next")).to_have_text("Bo is next")
+        assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
+
+
+async def test_the_keys_are_reached_and_pressed_by_a_keyboard(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(MAP)) as it:
+        before = await width(it, "p22")
+        await it.key("Larger").focus()
+        await it.page.keyboard.press("Space")
+        assert await width(it, "p22") > before
+        await it.key("Smaller").focus()
+        await it.page.keyboard.press("Space")
+        assert await width(it, "p22") == pytest.approx(before)
+
+
+async def test_another_page_begins_with_the_whole_board(browser: Browser) -> None:
+    desk = FakeDesk(MAP)
+    async with phone(browser, desk) as it:
+        before = await width(it, "p22")
+        await it.tap("Larger")
+        desk.show(structs.replace(MAP, page="cell/p22"))
+        await expect(it.key("Smaller")).to_be_disabled()
+        assert await width(it, "p22") == pytest.approx(before)
+
+
+async def test_a_board_with_large_cells_has_no_such_keys(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
+        await expect(it.key("Larger")).to_have_count(0)

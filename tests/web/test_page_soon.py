@@ -1,0 +1,92 @@
+"""The page in a real browser while the table is about to go on by itself: it says so, and a touch stops it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from companion.view.wire import Fact, FormView, Soon
+from tests.samples import PLAYS
+from tests.web.browser import SMALL, Phone, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+TOLD = "By itself in a moment, Cem: travel to 7. A touch stops it."
+FORM = FormView(id="r3:travel@41", label="Cem travels", confirm="Cem travels to 7")
+OTHER = FormView(id="r3:all@41", label="Everybody", confirm="All have done it")
+ASK = structs.replace(PLAYS["choice"].asks[0], forms=(FORM, OTHER))
+SOON = structs.replace(
+    PLAYS["choice"],
+    asks=(ASK,),
+    soon=Soon(form=FORM.id, text=TOLD, left_ms=60_000, of_ms=80_000),
+    facts=(Fact(text=TOLD, style="label"),),
+)
+HELD = structs.replace(SOON, soon=None, facts=())
+STYLE = "(key) => [getComputedStyle(key).animationDuration, getComputedStyle(key).animationDelay]"
+
+
+async def held(it: Phone) -> None:
+    """It was stopped, and only once: the next thing that the core hears is something else."""
+    assert await it.heard() == wire.Hold(form=FORM.id)
+    await expect(it.page.locator("#go .soon")).to_have_count(0)
+    await it.page.keyboard.press("Tab")
+    await it.tap("Everybody", "All have done it")
+    assert await it.heard() == wire.Answer(form=OTHER.id)
+
+
+async def test_the_confirm_key_fills_for_as_long_as_the_step_is_shown(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SOON), size=SMALL) as it:
+        await expect(it.confirm).to_have_text("Cem travels to 7")
+        await expect(it.confirm).to_have_class("confirm soon")
+        assert await it.confirm.evaluate(STYLE) == ["80s", "-20s"]
+
+
+async def test_it_is_read_out_once(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(HELD)) as it:
+        await expect(it.page.locator("#said")).to_be_empty()
+        it.desk.show(SOON)
+        await expect(it.page.locator("#said")).to_have_text(TOLD)
+        it.desk.show(structs.replace(SOON, news=(wire.NewsView(n=99, text="Bo came"),)))
+        await expect(it.page.locator("#said")).to_have_text("Bo came")
+
+
+@pytest.mark.parametrize("spot", ["#form .fact", "#board", "#beside [data-id=hold]"])
+async def test_a_touch_anywhere_stops_it(browser: Browser, spot: str) -> None:
+    async with phone(browser, FakeDesk(SOON)) as it:
+        await it.page.locator(spot).click(position={"x": 4, "y": 4})
+        await held(it)
+
+
+async def test_any_key_stops_it(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SOON)) as it:
+        await it.page.keyboard.press("Tab")
+        await held(it)
+
+
+async def test_a_tap_on_the_key_writes_it_down_now(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SOON)) as it:
+        await it.confirm.click()
+        said = {type(await it.heard()), type(await it.heard())}
+        assert said == {wire.Answer, wire.Hold}
+
+
+async def test_another_answer_is_one_tap_away_while_it_counts_down(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SOON)) as it:
+        await it.tap("Everybody")
+        assert await it.heard() == wire.Hold(form=FORM.id)
+        await expect(it.confirm).to_have_text("All have done it")
+
+
+async def test_where_nothing_should_move_it_fills_in_three_steps(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SOON)) as it:
+        await it.page.emulate_media(reduced_motion="reduce")
+        assert await it.confirm.evaluate("(key) => getComputedStyle(key).animationTimingFunction") == "steps(3)"
+
+
+async def test_who_cannot_confirm_it_reads_that_it_comes_and_sees_no_countdown(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(structs.replace(SOON, soon=None, may=False)), token="") as it:
+        await expect(it.page.locator("#form .fact")).to_have_text(TOLD)
+        await expect(it.page.locator(".soon, [data-id=hold]")).to_have_count(0)
