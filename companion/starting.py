@@ -60,9 +60,11 @@ class Begun:
 
 def data_folder(given: Path | None) -> Path:
     """Where games are kept: the given folder, or the user's data folder."""
+    if given is not None:
+        return given
     import platformdirs
 
-    return given or Path(platformdirs.user_data_dir("table-companion", appauthor=False))
+    return Path(platformdirs.user_data_dir("table-companion", appauthor=False))
 
 
 @contextlib.contextmanager

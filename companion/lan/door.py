@@ -14,6 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
@@ -100,6 +101,13 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"]["line"] = {"put": self.put}  # the conversation finds it there
+
+    def shutdown(self) -> None:
+        """The server stops. A client that is saying goodbye itself just now needs none from us."""
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
 
     # ---- writing ----------------------------------------------------------------------------------------
     def put(self, text: bytes) -> bool:

@@ -47,7 +47,7 @@ class Player:
         others = [s for s in self.table.spots() if isinstance(s[1].act, Open | Focus)]
         if self._feels(others, min(MOST_AFTER, AFTER_REFUSAL * self.refused) if is_refused else OTHERS):
             return self.rng.choice(others)
-        keys = self._keys(form)
+        keys = self._keys(form) + (self._tabs(form) if is_refused else [])
         return self.rng.choice(keys) if self._feels(keys, 1.0 if is_refused else CHANGES) else None
 
     def _feels(self, spots: list[Spot], how_often: float) -> bool:
@@ -71,6 +71,10 @@ class Player:
             (region, target) for region, target in self.table.spots()
             if isinstance(target.act, Put) and target.act.form == form.id and row in (None, target.act.row)
         ]  # fmt: skip
+
+    def _tabs(self, form: FormView) -> list[Spot]:
+        """What brings another row of the form to the front."""
+        return [s for s in self.table.spots() if isinstance(s[1].act, Bring) and s[1].act.form == form.id]
 
     def _leading(self, form: FormView, field: FieldView) -> list[Spot]:
         """What brings a row to the front, or chooses which of its slots is filled next."""

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
+from websockets.frames import Frame, Opcode
 
 from companion.errors import Stale
 from companion.lan.talk import NOT_JOINED
@@ -53,6 +54,13 @@ async def test_a_client_that_joins_gets_a_welcome_and_the_show() -> None:
     desk = FakeDesk()
     async with serving(desk) as server, joined(server.port):
         assert [(g.role, g.address) for g in desk.guests] == [("table", "127.0.0.1")]
+
+
+async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -> None:
+    async with serving(FakeDesk()) as server, joined(server.port):
+        (line,) = server.lines
+        line.conn.receive_data(Frame(Opcode.CLOSE, b"").serialize(mask=True))  # read, and not dealt with yet
+        await server.stop()
 
 
 async def test_a_client_that_goes_has_left_the_desk() -> None:
