@@ -1,0 +1,184 @@
+"""What a game asks: prompts with six kinds of field; and what it says, times, and lets people set."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from rules.kit.words import Frozen, Say, Seat, Tint, Who
+
+When = tuple[str, tuple[str | int, ...]]  # (earlier field of the same form, its values for which this one is asked)
+
+
+class Option(Frozen, frozen=True, kw_only=True):
+    value: str | int
+    label: Say | Who
+    note: Say | None = None  # a second line: what choosing it means
+    cell: str = ""  # a tap on this cell of the board chooses the option
+    glyph: str = ""  # a Glyph of the game, drawn before the label
+
+
+class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
+    """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list.
+
+    `die`: the table rolls for it, and a dice reader may choose the option whose value lies on top.
+    """
+
+    name: str
+    label: Say | Who
+    options: tuple[Option, ...]
+    many: bool = False
+    least: int = 1
+    most: int = 1
+    usual: tuple[str | int, ...] = ()
+    key: str = ""
+    when: When | None = None
+    die: Die | None = None
+
+
+class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
+    """A whole number from least to most, both included. Value: int."""
+
+    name: str
+    label: Say | Who
+    least: int
+    most: int
+    usual: int | None = None
+    key: str = ""
+    when: When | None = None
+
+
+class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):
+    """Share items out over lines, each with a cap, least..most in all. Value: {line: number}, zeros left out."""
+
+    name: str
+    label: Say | Who
+    caps: dict[str, int]
+    lines: dict[str, Say | Who]  # a label for every line of caps, in the order they are shown
+    least: int
+    most: int
+    usual: dict[str, int] | None = None
+    key: str = ""
+    when: When | None = None
+
+
+class Cells(Frozen, frozen=True, kw_only=True, tag="cells"):
+    """Cells of a board, in order where `ordered`. Value: list of cell ids (without `many`: one id or null)."""
+
+    name: str
+    label: Say | Who
+    board: str
+    allowed: tuple[str, ...]
+    many: bool = False
+    ordered: bool = False
+    least: int = 1
+    most: int = 1
+    usual: tuple[str, ...] = ()
+    key: str = ""
+    when: When | None = None
+
+
+class Slots(Frozen, frozen=True, kw_only=True, tag="slots"):
+    """A row of slots, each filled from the same small alphabet. Value: list of `slots` option values."""
+
+    name: str
+    label: Say | Who
+    slots: int
+    options: tuple[Option, ...]
+    caps: dict[str, int] = {}  # how often a value may be used; absent = as often as there are slots
+    board: str = ""
+    cells: tuple[str, ...] = ()  # where the slots lie, if they lie on a board
+    usual: tuple[str, ...] = ()
+    key: str = ""
+    when: When | None = None
+
+
+class Die(Frozen, frozen=True, kw_only=True):
+    id: str
+    tint: Tint = "none"
+    faces: tuple[Option, ...] = ()  # empty: a number from least to most
+    least: int = 0
+    most: int = 99
+
+
+class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):
+    """Dice that the table rolls: typed in or filled by a dice reader. Value: {die id: face value}."""
+
+    name: str
+    label: Say | Who
+    dice: tuple[Die, ...]
+    usual: dict[str, int | str] | None = None
+    key: str = ""
+    when: When | None = None
+
+
+Field = Choice | Amount | Allot | Cells | Slots | Throw
+
+
+class Prompt(Frozen, frozen=True, kw_only=True):
+    """One open question: a form whose answer, merged with `given`, is a move.
+
+    Prompts with the same `ask` are alternatives: the first is the form, the others are keys beside it, and
+    answering one closes the group. Different asks must each be answered, in any order.
+    """
+
+    id: str  # unique among the open prompts; the core stamps it with the move after which it appeared
+    seat: Seat
+    move: str  # tag of the move that the form fills in
+    label: Say  # what is asked, as a verb phrase: "Bo: commit your tokens"
+    confirm: Say  # what the confirm key says will be written down; may hold Pick arguments
+    ask: str = ""  # "" = own id
+    given: dict[str, Any] = {}  # move fields that are known and therefore not asked
+    fields: tuple[Field, ...] = ()
+    hint: Say | None = None  # one more sentence above the form
+    secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
+    waits: bool = True  # False: open, but nobody waits for it
+    moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
+    rule: str = ""  # paragraph of RULES.md
+    cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
+
+    @property
+    def group(self) -> str:
+        """The ask that this prompt belongs to."""
+        return self.ask or self.id
+
+
+class Timer(Frozen, frozen=True, kw_only=True):
+    """Runs exactly while the state lists its id; the same id later goes on with the same bank."""
+
+    id: str
+    seat: Seat
+    ms: int  # milliseconds of game-time
+    label: Say
+    expire: str = ""  # tag of the move that the core plays for TABLE at zero; "" = it only rings
+
+
+class News(Frozen, frozen=True, kw_only=True):
+    """What a move brought about. Never logged: the fold makes it again, and undo takes it back."""
+
+    say: Say
+    rule: str = ""
+    to: tuple[Seat, ...] | None = None  # None = for everybody
+    tone: Literal["info", "warn", "gain"] = "info"
+
+
+class Setting(Frozen, frozen=True, kw_only=True):
+    """One line of the setup form. Its field's name is a field of the game's options, `usual` its default."""
+
+    field: Choice | Amount
+    rule: str = ""  # the paragraph it settles
+    group: Literal["game", "reading", "time"] = "game"  # "reading": how the table reads an ambiguous rule
+
+
+class Quantity(Frozen, frozen=True, kw_only=True):
+    """One cell of the "set it right" grid: a public number and the move that corrects it."""
+
+    id: str
+    row: Say
+    column: Say | Who | None = None  # None: it has no others beside it
+    now: int
+    least: int
+    most: int
+    move: str
+    given: dict[str, Any] = {}
+    field: str = "value"  # the move's field that takes the new number
+    cell: str = ""  # the cell of a board on which it lies: a look at the cell offers it

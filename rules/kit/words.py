@@ -1,0 +1,58 @@
+"""The smallest values of the contract: seats, colours, what is said, and what only some may see."""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, TypeVar
+
+from msgspec import Struct
+
+Seat = int  # 0.. clockwise round the table
+TABLE: Seat = -1  # the table itself: dice, draws, what everybody sees, expired timers
+Viewer = int  # a Seat, or TABLE for the public screen
+
+Tint = Literal["none", "red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink"]
+SEAT_TINTS: tuple[Tint, ...] = (
+    "red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink",
+)  # fmt: skip
+Ink = Literal["felt", "felt2", "felt3", "paper", "birch", "brass", "ink", "cream", "moss", "soil", "ice", "stone",
+              "bed", "walnut3"]  # fmt: skip
+
+
+class Frozen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of every value that crosses a module border. (`kw_only` is not inherited: say it again.)"""
+
+
+class Who(Frozen, frozen=True, kw_only=True, tag="who"):
+    """A seat's name in a sentence; alone, as an option's label, its mark and name."""
+
+    seat: Seat
+
+
+class Pick(Frozen, frozen=True, kw_only=True, tag="pick"):
+    """In a `confirm` sentence: what is chosen just now in the form's field of that name."""
+
+    field: str
+
+
+class Say(Frozen, frozen=True, kw_only=True, tag="say"):
+    """A sentence for people: a Fluent message id of the game's texts, and its arguments."""
+
+    key: str
+    args: dict[str, str | int | Say | Who | Pick] = {}
+
+
+NOTHING = Say(key="")
+
+T = TypeVar("T")
+
+
+class Secret(Frozen, Generic[T], frozen=True, kw_only=True):
+    """A value that only `seats` may see. `seal` empties it for everybody else.
+
+    It is something a phone told us or that follows from play. What nobody has read yet is a plain count,
+    never a Secret: after sealing, "nobody knows" and "you may not know" must not look the same.
+    """
+
+    seats: tuple[Seat, ...]
+    value: T | None
+    count: int = 0  # what the others may know: how many items lie there
