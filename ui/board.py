@@ -23,7 +23,7 @@ from companion.view.wire import (
     Text,
 )
 from rules.kit.types import Frozen
-from ui import choosing, zoom
+from ui import choosing, taps, zoom
 from ui.acts import Act, Glass, Put
 from ui.block import LEAST_TARGET, Block, Box, Target
 from ui.desk import Draft
@@ -73,18 +73,18 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
         case ChoiceView():
             chosen = value if field.many else [value]
             for option in field.options:
-                put = Put(form=form.id, row=row, value=choosing.picked(field, value, option.value))
+                put = Put(form=form.id, row=row, value=taps.picked(field, value, option.value))
                 if option.cell:
                     yield option.cell, Touch(act=put, chosen=option.value in chosen)
         case CellsView():
             for cell in field.allowed:
-                cells = choosing.picked(field, value, cell)
+                cells = taps.picked(field, value, cell)
                 put = Put(form=form.id, row=row, value=cells, more=field.many and len(cells) < field.most)
                 yield cell, Touch(act=put, chosen=cell in value)
         case SlotsView():
-            letter = choosing.brush(field, draft.points.get(row), value)
+            letter = taps.brush(field, draft.points.get(row), value)
             for i, cell in enumerate(field.cells):
-                painted = choosing.painted(field, value, i, letter)
+                painted = taps.painted(field, value, i, letter)
                 if painted is not None:
                     put = Put(form=form.id, row=row, value=painted, more=None in painted)
                     yield cell, Touch(act=put, chosen=False)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from companion.view.wire import ChoiceView, OptionView
-from ui import choosing
+from ui import choosing, taps
 from ui.asking import Asking, put
 from ui.block import EMPTY, LEAST_TARGET, Block, column_width, grid, heading, lines, paragraph, pile
 from ui.cards import card, pictured
@@ -180,7 +180,7 @@ def _option(
     kit: Kit, asking: Asking, view: ChoiceView, option: OptionView, on: bool, w: float, h: float, start: bool,
     size: float = SIZE,
 ) -> Block:  # fmt: skip
-    value = choosing.picked(view, asking.values[choosing.row(view)], option.value)
+    value = taps.picked(view, asking.values[choosing.row(view)], option.value)
     more = view.many and len(value) < view.most
     text = _ticked(view, option.text, on)
     look: Look = "on" if on else "plain"
@@ -201,7 +201,7 @@ def _cards(asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
     h = max(176.0, (asking.tall - 12 * (rows - 1)) / rows)
     value = asking.values[choosing.row(view)]
     cards = [
-        card(option, put(asking, view, choosing.picked(view, value, option.value)), option.value in chosen, each, h)
+        card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
         for option in view.options
     ]
     return grid(cards, columns, asking.w, 12)

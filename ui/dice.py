@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.view.wire import DieView, Drawing, ThrowView
 from rules.kit.types import Tint
-from ui import choosing
+from ui import choosing, taps
 from ui.acts import Point, Put
 from ui.block import Block, Box, Target, column_width, even_columns, grid, lines, moved, panel, pile, together
 from ui.cards import pictured
@@ -31,7 +31,7 @@ def throw(
 ) -> Block:
     """The dice, and `gap` below them the keys for the one in turn."""
     ids = [die.id for die in view.dice]
-    turn = point if isinstance(point, str) and point in ids else choosing.next_die(view, value)
+    turn = point if isinstance(point, str) and point in ids else taps.next_die(view, value)
     side, between = (DIE, 8.0) if not small and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
     dice = [_die(view, form, die, value, die.id == turn, side) for die in view.dice]
     columns = max(1, int((w + between) // (side + between)))
@@ -97,7 +97,7 @@ def _row_of_keys(
 
 def _rolled(view: ThrowView, form: str, value: dict[str, Any], die: str) -> Put:
     """The die is filled in and the next one is in turn."""
-    return Put(form=form, row=choosing.row(view), value=value, point=choosing.next_die(view, value, die))
+    return Put(form=form, row=choosing.row(view), value=value, point=taps.next_die(view, value, die))
 
 
 def _digits(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
@@ -112,10 +112,10 @@ def _digits(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: 
 
 
 def _digit(view: ThrowView, form: str, die: DieView, value: dict[str, Any], digit: int, w: float) -> Block:
-    number = choosing.typed(die, value.get(die.id), digit)
+    number = taps.typed(die, value.get(die.id), digit)
     if number is None:
         return key(w, 48, str(digit), look="off")
     new = {**value, die.id: number}
-    if choosing.may_grow(die, number):
+    if taps.may_grow(die, number):
         return key(w, 48, str(digit), Put(form=form, row=choosing.row(view), value=new, point=die.id, more=True))
     return key(w, 48, str(digit), _rolled(view, form, new, die.id))

@@ -1,11 +1,15 @@
-"""A small keyboard of our own for names and notes: letters, or digits and accents, with capitals where one begins."""
+"""A small keyboard of our own for names and notes: letters, or digits and accents, with capitals where one begins.
+
+And what the keys of a real one mean, if there is one on the table.
+"""
 
 from __future__ import annotations
 
-from companion.view.wire import TextView
+from companion.view.wire import Go, TextView, Undo
 from ui import choosing
-from ui.acts import Aim, Point, Put
+from ui.acts import Act, Aim, Point, Put
 from ui.block import Block, column_width, grid, lines, moved, panel, pile, together
+from ui.desk import Desk, draft, form_in_front, going
 from ui.keys import Kit, key
 from ui.letters import width
 
@@ -42,6 +46,34 @@ def typed(view: TextView, form: str, value: str, text: str, after: Point | None 
 def erased(view: TextView, form: str, value: str) -> Put:
     """What the backspace key does."""
     return Put(form=form, row=choosing.row(view), value=value[:-1])
+
+
+def open_field(desk: Desk) -> tuple[TextView, str, str] | None:
+    """(field, form id, text so far) of the text field in front; None where there is none."""
+    form = form_in_front(desk)
+    if form is None:
+        return None
+    values = draft(desk, form).values
+    fields = (f for f in form.fields if isinstance(f, TextView) and choosing.asked(f, values))
+    field = next(fields, None)
+    return (field, form.id, values[choosing.row(field)]) if field else None
+
+
+def meant(desk: Desk, key: str) -> Act | None:
+    """What a key does that is no letter: enter confirms, escape is the back corner, backspace erases."""
+    match key:
+        case "enter" | "numpadenter":
+            return going(desk)[1]
+        case "escape":
+            corner = desk.show.back if desk.show else None
+            if corner is None:
+                return None
+            return Undo(n=corner.n) if corner.n else Go(page=corner.go)
+        case "backspace":
+            field = open_field(desk)
+            return erased(*field) if field else None
+        case _:
+            return None
 
 
 def _line(value: str, w: float) -> Block:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import AllotView, AmountView, LineView
-from ui import choosing
+from ui import choosing, taps
 from ui.acts import Put
 from ui.asking import Asking, put
 from ui.block import (
@@ -154,7 +154,7 @@ def _name(kit: Kit, line: LineView, w: float) -> Block:
 
 def _changed(asking: Asking, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
     """The tap that counts one more or less; None where a cap or the sum forbids it."""
-    changed = choosing.allotted(view, value, line.id, by)
+    changed = taps.allotted(view, value, line.id, by)
     return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
 
 

@@ -7,7 +7,6 @@ scheduled something, or when the next scheduled thing is due.
 
 from __future__ import annotations
 
-import gc
 import os
 import select
 import signal
@@ -135,8 +134,7 @@ def take_over(
 
 
 def leave_alone(clock: Any) -> None:
-    """Spare the screen what would wake it up for nothing, or hold up a touch."""
+    """Spare the screen what would wake it up for nothing."""
     from kivy.cache import Cache
 
     clock.unschedule(Cache._purge_by_timeout)  # looks every second for what is too old in Kivy's cache; nothing is
-    gc.freeze()  # what is loaded by now stays: looking through it for what is not needed takes 0.1 s

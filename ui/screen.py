@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
-from ui import board, clockface, form, parts
+from ui import board, clockface, counting, form, parts
 from ui.block import Block, Box, bar, moved, together
 from ui.desk import Desk, draft, form_in_front, going
 from ui.frame import SIDE, Frame, frame, over_board
@@ -38,7 +38,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
         return _before(w_px, h_px)
     place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
-    passed_ms = max(0.0, now_ms - desk.show.now_ms)
+    passed_ms = counting.passed_ms(desk, now_ms)
     place, column = _laid_out(kit, desk, desk.show, place)
     return Picture(
         k=place.k,
@@ -55,7 +55,7 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
     if desk.show is None or desk.welcome is None:
         return picture
     kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
-    passed_ms = max(0.0, now_ms - show.now_ms)
+    passed_ms = counting.passed_ms(desk, now_ms)
     big = _big(desk) and any(region.name == "board" for region in picture.regions)
 
     def later(region: Region) -> Region:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.view.wire import OptionView, SlotsView
-from ui import choosing
+from ui import choosing, taps
 from ui.acts import Act, Aim
 from ui.asking import Asking, put
 from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
@@ -46,7 +46,7 @@ def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
 
 def _narrow(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     """Slots that are too narrow to be tapped, side by side, and a key that takes the last one back."""
-    now = choosing.next_slot(value)
+    now = taps.next_slot(value)
     options = {str(o.value): o for o in view.options}
     room = asking.w - LEAST_TARGET - 4
     columns = even_columns(view.slots, room, LEAST_SLOT)
@@ -63,12 +63,12 @@ def _narrow(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
 def _signs(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     """The alphabet as pictures alone, where all letters have one."""
     if not all(option.icon for option in view.options):
-        return _letters(kit, asking, view, value, choosing.next_slot(value))
+        return _letters(kit, asking, view, value, taps.next_slot(value))
     columns = even_columns(len(view.options), asking.w)
     each = column_width(columns, asking.w, 4)
     keys = []
     for option in view.options:
-        act = _into(asking, view, value, choosing.next_slot(value), str(option.value))
+        act = _into(asking, view, value, taps.next_slot(value), str(option.value))
         at = pictured(option.icon, ICON) if option.icon else None
         keys.append(key(each, LEAST_TARGET, "", act, look="plain" if act else "off", at=at, at_w=ICON))
     return grid(keys, columns, asking.w, 4)
@@ -87,7 +87,7 @@ def _filled(
 def _slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
     """The slot that the next letter fills."""
     point = asking.points.get(choosing.row(view))
-    return point if isinstance(point, int) and point < view.slots else choosing.next_slot(value)
+    return point if isinstance(point, int) and point < view.slots else taps.next_slot(value)
 
 
 def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any], slot: int) -> Block:
@@ -98,8 +98,8 @@ def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any], slot: 
 
 def _into(asking: Asking, view: SlotsView, value: list[Any], slot: int, letter: str) -> Act | None:
     """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
-    changed = choosing.slotted(view, value, slot, letter)
-    return None if changed is None else put(asking, view, changed, choosing.next_slot(changed, slot))
+    changed = taps.slotted(view, value, slot, letter)
+    return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot))
 
 
 def _last_back(asking: Asking, view: SlotsView, value: list[Any]) -> Act | None:
@@ -111,7 +111,7 @@ def _last_back(asking: Asking, view: SlotsView, value: list[Any]) -> Act | None:
 # ---- a board --------------------------------------------------------------------------------------------
 def _brushes(kit: Kit, asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     """The alphabet; the brush is lit, and each letter says how many of it are left."""
-    brush = choosing.brush(view, asking.points.get(choosing.row(view)), value)
+    brush = taps.brush(view, asking.points.get(choosing.row(view)), value)
 
     def left(letter: str) -> str:
         return str(view.caps[letter] - value.count(letter)) if letter in view.caps else ""

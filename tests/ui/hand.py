@@ -96,11 +96,11 @@ class Hand:
 
     def tap_at(self, region: Region, x: float, y: float) -> None:
         """Tap a place of a region; a place that is scrolled away is dragged into view first."""
-        shown_y = y - self.stage.scrolled(region)
+        shown_y = y - self.stage.display.scrolled(region)
         if region.scrolls and not 20 <= shown_y <= region.box.h - 30:
             self.drag(region, shown_y - region.box.h / 2)
         k = self.stage.picture.k
-        shown_y = y - self.stage.scrolled(region)
+        shown_y = y - self.stage.display.scrolled(region)
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.wait()
 

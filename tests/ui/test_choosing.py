@@ -6,17 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.view.wire import (
-    AllotView,
-    CellsView,
-    ChoiceView,
-    DieView,
-    FieldView,
-    FormView,
-    LineView,
-    OptionView,
-    SlotsView,
-)
+from companion.view.wire import AllotView, FieldView, FormView, OptionView
 from tests.samples import CHOICE, CHOICES, DICE, FEW, KINDS, LARGE, MANY, NAME, ORDERS, ROWS, TAPPED, VICTIM
 from ui import choosing
 
@@ -71,89 +61,6 @@ def test_a_reader_fills_the_row_of_one_seat() -> None:
     sheet = form(*CHOICES, filled={"tops": {"1": "3"}})
     merged = choosing.filled(sheet, choosing.begin(sheet, {}))
     assert merged == {("tops", "0"): "2", ("tops", "1"): "3", ("tops", "2"): None}
-
-
-# ---- choosing -------------------------------------------------------------------------------------------------
-def test_one_of_several_is_replaced_and_taken_back_only_where_none_is_allowed() -> None:
-    may_be_none = structs.replace(CHOICE, least=0)
-    assert choosing.picked(CHOICE, "claim", "catapult") == "catapult"
-    assert choosing.picked(CHOICE, "claim", "claim") == "claim"
-    assert choosing.picked(may_be_none, "claim", "claim") is None
-
-
-def test_many_are_toggled_and_the_last_one_moves_when_no_more_are_allowed() -> None:
-    two = ChoiceView(name="x", label="", options=LETTERS, many=True, most=2)
-    assert choosing.picked(two, ["a"], "b") == ["a", "b"]
-    assert choosing.picked(two, ["a", "b"], "a") == ["b"]
-    assert choosing.picked(two, ["a", "b"], "c") == ["a", "c"]
-
-
-def test_a_single_cell_moves_to_where_one_taps() -> None:
-    one = CellsView(name="x", label="", allowed=("p", "q"))
-    assert choosing.picked(one, ["p"], "q") == ["q"]
-
-
-def test_sharing_out_stops_at_the_cap_of_a_line_at_the_sum_and_at_zero() -> None:
-    row = ROWS[0]  # three in all, at most one king
-    assert choosing.allotted(row, {}, "king", 1) == {"king": 1}
-    assert choosing.allotted(row, {"king": 1}, "king", 1) is None
-    assert choosing.allotted(row, {"builder": 3}, "king", 1) is None
-    assert choosing.allotted(row, {}, "king", -1) is None
-    assert choosing.allotted(row, {"king": 1}, "king", -1) == {}
-
-
-def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one() -> None:
-    lines = tuple(LineView(id=r, text=r, cap=3) for r in ("1", "3", "5"))
-    sent = AllotView(name="sent", label="", lines=lines, least=3, most=3, usual={"1": 3})
-    two = choosing.allotted(sent, {"1": 3}, "3", 1)
-    assert two == {"1": 2, "3": 1}
-    assert choosing.allotted(sent, two, "5", 1) == {"1": 1, "3": 1, "5": 1}
-    assert choosing.allotted(sent, {"1": 1, "3": 1, "5": 1}, "1", 1) == {"1": 2, "3": 1}
-    assert choosing.allotted(sent, {"1": 3}, "1", 1) is None, "three delegations are all there are"
-    assert choosing.allotted(sent, {"1": 3}, "1", -1) == {"1": 2}
-
-
-def test_a_slot_takes_what_is_in_supply() -> None:
-    row = SlotsView(name="x", label="", slots=3, options=LETTERS, caps={"a": 1})
-    assert choosing.slotted(row, [None, None, None], 1, "a") == [None, "a", None]
-    assert choosing.slotted(row, [None, "a", None], 0, "a") is None
-    assert choosing.slotted(row, [None, "a", None], 1, "a") == [None, "a", None]
-
-
-def test_what_is_used_up_changes_places_with_what_lies_in_the_slot() -> None:
-    row = SlotsView(name="x", label="", slots=3, options=LETTERS, caps={"a": 1, "b": 2})
-    assert choosing.slotted(row, ["a", "b", "b"], 2, "a") == ["b", "b", "a"]
-    assert choosing.slotted(row, ["b", "a", None], 0, "a") == ["a", "b", None]
-
-
-def test_a_board_is_painted_with_what_is_left_only() -> None:
-    board = SlotsView(name="x", label="", slots=2, options=LETTERS, caps={"a": 1, "b": 1}, cells=("1", "2"))
-    assert choosing.painted(board, ["a", "b"], 0, "b") is None
-    assert choosing.painted(board, ["a", None], 1, "b") == ["a", "b"]
-
-
-def test_the_next_slot_is_the_first_empty_one_further_on() -> None:
-    assert choosing.next_slot(["a", None, "b", None], 2) == 3
-    assert choosing.next_slot(["a", None, "b", "c"], 2) == 1
-    assert choosing.next_slot(["a", "b"], 1) == 1
-
-
-def test_the_next_die_is_the_first_one_without_a_face_further_on() -> None:
-    assert choosing.next_die(DICE, {}) == "g1"
-    assert choosing.next_die(DICE, {"g1": 1}, "g1") == "y1"
-    assert choosing.next_die(DICE, {"y1": 1, "c1": "red"}, "c1") == "g1"
-    assert choosing.next_die(DICE, {"g1": 1, "y1": 1, "c1": "red"}, "g1") == "c1"
-
-
-def test_digits_make_a_number_as_long_as_the_die_allows() -> None:
-    die = DieView(id="d", tint="red", least=1, most=20)
-    assert choosing.typed(die, None, 1) == 1
-    assert choosing.typed(die, 1, 7) == 17
-    assert choosing.typed(die, 17, 5) == 5
-    assert choosing.may_grow(die, 2)
-    assert not choosing.may_grow(die, 3)
-    assert not choosing.may_grow(die, 0)
-    assert choosing.typed(DieView(id="d", tint="red", most=6), None, 7) is None
 
 
 # ---- the answer -------------------------------------------------------------------------------------------------

@@ -507,12 +507,12 @@ def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None
     form = hand.region("form")
     touch = hand.touch(form.box.x + 240, form.box.y + 200)
     touch.touch_move(form.box.x + 240, hand.window.height - form.box.y - 100)
-    assert hand.stage.scrolled(form) == pytest.approx(100)
+    assert hand.stage.display.scrolled(form) == pytest.approx(100)
     touch.touch_up()
     assert hand.sent == []
     assert hand.texts("go") == ["Fill in every field"]
     hand.take(PLAYS["choice"])
-    assert hand.stage.scrolled(hand.region("form")) == 0
+    assert hand.stage.display.scrolled(hand.region("form")) == 0
 
 
 def test_what_scrolls_shows_an_arrow_until_its_end_is_reached(hand: Hand) -> None:
@@ -527,11 +527,11 @@ def test_what_scrolls_shows_an_arrow_until_its_end_is_reached(hand: Hand) -> Non
 def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> None:
     hand.take(PAGE_FORM)
     form = hand.region("form")
-    assert hand.stage.scrolled(form) == 0
+    assert hand.stage.display.scrolled(form) == 0
     hand.tap("Claim 3")
     for nth in range(6):
         hand.tap("2", nth=nth, region="form")
-    assert hand.stage.scrolled(hand.region("form")) > 0
+    assert hand.stage.display.scrolled(hand.region("form")) > 0
     hand.tap("2", nth=6, region="form")
     hand.tap("Write it down")
     assert answered(hand) == {"tile": "claim"} | dict.fromkeys(NUMBERED, "2")

@@ -55,7 +55,7 @@ BEFORE, NOW = showing(board(badge(0, "c0"))), showing(board(badge(0, "c8")), seq
 
 def shift(hand: Hand) -> tuple[float, float] | None:
     """How far from where it lies now a piece is drawn, in pixels; None while nothing is under way."""
-    moving = [each for each in hand.stage._motion.group.children if isinstance(each, Translate)]
+    moving = [each for each in hand.stage.display._motion.group.children if isinstance(each, Translate)]
     return (moving[0].x, moving[0].y) if moving else None
 
 
@@ -104,10 +104,10 @@ def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says
     assert shift(hand) is None
     assert is_there(hand, "c8")
     assert not is_there(hand, "c0")
-    rested = hand.stage._painted["board"]
+    rested = hand.stage.display._painted["board"]
     fresh = Hand(window)
     fresh.take(NOW)
-    assert fresh.stage._painted["board"] == rested
+    assert fresh.stage.display._painted["board"] == rested
 
 
 @pytest.mark.screen
@@ -117,7 +117,7 @@ def test_everything_but_the_piece_is_there_at_once(window: Any) -> None:
     hand.take(showing(board(badge(0, "c8"), cube("c4")), seq=2, next="Bo is next"))
     assert shift(hand) is not None
     assert any(isinstance(s, Poly) and s.fill == "green" for s in hand.region("board").block.shapes)
-    painted = hand.stage._painted["board"][0].block.shapes
+    painted = hand.stage.display._painted["board"][0].block.shapes
     assert [s for s in painted if isinstance(s, Poly) and s.fill == "green"]
     assert not [s for s in painted if isinstance(s, Disc) and s.fill == "cream"]
 
@@ -171,6 +171,18 @@ def test_the_loop_of_the_process_sleeps_again_afterwards(window: Any) -> None:
         clock.look(0)
     assert shift(hand) is None
     assert not clock.event.due or clock.event.timeout > 1
+
+
+@pytest.mark.screen
+def test_the_clock_does_not_miss_a_second_when_a_piece_comes_to_rest(window: Any) -> None:
+    hand, clock = Hand(window), PLAYS["choice"].clock
+    hand.take(structs.replace(BEFORE, clock=clock))
+    hand.take(structs.replace(NOW, clock=clock))
+    assert hand.reads("0:34")
+    hand.now_ms += 1100
+    pass_s(hand, GLIDE_S + 0.001)
+    assert shift(hand) is None
+    assert hand.reads("0:33")
 
 
 @pytest.mark.screen

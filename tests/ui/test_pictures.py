@@ -144,7 +144,7 @@ def test_pictures_of_options_stand_small_beside_their_texts_where_a_board_is_sho
     assert len(keys) == 4
     assert all(48 <= box.h <= 62 for box in keys)
     assert form.block.h <= form.box.h + 48  # little scrolling
-    assert hand.stage.scrolled(form) == 0
+    assert hand.stage.display.scrolled(form) == 0
     hand.tap("Open field", region="form")
     assert "+5" in hand.texts("form")
 
@@ -172,13 +172,13 @@ def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypat
     hand = Hand(window)
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    drawn = hand.stage._drawn
+    drawn = hand.stage.display._drawn
 
-    def noted(region: Region, night: bool) -> Any:
+    def noted(region: Region) -> Any:
         painted.append(region.name)
-        return drawn(region, night)
+        return drawn(region)
 
-    monkeypatch.setattr(hand.stage, "_drawn", noted)
+    monkeypatch.setattr(hand.stage.display, "_drawn", noted)
     for ms in range(0, 2100, 100):
         hand.now_ms = 120_000.0 + ms
         hand.stage.tick()
@@ -189,7 +189,7 @@ def test_a_show_that_looks_the_same_paints_nothing(window: Any, monkeypatch: pyt
     hand = Hand(window)
     hand.take(PLAYS["choice"])
     painted: list[str] = []
-    monkeypatch.setattr(hand.stage, "_drawn", lambda region, night: painted.append(region.name))
+    monkeypatch.setattr(hand.stage.display, "_drawn", lambda region: painted.append(region.name))
     hand.take(PLAYS["choice"])
     assert painted == []
 

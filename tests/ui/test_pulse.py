@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import select
 import signal
@@ -111,7 +110,6 @@ class Screen:
 def screen(line: tuple[int, int]) -> Iterator[Screen]:
     yield Screen(line[0])
     signal.set_wakeup_fd(-1)
-    gc.unfreeze()
 
 
 def test_while_nothing_happens_the_screen_sleeps(screen: Screen) -> None:

@@ -126,11 +126,11 @@ class Pace:
         """Touch the middle of it; a place that is scrolled away is drawn near first, which counts as well."""
         stage, box = self.hand.stage, target.box
         x, y = box.x + box.w / 2, box.y + box.h / 2
-        if not 0 <= y - stage.scrolled(region) <= region.box.h:
-            self.hand.drag(region, y - stage.scrolled(region) - region.box.h / 2)
+        if not 0 <= y - stage.display.scrolled(region) <= region.box.h:
+            self.hand.drag(region, y - stage.display.scrolled(region) - region.box.h / 2)
             self.taps += 1
         k = stage.picture.k
-        shown_y = y - stage.scrolled(region)
+        shown_y = y - stage.display.scrolled(region)
         self.hand.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.taps += 1
 

@@ -1,0 +1,94 @@
+"""What a tap makes of a field's value: pure functions over values as in choosing.py, without any drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.view.wire import AllotView, CellsView, ChoiceView, DieView, SlotsView, ThrowView
+
+
+def picked(field: ChoiceView | CellsView, value: Any, item: str | int) -> Any:
+    """The value after a tap on that option or cell: a second tap takes it back, a full hand gives up its last."""
+    if isinstance(field, ChoiceView) and not field.many:
+        return None if value == item and field.least == 0 else item
+    most = field.most if field.many else 1
+    if item in value:
+        return [v for v in value if v != item]
+    return [*value[: most - 1], item]
+
+
+def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> dict[str, int] | None:
+    """The value with that line's number changed; None where a cap or the sum forbids it.
+
+    Of what is proposed, one too many for a line is one less for the fullest other, the last of equals.
+    """
+    cap = next(view.cap for view in field.lines if view.id == line)
+    changed = {**value, line: value.get(line, 0) + by}
+    others = [view.id for view in reversed(field.lines) if view.id != line and value.get(view.id)]
+    if sum(changed.values()) > field.most and field.usual and others:
+        changed[max(others, key=value.__getitem__)] -= 1
+    if not 0 <= changed[line] <= cap or sum(changed.values()) > field.most:
+        return None
+    return {k: v for k, v in changed.items() if v}
+
+
+def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
+    """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
+    nothing."""
+    filled = [*value[:slot], item, *value[slot + 1 :]]
+    others = [i for i, other in enumerate(value) if other == item and i != slot]
+    if len(others) < field.caps.get(item, field.slots):
+        return filled
+    if value[slot] is None or not others:
+        return None
+    filled[others[-1]] = value[slot]
+    return filled
+
+
+def brush(field: SlotsView, point: Any, value: list[Any]) -> str:
+    """The letter that a tap on the board puts down: the one that was chosen, else the first with some left."""
+    letters = [str(option.value) for option in field.options]
+    left = [letter for letter in letters if _is_left(field, value, letter)]
+    if point in letters and (point in left or not left):
+        return str(point)
+    return (left or letters)[0]
+
+
+def painted(field: SlotsView, value: list[Any], slot: int, letter: str) -> list[Any] | None:
+    """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
+    if value[slot] != letter:
+        return [*value[:slot], letter, *value[slot + 1 :]] if _is_left(field, value, letter) else None
+    before = field.usual[slot] if field.usual else None
+    return [*value[:slot], before, *value[slot + 1 :]]
+
+
+def _is_left(field: SlotsView, value: list[Any], letter: str) -> bool:
+    return bool(value.count(letter) < field.caps.get(letter, field.slots))
+
+
+def next_slot(value: list[Any], after: int = -1) -> int:
+    """The first empty slot behind `after`, else the first empty one, else the last slot."""
+    empty = [i for i, item in enumerate(value) if item is None]
+    return next((i for i in empty if i > after), empty[0] if empty else len(value) - 1)
+
+
+def next_die(field: ThrowView, value: Mapping[str, Any], after: str = "") -> str:
+    """The first die without a face behind `after`, else the first one without, else the last die."""
+    ids = [die.id for die in field.dice]
+    empty = [i for i in ids if i not in value]
+    behind = ids[ids.index(after) + 1 :] if after in ids else ids
+    return next((i for i in behind if i in empty), empty[0] if empty else ids[-1])
+
+
+def typed(die: DieView, old: int | None, digit: int) -> int | None:
+    """The number on a die after a digit: it continues `old` where that is possible, else it starts anew."""
+    longer = (old or 0) * 10 + digit
+    if longer <= die.most:
+        return longer
+    return digit if digit <= die.most else None
+
+
+def may_grow(die: DieView, value: int) -> bool:
+    """Whether another digit could follow."""
+    return 0 < value * 10 <= die.most
