@@ -16,7 +16,7 @@ from ui.block import EMPTY, Block, column_width, even_columns, grid, heading, mo
 from ui.block import together as over
 from ui.desk import Desk, ask_in_front, draft, form_in_front
 from ui.fields import count_of, field, label
-from ui.keys import Kit, key, marked, why, why_width
+from ui.keys import LINES, Kit, key, marked, why, why_width
 
 
 class Asked(Frozen, frozen=True, kw_only=True):
@@ -35,11 +35,12 @@ class Way(Frozen, frozen=True, kw_only=True):
     hinted: bool = True
     gap: float = 8
     compact: bool = False
+    lines: int = LINES
 
 
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
-CLOSER = Way(gap=4, compact=True)
+CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
 ONE_ROW = (
     Way(one_row=True),
     Way(one_row=True, compact=True),
@@ -93,12 +94,13 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
         return ((Way(),),)
     if choosing.is_keyed(asking.form, asking.values):
         return ((*WHOLE, *ONE_ROW),)
-    return ((*WHOLE, CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, CLOSER),)
+    return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER),)
 
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, asks: Block) -> Asked:
     hint = asking.form.hint if way.hinted else ""
-    asking = structs.replace(asking, gap=way.gap, compact=way.compact, form=structs.replace(asking.form, hint=hint))
+    form = structs.replace(asking.form, hint=hint)
+    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, form=form)
     parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
     return Asked(block=pile((asks, *parts), way.gap), row=front if way.one_row else "")
 

@@ -8,6 +8,7 @@ from companion.view.wire import FieldView, FormView
 from rules.kit.types import Frozen
 from ui import choosing
 from ui.acts import Point, Put
+from ui.keys import LINES
 
 
 class Asking(Frozen, frozen=True, kw_only=True):
@@ -20,6 +21,7 @@ class Asking(Frozen, frozen=True, kw_only=True):
     hits: frozenset[str] = frozenset()  # what can be tapped on the board
     gap: float = 8  # between what stands below each other
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
+    lines: int = LINES  # of text at most on a key of a compact form
 
 
 def put(asking: Asking, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:

@@ -12,11 +12,10 @@ from ui import choosing, taps
 from ui.asking import Asking, put
 from ui.block import EMPTY, LEAST_TARGET, Block, column_width, grid, heading, lines, paragraph, pile
 from ui.cards import card, pictured
-from ui.keys import MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
+from ui.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
 from ui.letters import width
 
 MOST_COLUMNS = 8
-LINES = 4  # of text on a key that has a whole row
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
 CLOSE = 4.0  # between keys in a compact form
@@ -148,7 +147,7 @@ def _close(
 ) -> Block:
     """Keys in small letters and as many columns as take the least height."""
     words = [(_ticked(view, o.text, view.many), o.note, _before(o)) for o in options]
-    columns = close_columns(words, w)
+    columns = close_columns(words, w, asking.lines)
     each, heights = column_width(columns, w, CLOSE), _row_heights(words, columns, w)
     keys = [
         _option(kit, asking, view, o, o.value in chosen, each, heights[i // columns] - CLOSE, columns == 1, SMALL)
@@ -157,16 +156,16 @@ def _close(
     return grid(keys, columns, w, CLOSE)
 
 
-def close_columns(words: list[Words], w: float) -> int:
-    """In how many columns such keys take the least height, all texts being whole; the fewest of several."""
-    fit = [n for n in range(2, MOST_COLUMNS + 1) if _are_whole(words, n, w)]
+def close_columns(words: list[Words], w: float, most: int = LINES) -> int:
+    """In how many columns such keys take the least height, all texts whole in `most` lines; the fewest of several."""
+    fit = [n for n in range(2, MOST_COLUMNS + 1) if _are_whole(words, n, w, most)]
     return min((1, *fit), key=lambda n: sum(_row_heights(words, n, w)))
 
 
-def _are_whole(words: list[Words], columns: int, w: float) -> bool:
+def _are_whole(words: list[Words], columns: int, w: float, most: int) -> bool:
     """Whether no text is cut off in so many columns, and no key too narrow."""
     each = column_width(columns, w, CLOSE)
-    return each >= LEAST_TARGET and all(holds(each, text, note, LINES, before=room) for text, note, room in words)
+    return each >= LEAST_TARGET and all(holds(each, text, note, most, before=room) for text, note, room in words)
 
 
 def _row_heights(words: list[Words], columns: int, w: float) -> list[float]:

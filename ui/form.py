@@ -10,10 +10,10 @@ from ui.acts import Open
 from ui.asked import asked
 from ui.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
 from ui.block import together as over
-from ui.choices import CLOSE, LINES, close_columns
+from ui.choices import CLOSE, close_columns
 from ui.desk import Desk, ask_in_front, form_in_front, key_beside
 from ui.frame import Frame
-from ui.keys import SMALL, Kit, key, key_height, mark, why, why_width
+from ui.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
 from ui.letters import LINE, width, wrapped
 from ui.parts import link_key, links_fit
 

@@ -26,6 +26,7 @@ PAD, START_PAD = 8.0, 12.0  # left and right of a key's text; where it begins at
 SIZES = (22.0, 20.0, 18.0, 16.0, 14.0)  # of a key's text
 SMALL = 16.0  # of a key that stands close to others
 NOTE_SIZES = (16.0, 14.0)
+LINES = 4  # of text on a key that has the room
 NOTE_LINES = 5
 MARK = 24.0  # room for a mark before a text
 
@@ -114,9 +115,9 @@ def key_height(
 
 
 def holds(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
-    """Whether a key of that width takes its text and note whole, in small letters."""
+    """Whether a key of that width takes its text whole in so many lines, and its note in one more, in small letters."""
     room = w - 2 * PAD - before
-    return fits(text, SIZES[-1], room, lines, True) and fits(note, NOTE_SIZES[-1], room, NOTE_LINES)
+    return fits(text, SIZES[-1], room, lines, True) and fits(note, NOTE_SIZES[-1], room, lines + 1)
 
 
 def why_width(kit: Kit) -> float:

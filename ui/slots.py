@@ -10,8 +10,8 @@ from ui.acts import Act, Aim
 from ui.asking import Asking, put
 from ui.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
 from ui.cards import pictured
-from ui.choices import CLOSE, LINES, SIZE, close_columns, columns_of, gap_of
-from ui.keys import MARK, SMALL, Kit, Look, key, key_height, marked
+from ui.choices import CLOSE, SIZE, close_columns, columns_of, gap_of
+from ui.keys import LINES, MARK, SMALL, Kit, Look, key, key_height, marked
 
 ICON = 32.0  # a letter's picture
 LEAST_SLOT = 28.0  # the narrowest slot on which a picture can still be told
@@ -137,7 +137,7 @@ def _alphabet(kit: Kit, asking: Asking, view: SlotsView, letters: list[Letter]) 
 def _close(kit: Kit, asking: Asking, letters: list[Letter]) -> Block:
     """The same keys in small letters and as many columns as take the least height."""
     words = [(option.text, note, _before(option)) for option, _, note, _ in letters]
-    columns = close_columns(words, asking.w)
+    columns = close_columns(words, asking.w, asking.lines)
     each = column_width(columns, asking.w, CLOSE)
     h = max(key_height(each, text, note, LINES, before=room, close=True) for text, note, room in words)
     return grid([_letter(kit, letter, each, h, SMALL) for letter in letters], columns, asking.w, CLOSE)

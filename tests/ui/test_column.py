@@ -10,6 +10,7 @@ from msgspec import structs
 from companion.view.wire import Back, Band, FormView, NewsView, Show
 from tests.samples import CEM, CHOICES, TAPPED, play
 from tests.ui.hand import Hand
+from ui.choices import close_columns
 from ui.form import LEFT_OUT
 
 pytestmark = pytest.mark.screen
@@ -81,3 +82,10 @@ def test_a_long_question_keeps_the_name_above_it_whole(window: Any) -> None:
     hand = Hand(window, (720, 1280))
     hand.take(structs.replace(play(), band=Band(who="Programme your leader", ask="Waiting for Ana, Bo, Cem, Dee")))
     assert hand.reads("Programme your leader")
+
+
+def test_keys_that_close_up_break_their_words_into_few_lines_where_there_is_room(window: Any) -> None:
+    ways = [("Stay in North", "", 0.0), ("East", "", 0.0), ("South", "1 coin, −1 point", 0.0),
+            ("West", "2 coins, −1 point", 0.0)]  # fmt: skip
+    assert close_columns(ways, 256.0, most=2) == 2
+    assert close_columns(ways, 256.0) == 4
