@@ -12,13 +12,17 @@ from math import hypot
 import pytest
 
 from companion.screens import EVENINGS
-from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Poly, Text
 from rules.games import GAMES
 from tests.ui.whole import (
     SIZES,
     Drawn,
     Size,
+    assert_no_keys_overlap,
+    assert_no_texts_overlap,
+    assert_targets_suit_a_finger,
+    assert_texts_stand_out,
     contrast,
     drawn,
     evening,
@@ -41,9 +45,7 @@ from ui.screen import Region
 
 pytestmark = pytest.mark.screen
 
-NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
 LEAST_LETTERS = 12.0  # u: signs on a piece
-LEAST_CONTRAST = 4.5
 A_FINGER_APART = 20.0  # u: what lies closer on the board cannot be told apart by a finger
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
@@ -98,10 +100,7 @@ def is_only_the_rest(one: Drawn, region: Region, text: Text) -> bool:
 @every
 @sized
 def test_no_text_lies_on_another(game: str, size: Size) -> None:
-    for where, region in regions(game, size):
-        written = [(text.text, extent(text)) for text in texts(region)]
-        for (one, a), (other, b) in combinations(written, 2):
-            assert not overlap(a, b, 1.5), (where, one, other)
+    assert_no_texts_overlap(regions(game, size))
 
 
 @every
@@ -115,33 +114,22 @@ def test_no_text_is_shrunk_until_it_is_hard_to_read(game: str, size: Size) -> No
 @every
 @sized
 def test_every_text_stands_out_from_its_ground_by_day_and_by_night(game: str, size: Size) -> None:
-    pairs: dict[tuple[str, str], str] = {}
-    for where, region in regions(game, size):
-        for text in texts(region):
-            letters = extent(text)
-            for x in (letters.x + 2, letters.x + letters.w / 2, letters.right - 2):
-                pairs.setdefault((text.ink, ground(region, text, x)), f"{where}: {text.text}")
-    for (ink, under), where in pairs.items():
-        for palette in (DAY, NIGHT):
-            assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
+    assert_texts_stand_out(regions(game, size))
 
 
 @every
 @sized
 def test_every_target_is_as_large_as_a_finger_and_inside_its_part(game: str, size: Size) -> None:
-    for where, region in regions(game, size):
-        for target in region.block.targets:
-            assert min(target.box.w, target.box.h) >= NINE_MM, (where, target)
-            assert lies_in(target.box, room(region)), (where, target)
+    assert_targets_suit_a_finger(regions(game, size))
 
 
 @every
 @sized
 def test_no_two_targets_overlap_and_on_the_board_the_nearer_is_meant(game: str, size: Size) -> None:
+    assert_no_keys_overlap(regions(game, size))
     for where, region in regions(game, size):
         targets = region.block.targets
         for one, other in combinations(targets, 2):
-            assert region.name == "board" or not overlap(one.box, other.box), (where, one, other)
             apart = hypot(*(a - b for a, b in zip(middle(one.box), middle(other.box), strict=True)))
             assert apart >= A_FINGER_APART, (where, one, other)
         for target in targets if region.name == "board" else ():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations
 
 from companion.screens import EVENINGS, Screen, screens
+from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Poly, Show, Text, Welcome
 from companion.visit import Lang, welcomed
 from rules.kit.types import Frozen
@@ -19,6 +21,10 @@ from ui.screen import Picture, Region, compose
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
+NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
+LEAST_CONTRAST = 4.5
+
+Parts = Iterable[tuple[str, Region]]  # of screens, each with a word on where it is
 
 
 class Drawn(Frozen, frozen=True, kw_only=True):
@@ -156,3 +162,39 @@ def lies_in(inner: Box, outer: Box, slack: float = 1.0) -> bool:
 
 def overlap(a: Box, b: Box, by: float = 0.1) -> bool:
     return min(a.right, b.right) - max(a.x, b.x) > by and min(a.bottom, b.bottom) - max(a.y, b.y) > by
+
+
+# ---- what every screen keeps -------------------------------------------------------------------------------
+def assert_targets_suit_a_finger(parts: Parts) -> None:
+    """Every target is at least 9 mm wide and high on the 7" panel, and inside its part."""
+    for where, region in parts:
+        for target in region.block.targets:
+            assert min(target.box.w, target.box.h) >= NINE_MM, (where, target)
+            assert lies_in(target.box, room(region)), (where, target)
+
+
+def assert_no_keys_overlap(parts: Parts) -> None:
+    """Cells of a board may; there the nearer is meant."""
+    for where, region in parts:
+        for one, other in combinations(region.block.targets, 2):
+            assert region.name == "board" or not overlap(one.box, other.box), (where, one, other)
+
+
+def assert_texts_stand_out(parts: Parts) -> None:
+    """By day and by night."""
+    pairs: dict[tuple[str, str], str] = {}
+    for where, region in parts:
+        for text in texts(region):
+            letters = extent(text)
+            for x in (letters.x + 2, letters.x + letters.w / 2, letters.right - 2):
+                pairs.setdefault((text.ink, ground(region, text, x)), f"{where}: {text.text}")
+    for (ink, under), where in pairs.items():
+        for palette in (DAY, NIGHT):
+            assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
+
+
+def assert_no_texts_overlap(parts: Parts) -> None:
+    for where, region in parts:
+        written = [(text.text, extent(text)) for text in texts(region)]
+        for (one, a), (other, b) in combinations(written, 2):
+            assert not overlap(a, b, 1.5), (where, one, other)
