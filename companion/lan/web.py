@@ -131,11 +131,6 @@ class Serving:
         self._server = server
         self._task = task
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The sockets that are open."""
-        return tuple(c for c in self._server.server_state.connections if isinstance(c, Line))
-
     async def stop(self) -> None:
         """Close the port and all connections."""
         self._server.ends.set()

@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 from companion.errors import Stale
+from companion.lan.door import Line
 from companion.lan.talk import NOT_JOINED
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -58,7 +59,8 @@ async def test_a_client_that_joins_gets_a_welcome_and_the_show() -> None:
 
 async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -> None:
     async with serving(FakeDesk()) as server, joined(server.port):
-        (line,) = server.lines
+        (line,) = server._server.server_state.connections
+        assert isinstance(line, Line)
         line.conn.receive_data(Frame(Opcode.CLOSE, b"").serialize(mask=True))  # read, and not dealt with yet
         await server.stop()
 
