@@ -1,5 +1,5 @@
 """`python -m companion`."""
 
-from companion.cli import main_entry
+from companion.app.cli import main_entry
 
 main_entry()

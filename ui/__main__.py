@@ -1,5 +1,5 @@
 """`python -m ui`."""
 
-from ui.main import main
+from ui.window.main import main
 
 main()

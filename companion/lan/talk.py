@@ -12,9 +12,9 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.lan.limits import Pace, Turns
-from companion.lan.mailbox import Mailbox
 from companion.view import wire
 from rules.kit.types import Illegal
 

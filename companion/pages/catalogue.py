@@ -23,8 +23,8 @@ from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Sh
 from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
 
 if TYPE_CHECKING:
-    from companion.table import Table
-    from companion.visit import Visit
+    from companion.access.client_session import Visit
+    from companion.table.current_game import Table
 
 PATH = "printed"
 

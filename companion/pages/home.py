@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.access.roles import PAGES as ROLES
+from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages.new import next_page
 from companion.pages.page import Page, View, ask, heading, link, screen
-from companion.roles import PAGES as ROLES
-from companion.roles import allows
 from companion.view.draw import icon
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
 from rules.kit.types import AnyGame
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 
 LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))

@@ -11,7 +11,7 @@ from companion.view.draw import qr
 from companion.view.wire import Fact, FormView, Show, TextView
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 

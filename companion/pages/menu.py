@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.access.roles import PAGES as ROLES
+from companion.access.roles import allows
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.pages.settings import flip_link
-from companion.roles import PAGES as ROLES
-from companion.roles import allows
 from companion.view.wire import Fact, FormView, Show
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")

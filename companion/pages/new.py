@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 from msgspec.structs import asdict
 
-from companion import draft as drafts
-from companion import presets
-from companion.draft import Draft
 from companion.errors import Stale
 from companion.log.record import ClockRule
 from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.table import draft as drafts
+from companion.table import saved_house_rules
+from companion.table.draft import Draft
 from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
@@ -20,7 +20,7 @@ from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormVie
 from rules.kit.types import Choice, Setting
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -209,7 +209,7 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
     table = view.table
     if not table.presets:
         return ()
-    now = presets.in_use(table.draft, table.draft_game, table.presets)
+    now = saved_house_rules.in_use(table.draft, table.draft_game, table.presets)
     options = tuple(OptionView(value=preset.name, text=preset.name) for preset in table.presets)
     return (ChoiceView(name="kept", label=view.text("kept-rules-label"), options=options, at_once=True,
                        usual=(now,) if now else ()),)  # fmt: skip
@@ -250,7 +250,7 @@ async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
             preset = next((preset for preset in table.presets if preset.name == kept), None)
             if preset is None:
                 raise Stale("form-closed")
-            draft = presets.applied(draft, table.draft_game, preset)
+            draft = saved_house_rules.applied(draft, table.draft_game, preset)
         case "clock", str(mode) if mode in CLOCKS:
             draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
         case "bank", int(minutes) if minutes in BANKS_MIN:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.auto import BY
-from companion.clockviews import mm_ss
 from companion.log.history import Entry
 from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.table.automatic_steps import BY
+from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, FormView, Show, TextView
 from rules.kit.types import TABLE, Say
 
 if TYPE_CHECKING:
-    from companion.table import Table
-    from companion.visit import Visit
+    from companion.access.client_session import Visit
+    from companion.table.current_game import Table
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.look import Look
-from companion.roles import allows
+from companion.access.roles import allows
+from companion.table.snapshot import Look
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
 from rules.kit.types import Say, Seat, Viewer, Who
 
 if TYPE_CHECKING:
-    from companion.table import Table
-    from companion.visit import Visit
+    from companion.access.client_session import Visit
+    from companion.table.current_game import Table
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion import statistics
-from companion.clockviews import mm_ss
 from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.records import tabs
 from companion.pages.statistics import prepare, reading
-from companion.statistics import Evening, OfPerson
+from companion.records import statistics
+from companion.records.statistics import Evening, OfPerson
+from companion.view.clocks import mm_ss
 from companion.view.draw import placings
 from companion.view.shapes import number
 from companion.view.wire import Band, Fact, Show

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.access.grants import Asking, Grant
 from companion.errors import Stale
-from companion.lan.seats import Asking, Grant
 from companion.pages.join import code
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 MINUTE_MS = 60_000
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.records import Sought
-from companion.statistics import same
+from companion.records.statistics import same
 from companion.view.wire import Fact, Show
 
 MOST_PEOPLE = 40

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from companion.auto import BY, SHOWN_MS, Step
 from companion.errors import Stale
 from companion.log import words
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, of_the_game, screen
 from companion.pages.sheet import place_facts, sheet_drawing
+from companion.table.automatic_steps import BY, SHOWN_MS, Step
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import (
@@ -31,7 +31,7 @@ from companion.view.wire import (
 from rules.kit.types import TABLE, Prompt, Who
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 SHOWN_NEWS = 3
 

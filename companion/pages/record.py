@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import records
 from companion.pages.notes import log_facts
@@ -14,8 +15,7 @@ from companion.pages.page import Page, View, ask, back, link, screen
 from companion.pages.rules import rule
 from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.pages.times import time_facts, times_drawing
-from companion.records import Folded, package_of
-from companion.roles import allows
+from companion.records.records import Folded, package_of
 from companion.view.draw import chart, chips
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Chip, Drawing, Fact, FormView, Link, Show
@@ -23,7 +23,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
 PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))

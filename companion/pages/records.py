@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.log.store import Entry
 from companion.pages.page import Page, View, back, heading, link, screen
-from companion.statistics import same
+from companion.records.statistics import same
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
 from rules.kit.types import Frozen

@@ -1,13 +1,13 @@
-"""Every page by the first part of its path. Who may look at it stands in companion/roles.py."""
+"""Every page by the first part of its path. Who may look at it stands in companion/access/roles.py."""
 
 from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
-    auto,
+    automatic_steps,
     catalogue,
     cell,
-    fix,
+    corrections,
     home,
     join,
     menu,
@@ -17,10 +17,10 @@ from companion.pages import (
     phones,
     pick,
     play,
-    presets,
     record,
     records,
     rules,
+    saved_house_rules,
     score,
     settings,
     simulator,
@@ -35,11 +35,11 @@ PAGES: dict[str, Page] = {
     "new": new.PAGE,
     "name": new.NAME,
     "house-rules": new.RULES,
-    "kept-rules": presets.PAGE,
+    "kept-rules": saved_house_rules.PAGE,
     "play": play.PAGE,
     "menu": menu.PAGE,
     "leave": menu.LEAVE,
-    "fix": fix.PAGE,
+    "fix": corrections.PAGE,
     "cell": cell.PAGE,
     "printed": catalogue.PAGE,
     "log": notes.LOG,
@@ -57,7 +57,7 @@ PAGES: dict[str, Page] = {
     "person": people.ONE,
     "settings": settings.PAGE,
     "flip": settings.FLIP,
-    "auto": auto.PAGE,
+    "auto": automatic_steps.PAGE,
     "wifi": join.WIFI,
     "join": join.PAGE,
     "sit": sit.PAGE,

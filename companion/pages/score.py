@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.clockviews import mm_ss
 from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.play import seats
 from companion.pages.sheet import line_facts, sheet_drawing
+from companion.view.clocks import mm_ss
 from companion.view.wire import Band, Fact, Show
 from rules.kit.types import Hand
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from companion.pages import play
 from companion.pages.page import Page, View, ask, back, heading, link, screen
-from companion.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
+from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
 from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 ABOUT = ("screen", "sound", "line")

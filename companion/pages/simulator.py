@@ -15,7 +15,7 @@ from hardware.signal import RolledDie
 from rules.kit.types import SEAT_TINTS, Tint
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
     from hardware.simulator import Gesture, Simulator
 
 HIGHEST = 20

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from companion.access.grants import Asking
+from companion.access.join_code import DIGITS
+from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.lan.code import DIGITS
-from companion.lan.seats import Asking
 from companion.pages.page import Page, View, ask, back, heading, screen
-from companion.roles import allows
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
 
 if TYPE_CHECKING:
-    from companion.table import Table
-    from companion.visit import Visit
+    from companion.access.client_session import Visit
+    from companion.table.current_game import Table
 
 
 def draw(view: View) -> Show:

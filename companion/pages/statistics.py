@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion import statistics
-from companion.clockviews import mm_ss
 from companion.pages.page import Page, View, back, heading, link, screen
 from companion.pages.records import tabs
 from companion.pages.times import luck_facts
-from companion.statistics import First, Length, OfGame
+from companion.records import statistics
+from companion.records.statistics import First, Length, OfGame
+from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars
 from companion.view.shapes import LOW, WIDE, number
 from companion.view.wire import Drawing, Fact, Show
 
 if TYPE_CHECKING:
-    from companion.table import Table
+    from companion.table.current_game import Table
 
 MOST_PEOPLE = 8
 

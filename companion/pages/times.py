@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.clockviews import mm_ss
 from companion.log import luck
 from companion.log.clocks import Clocks
 from companion.log.course import turns
@@ -12,6 +11,7 @@ from companion.log.luck import Faces
 from companion.log.session import Session
 from companion.pages.page import Page, View, back, heading, screen
 from companion.pages.play import seats
+from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Fact, Show

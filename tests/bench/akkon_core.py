@@ -17,14 +17,14 @@ import time
 from pathlib import Path
 from random import Random
 
-from companion.desk import Desk
+from companion.app.main import new_id, now_ms, utc
+from companion.clients.hub import Desk
 from companion.errors import Trouble
 from companion.lan import web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.main import new_id, now_ms, utc
-from companion.table import Links, Table
+from companion.table.current_game import Links, Table
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer, usual

@@ -44,7 +44,7 @@ def starts(data: Path, run: int) -> dict[str, Coroutine[None, None, float]]:
     return {
         "python -c pass": python("pass"),
         "importing the packages": python(f"import {PACKAGES}"),
-        "importing the core": python("import companion.main"),
+        "importing the core": python("import companion.app.main"),
         "first Show, no game": first_show(data / f"empty{run}"),
         f"first Show, resuming {MOVES} moves": first_show(data / "game"),
     }

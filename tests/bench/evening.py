@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from companion.look import Look
+from companion.table.snapshot import Look
 from companion.view import wire
 from rules.games import find
 from rules.kit.sample import answer

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
 
-from companion.screen_file import read
+from companion.screen.address_file import read
 from companion.view import wire
 from tests.bench import figures
 from tests.bench.box import companion, folder, running

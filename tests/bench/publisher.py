@@ -14,8 +14,8 @@ from pathlib import Path
 
 from msgspec import structs
 
+from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
-from companion.lan.mailbox import Mailbox
 from companion.lan.sockets import listening
 from companion.lan.web import app, serve
 from companion.view import wire

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui import main, pulse
+from ui.window import loop as pulse
+from ui.window import main
 
 
 def stock(*_: object) -> None:

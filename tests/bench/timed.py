@@ -15,16 +15,16 @@ from typing import Any
 
 import msgspec
 
-from companion.desk import Desk
+from companion.access.client_session import Audience
+from companion.app.main import NAME, new_id, now_ms, utc
+from companion.clients.hub import Desk
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.look import Look
-from companion.main import NAME, new_id, now_ms, utc
-from companion.table import Links, Table
+from companion.table.current_game import Links, Table
+from companion.table.snapshot import Look
 from companion.view import wire
-from companion.visit import Audience
 from rules.games import GAMES
 
 

@@ -23,15 +23,15 @@ from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.acts import Confirm
-from companion.desk import Desk
+from companion.app.main import NAME, new_id, now_ms, utc
+from companion.clients.hub import Desk
+from companion.devices.input import heard
+from companion.devices.intents import Confirm
 from companion.errors import Trouble
-from companion.input import heard
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.store import Store
-from companion.main import NAME, new_id, now_ms, utc
-from companion.table import Links, Table
+from companion.table.current_game import Links, Table
 from companion.view import wire
 from hardware.cable import Cable
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.desk import Clock, desk_in

@@ -7,13 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.desk import Desk
+from companion.access.client_session import Visit
+from companion.access.mailbox import Mailbox
+from companion.clients.hub import Desk
 from companion.errors import Trouble
-from companion.lan.mailbox import Mailbox
 from companion.log.store import Store
-from companion.table import Table
+from companion.table.current_game import Table
 from companion.view import wire
-from companion.visit import Visit
 from hardware.signal import Pressed
 from rules.games import GAMES
 from rules.kit.sample import answer

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
 from tests.companion.desk import Clock, desk_in

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion import archive as archives
-from companion.archive import Archive
 from companion.errors import Unwritable
 from companion.log.digest import Digest, digest
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.log.store import Entry, Store
+from companion.records import archive as archives
+from companion.records.archive import Archive
 from tests.companion.evenings import end, record, shelve
 
 AKKON = record("akkon/ledger_two_seats", "A", ("Ana", "Bo"), "2026-10-01")
@@ -49,7 +49,7 @@ def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         made.append(entry.id)
         return digest(entry, session)
 
-    monkeypatch.setattr("companion.archive.digest", noted)
+    monkeypatch.setattr("companion.records.archive.digest", noted)
     return made
 
 

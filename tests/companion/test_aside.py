@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from companion.aside import aside
+from companion.background import aside
 
 
 async def test_others_are_served_while_the_work_is_done() -> None:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.auto import BY, SHOWN_MS, forced, goes_quietly
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
-from companion.own import Own, only_value
+from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
+from companion.table.automation import Own, only_value
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer, preset, usual

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.away import away
+from companion.table.downtime import away
 from rules.kit.types import Say
 
 NOW = "2026-11-21T19:00:00Z"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import cli
+from companion.app import cli
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "battles_and_builders"
 

@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.log.record import Played
-from companion.table import Links
+from companion.table.current_game import Links
 from companion.view import wire
 from tests.companion.desk import Clock, client, desk_in, play_on, seated
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.desk import Desk
+from companion.access.mailbox import Mailbox
+from companion.clients.hub import Desk
 from companion.errors import Unwritable
-from companion.lan.mailbox import Mailbox
 from companion.log.record import Line
 from companion.view import wire
 from rules.games import GAMES

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from companion.cues import Cues, Moment, cue, loudness
-from companion.lights import WARN_MS
+from companion.devices.cues import Cues, Moment, cue, loudness
+from companion.devices.lamp_states import WARN_MS
 from companion.log.record import Line, Note, Played, Undone
-from companion.prefs import Prefs, changed
+from companion.table.prefs import Prefs, changed
 from companion.view.wire import Pause, Undo
 from hardware.output import Lights, Sound
 from hardware.signal import Pressed, Rolled

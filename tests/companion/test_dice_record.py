@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.log import luck, record
 from companion.log.record import Played
-from companion.records import fold, told
+from companion.records.records import fold, told
 from companion.view import wire
 from hardware.dice_protocol import Roll, encode
 from hardware.signal import Rolled

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from companion import doctor, finding
-from companion.display import Display
-from companion.doctor import checks
-from companion.finding import Finding, Probes
-from companion.texts import messages
+import companion.doctor
+import companion.screen
+from companion.doctor import finding
+from companion.doctor.checks import checks
+from companion.doctor.finding import Finding, Probes
+from companion.doctor.texts import messages
+from companion.screen.display import Display
 from companion.view.speak import Speaker
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
@@ -212,8 +214,8 @@ def test_a_package_inside_a_missing_package_is_missing_and_nothing_is_imported()
 
 
 def test_every_sentence_of_the_doctor_is_used() -> None:
-    names = ("display", "screen_keeper", "screen_file", "doctor", "doctor_hardware", "doctor_walk", "doctor_rig")
-    sources = [Path(doctor.__file__).parent / f"{name}.py" for name in names]
+    rooms = (companion.doctor, companion.screen)
+    sources = [source for room in rooms for source in Path(room.__path__[0]).glob("*.py")]
     code = "".join(source.read_text() for source in sources)
     keys = {key.removesuffix("-advice") for key in ENGLISH}
     assert sorted(key for key in keys if f'"{key}"' not in code and f'"{key}-advice"' not in code) == []

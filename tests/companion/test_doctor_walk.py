@@ -9,8 +9,9 @@ from threading import Event as Nothing
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion import cli, doctor_rig
-from companion.doctor_walk import Event, Quiet, Step, Typed, Walk, steps, walk
+from companion.app import cli
+from companion.doctor import rig as rig_walk
+from companion.doctor.walk import Event, Quiet, Step, Typed, Walk, steps, walk
 from companion.view.speak import Speaker
 from hardware.config import (
     ButtonConfig,
@@ -219,7 +220,7 @@ def test_lamps_really_light_up_through_their_driver() -> None:
 # ---- with a keyboard, and on the simulator ----------------------------------------------------------
 def test_signals_and_typed_words_are_heard_together() -> None:
     rig, told = Shown(), list[Say]()
-    well = doctor_rig.with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
+    well = rig_walk.with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
     assert well
     assert rig.stopped
     assert english(told[-1]) == "1 work, 0 do not, 0 skipped"
@@ -233,27 +234,27 @@ def nobody_types() -> Iterator[str]:
 
 def test_a_keyboard_that_is_not_there_stops_the_walk() -> None:
     told: list[Say] = []
-    assert doctor_rig.with_person(LAMPS, Shown(), told.append, ())
+    assert rig_walk.with_person(LAMPS, Shown(), told.append, ())
     assert english(told[-1]) == "0 work, 0 do not, 4 skipped"
 
 
 def test_a_file_that_names_nothing_is_a_sentence(tmp_path: Path) -> None:
     told: list[Say] = []
-    assert doctor_rig.walk_here(tmp_path / "hardware.toml", told.append, ())
+    assert rig_walk.walk_here(tmp_path / "hardware.toml", told.append, ())
     assert [english(say) for say in told] == ["hardware.toml names nothing that could be tried"]
 
 
 def test_keys_are_left_to_the_touchscreen(tmp_path: Path) -> None:
     (tmp_path / "hardware.toml").write_text('[[key]]\nkey = "KEY_KP1"\nseat = 1\n')
     told: list[Say] = []
-    assert doctor_rig.walk_here(tmp_path / "hardware.toml", told.append, ())
+    assert rig_walk.walk_here(tmp_path / "hardware.toml", told.append, ())
     assert english(told[0]).startswith("Keys of a keyboard are heard by the touchscreen")
     assert steps(Hardware(keys=(KeyConfig(key="KEY_KP1", seat=1),))) == ()
 
 
 def test_everything_on_the_simulator_works_through_the_real_drivers() -> None:
     told: list[Say] = []
-    assert doctor_rig.walk_simulated(told.append)
+    assert rig_walk.walk_simulated(told.append)
     lines = [english(say) for say in told]
     assert count(lines, "Press now") == 14
     assert count(lines, "red 4, green 2") == 1

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion import draft as drafts
-from companion.draft import Chair, Draft
 from companion.errors import Trouble
+from companion.table import draft as drafts
+from companion.table.draft import Chair, Draft
 from rules.battles_and_builders.game import GAME
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES

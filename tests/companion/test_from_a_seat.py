@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.errors import Stale
 from companion.view import wire
 from rules.games import GAMES

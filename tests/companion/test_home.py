@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.view import wire
 from tests.companion.desk import Clock, client, desk_in, phone, seated
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.view import wire
 from tests.companion.desk import client, play_on, seated
 

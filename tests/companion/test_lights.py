@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.lights import WARN_MS, lights, next_warning_ms, short_of_time
+from companion.devices.lamp_states import WARN_MS, lights, next_warning_ms, short_of_time
 from companion.log.clocks import Clocks, Countdown, Running
 from companion.log.record import ClockRule
 from hardware.output import Light

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.pages.records import MOST_SHOWN
 from companion.view import wire
 from rules.kit.sample import answer

@@ -6,7 +6,7 @@ from random import Random
 
 from gpiozero.pins.mock import MockFactory
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.view import wire
 from hardware.config import parse
 from hardware.keys import F_KEYS, Keys

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion import cli
+from companion.app import cli
 
 TILE = {"terrain": "urban", "value": 4}
 

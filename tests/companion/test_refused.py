@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.errors import Unwritable
 from companion.log.record import Line
 from companion.pages.page import Page, View

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.screenshots import failed
+from companion.tools.screenshots import failed
 from companion.view.speak import Speaker
 
 NO_WINDOW = "[CRITICAL] [App         ] Unable to get a Window, abort.\n"
-BROKEN = "Traceback (most recent call last):\n  File \"ui/shots.py\", line 30\nKeyError: 'felt4'\n"
+BROKEN = "Traceback (most recent call last):\n  File \"ui/window/shots.py\", line 30\nKeyError: 'felt4'\n"
 ENGLISH = Speaker("en", None, (), ())
 
 

@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from companion.desk import Desk
+from companion.access.client_session import Audience
+from companion.access.grants import WAIT_MS
+from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
+from companion.access.roles import PAGES as ROLES
+from companion.access.roles import allows
+from companion.clients.hub import Desk
 from companion.errors import Trouble
-from companion.lan.code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
-from companion.lan.seats import WAIT_MS
 from companion.log.store import Store
-from companion.look import Look
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
-from companion.roles import PAGES as ROLES
-from companion.roles import allows
-from companion.table import Links
+from companion.table.current_game import Links
+from companion.table.snapshot import Look
 from companion.view import wire
-from companion.visit import Audience
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
@@ -337,7 +337,7 @@ async def test_the_words_of_the_page_are_read_once_however_many_come(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await client(desk, token="")
-    monkeypatch.setattr("companion.visit.words", None)
+    monkeypatch.setattr("companion.access.client_session.words", None)
     assert (await client(desk, token="")).role == "watch"
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion import presets
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.log.record import ClockRule
+from companion.table import saved_house_rules
 from companion.view import wire
 from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 
@@ -162,7 +162,7 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
 
 async def test_a_name_that_is_proposed_holds_whole_names_only(desk: Desk) -> None:
     here = await setting_up(desk, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
-    assert presets.group(here.desk.table.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
+    assert saved_house_rules.group(here.desk.table.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
 
 
 async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
@@ -225,16 +225,16 @@ async def test_rules_of_one_game_are_not_offered_in_another(desk: Desk) -> None:
 
 async def test_a_few_are_kept_and_the_oldest_goes(desk: Desk) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
-    for n in range(presets.MOST + 1):
+    for n in range(saved_house_rules.MOST + 1):
         shown = await kept(here, f"Evening {n}")
-    assert on_offer(shown) == [f"Evening {n}" for n in range(presets.MOST, 0, -1)]
+    assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
 
 
 async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(desk: Desk) -> None:
     await setting_up(desk, "Anna", "Bram", "Cleo")
     game, draft = desk.table.draft_game, desk.table.draft
-    old = presets.Preset(name="Old", options={"gone": 1, "tracking": "nonsense"})
-    assert presets.applied(draft, game, old).options == {}
+    old = saved_house_rules.Preset(name="Old", options={"gone": 1, "tracking": "nonsense"})
+    assert saved_house_rules.applied(draft, game, old).options == {}
 
 
 async def test_rules_need_a_name(desk: Desk) -> None:

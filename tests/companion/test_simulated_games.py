@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from companion.log.record import Played
-from companion.playback import play
-from companion.traces import Entry, entry
+from companion.records.recordings import Entry, entry
+from companion.tools.playback import play
 from hardware.signal import Rolled, RolledDie
 from rules.kit.sample import answer, asked
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw

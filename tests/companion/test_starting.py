@@ -10,12 +10,12 @@ from socket import socket
 
 import pytest
 
-from companion import starting
-from companion.display import Display
+from companion.app import starting
+from companion.app.starting import Settings, begun
 from companion.errors import Trouble
 from companion.lan.sockets import listening, port
-from companion.screen_file import read
-from companion.starting import Settings, begun
+from companion.screen.address_file import read
+from companion.screen.display import Display
 from rules.kit.types import Say
 
 PLAIN = Settings(port=0, lan=False, headless=True)
@@ -78,6 +78,8 @@ def test_the_touchscreen_runs_before_the_rest_is_imported_and_never_outlives_the
 
 
 def test_until_then_a_start_imports_nothing_that_takes_long() -> None:
-    code = "import sys, companion.cli; print(*sorted({'asyncio', 'msgspec', 'starlette', 'rules'} & set(sys.modules)))"
+    code = (
+        "import sys, companion.app.cli; print(*sorted({'asyncio', 'msgspec', 'starlette', 'rules'} & set(sys.modules)))"
+    )
     done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""

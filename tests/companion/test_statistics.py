@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion import statistics
 from companion.log import luck
 from companion.log.digest import FORMAT, Digest
-from companion.statistics import Against, First, Length, Score
+from companion.records import statistics
+from companion.records.statistics import Against, First, Length, Score
 
 
 def game(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.view import wire
 from tests.companion.desk import Clock, client, play_on, seated
 

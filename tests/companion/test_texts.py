@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.texts import differences, messages
+from companion.doctor.texts import differences, messages
 
 
 def write(folder: Path, lang: str, source: str) -> None:

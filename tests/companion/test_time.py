@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk import Desk
+from companion.clients.hub import Desk
 from companion.view import wire
 from tests.companion.desk import Clock, client, seated
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from websockets.sync.client import ClientConnection, connect
 
-from companion.lan.tokens import TOKEN_BYTES, checker, digest, new_token
+from companion.access.tokens import TOKEN_BYTES, checker, digest, new_token
 from companion.view import wire
 from tests.companion.test_evening import MOST_S, Box
 

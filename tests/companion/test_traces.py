@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion import traces
-from companion.cli import run
-from companion.desk import Desk
+from companion.app.cli import run
+from companion.clients.hub import Desk
 from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
-from companion.playback import Outcome, play
-from companion.traces import Entry, Recorder
+from companion.records import recordings
+from companion.records.recordings import Entry, Recorder
+from companion.tools.playback import Outcome, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
 from tests.companion.desk import Clock, desk_in, seated
@@ -27,7 +27,7 @@ UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
 def recording(desk: Desk, clock: Clock) -> list[Entry]:
     """What a recorder would write, as it comes."""
     entries: list[Entry] = []
-    desk.table.trace = lambda traced: entries.append(traces.entry(clock(), traced))
+    desk.table.trace = lambda traced: entries.append(recordings.entry(clock(), traced))
     return entries
 
 
@@ -89,18 +89,18 @@ async def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
         traced = entry.signal or entry.opened or entry.line
         assert traced is not None
         recorder.take(entry.at_ms, traced)
-    assert traces.read(file) == entries  # before it is closed: a crash keeps what led to it
+    assert recordings.read(file) == entries  # before it is closed: a crash keeps what led to it
     recorder.close()
     recorder.take(0, UNPLUGGED)
-    assert traces.read(file) == entries
-    assert file.read_bytes() == traces.write(entries)
+    assert recordings.read(file) == entries
+    assert file.read_bytes() == recordings.write(entries)
 
 
 def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     file = tmp_path / "torn.jsonl"
-    whole = traces.write([Entry(at_ms=1, signal=UNPLUGGED), Entry(at_ms=2, signal=UNPLUGGED)])
+    whole = recordings.write([Entry(at_ms=1, signal=UNPLUGGED), Entry(at_ms=2, signal=UNPLUGGED)])
     file.write_bytes(whole[:-9])
-    assert [entry.at_ms for entry in traces.read(file)] == [1]
+    assert [entry.at_ms for entry in recordings.read(file)] == [1]
 
 
 @pytest.mark.parametrize(
@@ -110,16 +110,16 @@ def test_a_file_that_is_no_trace_is_refused_with_the_line(tmp_path: Path, text: 
     file = tmp_path / "other.jsonl"
     file.write_bytes(text)
     with pytest.raises(Damaged) as damaged:
-        traces.read(file)
+        recordings.read(file)
     assert damaged.value.say.args["line"] == 1
 
 
 def test_damage_in_the_middle_is_named(tmp_path: Path) -> None:
     file = tmp_path / "damaged.jsonl"
-    whole = traces.write([Entry(at_ms=n, signal=UNPLUGGED) for n in range(3)])
+    whole = recordings.write([Entry(at_ms=n, signal=UNPLUGGED) for n in range(3)])
     file.write_bytes(whole.replace(b'"at_ms":1', b'"at_ms":?'))
     with pytest.raises(Damaged) as damaged:
-        traces.read(file)
+        recordings.read(file)
     assert damaged.value.say.args["line"] == 3
 
 
@@ -130,7 +130,7 @@ def test_a_recording_that_cannot_be_begun_is_a_sentence(tmp_path: Path) -> None:
 
 def test_the_command_plays_a_file_and_says_how_it_went(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "evening.jsonl"
-    file.write_bytes(traces.write(asyncio.run(evening(tmp_path / "then"))))
+    file.write_bytes(recordings.write(asyncio.run(evening(tmp_path / "then"))))
     assert run(["play-hardware", str(file)]) == 0
     out = capsys.readouterr().out
     assert "serial:dice lost: unplugged" in out
@@ -156,5 +156,5 @@ def test_a_running_companion_records_what_its_hardware_reports(tmp_path: Path) -
     finally:
         box.end()
     assert run(["play-hardware", str(file)]) == 0
-    entries = traces.read(file)
+    entries = recordings.read(file)
     assert [e.line.by for e in entries if isinstance(e.line, Played)] == ["button:next"]

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion import selfplay
 from companion.log.answers import as_prompt, fill_in, to_json
-from companion.selfplay import Party
+from companion.tools import selfplay
+from companion.tools.selfplay import Party
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating

@@ -9,8 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion import selfplay
-from companion.log import laws
+from companion.tools import laws, selfplay
 from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 from msgspec import Struct, structs
 
-from companion.desk import Desk
+from companion.access import grants as phones
+from companion.access import join_code as codes
+from companion.clients.hub import Desk
 from companion.errors import Trouble
-from companion.lan import code as codes
-from companion.lan import seats as phones
-from companion.look import Look
+from companion.table.snapshot import Look
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -164,7 +164,7 @@ async def _try(desk: Desk, visit: Any, request: wire.Request) -> None:
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
     monkeypatch.setattr(codes, "new_code", lambda: "314159")
-    monkeypatch.setattr("companion.lan.seats.secrets.choice", min)
+    monkeypatch.setattr("companion.access.grants.secrets.choice", min)
 
 
 @pytest.mark.parametrize("equal", [0, 2, 4])

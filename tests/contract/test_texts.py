@@ -17,7 +17,7 @@ from fluent.syntax import ast as ast_of_fluent
 from msgspec import Struct
 
 import companion.log
-from companion.texts import messages
+from companion.doctor.texts import messages
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Say, Who
 from tests.contract.games import NAMES, apply, corrections, folder, game, steps

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.devices.hardware_file import told
 from companion.view.speak import Speaker
-from companion.wired import told
 from hardware.config import (
     BadConfig,
     ButtonConfig,

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.acts import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
-from companion.input import How, confirmed, heard, wanted
+from companion.devices.input import How, confirmed, heard, wanted
+from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
 from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (

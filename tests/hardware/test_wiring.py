@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from companion import cli
-from companion.texts import messages
+from companion.app import cli
+from companion.doctor.texts import messages
 from companion.view.measure import width
 from companion.view.speak import Speaker
 from companion.wiring.block import BLOCK
@@ -153,7 +153,7 @@ def test_every_sentence_of_the_wiring_is_used() -> None:
     named = set(messages((ROOT / "companion/text/en/wiring.ftl").read_text(encoding="utf-8")))
     folder = ROOT / "companion/wiring"
     code = "".join(
-        path.read_text(encoding="utf-8") for path in (*folder.glob("*.py"), ROOT / "companion/doctor_walk.py")
+        path.read_text(encoding="utf-8") for path in (*folder.glob("*.py"), ROOT / "companion/doctor/walk.py")
     )
     assert sorted(key for key in named if not re.search(f"[\"']{key}[\"']", code)) == []
 

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.log.answers import as_prompt
 from companion.log.record import Head, Line, Played
-from companion.records import package_of
+from companion.records.records import package_of
 from companion.view.speak import Speaker
 from rules.games import find
 from rules.kit.seal import seal

@@ -12,7 +12,7 @@ import pytest
 
 from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.wire import Welcome
-from ui.main import prepare
+from ui.window.main import prepare
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # gone when the tests end

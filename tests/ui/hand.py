@@ -11,10 +11,10 @@ from kivy.tests.common import UnitTestTouch
 
 from companion.view.wire import Answer, Disc, Poly, Refused, Request, Show, Text, Welcome
 from tests.ui.conftest import welcome
-from ui.paint import text_textures
-from ui.scaling import bounds
-from ui.screen import Region
-from ui.stage import Stage
+from ui.kit.scaling import bounds
+from ui.paint.shapes import text_textures
+from ui.screen.compose import Region
+from ui.window.stage import Stage
 
 
 class Hand:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.view.wire import Role, Welcome
-from ui.link import Arrived
-from ui.main import collect
+from ui.window.link import Arrived
+from ui.window.main import collect
 
 
 class Quiet:

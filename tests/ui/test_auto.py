@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.auto import SHOWN_MS
+from companion.table.automatic_steps import SHOWN_MS
 from companion.view.wire import Answer, Hold, Looks, Poly, Show, Soon
 from tests.companion.desk import Clock, client, desk_in
 from tests.companion.test_auto import at_a_forced_step
@@ -18,7 +18,7 @@ from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.test_pictures import extent, inside, lies_in
-from ui.scaling import bounds
+from ui.kit.scaling import bounds
 
 pytestmark = pytest.mark.screen
 

@@ -20,12 +20,12 @@ from tests.ui.hand import Hand
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
 from tests.ui.whole import extent, lies_in, room, texts
-from ui.acts import Put
-from ui.desk import going
-from ui.glyphs import shown, spans
-from ui.letters import drawn, runs, width
-from ui.paint import text_textures
-from ui.stage import QUIET_S
+from ui.kit.fonts import shown, spans
+from ui.kit.text import drawn, runs, width
+from ui.paint.shapes import text_textures
+from ui.state.acts import Put
+from ui.state.screen_state import going
+from ui.window.stage import QUIET_S
 
 pytestmark = pytest.mark.screen
 LONG = "Wilhelmina Johanna Antoinette van der Straaten-Hoogenboezem!"

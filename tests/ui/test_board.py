@@ -8,11 +8,11 @@ from msgspec import structs
 
 from companion.view.wire import CellsView, ChoiceView, FieldView, FormView, Go, Line, OptionView, SlotsView, Text
 from tests.samples import BOARD
-from ui import choosing
-from ui.acts import Put
-from ui.block import Box
-from ui.board import board, touches
-from ui.desk import Draft
+from ui.kit.block import Box
+from ui.screen.board import board, touches
+from ui.state import choosing
+from ui.state.acts import Put
+from ui.state.screen_state import Draft
 
 BOX = Box(w=376, h=400)
 FROM = ChoiceView(

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from companion.view.wire import AllotView, FieldView, FormView, OptionView
 from tests.samples import CHOICE, CHOICES, DICE, FEW, KINDS, LARGE, MANY, NAME, ORDERS, ROWS, TAPPED, VICTIM
-from ui import choosing
+from ui.state import choosing
 
 LETTERS = tuple(OptionView(value=v, text=v.upper()) for v in "abc")
 

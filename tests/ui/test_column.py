@@ -10,8 +10,8 @@ from msgspec import structs
 from companion.view.wire import Back, Band, FormView, NewsView, Show
 from tests.samples import CEM, CHOICES, TAPPED, play
 from tests.ui.hand import Hand
-from ui.choices import close_columns
-from ui.form import LEFT_OUT
+from ui.form.choice import close_columns
+from ui.screen.column import LEFT_OUT
 
 pytestmark = pytest.mark.screen
 

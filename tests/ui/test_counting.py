@@ -8,8 +8,8 @@ from companion.view import wire
 from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.speak import words
 from tests.samples import PLAYS
-from ui.desk import Desk, received
-from ui.screen import compose, counted_on
+from ui.screen.compose import compose, counted_on
+from ui.state.screen_state import Desk, received
 
 WELCOME = wire.Welcome(
     protocol=wire.PROTOCOL, lang="en", role="operator", words=words("en"), day=DAY, night=NIGHT, marks=OUTLINES

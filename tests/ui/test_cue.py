@@ -11,7 +11,7 @@ from companion.view.palette import DAY
 from companion.view.wire import Cue, Pause, Show
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
-from ui.cue import SHOWN_S, SIGNS, marks, new_cue
+from ui.screen.cue import SHOWN_S, SIGNS, marks, new_cue
 
 PLAY = next(iter(PLAYS.values()))
 

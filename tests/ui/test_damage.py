@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.view.wire import Line, Shape, Text
-from ui.block import Block, Box, bar
-from ui.damage import is_other, reach, stale, touching
-from ui.screen import Region
+from ui.kit.block import Block, Box, bar
+from ui.paint.damage import is_other, reach, stale, touching
+from ui.screen.compose import Region
 
 LEFT, RIGHT, OVER = bar(10, 10, 50, 50, "birch"), bar(200, 10, 50, 50, "birch"), bar(30, 30, 200, 10, "brass")
 

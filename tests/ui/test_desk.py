@@ -8,9 +8,9 @@ from msgspec import structs
 
 from companion.view.wire import FormView, Show
 from tests.samples import CHOICES, FEW, PAGES, play
-from ui import choosing
-from ui.acts import Bring, Put
-from ui.desk import Desk, acted, draft, form_in_front, received
+from ui.state import choosing
+from ui.state.acts import Bring, Put
+from ui.state.screen_state import Desk, acted, draft, form_in_front, received
 
 FORM = "r3:test@41"
 

@@ -13,7 +13,7 @@ from rules.kit.types import Tint
 from tests.samples import CHAIRS, CHOICE, CHOICES, PAGES, STARTS, TAPPED, play
 from tests.samples import NAMES as NAMES_OF_CHAIR
 from tests.ui.hand import Hand, answered
-from ui.acts import Put
+from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
 

@@ -11,8 +11,8 @@ from companion.view.wire import Key
 from hardware.keys import F_KEYS
 from tests.samples import PAGES, PLAYS
 from tests.ui.hand import Hand
-from ui.evdev import NAMES
-from ui.main import listen
+from ui.window.key_names import NAMES
+from ui.window.main import listen
 
 F1, KP_1, LETTER_A, ENTER = 282, 257, 97, 13
 

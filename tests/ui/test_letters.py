@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.letters import width, wrapped
+from ui.kit.text import width, wrapped
 
 
 def test_a_no_break_space_keeps_its_words_together() -> None:

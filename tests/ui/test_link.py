@@ -14,7 +14,7 @@ from websockets.sync.server import Server, ServerConnection, serve
 from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Request, decode_request, encode
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
-from ui.link import Arrived, Link, kept, measured
+from ui.window.link import Arrived, Link, kept, measured
 
 WAIT_S = 60.0  # far more than ever needed: a test that hangs fails
 

@@ -11,8 +11,8 @@ from functools import cache
 import pytest
 from msgspec import structs
 
+from companion.access.client_session import welcomed
 from companion.view.wire import Looks
-from companion.visit import welcomed
 from tests.samples import SHOWS
 from tests.ui.whole import (
     SIZES,
@@ -22,8 +22,8 @@ from tests.ui.whole import (
     assert_targets_suit_a_finger,
     assert_texts_stand_out,
 )
-from ui.desk import Desk, linked, received
-from ui.screen import Region, compose
+from ui.screen.compose import Region, compose
+from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
 

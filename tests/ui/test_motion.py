@@ -12,11 +12,11 @@ from companion.view.wire import Answer, Cue, Disc, Drawing, Looks, Poly, Show
 from tests.moved import CASES, CELLS, H, W, badge, board, cube
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
-from ui.block import Box
-from ui.main import clockwork
-from ui.motion import GLIDE_S
-from ui.pieces import glides
-from ui.scaling import placed
+from ui.kit.block import Box
+from ui.kit.scaling import placed
+from ui.paint.motion import GLIDE_S
+from ui.paint.pieces import glides
+from ui.window.main import clockwork
 
 BOX = Box(w=W, h=H)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.view.wire import AmountView, FormView
-from ui.acts import Put
-from ui.asking import Asking
-from ui.numbers import amount
+from ui.form.amount import amount
+from ui.form.filling import Asking
+from ui.state.acts import Put
 
 FORM_W = 256.0  # the form column of the 7" panel
 

@@ -13,10 +13,10 @@ from companion.view.wire import Refused, Text
 from tests.samples import PAGES, PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from ui.acts import Put
-from ui.block import Box
-from ui.paint import rgb, text_textures
-from ui.screen import Region
+from ui.kit.block import Box
+from ui.paint.shapes import rgb, text_textures
+from ui.screen.compose import Region
+from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
 
@@ -160,7 +160,7 @@ def test_a_refusal_fits_above_confirm_on_every_screen(window: Any) -> None:
 
 
 def test_before_the_core_has_spoken_the_screen_says_in_both_languages_that_it_waits(window: Any) -> None:
-    from ui.desk import Desk
+    from ui.state.screen_state import Desk
 
     hand = Hand(window)
     hand.stage.desk = Desk()

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from companion.view.wire import ClockView
-from ui.clockface import until_next_ms
-from ui.pulse import input_descriptors, take_over
+from ui.screen.clock import until_next_ms
+from ui.window.loop import input_descriptors, take_over
 
 
 @dataclass

@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from companion.screens import EVENINGS
+from companion.tools.all_screens import EVENINGS
 from companion.view.wire import FieldView, Show, ThrowView
 from tests.ui.whole import SIZES, Drawn, Size, drawn
-from ui import choosing
-from ui.acts import Act, Aim, Bring, Put
-from ui.block import Box
-from ui.desk import Desk, acted, draft, form_in_front
-from ui.screen import Picture, compose
+from ui.kit.block import Box
+from ui.screen.compose import Picture, compose
+from ui.state import choosing
+from ui.state.acts import Act, Aim, Bring, Put
+from ui.state.screen_state import Desk, acted, draft, form_in_front
 
 pytestmark = pytest.mark.screen
 

@@ -15,11 +15,11 @@ from tests.samples import PLAYS, SHOWS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from tests.ui.test_pictures import SIZES, every, overlap, sized
-from ui.acts import Put
-from ui.desk import Desk, received
-from ui.screen import compose
-from ui.sheet import Pixels, Sheet
-from ui.shots import _pixels
+from ui.paint.sheet import Pixels, Sheet
+from ui.screen.compose import compose
+from ui.state.acts import Put
+from ui.state.screen_state import Desk, received
+from ui.window.shots import _pixels
 
 pytestmark = pytest.mark.screen
 

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from companion import cli, screenshots
-from companion.screens import Evening, Screen
+from companion.app import cli
+from companion.tools import screenshots
+from companion.tools.all_screens import Evening, Screen
 from tests.ui.whole import evening
-from ui.png import png
+from ui.paint.png import png
 
 pytestmark = pytest.mark.screen
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.view.wire import Disc, Drawing, FormView, OptionView, SlotsView
-from ui.acts import Aim, Put
-from ui.asking import Asking
-from ui.block import LEAST_TARGET, Block
-from ui.keys import Kit
-from ui.slots import slots
+from ui.form.filling import Asking
+from ui.form.slots import slots
+from ui.kit.block import LEAST_TARGET, Block
+from ui.kit.keys import Kit
+from ui.state.acts import Aim, Put
 
 KIT = Kit(words={}, marks={})
 SIGN = Drawing(width=96, height=96, shapes=(Disc(x=48, y=48, r=40, fill="ice"),))

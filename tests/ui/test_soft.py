@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.soft import CLEAR, FULL, border, circle, distinct, inset, outside, stroke
+from ui.paint.antialias import CLEAR, FULL, border, circle, distinct, inset, outside, stroke
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 

@@ -14,12 +14,12 @@ from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, Text
 from tests.samples import PLAYS, SHOWS
 from tests.ui.hand import Hand, answered
 from tests.ui.test_pictures import extent, inside, lies_in
-from ui.backlight import Backlight, find_backlight
-from ui.block import Box
-from ui.frame import LARGE
-from ui.main import clockwork
-from ui.shots import _pixels
-from ui.turning import turn
+from ui.kit.block import Box
+from ui.screen.frame import LARGE
+from ui.window.backlight import Backlight, find_backlight
+from ui.window.main import clockwork
+from ui.window.rotation import turn
+from ui.window.shots import _pixels
 
 pytestmark = pytest.mark.screen
 

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import AllotView, CellsView, ChoiceView, DieView, LineView, OptionView, SlotsView
 from tests.samples import CHOICE, DICE, ROWS
-from ui import taps
+from ui.state import taps
 
 LETTERS = tuple(OptionView(value=v, text=v.upper()) for v in "abc")
 

@@ -11,9 +11,9 @@ from kivy.config import Config
 from companion.view.palette import DAY
 from tests.samples import PLAYS
 from tests.ui.hand import Hand
-from ui.paint import rgb
-from ui.shots import _pixels
-from ui.turning import kivy_rotation
+from ui.paint.shapes import rgb
+from ui.window.rotation import kivy_rotation
+from ui.window.shots import _pixels
 
 PICTURE = {"0": (800, 480), "90": (480, 800), "180": (800, 480), "270": (480, 800)}  # on a glass of 800x480
 BACK = {"0": (5, 475), "90": (5, 5), "180": (795, 5), "270": (795, 475)}  # where its bottom left corner is seen

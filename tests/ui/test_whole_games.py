@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.log import laws
 from companion.log.book import replay, state_hash
 from companion.log.record import Played
+from companion.tools import laws
 from tests.ui.player import Player
 from tests.ui.touched import Touched, sit_down, touched
 

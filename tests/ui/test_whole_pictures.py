@@ -11,7 +11,7 @@ from math import hypot
 
 import pytest
 
-from companion.screens import EVENINGS
+from companion.tools.all_screens import EVENINGS
 from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Poly, Text
 from rules.games import GAMES
@@ -36,12 +36,12 @@ from tests.ui.whole import (
     shown_size,
     texts,
 )
-from ui.acts import Glass
-from ui.block import Box, Target
-from ui.form import LEFT_OUT
-from ui.paint import hit
-from ui.scaling import bounds
-from ui.screen import Region
+from ui.kit.block import Box, Target
+from ui.kit.scaling import bounds
+from ui.paint.shapes import hit
+from ui.screen.column import LEFT_OUT
+from ui.screen.compose import Region
+from ui.state.acts import Glass
 
 pytestmark = pytest.mark.screen
 

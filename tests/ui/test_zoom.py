@@ -10,11 +10,11 @@ from msgspec import structs
 from companion.view.wire import CellsView, Disc, Drawing, Go, Show, Text
 from tests.samples import PLAYS, play
 from tests.ui.hand import Hand
-from ui import zoom
-from ui.acts import Glass
-from ui.block import Box
-from ui.board import board
-from ui.scaling import bounds
+from ui.kit.block import Box
+from ui.kit.scaling import bounds
+from ui.screen import zoom
+from ui.screen.board import board
+from ui.state.acts import Glass
 
 SPOTS = {f"p{r}{c}": (40 + 70 * c, 60 + 80 * r) for r in range(4) for c in range(5)}
 SMALL = Drawing(

@@ -12,11 +12,11 @@ from companion.view.wire import Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand
-from ui.acts import Act, Aim, Put
-from ui.block import Target
-from ui.desk import form_in_front, going
-from ui.screen import Region
-from ui.stage import Stage
+from ui.kit.block import Target
+from ui.screen.compose import Region
+from ui.state.acts import Act, Aim, Put
+from ui.state.screen_state import form_in_front, going
+from ui.window.stage import Stage
 
 Spot = tuple[Region, Target]
 THINKS_MS = 3_000  # between two requests

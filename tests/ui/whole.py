@@ -7,17 +7,17 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
-from companion.screens import EVENINGS, Screen, screens
+from companion.access.client_session import Lang, welcomed
+from companion.tools.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
 from companion.view.wire import Disc, Poly, Show, Text, Welcome
-from companion.visit import Lang, welcomed
 from rules.kit.types import Frozen
-from ui.acts import Focus, Open
-from ui.block import Box
-from ui.desk import Desk, acted, linked, received
-from ui.letters import width
-from ui.paint import rgb
-from ui.screen import Picture, Region, compose
+from ui.kit.block import Box
+from ui.kit.text import width
+from ui.paint.shapes import rgb
+from ui.screen.compose import Picture, Region, compose
+from ui.state.acts import Focus, Open
+from ui.state.screen_state import Desk, acted, linked, received
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))

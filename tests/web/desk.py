@@ -12,8 +12,8 @@ from typing import Literal
 
 from msgspec import structs
 
+from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
-from companion.lan.mailbox import Mailbox
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, app, serve
 from companion.view import wire

@@ -12,13 +12,13 @@ import httpx
 import pytest
 import websockets
 
+from companion.app.main import Companion
+from companion.app.starting import Settings, begun
 from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
 from companion.lan.sockets import listening
 from companion.lan.web import app, serve
-from companion.main import Companion
-from companion.screen_file import read
-from companion.starting import Settings, begun
+from companion.screen.address_file import read
 from companion.view import wire
 from tests.web.desk import FakeDesk
 

@@ -3,8 +3,8 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
+from companion.access.mailbox import MOST_REPLIES, Mailbox
 from companion.lan.door import framed
-from companion.lan.mailbox import MOST_REPLIES, Mailbox
 
 
 async def test_only_the_newest_show_is_kept() -> None:

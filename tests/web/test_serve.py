@@ -11,10 +11,10 @@ import httpx
 import pytest
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
+from companion.access.tokens import checker, new_token
 from companion.lan.addresses import host_names, page_link, ranked
 from companion.lan.discovery import Discovery, service
 from companion.lan.sockets import listening
-from companion.lan.tokens import checker, new_token
 from companion.view.qr import terminal_qr
 from rules.kit.types import Say
 from tests.web.desk import FakeDesk, serving

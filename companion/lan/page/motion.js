@@ -1,4 +1,4 @@
-// Pieces that glide: what lay in one cell of a drawing and lies in another now. The same as ui/pieces.py finds.
+// Pieces that glide: what lay in one cell of a drawing and lies in another now. The same as ui/paint/pieces.py finds.
 
 import { box, holds } from "./paint.js";
 

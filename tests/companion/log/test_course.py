@@ -8,7 +8,7 @@ import pytest
 
 from companion.log.course import Course, course, first_seat, turns
 from companion.log.session import Session
-from companion.records import fold
+from companion.records.records import fold
 from tests.companion.evenings import end, record
 
 

@@ -10,9 +10,9 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from companion import selfplay
 from companion.log.course import Course, Round
-from companion.selfplay import Party
+from companion.tools import selfplay
+from companion.tools.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
 from companion.view.numbers import quantities
 from companion.view.shapes import HEIGHT, WIDTH, pairs

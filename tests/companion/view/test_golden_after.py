@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.clockviews import mm_ss
 from companion.log.course import Course, Round
+from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars, chart, placings
 from companion.view.shapes import LOW, WIDE
 from tests.companion.view.looks import told

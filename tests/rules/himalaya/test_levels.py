@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.log import laws
+from companion.tools import laws
 from rules.himalaya.game import GAME
 from rules.himalaya.options import SETTINGS, Options
 from rules.himalaya.state import religious

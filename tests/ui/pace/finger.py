@@ -18,11 +18,11 @@ from companion.view.wire import (
     TextView,
     ThrowView,
 )
-from ui import choosing
-from ui.acts import Act, Aim, Bring, Put
-from ui.block import Target
-from ui.desk import Draft
-from ui.screen import Picture, Region
+from ui.kit.block import Target
+from ui.screen.compose import Picture, Region
+from ui.state import choosing
+from ui.state.acts import Act, Aim, Bring, Put
+from ui.state.screen_state import Draft
 
 Spot = tuple[Region, Target]
 

@@ -18,10 +18,10 @@ from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand
 from tests.ui.pace.finger import next_tap, spot_of
-from ui.acts import Confirm, Focus, Open
-from ui.block import Box, Target
-from ui.desk import ask_in_front, draft, form_in_front, going
-from ui.screen import Region
+from ui.kit.block import Box, Target
+from ui.screen.compose import Region
+from ui.state.acts import Confirm, Focus, Open
+from ui.state.screen_state import ask_in_front, draft, form_in_front, going
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 MOST_TAPS = 80  # of one action: more means that the finger goes round in circles

@@ -1,0 +1,110 @@
+"""A visit: one client from when it joins until it goes, and what became of the requests that it numbered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
+
+from companion.access.mailbox import Mailbox
+from companion.access.tokens import digest
+from companion.view import wire
+from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.view.speak import words
+from rules.kit.types import TABLE, Seat
+
+Lang = Literal["en", "nl"]
+Audience = tuple[wire.Role, Lang, str, Seat, tuple[Seat, ...]]  # whoever has the same one is sent the same bytes
+
+MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
+
+
+class Replies:
+    """What became of one client's newest requests. The same request sent twice counts once."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, asyncio.Future[bytes]] = {}
+
+    async def once(self, request_id: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
+        """The reply to that request: `do` makes it the first time, and must not raise."""
+        reply = self._made.get(request_id)
+        if reply is None:
+            reply = self._made[request_id] = asyncio.get_running_loop().create_future()
+            for oldest in list(self._made)[:-MOST_REMEMBERED]:
+                del self._made[oldest]
+            try:
+                reply.set_result(await do())
+            finally:
+                if not reply.done():  # broken off: it may be sent again
+                    self._made.pop(request_id, None)
+                    reply.cancel()
+        return await asyncio.shield(reply)
+
+
+@dataclass(eq=False)
+class Visit:
+    """One client: the touchscreen or a browser."""
+
+    role: wire.Role
+    lang: Lang
+    page: str
+    follows: bool  # it did not choose a language: it follows the table's
+    address: str = ""
+    hash: str = ""  # of the token that it holds, "" = none
+    number: int = 0  # of its phone, if it was granted something
+    own: tuple[Seat, ...] = ()
+    viewer: Seat = TABLE
+    chosen_at: int = -1  # the newest move when it chose as whom to look
+    mailbox: Mailbox = field(default_factory=Mailbox)
+    replies: Replies = field(default_factory=Replies)
+
+    @property
+    def audience(self) -> Audience:
+        return self.role, self.lang, self.page, self.viewer, self.own
+
+    @property
+    def by(self) -> str:
+        """How the log calls it."""
+        return f"phone:{self.number}" if self.number else "screen"
+
+    def let_in(self, token: str) -> None:
+        """It was granted what it asked for; "" = it keeps the token that it has."""
+        self.page = "play"
+        if token:
+            self.hash = digest(token)
+            self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
+
+    def welcome(self) -> None:
+        """Tell it its role and language, and the words for them."""
+        self.mailbox.reply(_welcome(self.role, self.lang))
+
+
+@cache  # reading the words takes longer than all else that has to be done for a client that comes
+def _welcome(role: wire.Role, lang: Lang) -> bytes:
+    return wire.encode(welcomed(role, lang))
+
+
+def welcomed(role: wire.Role, lang: Lang) -> wire.Welcome:
+    """What a client is told first."""
+    return wire.Welcome(
+        protocol=wire.PROTOCOL,
+        lang=lang,
+        role=role,
+        words=words(lang),
+        day=DAY,
+        night=NIGHT,
+        marks=OUTLINES,
+    )
+
+
+def looked_as(now: Seat, own: tuple[Seat, ...], waited: Collection[Seat], *, held: bool) -> Seat:
+    """The seat as which a phone with these seats looks: the one that is waited for, else the one as before.
+
+    `held`: it was chosen by hand, and nothing has happened since.
+    """
+    asked = [seat for seat in own if seat in waited]
+    if now in own and (held or now in asked or not asked):
+        return now
+    return next(iter((*asked, *own)), TABLE)

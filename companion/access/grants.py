@@ -1,0 +1,196 @@
+"""Who sits where with which phone: what was granted, and who asks to be let in.
+
+A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
+people's seats, and several phones may hold one.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from msgspec import structs
+
+from companion.access.join_code import Code
+from companion.access.tokens import digest, new_token
+from companion.errors import Stale, Trouble
+from rules.kit.types import Frozen
+
+KEY = "phones"  # under which the grants are kept
+NUMBERS = range(10, 100)  # a phone is called by two digits
+MOST_GRANTS = 60
+MOST_ASKING = 8
+MOST_ASKING_EACH = 4  # from one address
+WAIT_MS = 60_000  # after a "no" that address is not heard for so long
+
+log = logging.getLogger(__name__)
+
+
+class Grant(Frozen, frozen=True, kw_only=True):
+    """What one phone was given. The token itself is kept by the phone alone."""
+
+    hash: str
+    number: int
+    role: Literal["seat", "table"] = "seat"
+    people: tuple[str, ...] = ()
+    since: str = ""  # wall clock, for people
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Asking:
+    """A phone that wants a seat, as long as it waits for the answer."""
+
+    number: int
+    person: str
+    address: str
+    hash: str  # of the grant that it has already, "" = none
+    told: Callable[[str], None]  # hears its new token; "" where it keeps the one it has
+
+
+class Phones:
+    """All grants and everybody who asks. Grants are kept before anybody hears of them."""
+
+    def __init__(
+        self, keep: Callable[[str, Any], Awaitable[None]], now_ms: Callable[[], int], utc: Callable[[], str]
+    ) -> None:
+        self.grants: tuple[Grant, ...] = ()
+        self.asking: tuple[Asking, ...] = ()
+        self.code = Code(now_ms)
+        self.here: frozenset[str] = frozenset()  # hashes of the phones that are connected
+        self.operators = 0  # screens that can let somebody in
+        self._seen_ms: dict[str, int] = {}
+        self._refused_ms: dict[str, int] = {}  # when an address was last told no
+        self._keep, self._now_ms, self._utc = keep, now_ms, utc
+
+    def open(self, kept: Any) -> None:
+        """Take over what was kept; what cannot be read any more was never granted."""
+        try:
+            self.grants = msgspec.convert(kept or (), tuple[Grant, ...])
+        except msgspec.ValidationError as error:
+            log.warning("the phones' seats could not be read, they have to be given again: %s", error)
+
+    # ---- looking ------------------------------------------------------------------------------------
+    def of(self, hashed: str) -> Grant | None:
+        """What was granted to the token with that hash."""
+        return next((grant for grant in self.grants if grant.hash == hashed), None)
+
+    def grant(self, number: int) -> Grant:
+        """The phone of that number; Stale if it has nothing any more."""
+        for grant in self.grants:
+            if grant.number == number:
+                return grant
+        raise Stale("phone-gone", n=number)
+
+    def asked(self, number: int) -> Asking | None:
+        """Who asks under that number."""
+        return next((asking for asking in self.asking if asking.number == number), None)
+
+    def holding(self, person: str) -> tuple[Grant, ...]:
+        """The phones that hold that person's seat."""
+        return tuple(grant for grant in self.grants if grant.role == "seat" and person in grant.people)
+
+    def seen_ms_ago(self, grant: Grant) -> int | None:
+        """How long ago it was connected, 0 = it is; None = not since the start."""
+        if grant.hash in self.here:
+            return 0
+        seen = self._seen_ms.get(grant.hash)
+        return None if seen is None else self._now_ms() - seen
+
+    def connected(self, hashes: frozenset[str]) -> None:
+        """These are connected now."""
+        for hashed in self.here | hashes:
+            self._seen_ms[hashed] = self._now_ms()
+        self.here = hashes
+
+    # ---- asking ---------------------------------------------------------------------------------------
+    def ask(self, person: str, address: str, hashed: str, told: Callable[[str], None]) -> Asking:
+        """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
+        if self._now_ms() - self._refused_ms.get(address, -WAIT_MS) < WAIT_MS:
+            raise Trouble("asking-wait")
+        if len(self.asking) >= MOST_ASKING or self._from(address) >= MOST_ASKING_EACH:
+            raise Trouble("asking-too-many")
+        grant = self.of(hashed)
+        self.asking = tuple(asking for asking in self.asking if not grant or asking.hash != hashed)
+        number = grant.number if grant else self._free_number()
+        asking = Asking(number=number, person=person, address=address, hash=hashed, told=told)
+        self.asking = (*self.asking, asking)
+        return asking
+
+    def _from(self, address: str) -> int:
+        return sum(asking.address == address for asking in self.asking)
+
+    def _free_number(self) -> int:
+        taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}
+        return secrets.choice([number for number in NUMBERS if number not in taken])
+
+    def withdraw(self, told: Callable[[str], None]) -> None:
+        """Who listened with `told` does not ask any more."""
+        self.asking = tuple(asking for asking in self.asking if asking.told != told)
+
+    def refuse(self, number: int) -> None:
+        """No: that address is not heard for a while."""
+        asking = self._open(number)
+        self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
+        self._refused_ms[asking.address] = self._now_ms()
+        self.withdraw(asking.told)
+
+    def _open(self, number: int) -> Asking:
+        asking = self.asked(number)
+        if asking is None:
+            raise Stale("asking-gone", n=number)
+        return asking
+
+    # ---- granting -------------------------------------------------------------------------------------
+    async def admit(self, number: int) -> None:
+        """Yes: the phone that asks under that number gets what it asked for."""
+        asking = self._open(number)
+        self.withdraw(asking.told)
+        await self._let_in(asking)
+
+    async def admit_with_code(
+        self, code: str, person: str, address: str, hashed: str, told: Callable[[str], None]
+    ) -> None:
+        """Who knows the code needs nobody's yes; Trouble if it is wrong."""
+        self.code.check(code, address)
+        self.withdraw(told)
+        grant = self.of(hashed)
+        number = grant.number if grant else self._free_number()
+        await self._let_in(Asking(number=number, person=person, address=address, hash=hashed, told=told))
+
+    async def _let_in(self, asking: Asking) -> None:
+        grant = self.of(asking.hash)
+        if grant:
+            people = tuple(dict.fromkeys((*grant.people, asking.person)))
+            await self._change(structs.replace(grant, people=people))
+            asking.told("")
+            return
+        if len(self.grants) >= MOST_GRANTS:
+            raise Trouble("phones-full")
+        token = new_token()
+        new = Grant(hash=digest(token), number=asking.number, people=(asking.person,), since=self._utc())
+        await self._store((*self.grants, new))
+        asking.told(token)
+
+    async def give(self, number: int, people: tuple[str, ...]) -> None:
+        """That phone holds exactly these people's seats from now on."""
+        await self._change(structs.replace(self.grant(number), people=people, role="seat"))
+
+    async def promote(self, number: int) -> None:
+        """That phone is a second table screen from now on: it holds no seat, and sees no secrets."""
+        await self._change(structs.replace(self.grant(number), people=(), role="table"))
+
+    async def take_away(self, number: int) -> None:
+        """That phone has nothing any more; its token is worth nothing."""
+        gone = self.grant(number)
+        await self._store(tuple(grant for grant in self.grants if grant != gone))
+
+    async def _change(self, changed: Grant) -> None:
+        await self._store(tuple(changed if grant.hash == changed.hash else grant for grant in self.grants))
+
+    async def _store(self, grants: tuple[Grant, ...]) -> None:
+        await self._keep(KEY, msgspec.to_builtins(grants))
+        self.grants = grants

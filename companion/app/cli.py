@@ -1,0 +1,177 @@
+"""The `companion` command: every word a person can type, one sentence on stderr and exit 2 where it cannot be done.
+
+What starts a table or a touchscreen is done here, with as few imports as it takes; the other commands are in
+commands.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.app.starting import PORT, Settings, begun
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Do what the words say; the exit code: 0 done, 1 a check failed, 2 it cannot be done."""
+    words = _parser().parse_args(argv)
+    logging.basicConfig(level=logging.INFO if words.verbose else logging.WARNING, format="%(levelname)s %(message)s")
+    try:
+        return _done(words)
+    except KeyboardInterrupt:
+        return 0
+    except Exception as error:
+        sentence = _sentence(error, words.lang)
+        if not sentence:
+            raise
+        print(f"companion: {sentence}", file=sys.stderr)
+        return 2
+
+
+def _done(words: argparse.Namespace) -> int:
+    match words.command:
+        case None:
+            return _start(_settings(words))
+        case "demo":
+            return _demo(words)
+        case "record-hardware":
+            return _start(_settings(words, record=words.file))
+        case "screen":
+            from companion.screen.address_file import become_screen
+
+            become_screen(words.file, words.window or "", os.environ)
+        case _:
+            from companion.app.commands import COMMANDS
+            from companion.view.speak import Speaker
+
+            return COMMANDS[words.command](words, Speaker(words.lang or "en", None, (), ()))
+
+
+def _sentence(error: Exception, lang: str | None) -> str:
+    """What a person is to know; "" where it is not a mistake of theirs but of ours."""
+    from companion.errors import Trouble
+    from companion.view.speak import Speaker
+    from rules.kit.types import Illegal
+
+    return Speaker(lang or "en", None, (), ()).speak(error.say) if isinstance(error, Trouble | Illegal) else ""
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description="A companion beside a physical board game.")
+    parser.add_argument("--headless", action="store_true", help="no touchscreen, even where there is a display")
+    parser.add_argument("--port", type=int, default=PORT, metavar="N", help="of the page (default %(default)s)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept (default: the user's data)")
+    parser.add_argument("--simulate", action="store_true", help="simulated seat buttons and dice reader")
+    parser.add_argument("--lang", choices=("en", "nl"), help="language of the table")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="a window instead of the whole display")
+    parser.add_argument("--screen-file", type=Path, metavar="FILE", help="write there how `companion screen` finds us")
+    parser.add_argument("--tls", action="store_true", help="the page over TLS, with a certificate of its own")
+    parser.add_argument("--no-lan", action="store_true", help="only for this machine, no phones")
+    parser.add_argument("--verbose", action="store_true", help="say more in the log")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=text, description=text)
+
+    command("games", "the games it knows")
+    command("list", "the games that were played or are running")
+    command("export", "print a game's record").add_argument("game_id", metavar="GAME_ID")
+    command("import", "take a record file in").add_argument("file", type=Path, metavar="FILE")
+    command("catalogue", "print the printed values it knows of a game").add_argument("game", metavar="GAME")
+    command("learn", "take in printed values from such a file").add_argument("file", type=Path, metavar="FILE")
+    replay = command("replay", "fold a record and print where it ends")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--json", action="store_true", help="as one line of JSON")
+    play = command("selfplay", "play at random through the real log and check the laws")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--games", type=int, default=10, metavar="N")
+    play.add_argument("--seed", type=int, default=1, metavar="S")
+    play.add_argument("--seats", type=int, metavar="K")
+    command("demo", "let a game play itself at a human pace").add_argument("game", metavar="GAME")
+    record = command("record-hardware", "start, and record what the hardware reports into a file")
+    record.add_argument("file", type=Path, metavar="FILE")
+    recorded = command("play-hardware", "play such a file again, without waiting")
+    recorded.add_argument("file", type=Path, metavar="FILE")
+    command("rules", "a game's rules, paragraph by paragraph").add_argument("game", metavar="GAME")
+    backup = command("backup", "copy games and settings into a folder, also while it runs")
+    backup.add_argument("folder", type=Path, metavar="DIR")
+    backup.add_argument("--keep", type=_count, default=14, metavar="N", help="of all copies (default %(default)s)")
+    shots = command("screenshots", "draw the screens of an evening of every game into a folder")
+    shots.add_argument("folder", type=Path, metavar="DIR")
+    shots.add_argument("--game", default="", metavar="GAME", help="of this game only")
+    shots.add_argument("--questions", action="store_true", help="also everything that is ever asked or set right")
+    screen = command("screen", "the touchscreen alone, of a companion started with --screen-file")
+    screen.add_argument("file", type=Path, metavar="FILE")
+    wiring = command("wiring", "what is wired to which pin, and what to buy for it")
+    wiring.add_argument("file", type=Path, nargs="?", metavar="FILE", help="another hardware.toml than that of --data")
+    wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it there")
+    doctor = command("doctor", "look at pins, serial ports, disk, clock, LAN and texts")
+    doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
+    doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
+    return parser
+
+
+def _size(word: str) -> str:
+    width, _, height = word.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{word} is not a size like 800x480")
+    return word
+
+
+def _count(word: str) -> int:
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word} is not a number from 1")
+    return int(word)
+
+
+def _start(settings: Settings) -> int:
+    with begun(settings) as start:
+        import asyncio  # while the touchscreen makes its window
+
+        from companion.app.main import Companion
+
+        asyncio.run(Companion(settings, start, _tell).run())
+    return 0
+
+
+def _demo(words: argparse.Namespace) -> int:
+    """In a folder of its own, so that no evening's records are mixed with it."""
+    import tempfile
+
+    from companion.app.commands import find_game
+
+    game = find_game(words.game)
+    with contextlib.ExitStack() as stack:
+        words.data = words.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        return _start(_settings(words, demo=game.id))
+
+
+def _tell(sentence: str) -> None:
+    """At once, also where a program reads along."""
+    print(sentence, flush=True)
+
+
+def _settings(words: argparse.Namespace, demo: str = "", record: Path | None = None) -> Settings:
+    return Settings(
+        headless=words.headless,
+        port=words.port,
+        data=words.data,
+        simulate=words.simulate,
+        lang=words.lang,
+        lan=not words.no_lan,
+        demo=demo,
+        record=record,
+        window=words.window or "",
+        screen_file=words.screen_file,
+        tls=words.tls,
+    )
+
+
+def main_entry() -> None:
+    """The entry point of the `companion` command."""
+    sys.exit(run())

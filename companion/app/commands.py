@@ -1,0 +1,200 @@
+"""What the commands do. The words of each are in cli.py."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion.app import main
+from companion.app.starting import data_folder
+from companion.devices.hardware_file import wired
+from companion.errors import Trouble
+from companion.log.backup import NOTHING_NEW, back_up
+from companion.records import catalogue_file, records
+from companion.view.rulebook import paragraphs
+from companion.view.speak import Speaker
+from rules.games import GAMES, find
+from rules.kit.types import AnyGame, Say
+
+
+def _games(words: argparse.Namespace, speaker: Speaker) -> int:
+    for game in GAMES:
+        print(f"{game.id}  {_title(game, speaker)}  {game.seats.start}-{game.seats.stop - 1}")
+    return 0
+
+
+def _title(game: AnyGame, speaker: Speaker) -> str:
+    return Speaker(speaker.lang, records.package_of(game), (), ()).speak(Say(key="title"))
+
+
+def _list(words: argparse.Namespace, speaker: Speaker) -> int:
+    for entry in asyncio.run(records.entries(data_folder(words.data))):
+        state = "finished" if entry.finished else "running"
+        result = entry.result or ", ".join(entry.seats)
+        print(f"{entry.id}  {entry.utc[:16]}  {entry.game}  {state}  {entry.moves} moves  {result}")
+    return 0
+
+
+def _export(words: argparse.Namespace, speaker: Speaker) -> int:
+    sys.stdout.buffer.write(asyncio.run(records.export(data_folder(words.data), words.game_id)))
+    return 0
+
+
+def _import(words: argparse.Namespace, speaker: Speaker) -> int:
+    folded = records.folded(words.file)
+    asyncio.run(records.take_in(data_folder(words.data), folded))
+    print(f"{folded.head.id}  {folded.head.game}  {folded.moves} moves")
+    return 0
+
+
+def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
+    game = find_game(words.game)
+    known = asyncio.run(catalogue_file.kept(data_folder(words.data), game))
+    sys.stdout.buffer.write(catalogue_file.write(game, known))
+    return 0
+
+
+def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
+    game, told = catalogue_file.read(words.file)
+    wrong = asyncio.run(catalogue_file.take_in(data_folder(words.data), game, told))
+    own = Speaker(speaker.lang, records.package_of(game), (), ())
+    for say in wrong:
+        print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
+    if wrong:
+        return 2
+    print(f"{game.id}  {sum(len(entries) for entries in told.values())} printed values")
+    return 0
+
+
+def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
+    folded = records.folded(words.file)
+    for warning in folded.warnings:
+        print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
+    if words.json:
+        print(msgspec.json.encode(records.summary(folded)).decode())
+        return 0
+    for line in records.told(folded, speaker.lang):
+        print(line)
+    return 0
+
+
+def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.tools import (
+        selfplay,  # here and below: only this command needs it, and every start would wait for it
+    )
+
+    report = selfplay.run(find_game(words.game), words.games, words.seed, words.seats)
+    for line in report.told():
+        print(line)
+    return 1 if report.broken else 0
+
+
+def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
+    """In a folder of its own: whether the same comes of it that came of it then."""
+    from companion.records import recordings
+    from companion.tools import playback
+
+    entries = recordings.read(words.file)
+    with tempfile.TemporaryDirectory() as folder:
+        outcome = asyncio.run(playback.play(entries, Path(folder), print))
+    print(f"{outcome.signals} signals  {outcome.lines} lines")
+    if outcome.differs:
+        print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
+    return 1 if outcome.differs else 0
+
+
+def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
+    heading = ""
+    for paragraph in paragraphs(records.package_of(find_game(words.game)), speaker.lang).values():
+        if paragraph.heading != heading:
+            heading = paragraph.heading
+            print(f"\n{heading}")
+        print(f"{paragraph.id:8} [{paragraph.flag}] {paragraph.text}")
+    return 0
+
+
+def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
+    stamp = main.utc().replace(":", "")
+    made = back_up(data_folder(words.data), words.folder, stamp, words.keep)
+    print(made or speaker.speak(NOTHING_NEW))
+    return 0
+
+
+def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.tools import screenshots
+
+    for evening in screenshots.evenings(words.game):
+        drawn = screenshots.draw(evening, words.folder, words.questions)
+        print(f"{words.folder / evening.game}  {drawn} pictures")
+    return 0
+
+
+def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.wiring import picture, svg
+    from companion.wiring import words as written
+
+    hardware = wired(words.file or data_folder(words.data) / main.HARDWARE)
+    if words.svg:
+        words.svg.write_text(svg.svg(picture.picture(hardware, speaker.speak)), encoding="utf-8")
+        return 0
+    for line in written.told(hardware, speaker.speak):
+        print(line)
+    return 0
+
+
+def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.doctor import checks
+
+    if words.walk:
+        return _walk(words, speaker)
+    findings = checks.checks(data_folder(words.data))
+    for finding in findings:
+        advice = f": {speaker.speak(finding.advice)}." if finding.advice else ""
+        print(f"{finding.grade:4} {speaker.speak(finding.say)}{advice}")
+    return 1 if any(f.grade == "bad" for f in findings) else 0
+
+
+def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.doctor import rig
+
+    def tell(say: Say) -> None:
+        print(speaker.speak(say), flush=True)
+
+    if words.simulate:
+        return 0 if rig.walk_simulated(tell) else 1
+    file = data_folder(words.data) / main.HARDWARE
+    return 0 if rig.walk_here(file, tell, sys.stdin) else 1
+
+
+def find_game(game_id: str) -> AnyGame:
+    """The game with that id; Trouble if there is none."""
+    try:
+        return find(game_id)
+    except KeyError:
+        raise Trouble("no-such-game", game=game_id) from None
+
+
+Command = Callable[[argparse.Namespace, Speaker], int]
+
+COMMANDS: dict[str, Command] = {
+    "games": _games,
+    "list": _list,
+    "export": _export,
+    "import": _import,
+    "catalogue": _catalogue,
+    "learn": _learn,
+    "replay": _replay,
+    "selfplay": _selfplay,
+    "play-hardware": _play_hardware,
+    "rules": _rules,
+    "backup": _backup,
+    "screenshots": _screenshots,
+    "wiring": _wiring,
+    "doctor": _doctor,
+}

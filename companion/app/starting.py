@@ -1,0 +1,124 @@
+"""The first steps of a start: the port is taken, and the touchscreen's process is on its way.
+
+The rest of the companion is imported while the touchscreen makes its window, so this imports next to nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from socket import socket
+from subprocess import Popen
+
+from companion.access.tokens import new_token
+from companion.lan.sockets import listening, port
+from companion.screen.display import Display, find_display
+from companion.screen.process import end, launch, screen_command, screen_env
+
+PORT = 8642
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The words of the command line."""
+
+    headless: bool = False
+    port: int = PORT
+    data: Path | None = None
+    simulate: bool = False
+    lang: str | None = None
+    lan: bool = True
+    demo: str = ""
+    record: Path | None = None  # a trace of the hardware is written there
+    window: str = ""  # "800x480" = a window of that size; "" = fill the display
+    tls: bool = False  # the page over TLS
+    screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
+
+
+@dataclass(frozen=True, kw_only=True)
+class Touchscreen:
+    """Its process: `running` is the first one, already started; `start` starts another."""
+
+    start: Callable[[], Popen[bytes] | None]
+    running: Popen[bytes] | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Begun:
+    """What a start has so far."""
+
+    token: str  # the table's
+    lan: socket  # where the page will be
+    here: socket  # for this machine alone, never over TLS: the screen need not trust a certificate
+    touchscreen: Touchscreen | None  # None: there is no display, it is not wanted, or it is started apart
+
+
+def data_folder(given: Path | None) -> Path:
+    """Where games are kept: the given folder, or the user's data folder."""
+    if given is not None:
+        return given
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("table-companion", appauthor=False))
+
+
+@contextlib.contextmanager
+def begun(settings: Settings) -> Iterator[Begun]:
+    """Take the port and start the touchscreen; Trouble where there is no such port. Afterwards all that has ended."""
+    with contextlib.ExitStack() as stack:
+        lan = stack.enter_context(_taken(settings))
+        here = stack.enter_context(_taken_here(settings.port))
+        token, url = new_token(), f"ws://127.0.0.1:{port(here)}/ws"
+        touchscreen = None
+        if settings.screen_file:
+            stack.enter_context(_told(settings.screen_file, url, token))
+        elif not settings.headless and (display := find_display(os.environ)).kind != "none":
+            touchscreen = stack.enter_context(_started(settings, display, url, token))
+        yield Begun(token=token, lan=lan, here=here, touchscreen=touchscreen)
+
+
+def _taken(settings: Settings) -> socket:
+    try:
+        return listening("0.0.0.0" if settings.lan else "127.0.0.1", settings.port)
+    except OSError as error:
+        from companion.errors import Trouble
+
+        key = "port-taken" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "port-closed"
+        raise Trouble(key, detail=str(error), port=str(settings.port)) from error
+
+
+def _taken_here(lan_port: int) -> socket:
+    """The next port if it can be had: a screen that was started apart finds it again after a restart."""
+    try:
+        return listening("127.0.0.1", lan_port + 1 if lan_port else 0)
+    except OSError:
+        return listening("127.0.0.1", 0)
+
+
+@contextlib.contextmanager
+def _told(file: Path, url: str, token: str) -> Iterator[None]:
+    """A touchscreen that is started apart finds us by this file."""
+    from companion.screen.address_file import Address, write
+
+    write(file, Address(url=url, token=token))
+    try:
+        yield
+    finally:
+        file.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _started(settings: Settings, display: Display, url: str, token: str) -> Iterator[Touchscreen]:
+    home = data_folder(settings.data) / "screen"
+    start = partial(launch, screen_command(), screen_env(os.environ, display, url, token, home, settings.window))
+    running = start()
+    try:
+        yield Touchscreen(start=start, running=running)
+    finally:
+        if running is not None:
+            end(running)

@@ -1,0 +1,120 @@
+"""What is to be heard, felt and seen when something has happened: worked out from the table before and after it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from companion.devices.lamp_states import short_of_time
+from companion.log.record import Line, Played, Undone
+from companion.log.secrecy import Path, hidden
+from companion.table.prefs import Prefs
+from companion.view.wire import Cue
+from hardware.output import Sound
+from rules.kit.types import TABLE, Seat, Viewer
+
+if TYPE_CHECKING:
+    from companion.table.current_game import Table
+
+Event = Literal["refused", "time-up"]  # what the state of the table does not tell
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """The table at the moment at which it is shown."""
+
+    game: str = ""  # the id of the game on it
+    seats: int = 0
+    lines: tuple[Line, ...] = ()
+    state: Any = None
+    hidden: frozenset[Path] = frozenset()  # the places in it that not everybody may see
+    waited: frozenset[Seat] = frozenset()
+    short: frozenset[Seat] = frozenset()  # of time
+    finished: bool = False
+    event: Event | None = None  # that has just happened
+
+
+def moment(table: Table, last: Moment) -> Moment:
+    """The table as it is now; `last` is how it was shown last."""
+    if not table.playing:
+        return Moment(event=table.box.event)
+    session = table.session
+    clocks = session.clocks()
+    return Moment(
+        game=table.game_id,
+        seats=len(session.head.seats),
+        lines=session.lines,
+        state=session.state,
+        hidden=last.hidden if session.state is last.state else frozenset(hidden(session.state)),
+        waited=frozenset(clocks.running.seats),
+        short=short_of_time(clocks),
+        finished=session.finished,
+        event=table.box.event,
+    )
+
+
+def cue(before: Moment, after: Moment, viewer: Viewer) -> Sound | None:
+    """What that viewer is made to notice; None where nothing happened. Only one thing at a time, the gravest."""
+    if before.game != after.game:  # put on the table or away: everybody sees that
+        return None
+    new = after.lines[len(before.lines) :]
+    played = any(isinstance(line, Played) for line in new)
+    if after.finished and not before.finished:
+        return "win"
+    if after.event == "time-up" or (after.event == "refused" and viewer == TABLE):  # pressed or rolled at the table
+        return after.event
+    if any(isinstance(line, Undone) for line in new):
+        return "undone"
+    if played and not before.hidden <= after.hidden:
+        return "reveal"
+    if _joined(viewer, before.short, after.short):
+        return "warning"
+    if _joined(viewer, before.waited - {TABLE}, after.waited - {TABLE}):
+        return "turn"
+    return "written" if played else None
+
+
+def _joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> bool:
+    """Whether the viewer has just become one of them; for the public screen, whether anybody has."""
+    joined = after - before
+    return bool(joined) if viewer == TABLE else viewer in joined
+
+
+class Cues:
+    """The newest cue of each viewer."""
+
+    def __init__(self) -> None:
+        self.last = Moment()
+        self._newest: dict[Viewer, Cue] = {}
+        self._n = 0
+
+    def step(self, after: Moment) -> Sound | None:
+        """Take in what has become of the table; what is heard at the table now."""
+        before, self.last = self.last, after
+        if before.game != after.game:
+            self._newest = {}
+        self._n += 1
+        for viewer in (TABLE, *range(after.seats)):
+            if kind := cue(before, after, viewer):
+                self._newest[viewer] = Cue(n=self._n, kind=kind)
+        newest = self._newest.get(TABLE)
+        return newest.kind if newest and newest.n == self._n else None
+
+    def of(self, viewer: Viewer) -> Cue | None:
+        """For that viewer's Show. It stays until there is another one: a Show may be skipped."""
+        return self._newest.get(viewer)
+
+
+def loudness(prefs: Prefs, hh_mm: str) -> int:
+    """How loud the table sounds at that time of the day; 0 = not at all."""
+    start, end = prefs.quiet_from, prefs.quiet_to
+    if not start:
+        return prefs.volume
+    is_quiet = start <= hh_mm < end if start <= end else not end <= hh_mm < start
+    return 0 if is_quiet else prefs.volume
+
+
+def local_time() -> str:
+    """The time of the day where the table stands, as "22:05"."""
+    return time.strftime("%H:%M")

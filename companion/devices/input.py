@@ -1,0 +1,206 @@
+"""What a press, a turn or a roll means for the open questions: the one place that decides it, without doing it.
+
+Nothing is ever guessed: what fits no open question is answered with a sentence. docs/buttons.md tells people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, assert_never
+
+from companion.devices import roll_matching
+from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
+from companion.table.prefill import Filled, complete, shown, value_now, with_value
+from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
+
+How = Literal["press", "hold", "double"]
+Meaning = Literal["confirm", "pass", "further", "back"]
+
+# What is done with a seat's first and its second button, and what it means for the form that the seat is asked.
+MEANS: dict[tuple[bool, How], Meaning] = {
+    # second?  how
+    (False, "press"): "confirm",  # the form as it is shown; one without fields: "ready"
+    (False, "hold"): "pass",  # the only other answer to the same question that needs no choosing
+    (False, "double"): "pass",
+    (True, "press"): "further",  # the number or choice that is asked: the next one, after the last the first
+    (True, "hold"): "back",
+    (True, "double"): "back",
+}  # A knob that is turned goes further and back as well, and stops at the ends.
+
+
+def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Act:
+    """What to do about a signal while these prompts are open.
+
+    Secret prompts are left out here. In a pause dice still fill a form, but of the buttons only pause counts: people
+    stand up, and somebody leans on the box.
+    """
+    public = _public(prompts)
+    match signal:
+        case Pressed():
+            return _pressed(signal, public, filled, paused)
+        case Turned(seat=seat, steps=steps):
+            return Refuse(say=Say(key="hardware-paused")) if paused else _turned(seat, steps, public, filled)
+        case Rolled(dice=dice):
+            return roll_matching.rolled(dice, public, filled)
+        case Lost(device=device, reason=reason):
+            return Tell(say=Say(key="hardware-lost", args={"device": _device(device), "reason": reason}))
+        case Found(device=device):
+            return Tell(say=Say(key="hardware-found", args={"device": _device(device)}))
+        case _:
+            assert_never(signal)
+
+
+def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Act | None:
+    """What confirming that form means; None if it is not open any more."""
+    prompt = next((prompt for prompt in _public(prompts) if prompt.id == prompt_id), None)
+    return _confirm(prompt, filled) if prompt else None
+
+
+def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
+    """The colours of the dice that a roll would fill in now, one a die."""
+    return roll_matching.wanted(_public(prompts), filled)
+
+
+def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
+    """Those that everybody may see, the waited for ones first."""
+    return tuple(sorted((p for p in prompts if not p.secret), key=lambda prompt: not prompt.waits))
+
+
+# ---- buttons ----------------------------------------------------------------------------------------
+def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Act:
+    match pressed.button:
+        case "pause":
+            return TogglePause()
+        case _ if paused:
+            return Refuse(say=Say(key="hardware-paused"))
+        case "undo":
+            return Undo()
+        case "next":
+            prompt = _asked_now(prompts)
+            return _confirm(prompt, filled) if prompt else Refuse(say=_who_is_asked(prompts))
+        case int() as seat:
+            return _of_seat(seat, MEANS[pressed.second, pressed.how], prompts, filled)
+        case _:
+            assert_never(pressed.button)
+
+
+def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+    match meaning:
+        case "further" | "back":
+            return _stepped(seat, 1 if meaning == "further" else -1, True, prompts, filled)
+        case "confirm" | "pass":
+            front = next((prompt for prompt in prompts if prompt.seat == seat), None)
+            if front is None:
+                return _not_asked(meaning, prompts, filled)
+            return _pass(front, prompts) if meaning == "pass" else _confirm_own(front, filled)
+        case _:
+            assert_never(meaning)
+
+
+def _confirm(prompt: Prompt, filled: Filled) -> Act:
+    values = complete(prompt, filled.get(prompt.id, {}))
+    if values is None:
+        return Focus(prompt_id=prompt.id, say=Say(key="hardware-fill-in"))
+    return Confirm(prompt_id=prompt.id, values=values)
+
+
+def _confirm_own(prompt: Prompt, filled: Filled) -> Act:
+    if not prompt.waits:  # open, but nobody waits for it: too easily pressed by mistake
+        return Focus(prompt_id=prompt.id, say=Say(key="hardware-on-screen"))
+    return _confirm(prompt, filled)
+
+
+def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Act:
+    if not front.waits:
+        return Refuse(say=Say(key="hardware-on-screen"))
+    others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
+    if len(others) != 1:
+        return Refuse(say=Say(key="hardware-no-pass"))
+    return Confirm(prompt_id=others[0].id, values={})
+
+
+def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Refuse:
+    """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
+    asked_now = _asked_now(prompts)
+    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Confirm)
+    return Refuse(say=_who_is_asked(prompts), instead=asked_now.id if asked_now and is_ready else "")
+
+
+def _asked_now(prompts: tuple[Prompt, ...]) -> Prompt | None:
+    """The table's own question, else the only one that is waited for; None where there are several or none."""
+    waited: dict[str, Prompt] = {}  # the first of each ask
+    for prompt in prompts:
+        if prompt.waits:
+            waited.setdefault(prompt.group, prompt)
+    of_table = [prompt for prompt in waited.values() if prompt.seat == TABLE]
+    asked_now = of_table[:1] or list(waited.values())
+    return asked_now[0] if len(asked_now) == 1 else None
+
+
+def _who_is_asked(prompts: tuple[Prompt, ...]) -> Say:
+    seats = dict.fromkeys(prompt.seat for prompt in prompts if prompt.waits)
+    if not seats:
+        return Say(key="hardware-nothing-asked")
+    names = roll_matching.listed(Say(key="hardware-table") if seat == TABLE else Who(seat=seat) for seat in seats)
+    return Say(key="hardware-others-asked", args={"names": names})
+
+
+# ---- numbers and choices ----------------------------------------------------------------------------
+def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+    """A knob of a seat, or one that serves whoever is asked."""
+    if seat is not None:
+        return _stepped(seat, steps, False, prompts, filled)
+    prompt = _asked_now(prompts)
+    if prompt is None:
+        return Refuse(say=_who_is_asked(prompts))
+    return _step_in(prompt, tuple(_steppable(prompt, filled)), steps, False, filled)
+
+
+def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+    """In the form that the seat is asked, or else in its own row of what the table is asked."""
+    front = next((prompt for prompt in prompts if prompt.seat == seat), None)
+    if front is not None:
+        if not front.waits:
+            return Refuse(say=Say(key="hardware-on-screen"))
+        return _step_in(front, tuple(_steppable(front, filled)), steps, round, filled)
+    for prompt in prompts:
+        own = [field for field in _steppable(prompt, filled) if field.label == Who(seat=seat)]
+        if prompt.seat == TABLE and own:
+            return _step_in(prompt, tuple(own), steps, round, filled)
+    return Refuse(say=_who_is_asked(prompts))
+
+
+def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
+    for field, _ in shown(prompt, filled.get(prompt.id, {})):
+        if isinstance(field, Amount) or (isinstance(field, Choice) and not field.many):
+            yield field
+
+
+def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Act:
+    """The first of these fields that has no usual answer, else the first, so many steps further."""
+    if not fields:
+        return Refuse(say=Say(key="hardware-no-steps"))
+    field = next((field for field in fields if value_now(field, {}) is None), fields[0])
+    so_far = filled.get(prompt.id, {})
+    values = _values(field)
+    now = value_now(field, so_far)
+    at = values.index(now) + steps if now in values else 0
+    at = at % len(values) if round else max(0, min(len(values) - 1, at))
+    return Fill(prompt_id=prompt.id, values=with_value(so_far, field, values[at]))
+
+
+def _values(field: Amount | Choice) -> list[int | str]:
+    """Everything that can be answered, in order."""
+    if isinstance(field, Amount):
+        return list(range(field.least, field.most + 1))
+    return [option.value for option in field.options]
+
+
+# ---- devices ----------------------------------------------------------------------------------------
+def _device(device: str) -> Say | str:
+    """A device as people call it, who count chairs from 1; a dice reader by the name that they gave it."""
+    kind, _, which = device.removesuffix(":second").partition(":")
+    if kind not in ("button", "push", "encoder", "key", "buttons"):
+        return which or kind
+    return Say(key="hardware-device", args={"kind": kind, "which": str(int(which) + 1) if which.isdecimal() else which})

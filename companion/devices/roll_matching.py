@@ -1,0 +1,126 @@
+"""Which dice are asked for, and where a roll belongs.
+
+Dice are asked for by a Throw, or by a Choice that names a die: the number on top chooses the option.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from companion.devices.intents import Act, Fill, Refuse
+from companion.table.prefill import Filled, Values, came, shown, with_value
+from hardware.signal import RolledDie
+from rules.kit.types import Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
+
+
+class Row(Frozen, frozen=True, kw_only=True):
+    """A field that is rolled for, with what has come for it."""
+
+    prompt: Prompt
+    field: Throw | Choice
+    faces: dict[str, int | str]  # by die
+
+    @property
+    def dice(self) -> tuple[Die, ...]:
+        """All dice of it."""
+        if isinstance(self.field, Throw):
+            return self.field.dice
+        return () if self.field.die is None else (_of_choice(self.field, self.field.die),)
+
+    @property
+    def missing(self) -> tuple[Die, ...]:
+        """The dice that no face has come for."""
+        return tuple(die for die in self.dice if die.id not in self.faces)
+
+
+def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
+    """The colours of the dice that a roll would fill in now, one a die."""
+    rows = _open_rows(prompts, filled)
+    return tuple(die.tint for die in rows[0].missing) if rows else ()
+
+
+def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+    """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
+    rows = _open_rows(prompts, filled)
+    if not rows:
+        key = "hardware-dice-full" if any(_rows(prompts, filled)) else "hardware-no-dice"
+        return Refuse(say=Say(key=key, args={"came": _told(dice)}))
+    for row in rows:
+        for asked in (row.dice, row.missing):
+            faces = _matched(asked, dice) if len(asked) == len(dice) else None
+            if faces is not None:
+                return _fill(row, faces, filled)
+    faces = _matched(rows[0].missing, dice)
+    return Refuse(say=_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
+
+
+def listed(parts: Iterable[Say | Who]) -> Say:
+    """All of them in one line; the empty key joins its arguments."""
+    return Say(key="", args={str(i): part for i, part in enumerate(parts)})
+
+
+# ---- rows -------------------------------------------------------------------------------------------
+def _open_rows(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Row, ...]:
+    return tuple(row for row in _rows(prompts, filled) if row.missing)
+
+
+def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[Row]:
+    for prompt in prompts:
+        values = filled.get(prompt.id, {})
+        for field, _ in shown(prompt, values):
+            if isinstance(field, Throw):
+                yield Row(prompt=prompt, field=field, faces=came(field, values) or {})
+            elif isinstance(field, Choice) and field.die is not None:
+                value = came(field, values)
+                yield Row(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
+
+
+def _of_choice(choice: Choice, die: Die) -> Die:
+    """The die with just the faces that can be chosen."""
+    return Die(id=die.id, tint=die.tint, faces=choice.options)
+
+
+def _fill(row: Row, faces: dict[str, int | str], filled: Filled) -> Fill:
+    so_far: Values = filled.get(row.prompt.id, {})
+    value = {**row.faces, **faces} if isinstance(row.field, Throw) else next(iter(faces.values()))
+    return Fill(prompt_id=row.prompt.id, values=with_value(so_far, row.field, value))
+
+
+# ---- dice -------------------------------------------------------------------------------------------
+def _matched(dice: Sequence[Die], came: Sequence[RolledDie]) -> dict[str, int | str] | None:
+    """A face for as many of the dice as were rolled; None where a rolled die is none of them.
+
+    A die of no colour takes any colour. The choosiest dice are served first.
+    """
+    free = sorted(dice, key=lambda die: (die.tint == "none", len(die.faces) or die.most - die.least + 1))
+    faces: dict[str, int | str] = {}
+    for each in came:
+        fits = ((die, _face(die, each.face)) for die in free if die.tint in (each.tint, "none"))
+        found = next(((die, face) for die, face in fits if face is not None), None)
+        if found is None:
+            return None
+        free.remove(found[0])
+        faces[found[0].id] = found[1]
+    return faces
+
+
+def _face(die: Die, face: str) -> int | str | None:
+    """The answer's value for what lies on top; None if the die has no such face."""
+    if die.faces:
+        return next((option.value for option in die.faces if str(option.value) == face), None)
+    is_number = face.isascii() and face.isdecimal() and die.least <= int(face) <= die.most
+    return int(face) if is_number else None
+
+
+# ---- sentences --------------------------------------------------------------------------------------
+def _told(dice: tuple[RolledDie, ...]) -> Say:
+    return listed(Say(key="hardware-die", args={"tint": die.tint, "face": die.face}) for die in dice)
+
+
+def _unlike(row: Row, dice: tuple[RolledDie, ...]) -> Say:
+    """What was expected and what came."""
+    tints = Counter(die.tint for die in row.missing)
+    expected = listed(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())
+    args = {"label": row.field.label, "expected": expected, "came": _told(dice)}
+    return Say(key="hardware-dice-unlike", args=dict(args))

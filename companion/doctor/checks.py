@@ -1,0 +1,125 @@
+"""Look at the machine: one finding for each thing that can spoil an evening, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from companion.doctor import hardware
+from companion.doctor.finding import Finding, Probes, bad, ok, warn
+from companion.doctor.texts import differences
+from rules.kit.types import Say
+
+PACKAGES = (
+    "fluent.runtime", "gpiozero", "kivy", "msgspec", "platformdirs", "serial", "segno", "starlette", "uvicorn",
+    "websockets", "zeroconf",
+)  # fmt: skip
+LEAST_PYTHON = (3, 11)
+WRITTEN = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong
+MB = 1_000_000
+FULL_MB, TIGHT_MB = 20, 200
+SLOW_MS = 500  # an answer waits for the disk: slower than this is felt at the table
+UNIT = "table-companion.service"
+UP, LOOPBACK, MULTICAST = 0x1, 0x8, 0x1000  # flags of a network interface
+
+
+def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
+    """A finding for each thing, always in the same order; never raises. `data` is the folder that keeps the games."""
+    looks = (_python, _packages, _display, _touch, *hardware.LOOKS, _disk, _clock, _lan, _watchdog, _texts)
+    return tuple(_safely(look, data, probes or Probes()) for look in looks)
+
+
+Look = Callable[[Path, Probes], Finding]
+
+
+def _safely(look: Look, data: Path, probes: Probes) -> Finding:
+    try:
+        return look(data, probes)
+    except Exception as error:  # a doctor who faints helps nobody: whatever it is, it is a finding
+        return bad("doctor-fainted", what=look.__name__.lstrip("_"), error=f"{type(error).__name__}: {error}")
+
+
+def _python(data: Path, probes: Probes) -> Finding:
+    version = ".".join(str(part) for part in probes.python)
+    if probes.python < LEAST_PYTHON:
+        return bad("doctor-python-old", version=version)
+    return ok("doctor-python", version=version)
+
+
+def _packages(data: Path, probes: Probes) -> Finding:
+    missing = [name for name in PACKAGES if not probes.has_module(name)]
+    if missing:
+        return bad("doctor-packages-missing", names=", ".join(missing))
+    return ok("doctor-packages")
+
+
+def _display(data: Path, probes: Probes) -> Finding:
+    found = probes.display()
+    if found.kind == "none":
+        return Finding(grade="warn", say=found.why, advice=Say(key="doctor-display-advice"))
+    return Finding(grade="ok", say=found.why)
+
+
+def _touch(data: Path, probes: Probes) -> Finding:
+    """Without a desktop the touches come straight from /dev/input; with one they come from it."""
+    if probes.display().kind != "kms":
+        return ok("doctor-touch-desktop")
+    if not any(probes.may_open(device) for device in probes.root.glob("dev/input/event*")):
+        return bad("doctor-touch-closed")
+    return ok("doctor-touch")
+
+
+def _disk(data: Path, probes: Probes) -> Finding:
+    try:
+        ms = probes.fsync_ms(data)
+    except OSError as error:
+        return bad("doctor-disk-unwritable", folder=str(data), error=error.strerror or str(error))
+    free_mb = probes.free_bytes(data) // MB
+    if free_mb < FULL_MB:
+        return bad("doctor-disk-full", mb=free_mb, folder=str(data))
+    if free_mb < TIGHT_MB:
+        return warn("doctor-disk-tight", mb=free_mb, folder=str(data))
+    if ms > SLOW_MS:
+        return warn("doctor-disk-slow", ms=ms)
+    return ok("doctor-disk", mb=free_mb, ms=ms)
+
+
+def _clock(data: Path, probes: Probes) -> Finding:
+    now = probes.utc_now()
+    text = f"{now:%Y-%m-%d %H:%M} UTC"
+    if now < WRITTEN:
+        return warn("doctor-clock-wrong", now=text)
+    if not any(probes.root.glob("dev/rtc*")):
+        return ok("doctor-clock-no-battery", now=text)
+    return ok("doctor-clock", now=text)
+
+
+def _lan(data: Path, probes: Probes) -> Finding:
+    found = probes.addresses()
+    if not found:
+        return warn("doctor-lan-none")
+    if not any(_has_multicast(flags) for flags in probes.root.glob("sys/class/net/*/flags")):
+        return warn("doctor-lan-no-multicast", address=found[0])
+    return ok("doctor-lan", address=", ".join(found))
+
+
+def _has_multicast(flags: Path) -> bool:
+    bits = int(flags.read_text(), 16)
+    return bool(bits & UP and bits & MULTICAST and not bits & LOOPBACK)
+
+
+def _watchdog(data: Path, probes: Probes) -> Finding:
+    """Started by hand, nobody starts it again: that is well for an evening."""
+    units = [probes.root / folder / UNIT for folder in ("etc/systemd/system", "usr/lib/systemd/system")]
+    found = [unit.read_text() for unit in units if unit.exists()]
+    if not found:
+        return ok("doctor-watchdog-none")
+    return ok("doctor-watchdog") if "WatchdogSec=" in found[0] else warn("doctor-watchdog-off")
+
+
+def _texts(data: Path, probes: Probes) -> Finding:
+    found = differences(probes.texts)
+    if found:
+        return bad("doctor-texts-differ", n=len(found), first=found[0])
+    return ok("doctor-texts")

@@ -1,0 +1,104 @@
+"""What the doctor finds, and how the machine is looked at."""
+
+from __future__ import annotations
+
+import grp
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal
+
+from companion.lan.addresses import lan_addresses
+from companion.screen.display import Display, find_display
+from rules.kit.types import Frozen, Say
+
+
+class Finding(Frozen, frozen=True, kw_only=True):
+    grade: Literal["ok", "warn", "bad"]
+    say: Say
+    advice: Say | None = None  # what to do
+
+
+def has_module(name: str) -> bool:
+    """Whether it is installed; it is not imported (importing Kivy would open things)."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ImportError:  # the package that should hold it
+        return False
+
+
+def may_open(device: Path) -> bool:
+    return os.access(device, os.R_OK | os.W_OK)
+
+
+def free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
+def fsync_ms(folder: Path) -> int:
+    """How long it takes until a small file is really on the disk; OSError where it cannot be written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryFile(dir=folder) as file:
+        began_ns = time.monotonic_ns()
+        file.write(b"x" * 4096)
+        file.flush()
+        os.fsync(file.fileno())
+        return (time.monotonic_ns() - began_ns) // 1_000_000
+
+
+def has_command(name: str) -> bool:
+    return shutil.which(name) is not None
+
+
+def missing_groups(wanted: Sequence[str]) -> tuple[str, ...]:
+    """Those of the groups that this machine has and this user is not in; root needs none."""
+    mine = {os.getegid(), *os.getgroups()}
+    there = {group.gr_name: group.gr_gid for group in grp.getgrall()}
+    return () if os.geteuid() == 0 else tuple(name for name in wanted if name in there and there[name] not in mine)
+
+
+def display() -> Display:
+    return find_display(os.environ)
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Probes:
+    """How the checks look at the machine; a test gives its own."""
+
+    root: Path = Path("/")
+    texts: Path = Path(__file__).parents[1] / "text"
+    python: tuple[int, int] = sys.version_info[:2]
+    has_module: Callable[[str], bool] = has_module
+    display: Callable[[], Display] = display
+    may_open: Callable[[Path], bool] = may_open
+    free_bytes: Callable[[Path], int] = free_bytes
+    fsync_ms: Callable[[Path], int] = fsync_ms
+    has_command: Callable[[str], bool] = has_command
+    missing_groups: Callable[[Sequence[str]], tuple[str, ...]] = missing_groups
+    utc_now: Callable[[], datetime] = utc_now
+    addresses: Callable[[], Sequence[str]] = lan_addresses
+
+
+def ok(key: str, **args: str | int | Say) -> Finding:
+    return Finding(grade="ok", say=Say(key=key, args=dict(args)))
+
+
+def warn(key: str, **args: str | int | Say) -> Finding:
+    """Its advice is the message `key-advice`."""
+    return Finding(grade="warn", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))
+
+
+def bad(key: str, **args: str | int | Say) -> Finding:
+    """Its advice is the message `key-advice`."""
+    return Finding(grade="bad", say=Say(key=key, args=dict(args)), advice=Say(key=f"{key}-advice"))

@@ -1,0 +1,95 @@
+"""The doctor looks at what buttons, lamps, sounds and dice readers need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.devices.hardware_file import told
+from companion.doctor.finding import Finding, Probes, bad, ok, warn
+from hardware.config import BadConfig, Hardware, load
+from hardware.header import claims
+from hardware.wiring import circuits
+
+FILE = "hardware.toml"  # in the folder with the games
+CONFIGS = ("boot/firmware/config.txt", "boot/config.txt")  # of Raspberry Pi OS since Bookworm, and before
+NO_CARD = "no soundcards"
+
+
+def _pins(data: Path, probes: Probes) -> Finding:
+    chips = sorted(probes.root.glob("dev/gpiochip*"))
+    if not chips:
+        return ok("doctor-pins-none")
+    if not any(probes.may_open(chip) for chip in chips):
+        return bad("doctor-pins-closed")
+    if not probes.has_module("lgpio"):
+        return bad("doctor-pins-driver")
+    return ok("doctor-pins")
+
+
+def _serial(data: Path, probes: Probes) -> Finding:
+    ports = sorted(port for kind in ("ttyACM*", "ttyUSB*") for port in (probes.root / "dev").glob(kind))
+    closed = [f"/dev/{port.name}" for port in ports if not probes.may_open(port)]
+    if not ports:
+        return ok("doctor-serial-none")
+    if closed:
+        return bad("doctor-serial-closed", names=", ".join(closed))
+    return ok("doctor-serial", names=", ".join(f"/dev/{port.name}" for port in ports))
+
+
+def _file(data: Path, probes: Probes) -> Finding:
+    if not (data / FILE).exists():
+        return ok("doctor-hardware-none")
+    try:
+        named = load(data / FILE)
+    except BadConfig as error:
+        return bad("doctor-hardware-wrong", why=told(error))
+    return ok(
+        "doctor-hardware",
+        buttons=len(named.buttons) + len(named.keys),
+        knobs=len(named.encoders),
+        lamps=len(named.lamps),
+        readers=len(named.readers),
+    )
+
+
+def _claims(data: Path, probes: Probes) -> Finding:
+    """Something else may have the same pins: the kernel then gives them to whoever comes first."""
+    used = {gpio for circuit in circuits(_named(data)) for gpio in circuit.gpios}
+    config = "".join(path.read_text() for path in (probes.root / name for name in CONFIGS) if path.exists())
+    both = [f"GPIO{gpio} ({claim.name})" for claim in claims(config) for gpio in claim.gpios if gpio in used]
+    return warn("doctor-claims-both", pins=", ".join(both)) if both else ok("doctor-claims")
+
+
+def _sound(data: Path, probes: Probes) -> Finding:
+    if _named(data).sound is None:
+        return ok("doctor-sound-none")
+    if not probes.has_command("aplay"):
+        return bad("doctor-sound-aplay")
+    cards = probes.root / "proc/asound/cards"
+    if not cards.exists() or NO_CARD in cards.read_text():
+        return bad("doctor-sound-card")
+    return ok("doctor-sound")
+
+
+def _groups(data: Path, probes: Probes) -> Finding:
+    """What this user must belong to, for what hardware.toml names and for the display."""
+    named = _named(data)
+    wanted = [
+        *(["gpio"] if circuits(named) else []),
+        *(["dialout"] if named.readers else []),
+        *(["audio"] if named.sound else []),
+        *(["video", "render", "input"] if probes.display().kind == "kms" else []),
+    ]
+    missing = probes.missing_groups(wanted)
+    return warn("doctor-groups-missing", names=", ".join(missing)) if missing else ok("doctor-groups")
+
+
+def _named(data: Path) -> Hardware:
+    """What the file names; nothing where it cannot be read, which is a finding of its own."""
+    try:
+        return load(data / FILE)
+    except BadConfig:
+        return Hardware()
+
+
+LOOKS = (_pins, _serial, _file, _claims, _sound, _groups)

@@ -1,0 +1,109 @@
+"""The doctor's walk on this machine: the real rig and a person at the keyboard, or the simulator and its own hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Protocol
+
+from companion.devices.hardware_file import wired
+from companion.doctor.walk import QUIET_MS, Event, Outputs, Quiet, Step, Typed, walk
+from hardware.config import Hardware
+from hardware.rig import Rig
+from hardware.signal import Device, RolledDie
+from hardware.simulator import Simulator
+from rules.kit.types import Say
+
+SIMULATED_S = 5.0  # what has not come by then does not come
+ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
+
+Tell = Callable[[Say], None]
+
+
+class Testable(Device, Outputs, Protocol):
+    """Devices that report, show and sound."""
+
+
+def walk_here(file: Path, tell: Tell, lines: Iterable[str]) -> bool:
+    """Walk through what that hardware.toml names; whether all is well. `lines` is what is typed. Raises Trouble."""
+    hardware = wired(file)
+    if hardware.keys:
+        tell(Say(key="walk-keys"))
+    if hardware == Hardware(keys=hardware.keys):
+        tell(Say(key="walk-nothing"))
+        return True
+    tell(Say(key="walk-begin"))
+    return with_person(hardware, Rig(hardware, _now_ms), tell, lines)
+
+
+def walk_simulated(tell: Tell) -> bool:
+    """Walk through the simulator, which presses, turns and rolls what it is asked to; whether all is well."""
+    simulator = Simulator(_now_ms)
+    events: SimpleQueue[Event] = SimpleQueue()
+    asked: list[Step] = []
+
+    def next_event(step: Step, settles: bool) -> Event:
+        if step not in asked:
+            asked.append(step)
+            _do(simulator, step, events)
+        try:
+            return events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
+        except Empty:
+            return Quiet() if settles else Typed(word="n")
+
+    simulator.start(events.put)
+    try:
+        return walk(simulator.hardware, simulator.rig, next_event, tell)
+    finally:
+        simulator.stop()
+
+
+def with_person(hardware: Hardware, rig: Testable, tell: Tell, lines: Iterable[str]) -> bool:
+    """Walk with this rig; the end of the lines means "stop"."""
+    events: SimpleQueue[Event] = SimpleQueue()
+
+    def listen() -> None:
+        for line in lines:
+            events.put(Typed(word=line))
+        events.put(Typed(word="q"))
+
+    def next_event(step: Step, settles: bool) -> Event:
+        try:
+            return events.get(timeout=QUIET_MS / 1000 if settles else None)
+        except Empty:
+            return Quiet()
+
+    rig.start(events.put)
+    Thread(target=listen, name="keyboard", daemon=True).start()
+    try:
+        return walk(hardware, rig, next_event, tell)
+    finally:
+        rig.stop()
+
+
+def _do(simulator: Simulator, step: Step, events: SimpleQueue[Event]) -> None:
+    """What a person would do. Sounds are skipped: nobody is there to hear them."""
+    match step.kind:
+        case "press" if step.device.startswith("push:"):
+            simulator.push()
+        case "press":
+            for button in simulator.hardware.buttons:
+                if step.device == f"button:{button.what}{':second' if button.second else ''}":
+                    simulator.press(button.what, second=button.second)
+        case "turn":
+            simulator.turn(1)
+        case "roll":
+            simulator.roll(ROLLED)
+        case "see":
+            shown = simulator.describe().lights
+            is_lit = all(shown.get(seat) == light for seat, light in step.lights)
+            events.put(Typed(word="y" if is_lit else "n"))
+        case "hear":
+            events.put(Typed(word="s"))
+
+
+def _now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000

@@ -1,0 +1,66 @@
+"""What the box does of its own accord, game by game and kind by kind.
+
+"auto/GAME" is about that game; "auto" about the one on the table, and without one it leads to every game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.pages.page import Page, View, back, form, heading, screen
+from companion.table.automation import Own
+from companion.table.prefs import owning
+from companion.view.wire import ChoiceView, Fact, Link, OptionView, Show
+
+if TYPE_CHECKING:
+    from companion.table.current_game import Table
+
+WAYS = {"told": ("auto", "ask"), "only": ("auto", "ask", "off"), "likely": ("ask", "off")}
+
+
+def draw(view: View) -> Show:
+    """A row for each kind of step; where no game is meant, the games."""
+    game_id = view.about or (view.table.session.game.id if view.table.playing else "")
+    return _one_game(view, game_id) if game_id else _games(view)
+
+
+def _games(view: View) -> Show:
+    games = tuple(Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.table.games)
+    return screen(view, "auto", heading(view, "auto-title"), links=games, back=back(view, "settings"))
+
+
+def _one_game(view: View, game_id: str) -> Show:
+    own = view.table.prefs.own.get(view.table.game(game_id).id, Own())
+    rows = tuple(
+        ChoiceView(
+            name=kind,
+            label=view.text(f"auto-{kind}"),
+            options=tuple(OptionView(value=how, text=view.text(f"auto-{kind}-{how}")) for how in ways),
+            usual=(getattr(own, kind),),
+            at_once=True,
+        )
+        for kind, ways in WAYS.items()
+    )
+    return screen(
+        view,
+        f"auto/{game_id}",
+        heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
+        facts=(Fact(text=view.text("auto-note"), style="label"),),
+        asks=(form(view, f"~auto/{game_id}", *rows),),
+        back=back(view, "settings" if view.table.playing else "auto"),
+    )
+
+
+async def prepare(table: Table, about: str) -> None:
+    """Trouble where there is no such game."""
+    if about:
+        table.game(about)
+
+
+async def change(table: Table, about: str, name: str, value: Any) -> str:
+    """It counts at once, and every evening from now on."""
+    await table.prefer(owning(table.prefs, table.game(about).id, name, value))
+    return f"auto/{about}"
+
+
+PAGE = Page(draw=draw, change=change, prepare=prepare)

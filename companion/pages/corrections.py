@@ -1,0 +1,140 @@
+"""Set it right: every public number of the game in a grid, and what else can be corrected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from companion.log.answers import as_prompt
+from companion.pages.cell import aimed, marked
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.play import clock, seats
+from companion.view.ask import asks as ask_views
+from companion.view.numbers import quantities
+from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
+from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
+
+if TYPE_CHECKING:
+    from companion.access.client_session import Visit
+    from companion.table.current_game import Table
+
+
+def draw(view: View) -> Show:
+    """The grid ("fix", "fix/page/1"), one number ("fix/one/hand:2") or another correction ("fix/more/start").
+
+    Behind "fix/at/CELL/" the same number or correction beside the board, for whoever has looked at that cell.
+    """
+    cell, rest = _at(view.about)
+    kind, _, name = rest.partition("/")
+    if cell and (found := _at_cell(view, cell, kind, name)):
+        return found
+    corrections = view.look.corrections
+    numbers = tuple(c for c in corrections if isinstance(c, Quantity))
+    others = tuple(c for c in corrections if isinstance(c, Prompt))
+    if kind == "more":
+        for prompt in others:
+            if prompt.id == name:
+                return _other(view, prompt)
+    chosen = next((q for q in numbers if kind == "one" and q.id == name), None)
+    sheets = quantities(numbers, view.speaker, chosen.id if chosen else "")
+    page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), int(name) if name.isdigit() else 0)
+    page = min(page, len(sheets) - 1)
+    links = [_link(view, p) for p in others] if chosen is None else []
+    if len(sheets) > 1 and chosen is None:
+        links.insert(0, link(view, "fix-next-page", f"fix/page/{(page + 1) % len(sheets)}"))
+    return screen(
+        view,
+        f"fix/{view.about}".rstrip("/"),
+        heading(view, "fix-title", "fix-ask"),
+        where=view.text("fix-where"),
+        clock=clock(view),
+        paused=view.table.session.paused,
+        chips=seats(view),
+        drawing=sheets[page].drawing if sheets else None,
+        facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
+        asks=(_one(view, chosen),) if chosen else (),
+        links=tuple(links),
+        back=back(view, "fix" if chosen else "play"),
+    )
+
+
+def _at(about: str) -> tuple[str, str]:
+    """("v5", "more/site") of "at/v5/more/site"; without a cell ("", all of it)."""
+    is_at, _, rest = about.partition("/")
+    cell, _, inner = rest.partition("/")
+    return (cell, inner) if is_at == "at" else ("", about)
+
+
+def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
+    """The number or form that was chosen at a cell, with the cell filled in; None where it is not open any more."""
+    learned = (p for p in view.look.prompts if p.cell == cell and not p.secret)
+    item = next((c for c in (*view.look.corrections, *learned) if c.id == name), None)
+    if item is None:
+        return None
+    path = f"fix/at/{cell}/{kind}/{name}"
+    board = marked(view.look.drawing(view.viewer, view.speaker), cell)
+    if isinstance(item, Prompt):
+        return structs.replace(_other(view, aimed(item, cell), path), drawing=board, back=back(view, f"cell/{cell}"))
+    band = heading(view, "fix-title", "fix-ask")
+    return screen(view, path, band, drawing=board, chips=seats(view), asks=(_one(view, item, path),),
+                  back=back(view, f"cell/{cell}"))  # fmt: skip
+
+
+def _one(view: View, quantity: Quantity, path: str = "") -> AskView:
+    written = as_prompt(quantity)
+    mark = view.speaker.mark(quantity.column.seat) if isinstance(quantity.column, Who) else None
+    field = AmountView(
+        name=quantity.field,
+        label=view.text("fix-was", what=written.label, now=quantity.now),
+        mark=mark,
+        least=quantity.least,
+        most=quantity.most,
+        usual=quantity.now,
+    )
+    confirm = view.speaker.speak(written.confirm)
+    form_id = f"~{path or f'fix/one/{quantity.id}'}"
+    return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm))
+
+
+def _link(view: View, prompt: Prompt) -> Link:
+    return Link(text=view.speaker.speak(prompt.label), go=f"fix/more/{prompt.id}")
+
+
+def _other(view: View, prompt: Prompt, path: str = "") -> Show:
+    path = path or f"fix/more/{prompt.id}"
+    shown = ask_views((prompt,), view.speaker, view.table.session.game.glyphs)[0]
+    form = shown.forms[0]
+    own = FormView(
+        id=f"~{path}",
+        label=form.label,
+        confirm=form.confirm,
+        fields=form.fields,
+        hint=form.hint,
+        missing=form.missing,
+        rule=form.rule,
+    )
+    band = Band(who=view.text("fix-title"), ask=form.label)
+    drawing = view.look.drawing(view.viewer, view.speaker) if _is_on_board(prompt) else None
+    chips = seats(view) if drawing else ()
+    return screen(view, path, band, drawing=drawing, chips=chips, asks=(ask("~fix", own),), back=back(view, "fix"))
+
+
+def _is_on_board(prompt: Prompt) -> bool:
+    """Whether a field is answered on the board, so that it must lie beside the form."""
+    return any(
+        isinstance(field, Cells)
+        or (isinstance(field, Slots) and field.cells)
+        or (isinstance(field, Choice) and any(option.cell for option in field.options))
+        for field in prompt.fields
+    )
+
+
+async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+    """The number or answer is written into the log as a correction."""
+    cell, rest = _at(about)
+    await table.session.answer(rest.partition("/")[2], values, by=visit.by)
+    return "play" if cell else "fix"
+
+
+PAGE = Page(draw=draw, take_from=take, in_game=True)

@@ -1,0 +1,118 @@
+"""The digests of all finished games: kept, and made again from the records where they are missing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from companion.background import aside
+from companion.errors import Trouble, Unwritable
+from companion.log.digest import Digest, digest
+from companion.log.store import Entry, Store
+from companion.records.records import fold
+
+KEY = "digests"
+AT_ONCE = 3  # so many missing ones are made before a page is shown, more of them behind its back
+SHOWN_EVERY = 10  # records between two looks at how far it has come
+KEPT_EVERY = 50  # records between two writes to disk
+
+log = logging.getLogger(__name__)
+
+
+class Archive:
+    """Reads old records on a thread, one after the other, so that nobody at the table waits for them."""
+
+    def __init__(self, store: Store) -> None:
+        self.digests: tuple[Digest, ...] = ()  # the game played last first
+        self.missing = 0  # records that are still to be read
+        self.grown: Callable[[], None] = lambda: None  # told when more of them have been
+        self._store = store
+        self._entries: tuple[Entry, ...] = ()
+        self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
+        self._unreadable: set[str] = set()  # hashes of damaged records
+        self._wanted = asyncio.Event()
+        self._is_running = False
+        self._reading = asyncio.Lock()
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """From now on these are the finished games; one that does not say who came where is nothing to count."""
+        self._entries = tuple(entry for entry in entries if entry.places)
+
+    async def look(self) -> None:
+        """Before a page with statistics is shown: have the newest digests; `run` makes many missing ones later."""
+        if self._is_running:
+            return
+        await self.catch_up(AT_ONCE)
+        if self.missing:
+            self._wanted.set()
+
+    async def run(self) -> None:
+        """Make what `look` has left over; runs until cancelled."""
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            self._is_running = True
+            try:
+                await self.catch_up()
+            finally:
+                self._is_running = False
+            self.grown()
+
+    async def catch_up(self, most: int | None = None) -> None:
+        """Make the missing digests, at most so many."""
+        async with self._reading:
+            made = await self._read()
+            todo = [entry for entry in self._entries if self._is_missing(entry, made)]
+            for i, entry in enumerate(todo[:most], 1):
+                await self._make(entry, made)
+                if i % SHOWN_EVERY == 0:
+                    self._tell(made, len(todo) - i)
+                    self.grown()
+                if i % KEPT_EVERY == 0:
+                    await self._keep(made)
+            if todo:
+                await self._keep(made)
+            self._tell(made, len(todo) - len(todo[:most]))
+
+    def _is_missing(self, entry: Entry, made: dict[str, Digest]) -> bool:
+        there = made.get(entry.id)
+        return not (there and there.is_of(entry)) and entry.hash not in self._unreadable
+
+    async def _make(self, entry: Entry, made: dict[str, Digest]) -> None:
+        try:
+            head, lines = await self._store.lines(entry.id)
+            made[entry.id] = await aside(lambda: digest(entry, fold(head, lines).session))
+        except Exception as error:  # one record that cannot be read must not cost all the others their figures
+            is_bug = not isinstance(error, Trouble)
+            log.warning("%s is left out of the statistics: %s", entry.id, error, exc_info=is_bug)
+            self._unreadable.add(entry.hash)
+
+    def _tell(self, made: dict[str, Digest], missing: int) -> None:
+        found = (made.get(entry.id) for entry in self._entries)
+        self.digests = tuple(each for each in found if each)
+        self.missing = missing
+
+    async def _read(self) -> dict[str, Digest]:
+        if self._made is None:
+            self._made = _digests(await self._store.kept(KEY))
+        return self._made
+
+    async def _keep(self, made: dict[str, Digest]) -> None:
+        known = {entry.id for entry in self._entries}
+        try:
+            await self._store.keep(KEY, [msgspec.to_builtins(each) for each in made.values() if each.id in known])
+        except Unwritable as error:
+            log.warning("the statistics were not kept: %s", error)
+
+
+def _digests(kept: Any) -> dict[str, Digest]:
+    """What was kept; nothing where another version of the companion kept it."""
+    try:
+        return {each.id: each for each in msgspec.convert(kept or [], list[Digest])}
+    except msgspec.ValidationError as error:
+        log.warning("the kept statistics are made anew: %s", error)
+        return {}

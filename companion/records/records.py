@@ -1,0 +1,162 @@
+"""Records outside play: fold a file, take it into the data folder, bring one out, list them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from companion.errors import Damaged, Trouble
+from companion.log import luck
+from companion.log.book import state_hash
+from companion.log.course import Course, course
+from companion.log.record import Head, Line, in_force, read
+from companion.log.session import Session
+from companion.log.store import Entry, Store
+from companion.view.clocks import mm_ss
+from companion.view.speak import Speaker
+from rules.games import find
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, AnyGame, Say, Sheet
+
+
+@dataclass(frozen=True, kw_only=True)
+class Folded:
+    """A record and where it ends."""
+
+    head: Head
+    lines: list[Line]
+    game: AnyGame
+    session: Session[Any, Any, Any]
+    sheet: Sheet
+    warnings: tuple[Say, ...]
+
+    @property
+    def moves(self) -> int:
+        return len(in_force(self.lines))
+
+    @cached_property
+    def course(self) -> Course:
+        """How the game went."""
+        return course(self.session)
+
+
+async def _unwritten(*lines: Line) -> None:
+    """A folded record is only looked at."""
+
+
+def folded(file: Path) -> Folded:
+    """The record in that file, folded. Damaged or Illegal, with the line, where it cannot be."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
+    return fold(*read(data))
+
+
+def fold(head: Head, lines: list[Line], warnings: tuple[Say, ...] = ()) -> Folded:
+    """The record with these lines, folded. Damaged where it cannot be."""
+    game = known(head)
+    session = Session.resume(game, head, lines, _unwritten, lambda: 0)
+    sheet = game.sheet(seal(session.state, TABLE))
+    return Folded(head=head, lines=lines, game=game, session=session, sheet=sheet, warnings=warnings)
+
+
+def known(head: Head) -> AnyGame:
+    """The rule module of a record; Damaged if this companion does not have it, or only an older version."""
+    try:
+        game = find(head.game)
+    except KeyError:
+        raise Damaged("record-unknown-game", game=head.game) from None
+    if head.version > game.version:
+        raise Damaged("record-newer-rules", game=head.game, version=head.version)
+    return game
+
+
+def summary(record: Folded) -> dict[str, Any]:
+    """The end of a record for other programs."""
+    return {
+        "game": record.head.game,
+        "id": record.head.id,
+        "seats": list(record.head.seats),
+        "moves": record.moves,
+        "state_hash": state_hash(record.session.state),
+        "finished": record.session.finished,
+        "ended_by": record.sheet.ended_by,
+        "totals": list(record.sheet.totals),
+        "places": list(record.sheet.places),
+        "prompts": [prompt.id for prompt in record.session.prompts()],
+    }
+
+
+def told(record: Folded, lang: str) -> list[str]:
+    """The end of a record for people: phase, what is open, the sheet."""
+    speaker = Speaker(lang, package_of(record.game), record.head.seats, record.head.tints)
+    width = max(6, *(len(name) for name in record.head.seats)) + 2  # a time has up to six characters
+    session = record.session
+    lines = [
+        f"{speaker.speak(Say(key='title'))}  {record.head.id}  {', '.join(record.head.seats)}",
+        f"{speaker.speak(record.game.phase(session.state))}  {record.moves} moves",
+    ]
+    lines += [f"  ? {speaker.speak(p.label)}" for p in session.prompts()]
+    lines.append(" " * 24 + "".join(name.rjust(width) for name in record.head.seats))
+    for line in record.sheet.lines:
+        lines.append(speaker.speak(line.label).ljust(24) + "".join(_number(v).rjust(width) for v in line.values))
+    if record.sheet.totals:
+        total = speaker.speak(Say(key="score-total"))
+        lines.append(total.ljust(24) + "".join(str(v).rjust(width) for v in record.sheet.totals))
+    clocks = session.clocks()
+    spent = "".join(mm_ss(clocks.per_seat.get(seat, 0)).rjust(width) for seat in range(len(record.head.seats)))
+    return [*lines, speaker.speak(Say(key="seat-time")).ljust(24) + spent, *_luck(record, speaker)]
+
+
+def _luck(record: Folded, speaker: Speaker) -> list[str]:
+    """How often each face came on each kind of die that a reader has read."""
+    lines = []
+    for tint, faces in sorted(luck.thrown(record.lines).items()):
+        dice = Say(key="hardware-dice", args={"tint": tint, "n": faces.total()})
+        read = speaker.speak(Say(key="luck-read", args={"dice": dice}))
+        lines.append(read.ljust(24) + luck.listed(faces))
+    return lines
+
+
+def _number(value: int | None) -> str:
+    return "-" if value is None else str(value)
+
+
+def package_of(game: AnyGame) -> str:
+    """Where a game's texts and rules are."""
+    return game.setup.__module__.rpartition(".")[0]
+
+
+async def entries(folder: Path) -> tuple[Entry, ...]:
+    """What is in the data folder, the newest first."""
+    store = await Store.open(folder)
+    try:
+        return tuple(await store.games())
+    finally:
+        await store.close()
+
+
+async def export(folder: Path, game_id: str) -> bytes:
+    """One game's record file; what is not yet revealed is left out."""
+    store = await Store.open(folder)
+    try:
+        return await exported(store, game_id)
+    finally:
+        await store.close()
+
+
+async def exported(store: Store, game_id: str) -> bytes:
+    """One game's record file from an open store."""
+    return fold(*await store.lines(game_id)).session.export()
+
+
+async def take_in(folder: Path, record: Folded) -> None:
+    """Keep a record; Stale if a game of that id is there already."""
+    store = await Store.open(folder)
+    try:
+        await store.begin(record.head, *record.lines)
+    finally:
+        await store.close()

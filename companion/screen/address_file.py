@@ -1,0 +1,62 @@
+"""Where a touchscreen that is a service of its own finds the core: one small file that only its group may read."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from companion.errors import Trouble
+from companion.screen.display import Display, find_display
+from companion.screen.process import UI, screen_env
+from rules.kit.types import Frozen
+
+MODE = 0o640  # it holds the table's token
+
+
+class Address(Frozen, frozen=True, kw_only=True):
+    """The core's WebSocket and what it lets the table's own screen in with."""
+
+    url: str
+    token: str
+
+
+def write(file: Path, address: Address) -> None:
+    """Put it there in one piece; nobody ever reads half of it, nor reads it who may not."""
+    new = file.with_name(f"{file.name}.new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MODE), "wb") as out:
+        out.write(msgspec.json.encode(address))
+    os.chmod(new, MODE)  # whatever the umask is
+    new.replace(file)
+
+
+def read(file: Path) -> Address:
+    """What the core wrote; Trouble if it is not there, not for us, or something else."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Address)
+    except (OSError, msgspec.DecodeError) as error:
+        raise Trouble("screen-no-core", repr(error), file=str(file)) from error
+
+
+def become_screen(
+    file: Path,
+    window: str,
+    env: Mapping[str, str],
+    find: Callable[[Mapping[str, str]], Display] = find_display,
+    become: Callable[..., Any] = os.execve,
+) -> NoReturn:
+    """Turn this process into the touchscreen, so that whoever started it watches over the touchscreen itself.
+
+    The token is handed on in the environment, which others cannot read. Trouble where there is no core or no display.
+    """
+    address, display = read(file), find(env)
+    if display.kind == "none":
+        raise Trouble("screen-no-display", why=display.why)
+    home = Path(env.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+    become(UI[0], UI, screen_env(env, display, address.url, address.token, home, window))
+    raise AssertionError("execve came back")

@@ -1,0 +1,129 @@
+"""Steps that leave nothing to decide: which those are, and how the table moves on by itself after showing them.
+
+How much the box does of its own accord the table says game by game: companion/table/automation.py.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import ValidationError
+
+from companion.errors import Trouble
+from companion.log.secrecy import keeps_hidden
+from companion.log.session import Session
+from companion.table.automation import only_value
+from companion.table.prefill import with_value
+from rules.kit.sample import asked
+from rules.kit.types import TABLE, Frozen, Illegal, Prompt
+
+if TYPE_CHECKING:
+    from companion.table.current_game import Table
+
+SHOWN_MS = 3_000  # how long a step is shown before it is taken
+BY = "auto"  # who took it, in the log
+
+log = logging.getLogger(__name__)
+
+
+class Step(Frozen, frozen=True, kw_only=True):
+    """The only answer to the only question."""
+
+    prompt: Prompt
+    values: dict[str, Any]
+
+
+# ---- what can be worked out ---------------------------------------------------------------------------
+def forced(prompts: Sequence[Prompt]) -> Step | None:
+    """The step that leaves nothing to decide; None where anybody has a say, or hands or dice are needed.
+
+    What the table is asked is always to be done with hands. A form without fields may be so as well: the game says
+    by `moves_on` where it only tells what happens.
+    """
+    prompt = _telling(prompts)
+    if prompt is None or prompt.secret or not prompt.waits or prompt.seat == TABLE:
+        return None
+    values: dict[str, Any] = {}
+    for field in prompt.fields:
+        if asked(field, values):
+            value = only_value(field)
+            if value is None:
+                return None
+            values = with_value(values, field, value)
+    return Step(prompt=prompt, values=values)
+
+
+def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
+    """Of one ask alone the prompt that only tells what happens, or the only one, if it has a form."""
+    if len({prompt.group for prompt in prompts}) != 1:
+        return None
+    telling = [prompt for prompt in prompts if prompt.moves_on]
+    if not telling and len(prompts) == 1 and prompts[0].fields:
+        return prompts[0]
+    return telling[0] if len(telling) == 1 else None
+
+
+def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
+    """Whether the game goes on after that step, and nothing comes to light by it."""
+    game, before, prompt = session.game, session.state, step.prompt
+    try:
+        after, _ = game.apply(before, prompt.seat, game.move(prompt.move, {**step.values, **prompt.given}))
+    except (Illegal, ValidationError):
+        return False
+    return bool(game.prompts(after)) and keeps_hidden(before, after)
+
+
+# ---- at the table -------------------------------------------------------------------------------------
+class Auto:
+    """The next step that one table takes by itself. It is shown for a moment first, and can be held."""
+
+    def __init__(self, table: Table) -> None:
+        self.found: Step | None = None  # that leaves nothing to decide: what stands in front
+        self.step: Step | None = None  # the same, where nobody holds it: it is shown, and will be taken
+        self._table = table
+        self._due_ms = 0  # when, by the table's clock
+        self._held = False  # until somebody answers
+
+    def follow(self) -> None:
+        """Look at the table again: a step that comes up is shown from now on, one that is gone is forgotten."""
+        self.found = self._find()
+        step = self.found if self._is_free() else None
+        if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
+            self._due_ms = self._table.now_ms() + SHOWN_MS
+        self.step = step
+
+    def _is_free(self) -> bool:
+        return not self._held and self._table.playing and not self._table.session.paused
+
+    def _find(self) -> Step | None:
+        table = self._table
+        if not table.playing:
+            return None
+        step = forced(table.session.prompts())
+        wanted = step and table.own.takes(step.prompt)
+        return step if step and wanted and goes_quietly(table.session, step) else None
+
+    def hold(self) -> None:
+        """Somebody stopped it: the table is asked, until it has answered."""
+        self._held, self.step = True, None
+
+    def answered(self) -> None:
+        """Somebody has answered: from here on it may go by itself again."""
+        self._held, self.step = False, None
+
+    def left_ms(self) -> int | None:
+        """Milliseconds until the step is taken; None where none is coming."""
+        return max(0, self._due_ms - self._table.now_ms()) if self.step else None
+
+    async def take(self) -> None:
+        """Take the step if its moment is over. One that cannot be written down is asked instead."""
+        step = self.step
+        if step is None or self.left_ms() or not self._table.playing or self._table.session.paused:
+            return
+        try:
+            await self._table.answer(step.prompt.id, step.values, by=BY)
+        except (Illegal, Trouble) as error:
+            log.warning("an automatic step was not taken: %s", error)
+            self.hold()

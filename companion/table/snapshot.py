@@ -1,0 +1,100 @@
+"""The game on the table as its viewers see it, at one moment: made once, however many look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from copy import copy
+from functools import cached_property
+from typing import Any, TypeVar
+
+from companion.log.catalogue import merged
+from companion.log.course import Course, course
+from companion.log.session import Session
+from companion.table.automation import Own
+from companion.view.clocks import clock_views
+from companion.view.draw import draw
+from companion.view.speak import Speaker
+from companion.view.wire import ClockView, Drawing
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
+
+USUAL = Own()
+
+T = TypeVar("T")
+
+
+class Look:
+    """One moment of a game. Everything it gives was sealed for its viewer before."""
+
+    def __init__(self, session: Session[Any, Any, Any], own: Own = USUAL) -> None:
+        """`own`: what the box fills in of its own accord."""
+        self.session = copy(session)  # to look at: the real one goes on
+        self._game, self._own = session.game, own
+        self._made: dict[Hashable, Any] = {}
+
+    def is_of(self, session: Session[Any, Any, Any], own: Own) -> bool:
+        """Whether it is still that moment."""
+        here = self.session
+        return here.head is session.head and here.lines is session.lines and self._own == own
+
+    def once(self, part: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gives: it is asked the first time that this part is wanted."""
+        if part not in self._made:
+            self._made[part] = make()
+        made: T = self._made[part]
+        return made
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """The score as everybody may see it."""
+        return self.session.sheet()
+
+    @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every open question, secret ones too: leave those out for everybody but their seat."""
+        return self._own.filled_in(self.session.prompts())
+
+    @cached_property
+    def corrections(self) -> tuple[Quantity | Prompt, ...]:
+        """What can be set right."""
+        return self.session.corrections()
+
+    @cached_property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """What is printed, as far as this table knows it."""
+        return self._game.shelves(merged(self.session.head.catalogue, self._game.learned(self.session.state)))
+
+    @cached_property
+    def waited(self) -> frozenset[Seat]:
+        """Whom the table waits for."""
+        return frozenset(prompt.seat for prompt in self.prompts if prompt.waits)
+
+    def own_offer(self, seat: Seat) -> tuple[int, Say] | None:
+        """A seat's last answer and what it was, where the seat may take it back by itself."""
+        return self.once(("own offer", seat), lambda: self.session.drop_offer(seat))
+
+    def scene(self, viewer: Viewer) -> Scene:
+        """What lies on the table."""
+        return self.once(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))
+
+    def drawing(self, viewer: Viewer, speaker: Speaker) -> Drawing:
+        """The same as a picture, with texts in one language."""
+        parts = self.scene(viewer).parts
+        return self.once(
+            ("drawing", viewer, speaker.lang), lambda: draw(parts, self._game.layouts, self._game.glyphs, speaker)
+        )
+
+    def phase(self, viewer: Viewer, speaker: Speaker) -> str:
+        """Where the game is, in words."""
+        said = self.once(("phase", viewer), lambda: self._game.phase(seal(self.session.state, viewer)))
+        return speaker.speak(said)
+
+    def clocks(self, viewer: Viewer, speaker: Speaker) -> tuple[ClockView, ...]:
+        """The running clocks: a seat's own ones first, then the most pressing."""
+        clocks = clock_views(self.session.clocks(), speaker)
+        return tuple(sorted(clocks, key=lambda clock: viewer == TABLE or clock.seat != viewer))
+
+    @cached_property
+    def course(self) -> Course:
+        """How the game has gone so far."""
+        return course(self.session)

@@ -1,0 +1,189 @@
+"""Amount and Allot: keys that count. A key carries the whole new value of its field (`Put`)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from companion.view.wire import AllotView, AmountView, LineView
+from ui.form.filling import Asking, put
+from ui.kit.block import (
+    EMPTY,
+    Block,
+    Box,
+    Target,
+    column_width,
+    even_columns,
+    grid,
+    heading,
+    lines,
+    moved,
+    pile,
+    together,
+)
+from ui.kit.keys import MARK, Kit, Look, key, mark
+from ui.kit.text import width
+from ui.state import choosing, taps
+from ui.state.acts import Put
+
+NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
+STEP_H = 56.0
+MOST_STEPS = 400.0  # how far apart the keys of a number may be
+LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
+LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several stand beside each other
+COUNTED = 14  # so few are quickly counted again after a slip
+MANY_LINES = 4  # more lines than these are counted on keys where there is little room
+LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
+
+
+# ---- Amount ---------------------------------------------------------------------------------------------
+def amount(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """A key per number, or steps and jumps."""
+    if not is_stepped(view):
+        numbers = range(view.least, view.most + 1)
+        columns = even_columns(len(numbers), asking.w)
+        each = column_width(columns, asking.w, 4)
+        h = 48 if asking.compact else 52
+        keys = [key(each, h, str(n), put(asking, view, n), look="on" if n == value else "plain") for n in numbers]
+        return grid(keys, columns, asking.w, 4)
+    return _one_line(asking, view, value) if asking.compact else _two_lines(asking, view, value)
+
+
+def is_stepped(view: AmountView) -> bool:
+    """Whether it has too many values for a key each."""
+    return view.most - view.least >= NUMBER_KEYS
+
+
+def _two_lines(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """Minus, the number, plus; below them jumps."""
+    asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
+    near, far = _jumps(view)
+    single = together(
+        _steps(asking, view, value, (-1,), 64),
+        moved(_number(value, asking.w - 144), 72, 8),
+        moved(_steps(asking, view, value, (1,), 64), asking.w - 64, 0),
+    )
+    each = column_width(4, asking.w, 4)
+    return pile((single, _steps(asking, view, value, (-far, -near, near, far), each, 48)), asking.gap)
+
+
+def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
+    """The number between steps on either side; one that is counted from its least has more of them upwards."""
+    asking = structs.replace(asking, w=min(MOST_STEPS, asking.w))
+    jumps = [n for n in _jumps(view) if n <= 10]
+    if asking.w < LEAST_FOR_ALL:
+        jumps = jumps[-1:]
+    rises = view.usual in (None, view.least)
+    down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
+    left, right = 52 * len(down), 52 * len(up)
+    return together(
+        _steps(asking, view, value, down, 48),
+        moved(_number(value, asking.w - left - right), left, 8),
+        moved(_steps(asking, view, value, up, 48), asking.w - right + 4, 0),
+    )
+
+
+def _number(value: int | None, w: float) -> Block:
+    shown = choosing.NOTHING if value is None else str(value)
+    return heading(shown, (34, 26), w, 1, bold=True, anchor="middle")
+
+
+def _jumps(view: AmountView) -> tuple[int, int]:
+    span = view.most - view.least
+    return (2, 5) if span <= 40 else (5, 10) if span <= 200 else (10, 100)
+
+
+def _steps(
+    asking: Asking, view: AmountView, value: int | None, steps: tuple[int, ...], each: float, h: float = STEP_H
+) -> Block:
+    """Keys for those steps, beside each other."""
+    return together(*(moved(_step(asking, view, value, by, each, h), i * (each + 4), 0) for i, by in enumerate(steps)))
+
+
+def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float, h: float) -> Block:
+    """A key that changes the number, stopping at the ends; an empty number starts at its least."""
+    text = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
+    size = 18.0 if abs(by) > 1 else 30.0
+    if value is None:
+        to = None if by < 0 else view.least if by == 1 else min(view.most, view.least + by)
+    else:
+        to = min(view.most, max(view.least, value + by))
+    if to == value:
+        return key(w, h, text, look="off", size=size)
+    return key(w, h, text, put(asking, view, to, more=True), size=size, bold=True)
+
+
+# ---- Allot ----------------------------------------------------------------------------------------------
+def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+    """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
+    if asking.compact and _may_be_counted(view):
+        return _counters(kit, asking, view, value)
+    columns = even_columns(len(view.lines), asking.w, LEAST_LINE)
+    gap = 4 if columns == 1 else 12
+    one = structs.replace(asking, w=column_width(columns, asking.w, gap))
+    return grid([_line(kit, one, view, value, line) for line in view.lines], columns, asking.w, gap)
+
+
+def _may_be_counted(view: AllotView) -> bool:
+    """Whether few enough taps fill it in, or so many lines that any other way takes too much room."""
+    few = min(view.most, max(line.cap for line in view.lines)) <= COUNTED
+    return few or len(view.lines) > MANY_LINES
+
+
+def _line(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView) -> Block:
+    """Name, minus, number, plus; a tap on the name adds one, too."""
+    steps = 48 + 36 + 48
+    name = _name(kit, line, asking.w - steps - 8)
+    number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
+    more, less = (_changed(asking, view, value, line, by) for by in (1, -1))
+    taps = (Target(box=Box(w=asking.w - steps - 8, h=48), act=more),) if more else ()
+    return together(
+        Block(h=48, targets=taps),
+        moved(name, 0, (48 - name.h) / 2),
+        moved(number, asking.w - 84, (48 - number.h) / 2),
+        moved(key(48, 48, "−", less, look="plain" if less else "off"), asking.w - steps, 0),
+        moved(key(48, 48, "+", more, look="plain" if more else "off"), asking.w - 48, 0),
+    )
+
+
+def _name(kit: Kit, line: LineView, w: float) -> Block:
+    if line.mark is None:
+        return heading(line.text, (18, 16), w, 2)
+    text = heading(line.text, (18, 16), w - MARK - 4, 2)
+    return together(moved(text, MARK + 4, 0), Block(shapes=(mark(kit, line.mark, 10, text.h / 2, 9),)))
+
+
+def _changed(asking: Asking, view: AllotView, value: dict[str, int], line: LineView, by: int) -> Put | None:
+    """The tap that counts one more or less; None where a cap or the sum forbids it."""
+    changed = taps.allotted(view, value, line.id, by)
+    return None if changed is None else put(asking, view, changed, more=sum(changed.values()) < view.most)
+
+
+def _counters(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
+    """A key per thing with its number, and one that clears them all."""
+    columns = even_columns(len(view.lines) + 1, asking.w, _counter_w(view))
+    each = column_width(columns, asking.w, 4)
+    keys = [_counter(kit, asking, view, value, line, each) for line in view.lines]
+    return grid((*keys, _clear(kit, asking, view, value, each)), columns, asking.w, 4)
+
+
+def _clear(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], w: float) -> Block:
+    none = put(asking, view, {}, more=True) if value else None
+    look: Look = "plain" if none else "off"
+    word = heading(kit.word("clear"), (18, 16, 14), w - 8, 1, ink="ink" if none else "ink2", anchor="middle")
+    return together(key(w, 48, "", none, look=look), moved(word, 4, (48 - word.h) / 2))
+
+
+def _counter_w(view: AllotView) -> float:
+    """As wide as the longest name wants it, within limits."""
+    wanted = max(width(line.text, 14) + (34 if line.mark else 8) for line in view.lines)
+    return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
+
+
+def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView, w: float) -> Block:
+    n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
+    look: Look = "on" if n else "plain" if more else "off"
+    ink = "ink" if n or more else "ink2"
+    name = heading(line.text, (16, 14), w - (34 if line.mark else 8), 1, ink=ink, anchor="middle")
+    number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")
+    seat = Block(shapes=(mark(kit, line.mark, 17, 24, 9),)) if line.mark else EMPTY
+    return together(key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else 4, 3), moved(number, 0, 22))

@@ -1,0 +1,206 @@
+"""A Choice as keys in columns or as cards; a key carries the whole new value (`Put`)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from msgspec import structs
+
+from companion.view.wire import ChoiceView, OptionView
+from ui.form.cards import card, pictured
+from ui.form.filling import Asking, put
+from ui.kit.block import EMPTY, LEAST_TARGET, Block, column_width, grid, heading, lines, paragraph, pile
+from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
+from ui.kit.text import width
+from ui.state import choosing, taps
+
+MOST_COLUMNS = 8
+ICON = 40.0  # a picture before an option's text
+SIZE = 20.0  # of a key's text
+CLOSE = 4.0  # between keys in a compact form
+
+Words = tuple[str, str, float]  # a key's text, its note, the room for a mark or picture before them
+
+
+def choice(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
+    """The keys of a Choice, or its cards."""
+    chosen = value if view.many else [value]
+    if asking.page and view.at_once and any(option.icon for option in view.options):
+        return _cards(asking, view, chosen)
+    if choosing.is_on_board(view, asking.hits):
+        return _on_board(kit, asking, view, value)
+    if _is_count(view):
+        return _count(kit, asking, view, chosen)
+    return _keys(kit, asking, view, chosen, asking.w)
+
+
+def _on_board(kit: Kit, asking: Asking, view: ChoiceView, value: Any) -> Block:
+    """What was tapped there, and keys where there are several ways to the same cell."""
+    ways = choosing.ways(view, value)
+    if not ways:
+        return lines((kit.word("tap-board"),), 18, asking.w)
+    if len({option.cell for option in ways}) == 1 and len(ways) > 1:
+        return _several_ways(kit, asking, view, ways, value)
+    texts = [heading(option.text, (18, 16), asking.w, 2, bold=True) for option in ways]  # as high as before a tap
+    notes = [heading(option.note, (16,), asking.w, 3, ink="ink2") for option in ways if option.note]
+    return pile((*texts, *(notes if len(ways) == 1 else ())), 4)
+
+
+def _several_ways(kit: Kit, asking: Asking, view: ChoiceView, ways: tuple[OptionView, ...], value: Any) -> Block:
+    """A key for each way to a cell. Where only their notes tell them apart, what they share is said once, or in a
+    compact form by the board and confirm alone."""
+    texts = {option.text for option in ways}
+    if len(texts) > 1 or not all(option.note for option in ways):
+        return _group(kit, asking, view, ways, [value], asking.w)
+    told = tuple(structs.replace(option, text=option.note, note="") for option in ways)
+    shared = EMPTY if asking.compact else lines((texts.pop(),), 16, asking.w, bold=True)
+    return pile((shared, _group(kit, asking, view, told, [value], asking.w)), 4)
+
+
+def in_one_row(view: ChoiceView, w: float) -> bool:
+    """Whether all options stand beside each other in that width."""
+    return columns_of(view.options, w) == len(view.options)
+
+
+def _is_count(view: ChoiceView) -> bool:
+    """Whether the options are so short that notes would make their keys needlessly large."""
+    plain = not view.many and not any(o.icon or o.mark for o in view.options)
+    short = all(width(o.text, 20, True) <= LEAST_TARGET - 2 * PAD for o in view.options)
+    return plain and short and any(o.note for o in view.options)
+
+
+def _count(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
+    """A grid of short keys, and below it what some of them mean."""
+    bare = tuple(structs.replace(o, note="") for o in view.options)
+    notes = [
+        paragraph(f"{o.text}: {o.note}", 16, asking.w, ink="ink" if o.value in chosen else "ink2")
+        for o in view.options
+        if o.note
+    ]
+    return pile((_group(kit, asking, view, bare, chosen, asking.w), pile(notes, 2)), 6)
+
+
+def _before(option: OptionView) -> float:
+    """The room that a mark or picture takes before an option's text."""
+    at_w = ICON if option.icon else MARK if option.mark else 0.0
+    return at_w + 6 if at_w and option.text else at_w
+
+
+def _natural(option: OptionView) -> float:
+    """How wide an option wants to be; behind a picture its text may take two lines."""
+    unbroken = option.text.split() if option.icon else [option.text]
+    text = max((width(part, SIZE, True) for part in unbroken), default=0.0)
+    return 2 * PAD + _before(option) + max(text, width(option.note, 16))
+
+
+def columns_of(options: tuple[OptionView, ...], w: float) -> int:
+    """As many columns as the widest option allows, spread evenly over the rows."""
+    widest = max((_natural(o) for o in options), default=w)
+    for columns in range(min(MOST_COLUMNS, len(options)), 1, -1):
+        if column_width(columns, w, gap_of(columns)) >= max(48.0, widest):
+            rows = -(-len(options) // columns)
+            return -(-len(options) // rows)
+    return 1
+
+
+def gap_of(columns: int) -> float:
+    """The gap between so many columns."""
+    return 4.0 if columns > 3 else 8.0
+
+
+def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
+    """A key per option; those with a note may need wider keys than those without."""
+    if asking.compact:
+        return _close(kit, asking, view, view.options, chosen, w)
+    groups = [tuple(group) for _, group in groupby(view.options, lambda o: bool(o.note))]
+    return pile([_wide(kit, asking, view, group, chosen, w) for group in groups], 4)
+
+
+def _group(
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+) -> Block:
+    """Some of the options as keys."""
+    return (_close if asking.compact else _wide)(kit, asking, view, options, chosen, w)
+
+
+def _wide(
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+) -> Block:
+    """Keys in large letters, in as many columns as the longest text allows."""
+    columns = columns_of(options, w)
+    gap = gap_of(columns)
+    each = column_width(columns, w, gap)
+    most = LINES if columns == 1 else 2
+    heights = [key_height(each, o.text, o.note, most, before=_before(o), start=columns == 1) for o in options]
+    if columns > 1:
+        heights = [max(heights)] * len(heights)
+    keys = [
+        _option(kit, asking, view, o, o.value in chosen, each, h, columns == 1)
+        for o, h in zip(options, heights, strict=True)
+    ]
+    return grid(keys, columns, w, 4 if columns == 1 else gap)
+
+
+def _close(
+    kit: Kit, asking: Asking, view: ChoiceView, options: tuple[OptionView, ...], chosen: list[Any], w: float
+) -> Block:
+    """Keys in small letters and as many columns as take the least height."""
+    words = [(_ticked(view, o.text, view.many), o.note, _before(o)) for o in options]
+    columns = close_columns(words, w, asking.lines)
+    each, heights = column_width(columns, w, CLOSE), _row_heights(words, columns, w)
+    keys = [
+        _option(kit, asking, view, o, o.value in chosen, each, heights[i // columns] - CLOSE, columns == 1, SMALL)
+        for i, o in enumerate(options)
+    ]
+    return grid(keys, columns, w, CLOSE)
+
+
+def close_columns(words: list[Words], w: float, most: int = LINES) -> int:
+    """In how many columns such keys take the least height, all texts whole in `most` lines; the fewest of several."""
+    fit = [n for n in range(2, MOST_COLUMNS + 1) if _are_whole(words, n, w, most)]
+    return min((1, *fit), key=lambda n: sum(_row_heights(words, n, w)))
+
+
+def _are_whole(words: list[Words], columns: int, w: float, most: int) -> bool:
+    """Whether no text is cut off in so many columns, and no key too narrow."""
+    each = column_width(columns, w, CLOSE)
+    return each >= LEAST_TARGET and all(holds(each, text, note, most, before=room) for text, note, room in words)
+
+
+def _row_heights(words: list[Words], columns: int, w: float) -> list[float]:
+    """How high each row is in so many columns, with the gap below it."""
+    each, start = column_width(columns, w, CLOSE), columns == 1
+    high = [key_height(each, text, note, LINES, before=b, start=start, close=True) for text, note, b in words]
+    return [max(high[i : i + columns]) + CLOSE for i in range(0, len(words), columns)]
+
+
+def _option(
+    kit: Kit, asking: Asking, view: ChoiceView, option: OptionView, on: bool, w: float, h: float, start: bool,
+    size: float = SIZE,
+) -> Block:  # fmt: skip
+    value = taps.picked(view, asking.values[choosing.row(view)], option.value)
+    more = view.many and len(value) < view.most
+    text = _ticked(view, option.text, on)
+    look: Look = "on" if on else "plain"
+    at, at_w = (pictured(option.icon, ICON), ICON) if option.icon else (marked(kit, option.mark), MARK)
+    return key(w, h, text, put(asking, view, value, more=more), look=look, size=size, start=start, note=option.note,
+               at=at, at_w=at_w, lines=LINES if start or size == SMALL else 2)  # fmt: skip
+
+
+def _ticked(view: ChoiceView, text: str, on: bool) -> str:
+    """The text of a chosen option among several."""
+    return f"✓ {text}" if on and view.many and text else text
+
+
+def _cards(asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
+    columns = min(max(3, len(view.options)), max(2, int((asking.w + 12) // 156)), 5)
+    rows = -(-len(view.options) // columns)
+    each = column_width(columns, asking.w, 12)
+    h = max(176.0, (asking.tall - 12 * (rows - 1)) / rows)
+    value = asking.values[choosing.row(view)]
+    cards = [
+        card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)
+        for option in view.options
+    ]
+    return grid(cards, columns, asking.w, 12)

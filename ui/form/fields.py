@@ -1,0 +1,120 @@
+"""The seven kinds of field as blocks of keys. A key carries the whole new value of its field (`Put`)."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from msgspec import structs
+
+from companion.view.wire import (
+    AllotView,
+    AmountView,
+    CellsView,
+    ChoiceView,
+    FieldView,
+    SlotsView,
+    TextView,
+    ThrowView,
+)
+from ui.form.amount import allot, amount, is_stepped
+from ui.form.choice import choice, in_one_row
+from ui.form.filling import Asking, put
+from ui.form.keyboard import typing
+from ui.form.slots import slots
+from ui.form.throw import throw
+from ui.kit.block import Block, heading, lines, moved, pile, together
+from ui.kit.keys import MARK, Kit, key, mark
+from ui.kit.text import width
+from ui.state import choosing
+
+WIDE = 600.0  # from this width on, labels of a page stand beside their keys
+WIDE_LABEL = 240.0
+ROW_LABEL = 96.0  # a row's name beside its few short options
+
+
+def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -> Block:
+    """One field: its label and its keys."""
+    value = asking.values[choosing.row(view)]
+    if not labelled or not (view.label or view.mark):
+        return _keys(kit, asking, view, value)
+    count = count_of(view, value)
+    if asking.page and asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
+        return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
+    if asking.compact and view.mark and isinstance(view, AmountView) and is_stepped(view):
+        return _by_its_mark(kit, asking, view, value)
+    name = label(kit, view, count, asking.w)
+    brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
+    if isinstance(view, ChoiceView) and view.key and brief and in_one_row(view, asking.w - ROW_LABEL):
+        return _beside(kit, asking, view, value, "", ROW_LABEL - 8, 8)
+    return pile((name, _keys(kit, asking, view, value)), 6 if isinstance(view, TextView) else 4)
+
+
+def _beside(kit: Kit, asking: Asking, view: FieldView, value: Any, count: str, w: float, gap: float) -> Block:
+    """The label beside the keys, in the middle of a single row of them."""
+    name = label(kit, view, count, w)
+    keys = _keys(kit, structs.replace(asking, w=asking.w - w - gap), view, value)
+    return together(moved(name, 0, max(0.0, (min(keys.h, 52) - name.h) / 2)), moved(keys, w + gap, 0))
+
+
+def _by_its_mark(kit: Kit, asking: Asking, view: AmountView, value: Any) -> Block:
+    """Whose row it is, by the mark alone, beside the steps."""
+    assert view.mark
+    steps = amount(structs.replace(asking, w=asking.w - MARK - 4), view, value)
+    return together(Block(shapes=(mark(kit, view.mark, 12, steps.h / 2, 10),)), moved(steps, MARK + 4, 0))
+
+
+def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
+    point = asking.points.get(choosing.row(view))
+    match view:
+        case ChoiceView():
+            return choice(kit, asking, view, value)
+        case AmountView():
+            return amount(asking, view, value)
+        case AllotView():
+            return allot(kit, asking, view, value)
+        case CellsView():
+            return _cells(kit, asking, view, value)
+        case SlotsView():
+            return slots(kit, asking, view, value)
+        case ThrowView():
+            return throw(view, asking.form.id, value, point, asking.w, asking.gap, asking.compact)
+        case TextView():
+            return typing(kit, view, asking.form.id, value, point, asking.w)
+        case _:
+            assert_never(view)
+
+
+# ---- labels ---------------------------------------------------------------------------------------------
+def label(kit: Kit, view: FieldView, count: str, w: float) -> Block:
+    """A field's label with the mark of its seat, at the right what is chosen already."""
+    before = MARK + 4 if view.mark else 0.0
+    after = width(count, 16, True) + 8 if count else 0.0
+    text = heading(view.label, (16,), w - before - after, 4, ink="ink" if view.mark else "ink2", bold=bool(view.mark))
+    parts = [moved(text, before, 0)]
+    if view.mark:
+        parts.append(Block(h=24, shapes=(mark(kit, view.mark, 12, 11, 9),)))
+    if count:
+        parts.append(moved(lines((count,), 16, after, bold=True, anchor="end"), w - after, 0))
+    return together(*parts)
+
+
+def count_of(view: FieldView, value: Any) -> str:
+    """How much of a field is filled in, where that is not plain to see."""
+    match view:
+        case ChoiceView(many=True) if view.most > 1:
+            return f"{len(value)} / {view.most}"
+        case CellsView() if view.many and view.most > 1:
+            return f"{len(value)} / {view.most}"
+        case AllotView():
+            return f"{sum(value.values())} / {view.most}"
+        case ThrowView() if len(view.dice) > 1 and not any(die.faces for die in view.dice):
+            return f"= {sum(value.values())}" if value else ""
+        case _:
+            return ""
+
+
+# ---- Cells ------------------------------------------------------------------------------------------------------
+def _cells(kit: Kit, asking: Asking, view: CellsView, value: list[str]) -> Block:
+    if not value:
+        return lines((kit.word("tap-board"),), 18, asking.w)
+    return key(112, 48, kit.word("clear"), put(asking, view, []), size=18)

@@ -1,0 +1,220 @@
+"""The form in front: whole where it fits its room; else drawn closer together, or one keyed row at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import inf
+
+from msgspec import structs
+
+from companion.view.wire import AskView, ChoiceView, Disc, FieldView, Go, Poly, Show
+from rules.kit.types import Frozen
+from ui.form import rows
+from ui.form.fields import count_of, field, label
+from ui.form.filling import Asking
+from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
+from ui.kit.block import together as over
+from ui.kit.keys import LINES, Kit, key, marked, why, why_width
+from ui.state import choosing
+from ui.state.acts import Focus
+from ui.state.screen_state import Desk, ask_in_front, draft, form_in_front
+
+
+class Asked(Frozen, frozen=True, kw_only=True):
+    """The form as a block, and the key of the row that it shows; "" = all of them."""
+
+    block: Block
+    row: str = ""
+    lacks: float = 0  # so much height is missing that it must scroll
+
+
+class Way(Frozen, frozen=True, kw_only=True):
+    """One way to lay a form out."""
+
+    one_row: bool = False
+    named: bool = True  # the row in front is named once more below the strip
+    hinted: bool = True
+    gap: float = 8
+    compact: bool = False
+    lines: int = LINES
+
+
+LEAST_ASK = 80.0  # how wide a key of the strip of asks is
+WHOLE = (Way(), Way(gap=4))
+CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
+ONE_ROW = (
+    Way(one_row=True),
+    Way(one_row=True, compact=True),
+    Way(one_row=True, compact=True, gap=4),
+    Way(one_row=True, compact=True, gap=4, named=False),
+    Way(one_row=True, compact=True, gap=4, named=False, hinted=False),
+)
+
+
+def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple[float, ...], board: bool) -> Asked:
+    """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
+    the one to be preferred first. Without the `board` nothing is shown that could be tapped there."""
+    ask, form = ask_in_front(desk), form_in_front(desk)
+    if ask is None or form is None:
+        return Asked(block=EMPTY)
+    now = draft(desk, form)
+    asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
+                    hits=_hits(show))  # fmt: skip
+    asks = _asks(kit, show.asks, ask, w)
+    front = choosing.key_in_front(form, now.values, now.front)
+    groups = _ways(show, asking) if board else _ways_without(show, asking, front)
+    for ways in groups:
+        if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways), limits):
+            return fitting
+    if not groups:
+        return Asked(block=EMPTY, lacks=inf)
+    last = _laid(kit, show, asking, groups[-1][-1], front, asks)
+    return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
+
+
+def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> Asked | None:
+    """The first that keeps the first of the limits, else the first that keeps another; None where none does."""
+    longer: list[Asked] = []
+    for one in laid:
+        if one.block.h <= limits[0]:
+            return one
+        longer.append(one)
+    return next((one for limit in limits[1:] for one in longer if one.block.h <= limit), None)
+
+
+def _hits(show: Show) -> frozenset[str]:
+    """The cells of the board."""
+    shapes = show.drawing.shapes if show.drawing else ()
+    return frozenset(shape.hit for shape in shapes if isinstance(shape, Poly | Disc) and shape.hit)
+
+
+def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
+    """The ways to try, the best first; before those of a later group even the news give way. A page without a board
+    has room enough and may scroll."""
+    if show.drawing is None:
+        return ((Way(),),)
+    if choosing.is_keyed(asking.form, asking.values):
+        return ((*WHOLE, *ONE_ROW),)
+    return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER),)
+
+
+def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, asks: Block) -> Asked:
+    hint = asking.form.hint if way.hinted else ""
+    form = structs.replace(asking.form, hint=hint)
+    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, form=form)
+    parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
+    return Asked(block=pile((asks, *parts), way.gap), row=front if way.one_row else "")
+
+
+def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[Way]]:
+    """The ways in which it can be answered without the board; the best are those that have nothing to do with it."""
+    ways = [way for group in _ways(show, asking) for way in group]
+    apart = [way for way in ways if not any(choosing.wants_cells(f) for f in _shown_in(asking, way, front))]
+    by_keys = [way for way in ways if not any(_needs_board(asking, f) for f in _shown_in(asking, way, front))]
+    return [group for group in (apart, by_keys) if group]
+
+
+def _shown_in(asking: Asking, way: Way, front: str) -> list[FieldView]:
+    return [*_general(asking), *rows.fields_of(asking, front)] if way.one_row else _shown(asking)
+
+
+def _needs_board(asking: Asking, view: FieldView) -> bool:
+    if isinstance(view, ChoiceView):
+        return choosing.is_on_board(view, asking.hits)
+    return choosing.wants_cells(view)
+
+
+def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Block:
+    """Several open asks: a key each."""
+    if len(asks) < 2:
+        return EMPTY
+    columns = even_columns(len(asks), w, LEAST_ASK)
+    each = column_width(columns, w, 4)
+    keys = [
+        key(each, 48, a.text, Focus(ask=a.ask), look="on" if a.ask == front.ask else "plain", size=18, lines=1,
+            at=marked(kit, a.mark, 10))
+        for a in asks
+    ]  # fmt: skip
+    return grid(keys, columns, w, 4)
+
+
+# ---- all fields -----------------------------------------------------------------------------------------
+def _whole(kit: Kit, show: Show, asking: Asking) -> list[Block]:
+    """Title and fields."""
+    shown = _shown(asking)
+    first = shown[0] if shown and not shown[0].mark else None
+    whole = _in_the_title(kit, show, asking, first) if first else EMPTY
+    if whole.h:
+        return [whole, *(field(kit, asking, f) for f in shown[1:])]
+    head, told = _head(kit, show, asking, first)
+    told = told or (len(shown) == 1 and shown[0].label == show.band.who)  # it is said once who is asked
+    return [head, *(field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(shown))]
+
+
+def _in_the_title(kit: Kit, show: Show, asking: Asking, first: FieldView) -> Block:
+    """The first field beside "Why?" where the board answers it, so that it is but two lines of text; else nothing."""
+    said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
+    if said.h or not asking.form.rule:
+        return EMPTY
+    whole = field(kit, structs.replace(asking, w=room), first)
+    return _titled(kit, asking, whole) if whole.h <= 48 and not whole.targets else EMPTY
+
+
+def _shown(asking: Asking) -> list[FieldView]:
+    return [f for f in asking.form.fields if choosing.asked(f, asking.values)]
+
+
+def _head(kit: Kit, show: Show, asking: Asking, first: FieldView | None) -> tuple[Block, bool]:
+    """The title with "Why?"; True if the first field's label stands there, for the prompt bar says the title."""
+    said, room = _said(show, asking, _room(kit, asking)), _room(kit, asking)
+    if said.h or not asking.form.rule:
+        return _titled(kit, asking, said), False
+    if first is None or not first.label:
+        return _titled(kit, asking, heading(asking.form.label, (16,), room, 4, ink="ink2")), False
+    count = count_of(first, asking.values[choosing.row(first)])
+    return _titled(kit, asking, label(kit, first, count, room)), True
+
+
+def _said(show: Show, asking: Asking, w: float) -> Block:
+    """What is asked where the prompt bar does not say it already, and the hint."""
+    form = asking.form
+    text = "" if form.label in (show.band.ask, show.band.who) else form.label
+    return pile((heading(text, (20, 18, 16), w, 2, bold=True) if text else EMPTY,
+                 paragraph(form.hint, 16, w, ink="ink2") if form.hint else EMPTY), 2)  # fmt: skip
+
+
+def _room(kit: Kit, asking: Asking) -> float:
+    """What "Why?" leaves of the title's line."""
+    return asking.w - (why_width(kit) + 8 if asking.form.rule else 0)
+
+
+def _titled(kit: Kit, asking: Asking, text: Block) -> Block:
+    """A line with "Why?" at its end."""
+    if not asking.form.rule:
+        return text
+    button = moved(why(kit, Go(page=f"rule/{asking.form.rule}")), asking.w - why_width(kit), 0)
+    return over(button, moved(text, 0, max(0.0, (48 - text.h) / 2)))
+
+
+# ---- one row at a time ----------------------------------------------------------------------------------
+def _general(asking: Asking) -> list[FieldView]:
+    """The fields that belong to no row: they are always shown."""
+    return [f for f in _shown(asking) if not choosing.key_of(asking.form, asking.values, f)]
+
+
+def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list[Block]:
+    """Title, fields without a key, the strip of rows, and the fields of the row in front.
+
+    Where the title has nothing to say the strip stands in its line, unless it would be too long there.
+    """
+    room = _room(kit, asking)
+    general, mine = _general(asking), rows.fields_of(asking, front)
+    beside = rows.strip(kit, asking, front, room)
+    if not general and not _said(show, asking, room).h and beside.h < rows.strip(kit, asking, front, asking.w).h + 48:
+        top, told = [_titled(kit, asking, beside)], False
+    else:
+        head, told = _head(kit, show, asking, (general or mine)[0])
+        above = [field(kit, asking, f, labelled=bool(i) or not told) for i, f in enumerate(general)]
+        top, told = [head, *above, rows.strip(kit, asking, front, asking.w)], told and not general
+    named = way.named and not told and mine[0].mark is not None  # other tabs say the name themselves
+    return [*top, *(field(kit, asking, f, labelled=bool(i) or named) for i, f in enumerate(mine))]

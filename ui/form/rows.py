@@ -1,0 +1,150 @@
+"""A strip of a form's rows: those of seats and places, or each question by itself; how far they are filled in, and
+which one is in front."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.view.wire import AllotView, AmountView, ChoiceView, FieldView, ThrowView
+from ui.form.fields import count_of
+from ui.form.filling import Asking
+from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, heading, lines, moved, pile, together
+from ui.kit.keys import PAD, Kit, Look, key, marked
+from ui.kit.text import fits, width
+from ui.state import choosing
+from ui.state.acts import Bring
+
+GAP = 4.0
+SIZES = (16.0, 14.0)  # of what is written on a tab
+SMALLEST = SIZES[-1]
+EDGE = 4.0  # left and right of it
+BESIDE_FROM = 72.0  # from this width on, mark and progress stand beside each other
+
+
+def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
+    """A key per row, in lines of equal columns."""
+    all_keys = choosing.keys(asking.form, asking.values)
+    columns = even_columns(len(all_keys), w, _least(asking))
+    each = column_width(columns, w, GAP)
+    tabs = zip(all_keys, _firsts(asking), strict=True)
+    return grid([_tab(kit, asking, first, name == front, each) for name, first in tabs], columns, w, GAP)
+
+
+def fields_of(asking: Asking, name: str) -> list[FieldView]:
+    """The fields of that row that are asked."""
+    shown = [f for f in asking.form.fields if choosing.asked(f, asking.values)]
+    return [f for f in shown if choosing.key_of(asking.form, asking.values, f) == name]
+
+
+def _least(asking: Asking) -> float:
+    """How wide a tab must be: as a finger, and for the longest that can stand on it, so that choosing moves nothing.
+
+    A single name among seats' marks is cut off rather than that all tabs take another line.
+    """
+    named = [f for f in _firsts(asking) if _is_named(asking, f)]
+    if len(named) < 2:
+        return LEAST_TARGET
+    return max(LEAST_TARGET, *(_least_of(asking, view) + 2 * EDGE for view in named))
+
+
+def _least_of(asking: Asking, view: FieldView) -> float:
+    """The room for a name, and for what may be told below it. Words that are told stand by themselves where both have
+    no room, over two lines; a number never does."""
+    if choosing.is_keyed(asking.form, asking.values) or not isinstance(view, ChoiceView) or view.many:
+        return width(view.label, SMALLEST, True)
+    texts = [option.text for option in view.options]
+    if any(text.isdigit() or not text for text in texts):
+        return max(width(text, SMALLEST, True) for text in (view.label, *texts))
+    return max(_in_two_lines(text) for text in (view.label, *texts))
+
+
+def _in_two_lines(text: str) -> float:
+    """The width in which a text takes no more than two lines."""
+    whole = width(text, SMALLEST, True)
+    return next((w for w in (whole * part / 10 for part in range(5, 10)) if fits(text, SMALLEST, w, 2, True)), whole)
+
+
+def _is_named(asking: Asking, view: FieldView) -> bool:
+    """Whether a tab shows its name: those of seats show the mark."""
+    return view.mark is None or not choosing.is_keyed(asking.form, asking.values)
+
+
+def _firsts(asking: Asking) -> list[FieldView]:
+    """The first field of each row: how far that is tells how far the row is."""
+    return [fields_of(asking, name)[0] for name in choosing.keys(asking.form, asking.values)]
+
+
+def _told(asking: Asking, view: FieldView, w: float = 0) -> str:
+    """How far the row that begins with that field is filled in; of a row that is but this field, what is chosen."""
+    name, value = choosing.key_of(asking.form, asking.values, view), asking.values[choosing.row(view)]
+    if not choosing.is_keyed(asking.form, asking.values):
+        return choosing.in_words(view, value) if _is_single(view) else count_of(view, value) if value else ""
+    return _progress(view, value, name not in choosing.lacking(asking.form, asking.values), w)
+
+
+def _is_single(view: FieldView) -> bool:
+    """Whether it has one answer, that can be told in a word or a number."""
+    return isinstance(view, AmountView | ThrowView) or (isinstance(view, ChoiceView) and not view.many)
+
+
+def _tab(kit: Kit, asking: Asking, view: FieldView, is_front: bool, w: float) -> Block:
+    """The tab of the row that begins with that field."""
+    act = Bring(form=asking.form.id, key=choosing.key_of(asking.form, asking.values, view))
+    look: Look = "on" if is_front else "plain"
+    far = _told(asking, view, w)
+    if _is_named(asking, view):
+        shown = _pictured(kit, asking, view, w) or _name(view.label, far, w)
+        return together(key(w, LEAST_TARGET, "", act, look=look), shown)
+    if w >= BESIDE_FROM:
+        return key(w, 48, far, act, look=look, size=18, lines=1, at=marked(kit, view.mark, 11), at_w=22)
+    seat = moved(marked(kit, view.mark, 10) or Block(), w / 2, 15)
+    text = lines((far,), 16, w, bold=far.startswith("✓"), anchor="middle")
+    return together(key(w, 48, "", act, look=look), seat, moved(text, 0, 27))
+
+
+def _name(name: str, told: str, w: float) -> Block:
+    """A tab's name and below it what is told; words that are told by themselves where both have no room."""
+    room = w - 2 * EDGE
+    if told and (told.isdigit() or all(fits(text, SMALLEST, room, 1, True) for text in (name, told))):
+        above = heading(name, SIZES, room, 1, anchor="middle")
+        words = pile((above, heading(told, SIZES, room, 1, bold=True, anchor="middle")), 0)
+    else:
+        words = heading(told or name, SIZES, room, 2, bold=True, anchor="middle")
+    return moved(words, EDGE, (LEAST_TARGET - words.h) / 2)
+
+
+def _pictured(kit: Kit, asking: Asking, view: FieldView, w: float) -> Block | None:
+    """A tab's name, and below it the mark that is chosen where that has no words."""
+    value = asking.values[choosing.row(view)]
+    options = view.options if isinstance(view, ChoiceView) and not view.many else ()
+    chosen = next((o.mark for o in options if o.value == value and not o.text), None)
+    if chosen is None:
+        return None
+    name = heading(view.label, SIZES, w - 2 * EDGE, 1, anchor="middle")
+    return together(moved(name, EDGE, 4), moved(marked(kit, chosen, 10) or Block(), w / 2, 34))
+
+
+# ---- how far it is ------------------------------------------------------------------------------------------
+def _progress(view: FieldView, value: Any, done: bool, w: float) -> str:
+    """How far a row is filled in: a tick when it is complete, with its number where that fits."""
+    match view:
+        case ThrowView() if done and not any(die.faces for die in view.dice):
+            return _ticked(sum(value.values()), w)
+        case AmountView() if done:
+            return _ticked(value, w)
+        case ChoiceView(many=False) if value is None:  # it may stay empty: nothing is told yet
+            return ""
+        case _ if done:
+            return "✓"
+        case AllotView():
+            return f"{sum(value.values())}/{view.most}"
+        case ThrowView():
+            return f"{len(value)}/{len(view.dice)}"
+        case _:
+            return ""
+
+
+def _ticked(number: int, w: float) -> str:
+    """A tick and the number, where both fit."""
+    text = f"✓ {number}"
+    return text if fits(text, 16, w - 2 * PAD - (28 if w >= BESIDE_FROM else 0), bold=True) else "✓"

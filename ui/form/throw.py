@@ -1,0 +1,121 @@
+"""Dice on a form: a square per die in its colour; tap one, then its number, and the next one is in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.view.wire import DieView, Drawing, ThrowView
+from rules.kit.types import Tint
+from ui.form.cards import pictured
+from ui.kit.block import Block, Box, Target, column_width, even_columns, grid, lines, moved, panel, pile, together
+from ui.kit.keys import key
+from ui.kit.text import width
+from ui.state import choosing, taps
+from ui.state.acts import Point, Put
+
+DIE = 56.0
+SMALL_DIE = 48.0  # where that brings all dice into one row
+PICTURE = 32.0  # on the key of a face
+NUMBER_KEYS = 12  # a die with more numbers is typed digit by digit
+
+
+def throw(
+    view: ThrowView,
+    form: str,
+    value: dict[str, Any],
+    point: Point | None,
+    w: float,
+    gap: float = 8,
+    small: bool = False,
+) -> Block:
+    """The dice, and `gap` below them the keys for the one in turn."""
+    ids = [die.id for die in view.dice]
+    turn = point if isinstance(point, str) and point in ids else taps.next_die(view, value)
+    side, between = (DIE, 8.0) if not small and len(ids) * (DIE + 8) - 8 <= w else (SMALL_DIE, 4.0)
+    dice = [_die(view, form, die, value, die.id == turn, side) for die in view.dice]
+    columns = max(1, int((w + between) // (side + between)))
+    rows = [dice[i : i + columns] for i in range(0, len(dice), columns)]
+    squares = pile([together(*(moved(d, i * (side + between), 0) for i, d in enumerate(row))) for row in rows], between)
+    return pile((squares, _pad(view, form, view.dice[ids.index(turn)], value, w)), gap)
+
+
+def _die(view: ThrowView, form: str, die: DieView, value: dict[str, Any], turn: bool, side: float) -> Block:
+    """One die; a tap puts it in turn and takes its number away, to type another."""
+    act = Put(form=form, row=choosing.row(view), value=_without(value, die.id), point=die.id)
+    fill, ink = _colours(die.tint)
+    shown = choosing.face(die, value[die.id]) if die.id in value else "?" if turn else ""
+    icon = next((o.icon for o in die.faces if die.id in value and o.value == value[die.id]), None)
+    size = 26 if width(shown, 26, True) <= side - 12 else 16
+    ring = (panel(side, side, "", "brass", 5, r=10),) if turn else ()
+    square = panel(side - 4, side - 4, fill, "ink", 2, r=9, x=2, y=2)
+    text = lines((shown,), size, side - 12, ink=ink, bold=True, anchor="middle")
+    drawn = moved(pictured(icon, side - 12), side / 2, side / 2) if icon else moved(text, 6, (side - text.h) / 2)
+    box = Block(h=side, shapes=(square, *ring), targets=(Target(box=Box(w=side, h=side), act=act),))
+    return together(box, drawn)
+
+
+def _colours(tint: Tint) -> tuple[str, str]:
+    return ("paper", "ink") if tint == "none" else (tint, f"on-{tint}")
+
+
+def _without(value: dict[str, Any], die: str) -> dict[str, Any]:
+    return {k: v for k, v in value.items() if k != die}
+
+
+# ---- the keys -------------------------------------------------------------------------------------------
+def _pad(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
+    if die.faces:
+        return _faces(view, form, die, value, w)
+    if die.most - die.least < NUMBER_KEYS:
+        numbers = [(str(n), n, None) for n in range(die.least, die.most + 1)]
+        return _row_of_keys(view, form, die, value, numbers, w, even_columns(len(numbers), w))
+    return _digits(view, form, die, value, w)
+
+
+def _faces(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
+    """A key per face; a face with a picture needs no word."""
+    widest = max(0.0 if o.icon else width(o.text, 20, True) for o in die.faces) + 16
+    columns = max(1, min(len(die.faces), int((w + 4) // (max(48, widest) + 4))))
+    faces = [("" if o.icon else o.text, o.value, o.icon) for o in die.faces]
+    return _row_of_keys(view, form, die, value, faces, w, columns)
+
+
+def _row_of_keys(
+    view: ThrowView, form: str, die: DieView, value: dict[str, Any], faces: Sequence[tuple[str, Any, Drawing | None]],
+    w: float, columns: int,
+) -> Block:  # fmt: skip
+    each = column_width(columns, w, 4)
+    keys = [
+        key(each, 48, text, _rolled(view, form, {**value, die.id: face}, die.id),
+            look="on" if value.get(die.id) == face else "plain", at=pictured(icon, PICTURE) if icon else None,
+            at_w=PICTURE)
+        for text, face, icon in faces
+    ]  # fmt: skip
+    return grid(keys, columns, w, 4)
+
+
+def _rolled(view: ThrowView, form: str, value: dict[str, Any], die: str) -> Put:
+    """The die is filled in and the next one is in turn."""
+    return Put(form=form, row=choosing.row(view), value=value, point=taps.next_die(view, value, die))
+
+
+def _digits(view: ThrowView, form: str, die: DieView, value: dict[str, Any], w: float) -> Block:
+    """Ten digits; an arrow goes on to the next die where a number could become longer."""
+    columns = min(11, int((w + 4) // 52))
+    each = column_width(columns, w, 4)
+    keys = [_digit(view, form, die, value, n, each) for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+    further = _rolled(view, form, value, die.id) if die.id in value else None
+    if len(view.dice) > 1:
+        keys.append(key(each, 48, "→", further, look="plain" if further else "off", size=22))
+    return grid(keys, columns, w, 4)
+
+
+def _digit(view: ThrowView, form: str, die: DieView, value: dict[str, Any], digit: int, w: float) -> Block:
+    number = taps.typed(die, value.get(die.id), digit)
+    if number is None:
+        return key(w, 48, str(digit), look="off")
+    new = {**value, die.id: number}
+    if taps.may_grow(die, number):
+        return key(w, 48, str(digit), Put(form=form, row=choosing.row(view), value=new, point=die.id, more=True))
+    return key(w, 48, str(digit), _rolled(view, form, new, die.id))

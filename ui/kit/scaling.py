@@ -1,0 +1,41 @@
+"""Drawings of the core in the size of their place."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import structs
+
+from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
+from ui.kit.block import Box, moved_shape
+
+
+def placed(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
+    """A drawing in the middle of a box, as large as fits."""
+    scale = min(box.w / drawing.width, box.h / drawing.height)
+    dx = box.x + (box.w - drawing.width * scale) / 2
+    dy = box.y + (box.h - drawing.height * scale) / 2
+    return tuple(moved_shape(scaled(shape, scale), dx, dy) for shape in drawing.shapes)
+
+
+def scaled(shape: Shape, by: float) -> Shape:
+    """The same shape larger or smaller, lines and letters too."""
+    match shape:
+        case Poly():
+            return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
+        case Line():
+            return structs.replace(shape, points=tuple(p * by for p in shape.points), width=shape.width * by)
+        case Disc():
+            return structs.replace(shape, x=shape.x * by, y=shape.y * by, r=shape.r * by, width=shape.width * by)
+        case Text():
+            return structs.replace(shape, x=shape.x * by, y=shape.y * by, size=shape.size * by, fit=shape.fit * by)
+        case _:
+            assert_never(shape)
+
+
+def bounds(shape: Poly | Disc) -> Box:
+    """The box round a shape."""
+    if isinstance(shape, Disc):
+        return Box(x=shape.x - shape.r, y=shape.y - shape.r, w=2 * shape.r, h=2 * shape.r)
+    xs, ys = shape.points[::2], shape.points[1::2]
+    return Box(x=min(xs), y=min(ys), w=max(xs) - min(xs), h=max(ys) - min(ys))

@@ -1,0 +1,140 @@
+"""How wide texts are, and how a sentence breaks into lines. Lengths in u; Roboto, and DejaVu Sans for signs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby, pairwise
+from unicodedata import bidirectional
+
+from kivy.core.text import Label
+
+from rules.kit.types import Frozen
+from ui.kit.fonts import LATIN, font_of, shown
+
+FINE = 4  # texts are measured this many times larger: Kivy measures in whole pixels
+LINE = 1.2  # line height, in sizes
+
+
+class Run(Frozen, frozen=True, kw_only=True):
+    """A piece of a line in one font and one direction."""
+
+    text: str
+    font: str
+    script: str = ""  # of letters that are written from right to left: "Hebr", "Arab"
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str) -> tuple[Run, ...]:
+    """The pieces of a line from left to right, as they are drawn."""
+    if not text or (text.isascii() and text.isprintable()):
+        return (Run(text=text, font=LATIN),) if text else ()
+    pieces: list[Run] = []
+    for (script, font), letters in groupby(_kinds(shown(text)), key=lambda kind: kind[:2]):
+        pieces.append(Run(text="".join(letter for *_, letter in letters), font=font, script=script))
+    return tuple(pieces)
+
+
+def _kinds(text: str) -> list[tuple[str, str, str]]:
+    """(script, font, letter) for every letter. What stands between two words of a script belongs to it."""
+    kinds = [(_script(letter), font_of(letter) or LATIN, letter) for letter in text]
+    strong = [i for i, letter in enumerate(text) if bidirectional(letter) in ("L", "R", "AL")]
+    for before, after in pairwise(strong):
+        if kinds[before][0] and kinds[before][0] == kinds[after][0]:
+            kinds[before + 1 : after] = [(*kinds[before][:2], letter) for letter in text[before + 1 : after]]
+    return kinds
+
+
+def _script(letter: str) -> str:
+    """How a script that runs from right to left is called in fonts; "" for all others."""
+    match bidirectional(letter):
+        case "AL":
+            return "Arab"
+        case "R":
+            return "Hebr"
+        case _:
+            return ""
+
+
+class Leftward(Label):  # type: ignore[misc]
+    """A Label from right to left. SDL turns a whole font round when it draws, and measures as it drew last: so these
+    have a font of their own."""
+
+    def _get_font_id(self) -> str:
+        return f"{super()._get_font_id()}|{self.options['font_script_name']}"
+
+
+def drawn(run: Run, size: float, bold: bool) -> Label:
+    """What draws and measures a run."""
+    if not run.script:
+        return Label(text=run.text, font_name=run.font, font_size=size, bold=bold)
+    _leftward(run, size, bold).refresh()  # only what has been drawn once is measured as it is drawn
+    return _leftward(run, size, bold)
+
+
+def _leftward(run: Run, size: float, bold: bool) -> Label:
+    return Leftward(text=run.text, font_name=run.font, font_size=size, bold=bold, font_direction="rtl",
+                    font_script_name=run.script)  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _ruler(font: str, size: float, bold: bool) -> Label:
+    return Label(font_name=font, font_size=size, bold=bold)
+
+
+def _width(run: Run, size: float, bold: bool) -> float:
+    label = drawn(run, size, bold) if run.script else _ruler(run.font, size, bold)
+    return float(label.get_extents(run.text)[0])
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, size: float, bold: bool = False) -> float:
+    """How wide one line of text is."""
+    return sum(_width(run, size * FINE, bold) for run in runs(text)) / FINE
+
+
+@lru_cache(maxsize=1024)
+def wrapped(text: str, size: float, most: float, bold: bool = False) -> tuple[str, ...]:
+    """The lines of a text at most that wide; a single longer word stays whole."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in filter(None, paragraph.split(" ")):  # a no-break space keeps its words together
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, size, bold) > most:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=1024)
+def fitted(
+    text: str, most: float, lines: int, sizes: tuple[float, ...], bold: bool = False
+) -> tuple[float, tuple[str, ...]]:
+    """The largest of the sizes in which a text fits into so many lines, and those lines; in the last size it is cut."""
+    for size in sizes:
+        if fits(text, size, most, lines, bold):
+            return size, wrapped(text, size, most, bold)
+    smallest = sizes[-1]
+    broken = wrapped(text, smallest, most, bold)
+    if len(broken) > lines:
+        broken = (*broken[: lines - 1], " ".join(broken[lines - 1 :]))
+    return smallest, tuple(cut(line, smallest, most, bold) for line in broken)
+
+
+def fits(text: str, size: float, most: float, lines: int = 1, bold: bool = False) -> bool:
+    """Whether a text in that size takes no more than so many lines of that width."""
+    broken = wrapped(text, size, most, bold)
+    return len(broken) <= lines and all(width(line, size, bold) <= most for line in broken)
+
+
+def cut(text: str, size: float, most: float, bold: bool = False) -> str:
+    """The text, or its beginning with an ellipsis: whole words, unless that leaves less than half of it."""
+    if width(text, size, bold) <= most:
+        return text
+    while text and width(text + "…", size, bold) > most:
+        text = text[:-1]
+    words = text.rpartition(" ")[0]
+    return f"{words} …" if 2 * len(words) > len(text) else text.rstrip() + "…"

@@ -1,0 +1,80 @@
+"""What of a region has to be painted anew: one box round everything that does not look as it did.
+
+Pure geometry, in u of the region. A key that was chosen does not cost the whole form, nor a piece the whole board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec import structs
+
+from companion.view.wire import Disc, Line, Poly, Shape, Text
+from ui.kit.block import Block, Box
+from ui.kit.scaling import bounds
+from ui.kit.text import width
+from ui.paint.antialias import LONGEST_MITRE
+from ui.screen.compose import Region
+
+SOFT = 4.0  # so far borders fade, and letters lean out of their line
+UNEVEN = 0.05  # letters stand on whole pixels: a line is so much wider than measured, or less
+
+
+def is_other(old: Region, new: Region) -> bool:
+    """Whether all of a region has to be painted: it lies elsewhere, scrolls, or what stays has another order."""
+    same_place = structs.replace(old, block=new.block) == new and old.block.h == new.block.h <= new.box.h
+    return not same_place or _kept(old, new) != _kept(new, old)
+
+
+def _kept(here: Region, there: Region) -> list[Shape]:
+    """The shapes that the other has, too."""
+    others = set(there.block.shapes)
+    return [shape for shape in here.block.shapes if shape in others]
+
+
+def stale(old: Region, new: Region) -> Box | None:
+    """The box to paint anew; None where nothing is."""
+    changed = set(old.block.shapes) ^ set(new.block.shapes)
+    return _cut(_round(map(reach, changed)), new.box) if changed else None
+
+
+def touching(block: Block, box: Box) -> Block:
+    """The block with the shapes alone that reach into the box."""
+    return Block(h=block.h, shapes=tuple(shape for shape in block.shapes if _meet(reach(shape), box)))
+
+
+def reach(shape: Shape) -> Box:
+    """The box that a shape does not leave."""
+    match shape:
+        case Text():
+            w = width(shape.text, shape.size, shape.bold)
+            w = min(w, shape.fit) if shape.fit else w
+            left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
+            return _wider(Box(x=shape.x - left, y=shape.y - shape.size, w=w, h=2 * shape.size), SOFT + UNEVEN * w)
+        case Line():
+            return _wider(bounds(Poly(points=shape.points)), shape.width / 2 * LONGEST_MITRE + SOFT)
+        case Poly() | Disc():
+            return _wider(bounds(shape), shape.width / 2 * LONGEST_MITRE + SOFT)
+        case _:
+            assert_never(shape)
+
+
+def _wider(box: Box, by: float) -> Box:
+    return Box(x=box.x - by, y=box.y - by, w=box.w + 2 * by, h=box.h + 2 * by)
+
+
+def _round(boxes: Iterable[Box]) -> Box:
+    """The box round all of them."""
+    left, top, right, bottom = zip(*((box.x, box.y, box.right, box.bottom) for box in boxes), strict=True)
+    return Box(x=min(left), y=min(top), w=max(right) - min(left), h=max(bottom) - min(top))
+
+
+def _cut(box: Box, whole: Box) -> Box | None:
+    """What of it lies inside a box of that size."""
+    x, y, right, bottom = max(box.x, 0), max(box.y, 0), min(box.right, whole.w), min(box.bottom, whole.h)
+    return Box(x=x, y=y, w=right - x, h=bottom - y) if right > x and bottom > y else None
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom

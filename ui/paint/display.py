@@ -1,0 +1,202 @@
+"""The picture on the window: what changed in it is painted, pieces glide over it, and what a finger is on lights up.
+
+Places are pixels of the window, from its bottom left corner. How far a region is scrolled is kept here, too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
+from kivy.graphics import Line as KivyLine
+from msgspec import structs
+
+from ui.kit.block import Box, Target
+from ui.paint import damage, motion
+from ui.paint.motion import Motion
+from ui.paint.shapes import Palette, Place, hit, lying, paint, rgb
+from ui.paint.sheet import Pixels, Sheet
+from ui.screen.compose import Picture, Region
+from ui.screen.zoom import Point
+
+VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
+MARGIN = 8.0  # below the last thing in a region that scrolls
+
+Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet was painted; at last: how far scrolled
+
+
+class Display:
+    """Shows one picture after the other on a widget's canvas; everything but the newest is forgotten."""
+
+    def __init__(self, canvas: Any, width: float, height: float) -> None:
+        self.picture = Picture(k=1, regions=())
+        self._canvas, self._width, self._height = canvas, width, height
+        self._palette: Palette = {}
+        self._sheet: Sheet | None = None
+        self._painted: dict[str, Painted] = {}
+        self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
+        self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
+        for group in (self._motion.group, self._press, self._veil):
+            canvas.after.add(group)
+
+    # ---- showing --------------------------------------------------------------------------------------------
+    def resize(self, width: float, height: float) -> None:
+        """The window has another size: the next picture is painted whole."""
+        self._width, self._height = width, height
+        self._painted.clear()
+
+    def show(self, picture: Picture, palette: Palette) -> None:
+        """Paint the regions that are not as they were."""
+        self.picture, self._palette = picture, palette
+        wanted = {region.name: self._wanted(region) for region in self._motion.resting(picture.regions)}
+        changed = [part for name in wanted if (part := self._changed(self._painted.get(name), wanted[name]))]
+        if changed:  # all regions together cover the sheet, each its own part
+            self._whole_sheet().paint(changed)
+        self._painted = wanted
+
+    def glide(self, picture: Picture, palette: Palette, now_s: float) -> None:
+        """What lies elsewhere in the picture that is to be shown next begins to move there."""
+        if found := motion.moved(self.picture, picture):
+            board = next(region for region in picture.regions if region.name == motion.BOARD)
+            self._motion.begin(found, palette, self._place(board), now_s)
+
+    def move(self, now_s: float) -> None:
+        """Bring pieces that are under way to where they are by now."""
+        if self._motion.step(now_s):  # they have come to rest, and belong to the picture again
+            self.show(self.picture, self._palette)
+
+    def until_next_s(self) -> float | None:
+        """How long until something moves on; None while nothing is under way."""
+        return self._motion.until_next_s()
+
+    def show_press(self, region: Region, target: Target) -> None:
+        """A brass line round what the finger is on."""
+        self._press.clear()
+        k, box = self.picture.k, target.box
+        x = (region.box.x + box.x + 2) * k
+        y = self._top(region) - (box.bottom - self.scrolled(region) - 2) * k
+        outline = (x, y, (box.w - 4) * k, (box.h - 4) * k, 8 * k)
+        self._press.add(Color(*rgb(self._palette["brass"])))
+        self._press.add(KivyLine(rounded_rectangle=outline, width=max(1.5, 2 * k)))
+
+    def hide_press(self) -> None:
+        """The finger is off it."""
+        self._press.clear()
+
+    def veil(self, on: bool) -> None:
+        """Everything gets dark, or light again."""
+        self._veil.clear()
+        if on:
+            self._veil.add(Color(*VEIL))
+            self._veil.add(Rectangle(size=(self._width, self._height)))
+
+    # ---- scrolling --------------------------------------------------------------------------------------------
+    def scrolled(self, region: Region) -> float:
+        """How far a region is scrolled, in u; another content starts at the top."""
+        what, far = self._scrolled.get(region.name, ("", 0.0))
+        return min(far, self.hidden(region)) if region.scrolls and what == region.scrolls else 0.0
+
+    def hidden(self, region: Region) -> float:
+        """How much of a region is out of sight, in u."""
+        below = region.block.h + MARGIN - region.box.h
+        return below if below > MARGIN else 0.0
+
+    def scroll(self, region: Region, far: float) -> None:
+        """Scroll a region so far, or as far as there is something; to be seen with the next picture."""
+        self._scrolled[region.name] = (region.scrolls, max(0.0, min(far, self.hidden(region))))
+
+    # ---- what is where ------------------------------------------------------------------------------------------
+    def region_at(self, x: float, y: float) -> Region | None:
+        """The region at that place."""
+        u, v = self._u(x, y)
+        inside = (r for r in self.picture.regions if r.box.x <= u < r.box.right and r.box.y <= v < r.box.bottom)
+        return next(inside, None)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """What a finger taps there."""
+        region = self.region_at(x, y)
+        if region is None:
+            return None
+        u, v = self._u(x, y)
+        u, v = u - region.box.x, v - region.box.y + self.scrolled(region)
+        return hit(region.block.targets, u, v) or lying(region.block.below, u, v)
+
+    def part_at(self, region: Region, x: float, y: float) -> Point:
+        """That place as a part of the region's size."""
+        (u, v), box = self._u(x, y), region.box
+        return (u - box.x) / box.w, (v - box.y) / box.h
+
+    def _u(self, x: float, y: float) -> tuple[float, float]:
+        """A place in u from the top left corner."""
+        return x / self.picture.k, (self._height - y) / self.picture.k
+
+    def _top(self, region: Region) -> float:
+        return self._height - region.box.y * self.picture.k
+
+    def _place(self, region: Region) -> Place:
+        return Place(x=region.box.x * self.picture.k, top=self._top(region), k=self.picture.k)
+
+    def _pixels(self, box: Box) -> Pixels:
+        """A part of the screen in whole pixels of the window: neighbours share their border."""
+        k = self.picture.k
+        left, right = round(box.x * k), round(box.right * k)
+        top, bottom = round(self._height - box.y * k), round(self._height - box.bottom * k)
+        return left, bottom, max(0, right - left), max(0, top - bottom)
+
+    # ---- painting -----------------------------------------------------------------------------------------------
+    def _wanted(self, region: Region) -> Painted:
+        return region, self.picture.k, self._palette, self.scrolled(region)
+
+    def _changed(self, was: Painted | None, now: Painted) -> tuple[Pixels, InstructionGroup] | None:
+        """The part of a region that does not look as it did, and what is seen there."""
+        region = now[0]
+        if was is None or was[1:] != now[1:] or damage.is_other(was[0], region):
+            return self._pixels(region.box), self._drawn(region)
+        box = damage.stale(was[0], region)
+        if box is None:
+            return None
+        there = structs.replace(region, block=damage.touching(region.block, box))
+        box = structs.replace(box, x=region.box.x + box.x, y=region.box.y + box.y)
+        return self._pixels(box), self._drawn(there)
+
+    def _drawn(self, region: Region) -> InstructionGroup:
+        x, y, w, h = self._pixels(region.box)
+        group = InstructionGroup()
+        group.add(Color(*rgb(self._palette[region.ground])))
+        group.add(Rectangle(pos=(x, y), size=(w, h)))
+        group.add(PushMatrix())
+        group.add(Translate(0, self.scrolled(region) * self.picture.k, 0))
+        paint(group, region.block.shapes, self._palette, self._place(region))
+        group.add(PopMatrix())
+        if region.scrolls and self.hidden(region) > 0:
+            self._add_bar(group, region)
+        return group
+
+    def _add_bar(self, group: InstructionGroup, region: Region) -> None:
+        """A thin bar at the right: how much there is, and where we are."""
+        k, whole = self.picture.k, region.block.h + MARGIN
+        h = region.box.h * region.box.h / whole
+        top = self.scrolled(region) * region.box.h / whole
+        x = (region.box.right - 5) * k
+        group.add(Color(*rgb(self._palette["edge"])))
+        group.add(Rectangle(pos=(x, self._top(region) - (top + h) * k), size=(4 * k, h * k)))
+        if self.scrolled(region) < self.hidden(region):
+            self._add_arrow(group, region)
+
+    def _add_arrow(self, group: InstructionGroup, region: Region) -> None:
+        """An arrow down at the lower edge: there is more."""
+        k = self.picture.k
+        x, y = (region.box.x + region.box.w / 2) * k, self._top(region) - region.box.h * k
+        group.add(Color(*rgb(self._palette[region.ground])))
+        group.add(Rectangle(pos=(x - 24 * k, y), size=(48 * k, 16 * k)))
+        group.add(Color(*rgb(self._palette["edge"])))
+        group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
+
+    def _whole_sheet(self) -> Sheet:
+        """The sheet, as large as the window."""
+        size = round(self._width), round(self._height)
+        if self._sheet is None or self._sheet.size != size:
+            self._canvas.clear()
+            self._sheet = Sheet(size)
+            self._canvas.add(self._sheet.shown)
+        return self._sheet

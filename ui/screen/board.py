@@ -1,0 +1,207 @@
+"""The board: the core's drawing on felt, with the cells lit that the form in front asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from math import atan2, cos, hypot, sin
+
+from msgspec import structs
+
+from companion.view.wire import (
+    CellsView,
+    ChoiceView,
+    Disc,
+    Drawing,
+    FormView,
+    Go,
+    Line,
+    OptionView,
+    Poly,
+    Shape,
+    SlotsView,
+    Text,
+)
+from rules.kit.types import Frozen
+from ui.kit.block import LEAST_TARGET, Block, Box, Target
+from ui.kit.scaling import bounds, placed
+from ui.screen import zoom
+from ui.state import choosing, taps
+from ui.state.acts import Act, Glass, Put
+from ui.state.screen_state import Draft
+
+SMALL = 60.0  # cells below this size are lit one step stronger
+WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
+PAGE = "go:"  # a hit that opens a page
+
+
+class Touch(Frozen, frozen=True, kw_only=True):
+    """What a tap on a cell does, and whether the cell is chosen already."""
+
+    act: Act
+    chosen: bool
+
+
+Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
+
+
+def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
+    """The cells that the form asks for.
+
+    Where two fields want one cell, the row in front gets the tap, and in it the first that lacks an answer.
+    """
+    found: dict[str, list[tuple[Rank, Touch]]] = {}
+    front = choosing.key_in_front(form, draft.values, draft.front)
+    for field in form.fields:
+        if not isinstance(field, ChoiceView | CellsView | SlotsView) or not choosing.asked(field, draft.values):
+            continue
+        key = choosing.key_of(form, draft.values, field)
+        rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
+        for cell, touch in _cells_of(form, draft, field):
+            found.setdefault(cell, []).append((rank, touch))
+    return {cell: _one(candidates) for cell, candidates in found.items()}
+
+
+def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
+    _, first = min(candidates, key=lambda candidate: candidate[0])
+    return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
+
+
+def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | SlotsView) -> Iterable[tuple[str, Touch]]:
+    row = choosing.row(field)
+    value = draft.values[row]
+    match field:
+        case ChoiceView():
+            chosen = value if field.many else [value]
+            for option in field.options:
+                put = Put(form=form.id, row=row, value=taps.picked(field, value, option.value))
+                if option.cell:
+                    yield option.cell, Touch(act=put, chosen=option.value in chosen)
+        case CellsView():
+            for cell in field.allowed:
+                cells = taps.picked(field, value, cell)
+                put = Put(form=form.id, row=row, value=cells, more=field.many and len(cells) < field.most)
+                yield cell, Touch(act=put, chosen=cell in value)
+        case SlotsView():
+            letter = taps.brush(field, draft.points.get(row), value)
+            for i, cell in enumerate(field.cells):
+                painted = taps.painted(field, value, i, letter)
+                if painted is not None:
+                    put = Put(form=form.id, row=row, value=painted, more=None in painted)
+                    yield cell, Touch(act=put, chosen=False)
+
+
+# ---- drawing ----------------------------------------------------------------------------------------------
+def board(
+    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE
+) -> Block:
+    """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
+
+    A tap on any other cell looks closer at it, where there is a page for that. A board with cells smaller than a finger
+    has keys that make it larger.
+    """
+    if zoom.is_needed(drawing, box):
+        return zoom.with_keys(_board(drawing, zoom.seen(glass, box), form, draft, closer), box, glass)
+    return _board(drawing, box, form, draft, closer)
+
+
+def _board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str) -> Block:
+    asked = touches(form, draft) if form and draft else {}
+    shapes = placed(drawing, box)
+    lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
+    targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
+    drawn = tuple(_drawn(s, asked, lit) for s in shapes)
+    extra = _extra(form, draft, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
+    others = tuple(_closer(s, closer) for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked))
+    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=others if closer else ())
+
+
+def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+    """Whether it is a cell that nothing asks for."""
+    return bool(shape.hit) and shape.hit not in asked and not shape.hit.startswith(PAGE)
+
+
+def _closer(shape: Poly | Disc, page: str) -> Target:
+    return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}"))
+
+
+def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...]:
+    touch = asked.get(shape.hit)
+    act = touch.act if touch else Go(page=shape.hit.removeprefix(PAGE)) if shape.hit.startswith(PAGE) else None
+    if act is None:
+        return ()
+    box = bounds(shape)
+    w, h = max(box.w, LEAST_TARGET), max(box.h, LEAST_TARGET)
+    return (Target(box=Box(x=box.x - (w - box.w) / 2, y=box.y - (h - box.h) / 2, w=w, h=h), act=act),)
+
+
+def _is_lit(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
+    """Whether the cell gets another ground: what is written on it must be told from that."""
+    return shape.hit in asked and (asked[shape.hit].chosen or _is_small(bounds(shape)))
+
+
+def _ink_on(shape: Poly | Disc, asked: Mapping[str, Touch]) -> str:
+    return "on-brass" if asked[shape.hit].chosen and _is_small(bounds(shape)) else "ink"
+
+
+def _is_small(box: Box) -> bool:
+    return min(box.w, box.h) < SMALL
+
+
+def _drawn(shape: Shape, asked: Mapping[str, Touch], lit: list[tuple[Box, str]]) -> Shape:
+    if isinstance(shape, Text) and shape.ink in WRITTEN:
+        ink = next((ink for box, ink in lit if _within(shape, box)), shape.ink)
+        return structs.replace(shape, ink=ink)
+    if not isinstance(shape, Poly | Disc) or shape.hit not in asked:
+        return shape
+    box = bounds(shape)
+    if _is_small(box):
+        fill, edge = ("brass", "on-brass") if asked[shape.hit].chosen else ("lit", "brass")
+        return structs.replace(shape, fill=fill, edge=edge, width=4)
+    if asked[shape.hit].chosen:
+        return structs.replace(shape, fill="lit", edge="brass", width=5)
+    return structs.replace(shape, edge="brass", width=4)
+
+
+def _within(text: Text, box: Box) -> bool:
+    return box.x <= text.x <= box.right and box.y <= text.y <= box.bottom
+
+
+def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
+    """What lies over the cells: the path of an ordered field, the letters of slots."""
+    if form is None or draft is None:
+        return ()
+    shapes: list[Shape] = []
+    for field in form.fields:
+        if not choosing.asked(field, draft.values):
+            continue
+        value = draft.values[choosing.row(field)]
+        if isinstance(field, CellsView) and field.ordered:
+            cells = [bounds(at[c]) for c in value if c in at]
+            shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
+        if isinstance(field, SlotsView):
+            letters = {str(o.value): o for o in field.options}
+            filled = [(at[c], letters[v]) for c, v in zip(field.cells, value, strict=False) if v and c in at]
+            shapes += [shape for cell, letter in filled for shape in _letter(letter, cell)]
+    return tuple(shapes)
+
+
+def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:
+    """What was painted on a cell: the letter's picture over the whole of it, or its text over what stood there."""
+    box = bounds(cell)
+    if letter.icon:
+        return placed(letter.icon, box)
+    middle = (box.x + box.w / 2, box.y + box.h / 2)
+    text = Text(x=middle[0], y=middle[1], text=letter.text, size=20, bold=True, anchor="middle", fit=box.w - 4)
+    return cell, text
+
+
+def _arrow(a: Box, b: Box) -> tuple[Shape, ...]:
+    """A brass line from one cell to the next, with a head before the middle of the second."""
+    ax, ay, bx, by = a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2
+    if hypot(bx - ax, by - ay) < 1:
+        return ()
+    angle = atan2(by - ay, bx - ax)
+    tip = (bx - 12 * cos(angle), by - 12 * sin(angle))
+    wings = (p for turn in (2.6, -2.6) for p in (tip[0] + 16 * cos(angle + turn), tip[1] + 16 * sin(angle + turn)))
+    return (Line(points=(ax, ay, *tip), ink="brass", width=5), Poly(points=(*tip, *wings), fill="brass"))

@@ -1,0 +1,247 @@
+"""The form column: what is to be read, what is asked, and straight above confirm the other answers and a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.view.wire import Fact, FormView, Go, NewsView, Show
+from rules.kit.types import Frozen
+from ui.form.choice import CLOSE, close_columns
+from ui.form.layout import asked
+from ui.kit.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
+from ui.kit.block import together as over
+from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
+from ui.kit.text import LINE, width, wrapped
+from ui.screen.frame import Frame
+from ui.screen.parts import link_key, links_fit
+from ui.state.acts import Open
+from ui.state.screen_state import Desk, ask_in_front, form_in_front, key_beside
+
+PAD = 12.0
+NEWS_LINE, NEWS_SMALL = 19.0, 17.0  # heights of a line of news, in the two sizes of letters
+NEWS_H = 35.0  # one line of news with the gaps round it
+NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
+LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
+FEW_LINKS = 2
+FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
+
+
+class Column(Frozen, frozen=True, kw_only=True):
+    """The form column: `flow` may scroll, `foot` is pinned above confirm; `row` is the only keyed row shown, if so."""
+
+    flow: Block
+    foot: Block
+    row: str = ""
+    lacks: float = 0  # so much height the form lacks and must scroll, were there no refusal
+
+
+def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
+    """What stands in the column, with its padding.
+
+    The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
+    leave too little room they are closer together, and a form that was opened has only the way back.
+    """
+    w, others = place.form.w - 2 * PAD, _other_forms(desk)
+    ways = [_keys(desk, others, w)]
+    if others:
+        ways.append(_close_keys(desk, others, w))
+    if _is_opened(desk) and len(others) > 1:
+        ways.append(_keys(desk, others[:1], w))
+    for keys in ways:
+        laid = _column(kit, desk, show, place, keys)
+        if not laid.lacks:
+            break
+    return laid
+
+
+def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block) -> Column:
+    """The column with those keys for other answers."""
+    box, w = place.form, place.form.w - 2 * PAD
+    trouble = _trouble(kit, desk, w)
+    links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w)
+    few = EMPTY
+    if len(show.links) <= FEW_LINKS and (show.asks or show.drawing):
+        few, links = links, EMPTY
+    others = pile((others, few))
+    facts = _facts(kit, show, w, has_cards(show))
+    free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
+    limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
+    tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
+    front = asked(kit, desk, show, w, tall, limits, place.board is not None)
+    room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
+    scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
+    after, pinned = (others, EMPTY) if scrolls and others.h > FEW_KEYS_H else (EMPTY, others)
+    flow = pile((facts, front.block, after, links))
+    left = room - flow.h - (pinned.h + 8 if pinned.h else 0)
+    foot = pile((trouble, _news(show, w, left), pinned))
+    return Column(
+        flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row,
+        lacks=front.lacks,
+    )  # fmt: skip
+
+
+def has_cards(show: Show) -> bool:
+    """Whether the page is a choice of pictures, which lie on bare wood."""
+    return show.drawing is None and any(
+        getattr(option, "icon", None) for a in show.asks for f in a.forms for v in f.fields if v.at_once
+        for option in getattr(v, "options", ())
+    )  # fmt: skip
+
+
+# ---- to be read -------------------------------------------------------------------------------------------
+def _facts(kit: Kit, show: Show, w: float, dark: bool) -> Block:
+    return pile([_fact(kit, fact, w, dark) for fact in show.facts], 6)
+
+
+def _fact(kit: Kit, fact: Fact, w: float, dark: bool) -> Block:
+    if fact.go:
+        return _fact_key(kit, fact, w)
+    ink = "brick" if fact.style == "warn" else "ink2" if fact.style == "label" else "ink"
+    return _fact_text(kit, fact, w, {"ink": "cream", "ink2": "cream2"}.get(ink, "cream") if dark else ink)
+
+
+def _fact_text(kit: Kit, fact: Fact, w: float, ink: str) -> Block:
+    size = {"label": 16.0, "body": 18.0, "big": 22.0, "warn": 18.0}[fact.style]
+    strong = fact.style == "big"
+    r = 16.0 if strong else 10.0
+    before = 2 * r + 10 if fact.mark else 0.0
+    after = min(w / 2, width(fact.value, size, True) + 12) if fact.value else 0.0
+    if strong:
+        text = heading(fact.text, (22, 20, 18), w - before - after, 2, ink=ink, bold=True)
+    else:
+        text = paragraph(fact.text, size, w - before - after, ink=ink)
+    parts = [moved(text, before, max(0.0, (2 * r - text.h) / 2) if fact.mark else 0)]
+    if fact.mark:
+        middle = max(r, round(size * LINE) / 2)
+        parts.append(Block(h=2 * r, shapes=(mark(kit, fact.mark, r, middle, r * 0.95),)))
+    if fact.value:
+        value = lines((fact.value,), size, after - 8, ink=ink, bold=True, anchor="end")
+        parts.append(moved(value, w - after + 8, parts[0].h - text.h if fact.mark else 0))
+    return over(*parts)
+
+
+def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
+    """A line that opens a page."""
+    inner = _fact_text(kit, fact, w - 44, "ink")
+    h = max(48.0, inner.h + 20)
+    ground = Block(
+        h=h,
+        shapes=(panel(w, h, "paper", "edge"),),
+        targets=(Target(box=Box(w=w, h=h), act=Go(page=fact.go)),),
+    )
+    return over(ground, moved(inner, 12, (h - inner.h) / 2), moved(lines(("›",), 22, 16), w - 22, (h - 26) / 2))
+
+
+def _links(show: Show, w: float) -> Block:
+    """Links as keys: in two columns where their texts are short."""
+    if not show.links:
+        return EMPTY
+    half = column_width(2, w, 8)
+    most = 2 if len(show.links) > FEW_LINKS else 1
+    short = all(_is_short(x.text, half, most) and width(x.note, 16) <= half - 16 for x in show.links)
+    columns = 2 if len(show.links) > 1 and short else 1
+    each = column_width(columns, w, 8)
+    h = 64 if any(link.note for link in show.links) else 48
+    return grid([link_key(link, each, h) for link in show.links], columns, w, 8)
+
+
+def _is_short(text: str, w: float, most: int = 1) -> bool:
+    """Whether a key of that width takes a text in so many lines."""
+    rows = wrapped(text, 18, w - 16)
+    return len(rows) <= most and all(width(row, 18) <= w - 16 for row in rows)
+
+
+def _news(show: Show, w: float, room: float) -> Block:
+    """What the last move brought about, and a tap tells why. It takes the room that the form leaves: of several
+    sentences those that fit, and where not even one does, nothing."""
+    news = _newest(show)
+    if not news or room + 8 < NEWS_H:
+        return EMPTY
+    rule = next((item.rule for item in news if item.rule), "")
+    ink = next((NEWS_INK[i.tone] for i in news if i.tone != "info"), NEWS_INK["info"])
+    text = _told([item.text for item in news], w, room - 8, ink)
+    if not text.h or not rule or max(48.0, text.h) + 8 > room:
+        return text
+    h = max(48.0, text.h)
+    box = Block(h=h, targets=(Target(box=Box(w=w, h=h), act=Go(page=f"rule/{rule}")),))
+    return over(box, moved(text, 0, (h - text.h) / 2))
+
+
+def _newest(show: Show) -> list[NewsView]:
+    last = max((item.n for item in show.news), default=0)
+    return [item for item in show.news if item.n == last]
+
+
+def _first_news_h(show: Show, w: float) -> float:
+    """How much height the first sentence needs, with the gaps round it."""
+    return NEWS_SMALL * len(wrapped(_newest(show)[0].text, 14, w)) + 16
+
+
+def _told(sentences: list[str], w: float, room: float, ink: str) -> Block:
+    """As many whole sentences as there is room for, dots for those that were left out."""
+    for n in range(len(sentences), 0, -1):
+        told = " · ".join(sentences[:n]) + (LEFT_OUT if n < len(sentences) else "")
+        for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
+            rows = wrapped(told, size, w)
+            if len(rows) * step <= room:
+                return lines(rows, size, w, ink=ink)
+    return EMPTY
+
+
+# ---- straight above confirm ---------------------------------------------------------------------------------
+def _other_forms(desk: Desk) -> list[FormView]:
+    """The other answers of the same ask, in their order."""
+    ask, front, beside = ask_in_front(desk), form_in_front(desk), key_beside(desk)
+    return [form for form in ask.forms if form not in (front, beside)] if ask else []
+
+
+def _is_opened(desk: Desk) -> bool:
+    """Whether the form in front is not the one that its ask begins with."""
+    ask = ask_in_front(desk)
+    return ask is not None and form_in_front(desk) != ask.forms[0]
+
+
+def _keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
+    """Keys that bring those forms to the front and do not change the game."""
+    ask = ask_in_front(desk)
+    if ask is None or not forms:
+        return EMPTY
+    half = column_width(2, w, 8)
+    columns = 2 if len(forms) > 1 and all(_is_short(f.label, half, 2) for f in forms) else 1
+    each = column_width(columns, w, 8)
+    h = 48.0 if columns == 1 or all(_is_short(f.label, half) for f in forms) else 56.0
+    keys = [key(each, h, f.label, Open(ask=ask.ask, form=f.id), size=18, start=columns == 1) for f in forms]
+    return grid(keys, columns, w, 8)
+
+
+def _close_keys(desk: Desk, forms: Sequence[FormView], w: float) -> Block:
+    """The same keys in small letters and as many columns as keep them low."""
+    ask = ask_in_front(desk)
+    if ask is None or not forms:
+        return EMPTY
+    words = [(form.label, "", 0.0) for form in forms]
+    columns = close_columns(words, w)
+    each = column_width(columns, w, CLOSE)
+    h = max(key_height(each, form.label, "", LINES, close=True) for form in forms)
+    keys = [key(each, h, form.label, Open(ask=ask.ask, form=form.id), size=SMALL, lines=LINES) for form in forms]
+    return grid(keys, columns, w, CLOSE)
+
+
+def _trouble(kit: Kit, desk: Desk, w: float) -> Block:
+    """A refusal with its reason, or that the core does not answer."""
+    if not desk.linked:
+        return _strip_of_brick(kit, kit.word("behind"), "", w)
+    if desk.refused:
+        return _strip_of_brick(kit, desk.refused.text, desk.refused.rule, w)
+    return EMPTY
+
+
+def _strip_of_brick(kit: Kit, text: str, rule: str, w: float) -> Block:
+    room = w - 24 - (why_width(kit) if rule else 0)
+    said = heading(text, (18, 16), room, 5, ink="brick", bold=True)
+    h = max(64.0, said.h + 16)
+    box = Block(h=h, shapes=(panel(w, h, "brickbg", "brick"),))
+    parts = [box, moved(said, 12, (h - said.h) / 2)]
+    if rule:
+        parts.append(moved(why(kit, Go(page=f"rule/{rule}"), "bad"), w - why_width(kit) - 8, (h - 48) / 2))
+    return over(*parts)

@@ -1,0 +1,156 @@
+"""The whole screen as regions: a pure function of the desk, the window's size and the time."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from companion.view.wire import Show, Text
+from rules.kit.types import Frozen
+from ui.kit.block import Block, Box, bar, moved, together
+from ui.kit.keys import Kit
+from ui.screen import board, clock, column, counting, parts
+from ui.screen.frame import SIDE, Frame, frame, over_board
+from ui.state.screen_state import Desk, draft, form_in_front, going
+
+BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
+
+
+class Region(Frozen, frozen=True, kw_only=True):
+    """A part of the screen: `block` has its origin at the box's top left."""
+
+    name: str
+    box: Box
+    ground: str  # palette name
+    block: Block
+    scrolls: str = ""  # what is scrolled: another text starts at the top again; "" = never
+
+
+class Picture(Frozen, frozen=True, kw_only=True):
+    """Everything on the screen; one u is `k` pixels."""
+
+    k: float
+    regions: tuple[Region, ...]
+
+
+def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
+    """The picture at `now_ms` of the core's clock."""
+    if desk.show is None or desk.welcome is None:
+        return _before(w_px, h_px)
+    place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
+    kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
+    passed_ms = counting.passed_ms(desk, now_ms)
+    place, column = _laid_out(kit, desk, desk.show, place)
+    return Picture(
+        k=place.k,
+        regions=(
+            *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
+            *_middle(kit, desk, desk.show, place, passed_ms, column),
+            *_bottom(kit, desk, desk.show, place, passed_ms),
+        ),
+    )
+
+
+def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
+    """The same picture later: only what counts down is made anew."""
+    if desk.show is None or desk.welcome is None:
+        return picture
+    kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
+    passed_ms = counting.passed_ms(desk, now_ms)
+    big = _big(desk) and any(region.name == "board" for region in picture.regions)
+
+    def later(region: Region) -> Region:
+        if region.name == "clock":
+            return structs.replace(region, block=clock.corner(kit, show, passed_ms, region.box, big))
+        if region.name == "board" and big:
+            return structs.replace(region, block=clock.face(kit, show, passed_ms, region.box))
+        if region.name == "go":
+            return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
+        return region
+
+    return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
+
+
+def _before(w_px: float, h_px: float) -> Picture:
+    k = min(w_px / 480, h_px / 480)
+    box = Box(w=w_px / k, h=h_px / k)
+    text = Text(x=box.w / 2, y=box.h / 2, text=BEFORE, size=26, ink="cream", anchor="middle", fit=box.w - 32)
+    region = Region(name="before", box=box, ground="walnut", block=Block(h=box.h, shapes=(text,)))
+    return Picture(k=k, regions=(region,))
+
+
+def _big(desk: Desk) -> bool:
+    """Whether the clock fills the board."""
+    assert desk.show
+    front = form_in_front(desk)
+    asked = bool(front and board.touches(front, draft(desk, front)))
+    return clock.fills_board(desk.show, asked)
+
+
+def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> list[Region]:
+    ground = parts.band_ground(show)
+    if ground == "walnut2" and column.has_cards(show):
+        ground = "walnut"
+    regions = [Region(name="band", box=place.band, ground=ground, block=parts.band(kit, show, place.band))]
+    if place.plate:
+        regions.append(Region(name="plate", box=place.plate, ground="walnut", block=parts.plate(show, place.plate)))
+    if place.clock:
+        shown = clock.corner(kit, show, passed_ms, place.clock, big)
+        regions.append(Region(name="clock", box=place.clock, ground="walnut", block=shown))
+    return regions
+
+
+def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame) -> tuple[Frame, column.Column]:
+    """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
+    answered without; what counts at once stays beside it, for no answer would bring the board back."""
+    beside, front = column.column(kit, desk, show, place), form_in_front(desk)
+    if not beside.lacks or not place.board or front is None or any(field.at_once for field in front.fields):
+        return place, beside
+    wide = over_board(place)
+    over = column.column(kit, desk, show, wide)
+    return (wide, over) if over.lacks < beside.lacks else (place, beside)
+
+
+def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, formed: column.Column) -> list[Region]:
+    regions = []
+    if place.rail:
+        rail = parts.rail(kit, show, place.rail, place.upright)
+        regions.append(Region(name="rail", box=place.rail, ground="walnut", block=rail))
+    front = form_in_front(desk)
+    if place.board and show.drawing:
+        if _big(desk):
+            block = clock.face(kit, show, passed_ms, place.board)
+        else:
+            inner = Box(w=place.board.w, h=place.board.h)
+            filled = draft(desk, front) if front else None
+            block = board.board(show.drawing, inner, front, filled, show.closer, desk.glass)
+        regions.append(Region(name="board", box=place.board, ground="felt", block=block))
+    flow, foot = formed.flow, formed.foot
+    room = place.form.h - (foot.h + 8 if foot.h else 0)
+    above = Box(x=place.form.x, y=place.form.y, w=place.form.w, h=room)
+    below = Box(x=place.form.x, y=place.form.y + room, w=place.form.w, h=place.form.h - room)
+    ground = "walnut" if column.has_cards(show) else "birch"
+    regions.append(
+        Region(
+            name="form", box=above, ground=ground, block=flow,
+            scrolls=f"{show.page} {front.id if front else ''} {formed.row}",
+        )
+    )  # fmt: skip
+    if flow.h > room:  # a line where the form is cut off
+        foot = together(Block(shapes=(bar(0, 0, below.w, 1, "edge"),)), foot)
+    regions.append(Region(name="foot", box=below, ground=ground, block=foot))
+    return regions
+
+
+def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
+    ground = "walnut" if place.plain else "birch"
+    back = parts.back(show.back, place.back)
+    if place.left:  # into the corner
+        back = moved(back, max(0.0, place.back.w - SIDE), 0)
+    regions = [Region(name="back", box=place.back, ground="walnut", block=back)]
+    if place.go:
+        go = parts.go(desk, place.go, place.plain, passed_ms)
+        regions.append(Region(name="go", box=place.go, ground=ground, block=go))
+    if place.links:
+        shown = parts.links(show, place.links) if parts.links_fit(show, place.links) else Block()
+        regions.append(Region(name="links", box=place.links, ground="walnut", block=shown))
+    return regions

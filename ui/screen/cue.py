@@ -1,0 +1,76 @@
+"""What has just happened, for the eye: a line under the prompt bar and a sign at its end, where others hear a sound."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import structs
+
+from companion.view.wire import Cue, Poly, Shape, Show
+from rules.kit.types import Frozen
+from ui.kit.block import Block, Box, bar, shifted, together
+from ui.screen.compose import Picture, Region
+
+SHOWN_S = 1.6
+LINE_H, SIGN = 6.0, 36.0  # thickness of the line, side of the sign
+
+Kind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
+
+
+class Sign(Frozen, frozen=True, kw_only=True):
+    """Outlines in a -1..1 box, y down, in one colour on another."""
+
+    ground: str
+    ink: str
+    outlines: tuple[tuple[float, ...], ...]
+
+
+def _plate(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
+    return (x, y, x + w, y, x + w, y + h, x, y + h)
+
+
+ARROW = (-0.6, -0.7, 0.7, 0.0, -0.6, 0.7)
+BELL = (-0.2, -0.8, 0.2, -0.8, 0.5, -0.3, 0.55, 0.35, 0.8, 0.55, -0.8, 0.55, -0.55, 0.35, -0.5, -0.3)
+CLAPPER = _plate(-0.2, 0.62, 0.4, 0.2)
+TICK = (-0.75, 0.0, -0.5, -0.25, -0.2, 0.05, 0.5, -0.65, 0.75, -0.4, -0.2, 0.55)
+BACK = (0.7, -0.2, 0.7, 0.2, -0.1, 0.2, -0.1, 0.6, -0.75, 0.0, -0.1, -0.6, -0.1, -0.2)
+CROSS = ((-0.7, -0.45, -0.45, -0.7, 0.7, 0.45, 0.45, 0.7), (0.45, -0.7, 0.7, -0.45, -0.45, 0.7, -0.7, 0.45))
+DIAMOND = (0.0, -0.75, 0.75, 0.0, 0.0, 0.75, -0.75, 0.0)
+CROWN = (-0.75, 0.5, -0.75, -0.4, -0.35, 0.05, 0.0, -0.65, 0.35, 0.05, 0.75, -0.4, 0.75, 0.5)
+
+SIGNS: dict[Kind, Sign] = {
+    "turn": Sign(ground="brass", ink="on-brass", outlines=(ARROW,)),
+    "warning": Sign(ground="brass", ink="on-brass", outlines=(BELL, CLAPPER)),
+    "time-up": Sign(ground="brick", ink="birch", outlines=(BELL, CLAPPER)),
+    "written": Sign(ground="moss", ink="birch", outlines=(TICK,)),
+    "undone": Sign(ground="walnut3", ink="cream", outlines=(BACK,)),
+    "refused": Sign(ground="brick", ink="birch", outlines=CROSS),
+    "reveal": Sign(ground="lit", ink="ink", outlines=(DIAMOND,)),
+    "win": Sign(ground="brass", ink="on-brass", outlines=(CROWN,)),
+}
+
+
+def new_cue(before: Show | None, now: Show) -> Cue | None:
+    """The cue that this Show brings; None where it is an old one, and at the first Show of all."""
+    if before is None or now.cue is None or (before.cue is not None and now.cue.n <= before.cue.n):
+        return None
+    return now.cue
+
+
+def with_cue(picture: Picture, kind: Kind) -> Picture:
+    """The picture with the sign on its prompt bar."""
+
+    def signed(region: Region) -> Region:
+        if region.name != "band":
+            return region
+        return structs.replace(region, block=together(region.block, Block(shapes=marks(SIGNS[kind], region.box))))
+
+    return structs.replace(picture, regions=tuple(signed(region) for region in picture.regions))
+
+
+def marks(sign: Sign, band: Box) -> tuple[Shape, ...]:
+    """A line along the bottom of the prompt bar, the sign in its corner."""
+    x, middle, r = band.w - SIGN, SIGN / 2, SIGN * 0.36
+    line, corner = bar(0, band.h - LINE_H, band.w, LINE_H, sign.ground), bar(x, 0, SIGN, SIGN, sign.ground)
+    outlines = (shifted([middle + p * r for p in outline], x, 0) for outline in sign.outlines)
+    return (line, corner, *(Poly(points=points, fill=sign.ink) for points in outlines))

@@ -1,0 +1,146 @@
+"""Where the parts of the screen are, for a window's size: four corners that never move, the rest between them."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from companion.view.wire import Show
+from rules.kit.types import Frozen
+from ui.kit.block import Box
+
+ROW = 80.0  # height of the top and the bottom row
+SIDE = 144.0  # width of the plate, the rail, the clock and the back corner
+FORM = 280.0
+CLOCK_UPRIGHT = 104.0
+CHIPS_UPRIGHT = 64.0
+BOARD_UPRIGHT = 401.0
+LARGE = 1.15  # so much larger are large letters, and all that stands round them
+
+
+class Frame(Frozen, frozen=True, kw_only=True):
+    """Boxes in u; a part without a box is not shown. One u is `k` pixels."""
+
+    k: float
+    w: float
+    h: float
+    upright: bool
+    plain: bool  # no board: the form has the whole body
+    left: bool = False  # for a left hand: mirrored
+    band: Box
+    back: Box
+    form: Box
+    go: Box | None = None  # where nothing is to be confirmed, the form reaches down to the bottom
+    clock: Box | None = None
+    plate: Box | None = None
+    rail: Box | None = None
+    board: Box | None = None
+    links: Box | None = None  # between back and go, on plain pages
+
+
+def frame(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
+    """The frame for a Show in a window of that size, with or without a key to confirm."""
+    place = _for_a_right_hand(w_px, h_px, show, has_go)
+    return _mirrored(place) if show.looks.left else place
+
+
+def over_board(place: Frame) -> Frame:
+    """The same frame for a form that needs more room: it lies over the board, and confirm stays where it is."""
+    assert place.board
+    x, y = min(place.board.x, place.form.x), min(place.board.y, place.form.y)
+    form = Box(x=x, y=y, w=max(place.board.right, place.form.right) - x, h=place.back.y - y)
+    return structs.replace(place, plain=True, board=None, form=form, links=_between(place))
+
+
+def _between(place: Frame) -> Box | None:
+    """What back and go leave of the bottom row."""
+    if place.left:
+        x, right = place.go.right if place.go else 0.0, place.back.x
+    else:
+        x, right = place.back.right, place.go.x if place.go else place.w
+    return Box(x=x, y=place.back.y, w=right - x, h=place.back.h) if right - x >= 1 else None
+
+
+def _mirrored(place: Frame) -> Frame:
+    """For a left hand: what stood at the right stands at the left."""
+
+    def across(box: Box | None) -> Box | None:
+        return structs.replace(box, x=place.w - box.right) if box else None
+
+    parts = ("band", "back", "form", "go", "clock", "plate", "rail", "board", "links")
+    return structs.replace(place, left=True, **{part: across(getattr(place, part)) for part in parts})
+
+
+def _for_a_right_hand(w_px: float, h_px: float, show: Show, has_go: bool) -> Frame:
+    upright = h_px > w_px
+    k = min(w_px / 480, h_px / 853) if upright else min(w_px / 800, h_px / 480)
+    k *= LARGE if show.looks.large else 1
+    w, h = w_px / k, h_px / k
+    if show.drawing is None:
+        return _plain(show, k, w, h, upright)
+    return _upright(show, k, w, h) if upright else _wide(show, k, w, h, has_go)
+
+
+def _clock(show: Show, w: float, wide: float) -> Box | None:
+    return Box(x=w - wide, w=wide, h=ROW) if show.clock or show.paused else None
+
+
+def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
+    clock = _clock(show, w, SIDE)
+    middle = h - 2 * ROW
+    board = Box(x=SIDE, y=ROW, w=w - SIDE - FORM, h=h - ROW) if show.chips else Box(y=ROW, w=w - FORM, h=middle)
+    return Frame(
+        k=k,
+        w=w,
+        h=h,
+        upright=False,
+        plain=False,
+        plate=Box(w=SIDE, h=ROW),
+        band=Box(x=SIDE, w=w - SIDE - (clock.w if clock else 0), h=ROW),
+        clock=clock,
+        rail=Box(y=ROW, w=SIDE, h=middle) if show.chips else None,
+        board=board,
+        form=Box(x=w - FORM, y=ROW, w=FORM, h=middle if has_go else h - ROW),
+        back=Box(y=h - ROW, w=SIDE if show.chips else w - FORM, h=ROW),
+        go=Box(x=w - FORM, y=h - ROW, w=FORM, h=ROW) if has_go else None,
+    )
+
+
+def _upright(show: Show, k: float, w: float, h: float) -> Frame:
+    clock = _clock(show, w, CLOCK_UPRIGHT)
+    top = ROW + (CHIPS_UPRIGHT if show.chips else 0)
+    board = Box(y=top, w=w, h=BOARD_UPRIGHT)
+    return Frame(
+        k=k,
+        w=w,
+        h=h,
+        upright=True,
+        plain=False,
+        plate=Box(w=SIDE, h=ROW),
+        band=Box(x=SIDE, w=w - SIDE - (clock.w if clock else 0), h=ROW),
+        clock=clock,
+        rail=Box(y=ROW, w=w, h=CHIPS_UPRIGHT) if show.chips else None,
+        board=board,
+        form=Box(y=board.bottom, w=w, h=h - ROW - board.bottom),
+        back=Box(y=h - ROW, w=SIDE, h=ROW),
+        go=Box(x=SIDE, y=h - ROW, w=w - SIDE, h=ROW),
+    )
+
+
+def _plain(show: Show, k: float, w: float, h: float, upright: bool) -> Frame:
+    clock = _clock(show, w, CLOCK_UPRIGHT if upright else SIDE)
+    back = Box(y=h - ROW, w=SIDE if show.back else 8, h=ROW)
+    wide = min(FORM, w - back.w)
+    go = Box(x=w - wide, y=h - ROW, w=wide, h=ROW)
+    return Frame(
+        k=k,
+        w=w,
+        h=h,
+        upright=upright,
+        plain=True,
+        band=Box(w=w - (clock.w if clock else 0), h=ROW),
+        clock=clock,
+        form=Box(y=ROW, w=w, h=h - 2 * ROW),
+        back=back,
+        links=Box(x=back.right, y=h - ROW, w=go.x - back.right, h=ROW),
+        go=go,
+    )

@@ -1,0 +1,215 @@
+"""The parts round the board: plate, prompt bar, seats, the two bottom corners, links."""
+
+from __future__ import annotations
+
+from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Shape, Show, Undo
+from ui.kit.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, together
+from ui.kit.keys import Kit, badge, key, mark
+from ui.kit.text import fits, width
+from ui.screen import countdown
+from ui.state.acts import Act
+from ui.state.screen_state import Desk, going
+
+TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
+
+
+def _whole(box: Box, act: Act | None) -> Block:
+    """A target as large as the part."""
+    return Block(h=box.h, targets=(Target(box=Box(w=box.w, h=box.h), act=act),) if act else ())
+
+
+# ---- top ------------------------------------------------------------------------------------------------
+def plate(show: Show, box: Box) -> Block:
+    """Top left: the game and where we are; a tap opens the menu."""
+    brief = fits(show.where, 16, box.w - 24)
+    sizes = (20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)
+    title = heading(show.title, sizes, box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
+    where = heading(show.where, (16,), box.w - 24, 1 if brief else 2, ink="cream2")
+    y = min(12.0, (box.h - title.h - where.h - 2) / 2)
+    bars = tuple(bar(box.w - 30, 19 + 7 * i, 18, 3, "cream2") for i in range(3)) if show.menu else ()
+    return together(
+        _whole(box, Go(page=show.menu) if show.menu else None),
+        Block(shapes=bars),
+        moved(title, 16, y),
+        moved(where, 16, y + title.h + 2),
+    )
+
+
+def is_paused_game(show: Show) -> bool:
+    """Whether the prompt bar says "Paused" instead of what is asked: on the game itself, not in its menus."""
+    return show.paused and show.page == "play"
+
+
+def band_ground(show: Show) -> str:
+    """The colour of the prompt bar: the seat's, or walnut."""
+    if is_paused_game(show):
+        return "brass"
+    tint = show.band.mark.tint if show.band.mark else "none"
+    return "walnut2" if tint == "none" else tint
+
+
+def band(kit: Kit, show: Show, box: Box) -> Block:
+    """Who, and what is asked."""
+    if is_paused_game(show):
+        ask = kit.word("go-on") if show.may else ""
+        tap = _whole(box, Pause(on=False) if show.may else None)
+        return together(tap, _who_asks(kit.word("paused"), ask, box, 20, "on-brass"))
+    ground = band_ground(show)
+    ink = "cream" if ground == "walnut2" else f"on-{ground}"
+    x, parts = 20.0, []
+    if show.band.mark:
+        r = 28.0 if box.w > 300 else 22.0
+        parts.append(Block(h=box.h, shapes=badge(kit, show.band.mark, 12 + r + (10 if box.w > 300 else 0), 40, r)))
+        x = 98.0 if box.w > 300 else 66.0
+    return together(*parts, _who_asks(show.band.who, show.band.ask, box, x, ink))
+
+
+def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
+    """Name and question: each on a line of its own, a long question on two or three smaller ones."""
+    room = box.w - x - 12
+    if not ask:
+        name = heading(who, (30, 26, 22), room, 2, ink=ink, bold=True)
+        return moved(name, x, (box.h - name.h) / 2)
+    if fits(ask, 22, room):
+        brief = fits(who, 20, room, bold=True)
+        name = heading(who, (30, 26, 22, 20) if brief else (18,), room, 1 if brief else 2, ink=ink, bold=True)
+        asked = heading(ask, (26, 22), room, 1, ink=ink)
+    else:
+        brief = fits(ask, 16, room, 2)
+        long = not fits(who, 18, room, bold=True)
+        name = heading(who, (16,) if long else (22, 20, 18) if brief else (18,), room, 1 + long, ink=ink, bold=True)
+        asked = heading(ask, (20, 18, 16) if brief and not long else (16,), room, 2 if brief or long else 3, ink=ink)
+    top = max(0, (box.h - name.h - asked.h) / 2)
+    return together(moved(name, x, top), moved(asked, x, top + name.h))
+
+
+# ---- seats ------------------------------------------------------------------------------------------------
+def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
+    """The seats, and in the free place behind them what comes next."""
+    if upright:
+        each = box.w / len(show.chips)
+        return together(*(moved(_chip_upright(kit, c, each), i * each, 0) for i, c in enumerate(show.chips)))
+    each = min(64.0, box.h / len(show.chips))
+    parts = [moved(_chip(kit, c, box.w, each), 0, i * each) for i, c in enumerate(show.chips)]
+    left = box.h - each * len(show.chips)
+    if left >= 40:
+        parts.append(moved(_next(show.next, box.w, left), 0, box.h - left))
+    return together(*parts)
+
+
+def _next(text: str, w: float, room: float) -> Block:
+    rows = min(4, int((room - 16) // 19))
+    brief = fits(text, 16, w - 24, rows)
+    said = heading(text, (16,) if brief else (14,), w - 24, rows if brief else rows + 1, ink="cream2")
+    return together(Block(shapes=(bar(0, 0, w, 1, "walnut2"),)), moved(said, 14, 10 if brief else 6))
+
+
+def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
+    ground: tuple[Shape, ...] = (bar(0, 0, w, 1, "walnut2"),)
+    if chip.turn:
+        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
+    seat = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5)
+    score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
+    top = (h - 44) / 2 if chip.note or chip.done else (h - 24) / 2
+    name = _name(chip, w - 52 - 10 - (width(chip.score, 20, True) + 6 if chip.score else 0))
+    status = heading(_status(chip), (16, 14), w - 62, 1, ink="cream2")
+    return together(
+        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
+        Block(shapes=(*ground, seat, *_flag(chip, 42, top))),
+        moved(name, 52, top),
+        moved(score, w - 46, top),
+        moved(status, 52, top + 24),
+    )
+
+
+def _status(chip: Chip) -> str:
+    return f"✓ {chip.note}".rstrip() if chip.done else chip.note
+
+
+def _name(chip: Chip, room: float) -> Block:
+    """The name, shrunk where it is long."""
+    return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
+
+
+def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
+    """The flag of the start player, beside the mark."""
+    if not chip.start:
+        return ()
+    cloth = Poly(points=(x, y, x + 9, y + 4, x, y + 8), fill="brass")
+    return Line(points=(x, y, x, y + 14), ink="brass", width=2), cloth
+
+
+def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
+    ground: tuple[Shape, ...] = (bar(0, 0, 1, 64, "walnut2"),)
+    if chip.turn:
+        ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
+    score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
+    name = _name(chip, w - 38 - 8 - (width(chip.score, 20, True) + 4 if chip.score else 0))
+    status = heading(_status(chip), (16, 14), w - 44, 1, ink="cream2")
+    return together(
+        _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
+        Block(shapes=(*ground, mark(kit, chip.mark, 18, 34, 11, "cream", 2.5), *_flag(chip, 28, 12))),
+        moved(name, 38, 12),
+        moved(score, w - 52, 12),
+        moved(status, 38, 36),
+    )
+
+
+# ---- bottom -------------------------------------------------------------------------------------------------
+def back(corner: Back | None, box: Box) -> Block:
+    """Bottom left: take back the last move, or go back."""
+    if corner is None:
+        return EMPTY
+    act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
+    w = min(box.w, 144.0)
+    size, most = next((way for way in TAKEN_BACK if fits(corner.what, way[0], w - 20, way[1])), TAKEN_BACK[-1])
+    what = heading(corner.what, (size,), w - 20, most, ink="cream2")
+    title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
+    top = (box.h - title.h - (what.h if corner.what else 0)) / 2
+    return together(
+        Block(shapes=(bar(0, 0, w, 1, "walnut2"),)),
+        _whole(Box(w=w, h=box.h), act),
+        moved(title, 14, top),
+        moved(what, 14, top + title.h),
+    )
+
+
+def go(desk: Desk, box: Box, dark: bool, passed_ms: float = 0) -> Block:
+    """Bottom right: the one key that writes something down, and says what. It fills where that goes by itself soon."""
+    text, act = going(desk)
+    if not text:
+        return EMPTY
+    size = 22 if act else 20
+    if not fits(text, 16, box.w - 40, 2, bold=True):  # what will be written down is never cut short
+        shown = key(box.w - 24, 60, text, act, look="brass" if act else "wait", size=14, lines=3)
+    elif act is None:
+        shown = key(box.w - 24, 60, text, look="dark" if dark else "wait", size=size)
+    else:
+        shown = key(box.w - 24, 60, text, act, look="brass", size=size)
+    filled = countdown.part(desk, passed_ms)
+    return moved(shown if filled is None else countdown.filling(shown, filled), 12, 8)
+
+
+LINK_W = 112.0
+
+
+def links_fit(show: Show, box: Box) -> bool:
+    """Whether the links stand in the bottom row: beside something else to read or choose, and wide enough."""
+    many = len(show.links)
+    return bool(many and (show.asks or show.facts)) and many * LINK_W <= box.w and not any(x.note for x in show.links)
+
+
+def links(show: Show, box: Box) -> Block:
+    """Links as keys beside the back corner."""
+    each = min(160.0, (box.w - 16) / len(show.links) - 8)
+    return together(
+        *(
+            moved(key(each, 60, link.text, Go(page=link.go), look="dark", size=18), 8 + i * (each + 8), 8)
+            for i, link in enumerate(show.links)
+        )
+    )
+
+
+def link_key(link: Link, w: float, h: float) -> Block:
+    """A link as a paper key, its note in a second line."""
+    return key(w, h, link.text, Go(page=link.go), size=18, start=True, note=link.note, lines=1 if link.note else 2)

@@ -1,0 +1,154 @@
+"""The part of the board that is shown: up to four times as large, for boards whose cells are smaller than a finger.
+
+Places are parts of the board's region: 0, 0 is its top left corner, 1, 1 its bottom right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+
+from companion.view.wire import Disc, Drawing, Poly, Text
+from ui.kit.block import LEAST_TARGET, Block, Box, Target, moved, together
+from ui.kit.keys import key
+from ui.kit.scaling import bounds
+from ui.kit.text import width
+from ui.state.acts import Glass
+
+STEPS = (1.0, 1.6, 2.5, 4.0)
+MOST = STEPS[-1]
+WHOLE = Glass()
+KEY = LEAST_TARGET
+EDGE = 4.0  # from the rim of the board to a key, and between two
+STEP = 4.0  # along the rim, looking for a place
+BELOW = 0.14  # of its height: so much further a large board can be dragged up, out from under its keys
+
+Point = tuple[float, float]
+
+
+# ---- the window ---------------------------------------------------------------------------------------------
+def seen(glass: Glass, box: Box) -> Box:
+    """Where the whole board would lie, so that its shown part fills the box."""
+    w, h = box.w * glass.scale, box.h * glass.scale
+    return Box(x=box.x - glass.x * w, y=box.y - glass.y * h, w=w, h=h)
+
+
+def shown(scale: float, x: float, y: float) -> Glass:
+    """The nearest that can be shown: between once and four times, and nothing beside a large board but below it."""
+    scale = min(MOST, max(1.0, scale))
+    most = 1 - 1 / scale
+    lowest = most + BELOW / scale if scale > 1 else 0.0
+    return Glass(scale=scale, x=min(most, max(0.0, x)), y=min(lowest, max(0.0, y)))
+
+
+def scaled_at(glass: Glass, scale: float, at: Point = (0.5, 0.5)) -> Glass:
+    """Another scale; what lies at that place stays there."""
+    return pinched(glass, (at, at), (at, at), scale / glass.scale)
+
+
+def larger(glass: Glass) -> Glass:
+    """The next step."""
+    return scaled_at(glass, next((step for step in STEPS if step > glass.scale + 0.01), MOST))
+
+
+def smaller(glass: Glass) -> Glass:
+    """The step before."""
+    return scaled_at(glass, next((step for step in reversed(STEPS) if step < glass.scale - 0.01), 1.0))
+
+
+def panned(glass: Glass, before: Point, now: Point) -> Glass:
+    """A finger drags the board along."""
+    return shown(
+        glass.scale, glass.x - (now[0] - before[0]) / glass.scale, glass.y - (now[1] - before[1]) / glass.scale
+    )
+
+
+def pinched(glass: Glass, before: tuple[Point, Point], now: tuple[Point, Point], by: float = 0) -> Glass:
+    """Two fingers stretch and drag it: what lay between them stays between them. `by` instead of how far they went."""
+    by = by or _apart(now) / max(_apart(before), 0.01)
+    scale = min(MOST, max(1.0, glass.scale * by))
+    (bx, by_), (nx, ny) = _middle(before), _middle(now)
+    return shown(scale, glass.x + bx / glass.scale - nx / scale, glass.y + by_ / glass.scale - ny / scale)
+
+
+def _apart(pair: tuple[Point, Point]) -> float:
+    return hypot(pair[0][0] - pair[1][0], pair[0][1] - pair[1][1])
+
+
+def _middle(pair: tuple[Point, Point]) -> Point:
+    return (pair[0][0] + pair[1][0]) / 2, (pair[0][1] + pair[1][1]) / 2
+
+
+# ---- on the board -------------------------------------------------------------------------------------------
+def is_needed(drawing: Drawing, box: Box) -> bool:
+    """Whether a cell is smaller than a finger where the whole board fills that box."""
+    least = LEAST_TARGET / min(box.w / drawing.width, box.h / drawing.height)
+    cells = (bounds(shape) for shape in drawing.shapes if isinstance(shape, Poly | Disc) and shape.hit)
+    return any(min(cell.w, cell.h) < least - 0.5 for cell in cells)
+
+
+def with_keys(block: Block, box: Box, glass: Glass) -> Block:
+    """The board with its keys: while it is whole only where they cover nothing, and two fingers do the same."""
+    if glass.scale > 1:
+        x, y = _far(box.w), _far(box.h)
+        keys = together(_key(x, y, "+", larger(glass)), _key(x - KEY - EDGE, y, "−", smaller(glass)))
+        return together(_without(block, [t.box for t in keys.targets]), keys)
+    place = _free(block, box)
+    return together(block, _key(place.x, place.y, "+", larger(glass))) if place else block
+
+
+def _free(block: Block, box: Box) -> Box | None:
+    """Where along the rim a key covers nothing, as near to the bottom right corner as can be."""
+    right, bottom = _far(box.w), _far(box.h)
+    up, along = _steps(bottom), _steps(right)
+    rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
+    lying = list(_lying(block, box))
+    for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
+        place = Box(x=x, y=y, w=KEY, h=KEY)
+        if not any(_meet(place, thing) for thing in lying):
+            return place
+    return None
+
+
+def _steps(far: float) -> list[float]:
+    return [far - STEP * i for i in range(int((far - EDGE) // STEP) + 1)]
+
+
+def _lying(block: Block, box: Box) -> Iterator[Box]:
+    """Cells, pieces and words; no roads, and no grounds on which others lie."""
+    yield from (target.box for target in block.targets)
+    for shape in block.shapes:
+        if isinstance(shape, Text):
+            yield written(shape)
+        elif isinstance(shape, Poly | Disc) and (shape.hit or bounds(shape).w < box.w / 2):
+            yield bounds(shape)
+
+
+def _far(length: float) -> float:
+    return length - KEY - EDGE
+
+
+def _key(x: float, y: float, text: str, act: Glass) -> Block:
+    return moved(key(KEY, KEY, text, act, bold=True), x, y)
+
+
+def _without(block: Block, keys: list[Box]) -> Block:
+    """What a key covers cannot be tapped."""
+
+    def is_free(target: Target) -> bool:
+        return not any(_meet(target.box, key) for key in keys)
+
+    return Block(h=block.h, shapes=block.shapes, targets=tuple(filter(is_free, block.targets)), below=block.below)
+
+
+def written(text: Text) -> Box:
+    """The box of a text's letters."""
+    natural = width(text.text, text.size, text.bold)
+    w = min(natural, text.fit) if text.fit else natural
+    h = text.size * w / natural if natural else 0.0
+    x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
+    return Box(x=x, y=text.y - h / 2, w=w, h=h)
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return min(a.right, b.right) > max(a.x, b.x) and min(a.bottom, b.bottom) > max(a.y, b.y)

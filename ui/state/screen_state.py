@@ -1,0 +1,227 @@
+"""What this screen knows: the newest Show, and what people have chosen on it but not yet confirmed.
+
+A value with two ways to change: `received` (the core said something) and `acted` (somebody tapped). The core decides
+everything else.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import structs
+
+from companion.view import wire
+from companion.view.wire import AskView, FieldView, FormView, Refused, Request, Show, Welcome
+from rules.kit.types import Frozen
+from ui.state import choosing
+from ui.state.acts import Act, Aim, Bring, Confirm, Focus, Glass, Open, Point, Put
+from ui.state.choosing import Row, Values
+
+
+class Draft(Frozen, frozen=True, kw_only=True):
+    """One form as it is filled in on this screen."""
+
+    values: Values
+    presets: Values = {}  # the usual answers when it was shown last: what equals them was not chosen by anybody
+    points: dict[Row, Point] = {}
+    front: str = ""  # the key whose row was brought to the front; "" = the first that is not complete
+    filled: dict[str, object] = {}  # what a dice reader had said when `values` were last merged with it
+
+
+class Desk(Frozen, frozen=True, kw_only=True):
+    welcome: Welcome | None = None
+    show: Show | None = None
+    drafts: dict[str, Draft] = {}
+    focus: str = ""  # the ask in front, as long as it is open
+    opened: dict[str, str] = {}  # ask -> its form in front
+    refused: Refused | None = None
+    waiting: bool = False  # an answer is on its way
+    held: str = ""  # the form that somebody has stopped from going by itself
+    linked: bool = False  # the core answers
+    glass: Glass = Glass()  # through which the board is looked at
+
+
+# ---- what is in front ---------------------------------------------------------------------------------
+def ask_in_front(desk: Desk) -> AskView | None:
+    """The ask whose form is shown: the one chosen, as long as it is open, else the first."""
+    asks = desk.show.asks if desk.show and desk.show.may else ()
+    return next((a for a in asks if a.ask == desk.focus), asks[0] if asks else None)
+
+
+def form_in_front(desk: Desk) -> FormView | None:
+    """The form shown: the alternative that was opened, else the first of its ask."""
+    ask = ask_in_front(desk)
+    if ask is None:
+        return None
+    return next((f for f in ask.forms if f.id == desk.opened.get(ask.ask)), ask.forms[0])
+
+
+def draft(desk: Desk, form: FormView) -> Draft:
+    """What is chosen in that form."""
+    return desk.drafts.get(form.id) or _drafted(form, None)
+
+
+def key_beside(desk: Desk) -> FormView | None:
+    """The alternative that the confirm corner shows, where the form in front has nothing to confirm."""
+    ask, front = ask_in_front(desk), form_in_front(desk)
+    if ask is None or front is None or front.confirm:
+        return None
+    return next((f for f in ask.forms if f.id != front.id and f.confirm and not f.fields), None)
+
+
+def going(desk: Desk) -> tuple[str, Confirm | None]:
+    """The text of the confirm corner, and what it does; ("", None) where there is nothing to confirm."""
+    form = key_beside(desk) or form_in_front(desk)
+    if form is None or not (form.confirm or form.missing):
+        return "", None
+    values = draft(desk, form).values
+    if not form.confirm or not choosing.ready(form, values):
+        return form.missing or _word(desk, "missing"), None
+    text = choosing.confirm(form, values)
+    if not desk.linked:
+        return _word(desk, "connecting"), None
+    return text, None if desk.waiting else Confirm(form=form.id)
+
+
+def _word(desk: Desk, key: str) -> str:
+    return desk.welcome.words.get(key, key) if desk.welcome else key
+
+
+# ---- the core said something ----------------------------------------------------------------------------
+def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
+    """The desk after a message of the core."""
+    match reply:
+        case Welcome():
+            return structs.replace(desk, welcome=reply)
+        case Refused():
+            return structs.replace(desk, refused=reply, waiting=False)
+        case Show():
+            same_page = desk.show is not None and desk.show.page == reply.page
+            after = structs.replace(
+                desk,
+                show=reply,
+                drafts=_drafts(desk, reply),
+                refused=desk.refused if same_page else None,
+                waiting=False,
+            )
+            return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
+        case _:
+            assert_never(reply)
+
+
+def _asks_anew(before: Desk, after: Desk) -> bool:
+    """Whether another question came to the front that is answered on the board: then it is seen whole again."""
+    old, new = form_in_front(before), form_in_front(after)
+    return bool(new and (old is None or old.id != new.id) and any(choosing.wants_cells(field) for field in new.fields))
+
+
+def linked(desk: Desk, yes: bool) -> Desk:
+    """The desk after the line to the core came up or went down; an answer on a broken line is not waited for."""
+    return structs.replace(desk, linked=yes, waiting=desk.waiting and yes)
+
+
+def _drafts(desk: Desk, show: Show) -> dict[str, Draft]:
+    """What is chosen survives while its form is open. A look at another page does not lose it, unless it was a
+    page's own form ("~..."): those begin afresh every time."""
+    shown = {f.id: _drafted(f, desk.drafts.get(f.id)) for ask in show.asks for f in ask.forms}
+    if any(not form_id.startswith("~") for form_id in shown):
+        return shown
+    return {form_id: d for form_id, d in desk.drafts.items() if not form_id.startswith("~")} | shown
+
+
+def _drafted(form: FormView, old: Draft | None) -> Draft:
+    old = old or Draft(values={})
+    chosen = {row: value for row, value in old.values.items() if value != old.presets.get(row)}
+    values, front = choosing.begin(form, chosen), old.front
+    if form.filled != old.filled:
+        values, front = choosing.filled(form, values), ""
+    return Draft(values=values, presets=choosing.begin(form, {}), points=old.points, front=front, filled=form.filled)
+
+
+# ---- somebody tapped --------------------------------------------------------------------------------------
+def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
+    """The desk after a tap, and what to send to the core, if anything. A refusal goes at the next tap."""
+    desk = structs.replace(desk, refused=None)
+    match act:
+        case wire.Go() | wire.Pause():
+            return desk, act
+        case wire.Hold():
+            return structs.replace(desk, held=act.form), act
+        case wire.Undo():
+            return (desk, None) if desk.waiting or not desk.linked else (structs.replace(desk, waiting=True), act)
+        case Focus(ask=ask):
+            return structs.replace(desk, focus=ask), None
+        case Open(ask=ask, form=form):
+            return structs.replace(desk, focus=ask, opened={**desk.opened, ask: form}), None
+        case Aim():
+            return _aimed(desk, act), None
+        case Bring():
+            return _brought(desk, act), None
+        case Put():
+            return _put(desk, act)
+        case Glass():
+            return structs.replace(desk, glass=act), None
+        case Confirm():
+            return _confirmed(desk, act)
+        case _:
+            assert_never(act)
+
+
+def _form(desk: Desk, form_id: str) -> FormView | None:
+    asks = desk.show.asks if desk.show else ()
+    return next((f for a in asks for f in a.forms if f.id == form_id), None)
+
+
+def _aimed(desk: Desk, act: Aim) -> Desk:
+    form = _form(desk, act.form)
+    if form is None:
+        return desk
+    old = draft(desk, form)
+    new = structs.replace(old, points={**old.points, act.row: act.point})
+    return structs.replace(desk, drafts={**desk.drafts, act.form: new})
+
+
+def _brought(desk: Desk, act: Bring) -> Desk:
+    form = _form(desk, act.form)
+    if form is None:
+        return desk
+    new = structs.replace(draft(desk, form), front=act.key)
+    return structs.replace(desk, drafts={**desk.drafts, act.form: new})
+
+
+def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
+    form = _form(desk, act.form)
+    field = next((f for f in form.fields if choosing.row(f) == act.row), None) if form else None
+    if form is None or field is None:
+        return desk, None
+    old = draft(desk, form)
+    points = old.points if act.point is None else {**old.points, act.row: act.point}
+    values = {**old.values, act.row: act.value}
+    front = _front_after(form, field, old, values, act.more)
+    new = structs.replace(old, values=values, points=points, front=front)
+    desk = structs.replace(desk, drafts={**desk.drafts, act.form: new})
+    if not field.at_once:
+        return desk, None
+    return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
+
+
+def _front_after(form: FormView, field: FieldView, old: Draft, values: Values, more: bool) -> str:
+    """The row that was changed stays in front until it is complete; then the next one comes that is not. The row that
+    completes the form stays as well: what follows is confirm. So does one that counts at once."""
+    key = choosing.key_of(form, values, field)
+    if not key:  # it belongs to no row
+        return old.front
+    if field.at_once:
+        return key
+    completes = bool(choosing.lacking(form, old.values)) and not choosing.lacking(form, values)
+    return key if more or completes else choosing.key_after(form, values, key)
+
+
+def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:
+    form = _form(desk, act.form)
+    if form is None or desk.waiting or not desk.linked:
+        return desk, None
+    values = draft(desk, form).values
+    if not choosing.ready(form, values):
+        return desk, None
+    return structs.replace(desk, waiting=True), wire.Answer(form=form.id, values=choosing.answer(form, values))

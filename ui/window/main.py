@@ -1,0 +1,169 @@
+"""The touchscreen's process: one Kivy window, a client of the core like any phone.
+
+Environment: COMPANION_URL (ws://127.0.0.1:8080/ws), COMPANION_TOKEN, COMPANION_SIZE (800x480: a window of that size),
+COMPANION_FILL (1280x720: the whole X display of that size; 1: the whole screen without X), COMPANION_ROTATION (0, 90,
+180, 270: how far the picture is turned clockwise), COMPANION_HOME (a folder for Kivy's own files).
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ui.window.link import Link
+    from ui.window.stage import Stage
+
+FRAMES_S = 60  # at most so many pictures a second, where the loop cannot wait for what happens
+A_BIT_S = 0.004  # later than the digits change, so that they have
+
+
+def prepare(env: Mapping[str, str]) -> None:
+    """Tell Kivy how to behave; to be called before anything of Kivy is imported."""
+    home = os.path.join(env.get("COMPANION_HOME") or tempfile.gettempdir(), "kivy")
+    os.makedirs(home, exist_ok=True)
+    os.environ.update(
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+        KIVY_WINDOW="sdl2",
+        KIVY_HOME=home,
+    )
+    from kivy.config import Config
+
+    from ui.window.rotation import kivy_rotation
+
+    leave_out_styles()
+
+    fill = env.get("COMPANION_FILL", "")
+    width, _, height = (fill if "x" in fill else env.get("COMPANION_SIZE", "800x480")).partition("x")
+    for key, value in {
+        "width": width,
+        "height": height,
+        # on X a frameless window of the display's size: SDL's own full screen needs a window manager
+        "fullscreen": "auto" if fill == "1" else "0",
+        "borderless": "1" if fill else "0",
+        "position": "custom" if fill else "auto",
+        "left": "0",
+        "top": "0",
+        "show_cursor": "0" if fill == "1" else "1",
+        "rotation": kivy_rotation(env.get("COMPANION_ROTATION", "")),
+        "multisamples": "0",  # ui/paint/antialias.py smooths
+        "maxfps": str(FRAMES_S),
+    }.items():
+        Config.set("graphics", key, value)
+    Config.remove_option("input", "%(name)s")  # touches come through SDL; a second way in would double them
+    Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "log_level", "warning")
+
+
+def leave_out_styles() -> None:
+    """Let Kivy read an empty file for how its widgets look: nobody here uses them, and its own takes its time."""
+    import kivy
+
+    own, kivy.kivy_data_dir = kivy.kivy_data_dir, os.path.dirname(__file__)
+    import kivy.lang  # reads style.kv of that folder
+
+    kivy.kivy_data_dir = own
+
+
+def main() -> None:
+    """Run until the window is closed."""
+    logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
+    logging.getLogger("kivy").setLevel(logging.WARNING)
+    prepare(os.environ)
+    from kivy.base import runTouchApp, stopTouchApp
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    from ui.window.backlight import find_backlight
+    from ui.window.link import Link
+    from ui.window.loop import take_over
+    from ui.window.stage import Stage
+
+    url = os.environ.get("COMPANION_URL", "ws://127.0.0.1:8080/ws")
+    link = Link(url, os.environ.get("COMPANION_TOKEN", ""))
+    backlight = find_backlight()
+    stage = Stage(link.send, link.core_ms, time.monotonic, backlight)
+    keep_time = clockwork(Clock, stage)
+
+    def collected(_: float) -> None:
+        collect(stage, link)
+        keep_time()
+
+    link.on_news(Clock.create_trigger(collected))
+    take_over(Clock, Window)
+    gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
+    listen(Window, stage)
+    signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
+    link.start()
+    try:
+        runTouchApp(stage)
+    finally:
+        link.close()
+        if backlight is not None:
+            backlight.turn_up()
+
+
+def collect(stage: Stage, link: Link) -> None:
+    """Bring what has arrived onto the stage: the words before the Show that needs them.
+
+    A core that was started anew may not know us any more: then we end, and whoever starts us again knows its new token.
+    """
+    arrived = link.collect()
+    if arrived.welcome is not None and arrived.welcome.role == "watch":
+        raise SystemExit("the core does not take this for its touchscreen")
+    stage.link(arrived.up)
+    for reply in (arrived.welcome, arrived.show, arrived.refused):
+        if reply is not None:
+            stage.take(reply)
+    if arrived.press is not None:
+        stage.press(arrived.press)
+
+
+def clockwork(clock: Any, stage: Stage) -> Callable[[], None]:
+    """What to call when the stage's clock may run otherwise than before: its digits change when they should."""
+
+    def look(_: float) -> None:
+        stage.tick()
+        keep_time()
+
+    event = clock.create_trigger(look)
+
+    def keep_time() -> None:
+        event.cancel()
+        if (wait_s := stage.until_next_s()) is not None:
+            event.timeout = wait_s + A_BIT_S
+            event()
+
+    stage.woken = keep_time
+    return keep_time
+
+
+def listen(window: Any, stage: Stage) -> None:
+    """Let a keyboard at the table reach the stage. A key that is held repeats its going down: that is told once."""
+    from ui.window.key_names import NAMES
+
+    own = {13: "enter", 271: "numpadenter", 27: "escape", 8: "backspace"}
+    held: set[int] = set()
+
+    def down(_window: Any, code: int, *_: Any) -> bool:
+        if code in NAMES and code not in held:
+            held.add(code)
+            stage.button(NAMES[code], down=True)
+        return stage.key(own.get(code, ""))
+
+    def up(_window: Any, code: int, *_: Any) -> None:
+        if code in held:
+            held.discard(code)
+            stage.button(NAMES[code], down=False)
+
+    window.bind(on_key_down=down, on_key_up=up, on_textinput=lambda _window, text: stage.text(text))

@@ -1,0 +1,302 @@
+"""The one Kivy widget: keeps the desk, has it displayed, and turns fingers and keys into acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.view.wire import Key, Press, Refused, Request, Show, Undo, Welcome
+from ui.form import keyboard
+from ui.kit.block import Target
+from ui.paint import motion
+from ui.paint.display import Display
+from ui.paint.shapes import Palette
+from ui.screen import countdown, counting, zoom
+from ui.screen.compose import Picture, Region, compose, counted_on
+from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
+from ui.state import choosing
+from ui.state.acts import Act, Aim, Confirm, Put
+from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
+from ui.window.backlight import Backlight
+from ui.window.dimming import Dimming, is_timed
+from ui.window.pinch import Fingers
+from ui.window.rotation import turn
+
+SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
+QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
+WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
+LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
+DARK = {"walnut": "#35261d", "cream": "#fbf3e4"}  # before the core has sent its palette
+
+
+class Grip:
+    """A finger on the screen: where it went down, and what it would tap."""
+
+    def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
+        self.region, self.target, (self.x, self.y), self.scrolled = region, target, at, scrolled
+
+
+class Stage(Widget):  # type: ignore[misc]
+    """`send` gives a request to the core, False if the line is down; `core_ms` and `clock_s` tell the time."""
+
+    def __init__(
+        self,
+        send: Callable[[Request], bool],
+        core_ms: Callable[[], float],
+        clock_s: Callable[[], float],
+        backlight: Backlight | None = None,
+    ) -> None:
+        super().__init__()
+        self.desk = Desk()
+        self.display = Display(self.canvas, self.width, self.height)
+        self._send, self._core_ms, self._clock_s = send, core_ms, clock_s
+        self._backlight, self._dimming = backlight, Dimming(clock_s())
+        self.woken: Callable[[], None] = lambda: None  # is called when a touch has made a dark screen light again
+        self._grips: dict[str, Grip] = {}
+        self._fingers = Fingers()
+        self._quiet_until_s = 0.0
+        self._last: Show | None = None  # the newest one on this line
+        self._counted = (-1, -1)  # the seconds on the clock, and how far the confirm key is filled
+        self._cue: Kind | None = None  # whose sign is on the prompt bar
+        self._cue_until_s = 0.0
+        self.bind(size=self._resized)
+
+    # ---- from the core ------------------------------------------------------------------------------------
+    def take(self, reply: Welcome | Show | Refused) -> None:
+        """A message of the core changes the desk."""
+        if isinstance(reply, Show) and self.desk.waiting:
+            self._quiet_until_s = self._clock_s() + QUIET_S
+        glides = False
+        if isinstance(reply, Show):
+            glides = motion.tells(self._last, reply)
+            self._notice(reply)
+            self._last = reply
+        self.desk = received(self.desk, reply)
+        self.redraw(glides=glides)
+
+    def _notice(self, show: Show) -> None:
+        """What has happened is seen and makes the screen light; so does a turn that is timed, to its end."""
+        cue = new_cue(self.desk.show, show)
+        if cue:
+            self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
+        if cue or is_timed(show) or is_timed(self.desk.show):
+            self._wake()
+
+    def press(self, press: Press) -> None:
+        """A seat's wired button: confirm, if that form is in front and complete."""
+        self._wake()
+        _, confirm = going(self.desk)
+        if confirm is not None and confirm.form == press.form:
+            self.act(confirm)
+
+    def link(self, up: bool) -> None:
+        """The line to the core came up or went down."""
+        if up != self.desk.linked:
+            self._last = None
+            self.desk = linked(self.desk, up)
+            self.redraw()
+
+    # ---- what is shown ----------------------------------------------------------------------------------------
+    @property
+    def picture(self) -> Picture:
+        """What is shown now."""
+        return self.display.picture
+
+    @property
+    def _palette(self) -> Palette:
+        welcome, show = self.desk.welcome, self.desk.show
+        if welcome is None:
+            return DARK
+        return welcome.night if show and show.night else welcome.day
+
+    def _resized(self, *_: Any) -> None:
+        self.display.resize(self.width, self.height)
+        self.redraw()
+        if self._dimming.is_dark:
+            self._darken(True)
+
+    def redraw(self, *, glides: bool = False) -> None:
+        """Make the picture anew and show it. What lies elsewhere than before is there at once, or `glides` there."""
+        picture = compose(self.desk, self.width, self.height, self._core_ms())
+        if glides:
+            self.display.glide(picture, self._palette, self._clock_s())
+        self._show(with_cue(picture, self._cue) if self._cue else picture)
+
+    def _show(self, picture: Picture) -> None:
+        if window := self.get_root_window():
+            turn(window, bool(self.desk.show and self.desk.show.looks.flipped))
+        self.display.show(picture, self._palette)
+        self._counted = counting.count(self.desk, self._core_ms())
+
+    def _scroll(self, region: Region, far: float) -> None:
+        self.display.scroll(region, far)
+        self.redraw()
+
+    # ---- time -------------------------------------------------------------------------------------------------
+    def tick(self) -> None:
+        """Count on, move pieces on, take the sign away, get dark: draws only when one of them is to be seen."""
+        if self._dimming.look(self._clock_s(), self.desk.show):
+            self._darken(True)
+        if self._cue and self._clock_s() >= self._cue_until_s:
+            self._cue = None
+            self.redraw()
+        self.display.move(self._clock_s())
+        if self._counted != counting.count(self.desk, self._core_ms()):
+            self._show(counted_on(self.picture, self.desk, self._core_ms()))
+
+    def until_next_s(self) -> float | None:
+        """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""
+        count_ms = counting.until_next_ms(self.desk, self._core_ms())
+        waits_s = [] if count_ms is None else [count_ms / 1000]
+        if (step_s := self.display.until_next_s()) is not None:
+            waits_s.append(step_s)
+        if self._cue:
+            waits_s.append(max(0.0, self._cue_until_s - self._clock_s()))
+        if (dark_s := self._dimming.until_s(self._clock_s(), self.desk.show)) is not None:
+            waits_s.append(dark_s)
+        return min(waits_s, default=None)
+
+    # ---- dark and light -----------------------------------------------------------------------------------------
+    def _wake(self) -> bool:
+        """Somebody is there: True if it was dark until now."""
+        was_dark = self._dimming.wake(self._clock_s())
+        if was_dark:
+            self._darken(False)
+            self.woken()
+        return was_dark
+
+    def _darken(self, dark: bool) -> None:
+        """The panel's light down or up, or a veil over the picture."""
+        light = self._backlight
+        is_turned = light is not None and (light.turn_down() if dark else light.turn_up())
+        self.display.veil(dark and not is_turned)
+
+    # ---- fingers -------------------------------------------------------------------------------------------------
+    def on_touch_down(self, touch: Any) -> bool:
+        """A finger comes down: show what it would tap; in the dark it only makes it light.
+
+        Whatever it is on, the table does not go on by itself under it.
+        """
+        if stop := countdown.hold(self.desk):
+            self.act(stop)
+        if self._wake():
+            return True
+        if touch.is_mouse_scrolling:
+            return self._wheel(touch)
+        region, target = self.display.region_at(*touch.pos), self.display.target_at(*touch.pos)
+        self._grips[touch.uid] = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
+        if region and self._zooms(region):
+            self._fingers.down(touch.uid, self.display.part_at(region, *touch.pos))
+        if len(self._fingers) > 1:  # they stretch the board, and tap nothing on it
+            self._let_go()
+        elif region and target:
+            self.display.show_press(region, target)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
+        grip = self._grips.get(touch.uid)
+        if grip is None or grip.region is None:
+            return False
+        if touch.uid in self._fingers:
+            self._drag_board(touch, grip, grip.region)
+            return True
+        moved_u = (touch.y - grip.y) / self.picture.k
+        if abs(moved_u) > SLOP_U and grip.target:
+            grip.target = None
+            self.display.hide_press()
+        if grip.target is None and grip.region.scrolls and self.display.hidden(grip.region):
+            self._scroll(grip.region, grip.scrolled + moved_u)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A finger that goes up where it came down taps."""
+        grip = self._grips.pop(touch.uid, None)
+        self._fingers.up(touch.uid)
+        self.display.hide_press()
+        if grip is None or grip.region is None or grip.target is None:
+            return False
+        target = self.display.target_at(*touch.pos)
+        # what lies under the finger must still be what it aimed at: a Show may have come between
+        if target and target.act == grip.target.act:
+            self.act(target.act)
+        return True
+
+    def _wheel(self, touch: Any) -> bool:
+        region = self.display.region_at(*touch.pos)
+        if region and region.scrolls:
+            self._scroll(region, self.display.scrolled(region) + (48 if touch.button == "scrollup" else -48))
+        elif region and self._zooms(region):
+            by = 1 / WHEEL if touch.button == "scrollup" else WHEEL
+            at = self.display.part_at(region, *touch.pos)
+            self.act(zoom.scaled_at(self.desk.glass, self.desk.glass.scale * by, at))
+        return True
+
+    # ---- the board ----------------------------------------------------------------------------------------------
+    def _zooms(self, region: Region) -> bool:
+        """Whether it is a board whose cells are too small for fingers."""
+        drawing = self.desk.show.drawing if self.desk.show else None
+        return region.name == "board" and drawing is not None and zoom.is_needed(drawing, region.box)
+
+    def _drag_board(self, touch: Any, grip: Grip, region: Region) -> None:
+        """What is shown of the board follows the fingers; a small movement is still a tap."""
+        far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
+        if grip.target and far > SLOP_U:
+            self._let_go()
+        if grip.target is None:
+            glass = self._fingers.moved(touch.uid, self.display.part_at(region, *touch.pos), self.desk.glass)
+            if glass != self.desk.glass:
+                self.act(glass)
+
+    def _let_go(self) -> None:
+        """No finger on the board taps what it is on."""
+        for uid, grip in self._grips.items():
+            if uid in self._fingers:
+                grip.target = None
+        self.display.hide_press()
+
+    # ---- acts ------------------------------------------------------------------------------------------------------
+    def act(self, act: Act) -> None:
+        """Do what a tap means."""
+        if isinstance(act, Confirm | Undo) and self._clock_s() < self._quiet_until_s:
+            return
+        self.desk, request = acted(self.desk, act)
+        if request is not None and not self._send(request):
+            self.desk = linked(self.desk, False)
+        self.redraw()
+        if isinstance(act, Put):
+            self._follow(act)
+
+    def _follow(self, act: Put) -> None:
+        """When a field has got its answer, scroll to the next one that lacks it."""
+        form = form_in_front(self.desk)
+        lacking = choosing.missing(form, draft(self.desk, form).values) if form and form.id == act.form else []
+        region = next((r for r in self.picture.regions if r.scrolls), None)
+        if region is None or not lacking or act.row in lacking:
+            return
+        boxes = [t.box for t in region.block.targets if isinstance(t.act, Put | Aim) and t.act.row == lacking[0]]
+        if boxes and boxes[-1].bottom > self.display.scrolled(region) + region.box.h:
+            self._scroll(region, min(boxes[0].y - LABEL_U, boxes[-1].bottom + 12 - region.box.h))
+
+    # ---- keys of the table's own keyboard ----------------------------------------------------------------------
+    def key(self, name: str) -> bool:
+        """Enter presses confirm, escape the back corner, backspace erases; False if that means nothing now."""
+        self._wake()
+        return self._press_key(keyboard.meant(self.desk, name))
+
+    def button(self, key: str, *, down: bool) -> None:
+        """A key that may stand for a button at the table, which the core knows; not while it types."""
+        if not down or keyboard.open_field(self.desk) is None:
+            self._send(Key(key=key, down=down))
+
+    def text(self, letters: str) -> bool:
+        """Letters from a keyboard on the table go into the open text field."""
+        field = keyboard.open_field(self.desk)
+        return self._press_key(keyboard.typed(*field, letters) if field else None)
+
+    def _press_key(self, act: Act | None) -> bool:
+        if act is not None:
+            self.act(act)
+        return act is not None
