@@ -51,6 +51,7 @@ class FakeDesk:
         self.gate: asyncio.Event | None = None  # while it is closed, answers are under way
         self.written: list[str] = []
         self._seq = 0
+        self._came = asyncio.Event()
         self._began_ms = monotonic() * 1000
 
     def now_ms(self) -> int:
@@ -61,9 +62,16 @@ class FakeDesk:
         guest = Guest(role=ROLES.get(join.token, "watch"), address=peer)
         self.guests.append(guest)
         self.joins.append(join)
+        self._came.set()
         self._welcome(guest, join.lang or "en")
         guest.mailbox.show(self._frame(guest))
         return guest
+
+    async def joined(self, times: int) -> None:
+        """Wait until clients have joined so often, those that came back counted again."""
+        while len(self.joins) < times:
+            self._came.clear()
+            await self._came.wait()
 
     def _welcome(self, guest: Guest, lang: Literal["en", "nl"]) -> None:
         welcome = wire.Welcome(
