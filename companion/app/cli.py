@@ -110,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     wiring = command("wiring", "what is wired to which pin, and what to buy for it")
     wiring.add_argument("file", type=Path, nargs="?", metavar="FILE", help="another hardware.toml than that of --data")
     wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it there")
-    doctor = command("doctor", "look at pins, serial ports, disk, clock, LAN and texts")
+    doctor = command("doctor", "look at display, touch, pins, serial ports, disk, clock, LAN and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
     return parser

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import fcntl
 import os
@@ -38,6 +39,11 @@ class Panel:
     def read(self) -> list[Touch]:
         """What has come since the last time. OSError where the panel is gone."""
         return self._fingers.take(list(_waiting(self._fd)))
+
+    def grab(self) -> None:
+        """Let nobody else feel its touches until it is closed; nothing where that cannot be had."""
+        with contextlib.suppress(OSError):
+            fcntl.ioctl(self._fd, 1 << 30 | 4 << 16 | ord("E") << 8 | 0x90, 1)  # EVIOCGRAB
 
     def close(self) -> None:
         """Read no more; of fingers that are still on it nothing more is told."""

@@ -17,6 +17,7 @@ from companion.doctor.finding import Finding, Probes
 from companion.doctor.texts import messages
 from companion.screen.display import Display
 from companion.view.speak import Speaker
+from tests.hardware.touch.machine import plug_in
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
@@ -34,6 +35,7 @@ port = "/dev/ttyACM0"
 [sound]
 """
 UNIT = "etc/systemd/system/table-companion.service"
+PANEL = "10-0038 generic ft5x06 (79)"
 ON_KMS = Display("kms", "display-kms", "DSI-1")
 NO_DISPLAY = Display("none", "display-none")
 Change = Callable[[Probes], Probes]
@@ -49,6 +51,7 @@ def healthy(tmp_path: Path) -> Probes:
     write(tmp_path, "proc/asound/cards", " 0 [Headphones     ]: bcm2835 - bcm2835 Headphones\n")
     write(tmp_path, "boot/firmware/config.txt", "#dtparam=i2c_arm=on\ndtparam=audio=on\n")
     write(tmp_path, UNIT, "[Service]\nWatchdogSec=30\n")
+    plug_in(tmp_path, 0, PANEL)
     interface(tmp_path, "lo", 0x9)
     interface(tmp_path, "wlan0", 0x1003)
     return Probes(
@@ -121,6 +124,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("display", "warn", "display-none", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "ok", "doctor-touch-desktop", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "bad", "doctor-touch-closed", lambda p: replace(p, may_open=lambda device: False)),
+    ("touch", "warn", "doctor-touch-none", lambda p: replace(p, root=p.root / "nothing")),
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("pins", "bad", "doctor-pins-driver", lambda p: replace(p, has_module=_only("lgpio"))),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),

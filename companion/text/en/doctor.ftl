@@ -22,10 +22,35 @@ doctor-packages = All packages are there
 doctor-packages-missing = Packages are missing: { $names }
 doctor-packages-missing-advice = Delete the folder .venv and start deploy/run: it fetches them again
 doctor-display-advice = Phones work without one. For a touchscreen: connect it before you start, log in at its desktop (with Wayland, install xwayland), or add your user to the groups video and render
-doctor-touch = Touches can be read
-doctor-touch-desktop = Touches come from the desktop, if there is one
-doctor-touch-closed = Touches cannot be read
+doctor-touch = Touches: { $devices }
+doctor-touch-desktop = The desktop, if there is one, handles touches: { $devices }
+doctor-touch-none = No touchscreen is connected: { $devices }
+doctor-touch-none-advice = Plug one in at any time, or use a mouse. If it is connected, look for its name in “sudo dmesg”
+doctor-touch-closed = This touchscreen may not be opened: { $names }
 doctor-touch-closed-advice = Add your user to the group input (sudo usermod -aG input NAME), then log in again
+input-none = no input devices
+input-kms = { $name } – { $kind ->
+    [touchscreen] touchscreen, read directly
+    [mouse] mouse, used
+    [keyboard] keyboard, used
+    [touchpad] touch pad, works on a desktop only
+    [pen] drawing tablet, not used
+   *[other] not used
+}
+input-desktop = { $name } – { $kind ->
+    [touchscreen] touchscreen
+    [mouse] mouse
+    [keyboard] keyboard
+    [touchpad] touch pad
+    [pen] drawing tablet
+   *[other] other
+}
+tap-ask = Tap the top left corner of the picture now. Enter = skip, n = nothing happens
+tap-well = { $name } works: the tap arrived in the top left corner
+tap-elsewhere = { $name } works, but the tap arrived { $x } % from the left and { $y } % from the top. Unless you tapped elsewhere, or turned the picture round in the menu, touch and picture are built in differently: see “upside down” in docs/install.md
+tap-gone = { $name } was unplugged
+tap-nothing = No tap arrived. Is the touchscreen's USB or ribbon cable plugged in?
+tap-skipped = Skipped
 doctor-pins = GPIO pins can be used
 doctor-pins-none = No GPIO pins on this machine; buttons on pins need a Raspberry Pi
 doctor-pins-closed = There are GPIO pins, but they may not be used

@@ -22,10 +22,35 @@ doctor-packages = Alle pakketten zijn er
 doctor-packages-missing = Er ontbreken pakketten: { $names }
 doctor-packages-missing-advice = Verwijder de map .venv en start deploy/run: dan worden ze opnieuw opgehaald
 doctor-display-advice = Telefoons werken ook zonder. Voor een aanraakscherm: sluit het aan voor je start, log in op het bureaublad (bij Wayland: installeer xwayland), of zet je gebruiker in de groepen video en render
-doctor-touch = Aanrakingen kunnen worden gelezen
-doctor-touch-desktop = Aanrakingen komen van het bureaublad, als dat er is
-doctor-touch-closed = Aanrakingen kunnen niet worden gelezen
+doctor-touch = Aanrakingen: { $devices }
+doctor-touch-desktop = Het bureaublad, als dat er is, regelt de aanrakingen: { $devices }
+doctor-touch-none = Er is geen aanraakscherm aangesloten: { $devices }
+doctor-touch-none-advice = Sluit er wanneer je wilt een aan, of gebruik een muis. Zit het er al aan, zoek dan de naam ervan in ‘sudo dmesg’
+doctor-touch-closed = Dit aanraakscherm mag niet worden geopend: { $names }
 doctor-touch-closed-advice = Zet je gebruiker in de groep input (sudo usermod -aG input NAAM) en log opnieuw in
+input-none = geen invoerapparaten
+input-kms = { $name } – { $kind ->
+    [touchscreen] aanraakscherm, wordt rechtstreeks gelezen
+    [mouse] muis, in gebruik
+    [keyboard] toetsenbord, in gebruik
+    [touchpad] touchpad, werkt alleen met een bureaublad
+    [pen] tekentablet, niet in gebruik
+   *[other] niet in gebruik
+}
+input-desktop = { $name } – { $kind ->
+    [touchscreen] aanraakscherm
+    [mouse] muis
+    [keyboard] toetsenbord
+    [touchpad] touchpad
+    [pen] tekentablet
+   *[other] iets anders
+}
+tap-ask = Tik nu op de hoek linksboven in beeld. Enter = overslaan, n = er gebeurt niets
+tap-well = { $name } werkt: de tik kwam linksboven aan
+tap-elsewhere = { $name } werkt, maar de tik kwam aan op { $x } % van links en { $y } % van boven. Tikte je niet ergens anders en is het beeld niet in het menu omgedraaid, dan zitten beeld en aanraking anders ingebouwd: zie ‘upside down’ in docs/install.md
+tap-gone = { $name } is losgekoppeld
+tap-nothing = Er kwam geen tik aan. Zit de USB- of lintkabel van het aanraakscherm vast?
+tap-skipped = Overgeslagen
 doctor-pins = De GPIO-pinnen zijn te gebruiken
 doctor-pins-none = Deze machine heeft geen GPIO-pinnen; voor knoppen op pinnen is een Raspberry Pi nodig
 doctor-pins-closed = Er zijn GPIO-pinnen, maar ze mogen niet worden gebruikt
