@@ -101,7 +101,9 @@ class Companion:
 
     async def _serve(self, table: Table, desk: Desk) -> None:
         tls, begun = self._tls(table), self._begun
-        serving = await web.serve(web.app(desk), begun.lan, begun.here, tls=tls.context if tls else None)
+        serving = await web.serve(
+            web.app(desk, here=port(begun.here)), begun.lan, begun.here, tls=tls.context if tls else None
+        )
         self._stack.push_async_callback(serving.stop)
         table.find_links = partial(_links, serving.port, self._settings.lan, tls)
         table.links = table.find_links()
