@@ -55,8 +55,14 @@ doctor-pins = GPIO pins can be used
 doctor-pins-none = No GPIO pins on this machine; buttons on pins need a Raspberry Pi
 doctor-pins-closed = There are GPIO pins, but they may not be used
 doctor-pins-closed-advice = Add your user to the group gpio (sudo usermod -aG gpio NAME), then log in again
-doctor-pins-driver = There are GPIO pins, but the package lgpio is missing
-doctor-pins-driver-advice = Install it with sudo apt install python3-lgpio, delete the folder .venv and start deploy/run again
+doctor-pins-driver = There are GPIO pins, but the package gpiod is missing
+doctor-pins-driver-advice = It is made for 64-bit systems. On one, delete the folder .venv and start deploy/run: it fetches the package again
+doctor-pins-other = { $why }
+doctor-pins-other-advice = Buttons and lamps on pins need a Raspberry Pi; take them out of hardware.toml, or use keys and dice readers
+doctor-pins-old = The Linux kernel is too old for the GPIO pins: they need 5.10 or newer
+doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then start it anew
+doctor-pins-taken = Other programs use pins that hardware.toml names: { $pins }
+doctor-pins-taken-advice = End those programs, or choose other pins
 doctor-serial = Serial ports: { $names }
 doctor-serial-none = No dice reader is plugged in
 doctor-serial-closed = Serial ports may not be opened: { $names }
@@ -127,7 +133,10 @@ walk-other = That was another one: { $what }
 walk-bounced = One press came { $n } times: give this button a higher debounce_ms
 walk-wrong-way = It turned to the left: change a and b in hardware.toml
 walk-lost = { $reason ->
-    [no-pins] This machine has no GPIO pins, or they may not be used: { $detail }
+    [no-pins] This machine has no GPIO pins of a Raspberry Pi: { $detail }
+    [pins-denied] The GPIO pins may not be used. Add your user to the group gpio, then log in again
+    [old-kernel] GPIO pins need Linux 5.10 or newer
+    [pin-busy] GPIO { $pin } is in use by { $by }
     [stuck] It is stuck, or something lies on it
     [no-port] No such reader is plugged in
     [taken] Another program uses its port
