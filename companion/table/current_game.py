@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from companion.access import grants
-from companion.access.grants import Phones
+from companion.access.grants import Grant, Phones
 from companion.background import aside
 from companion.devices.bridge import Box
 from companion.devices.lamp_states import next_warning_ms
@@ -175,13 +175,14 @@ class Table:
     # ---- from one evening to the next -----------------------------------------------------------------
     async def open(self) -> None:
         """Read what is kept; the game that was on the table comes back paused."""
-        self.prefs = _read(await self.store.kept("prefs"), Prefs, Prefs())
-        self.names = tuple(_read(await self.store.kept("names"), list[str], []))
-        self.phones.open(await self.store.kept(grants.KEY))
+        self.prefs = await self.store.kept("prefs", Prefs, Prefs())
+        self.names = await self.store.kept("names", tuple[str, ...], ())
+        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
         if await self.store.kept(OLD_TOKEN):
             await self._keep(OLD_TOKEN, "")
-        await self._look_at_records()
-        on_table = _read(await self.store.kept("on-table"), str, "")
+        self._show_records(await self.store.games())
+        on_table = await self.store.kept("on-table", str, "")
+        self.warnings = self.store.warnings
         if any(entry.id == on_table for entry in self.running):
             try:
                 await self.go_on(on_table)
@@ -189,7 +190,13 @@ class Table:
                 self.warnings = (*self.warnings, damaged.say)
 
     async def _look_at_records(self) -> None:
-        entries = await self.store.games()
+        try:
+            self._show_records(await self.store.games())
+        except Damaged as error:  # what came before it counts all the same
+            log.error("the list of games is as it was: %s", error)
+
+    def _show_records(self, entries: Iterable[Entry]) -> None:
+        entries = tuple(entries)
         known = {game.id for game in self.games}
         self.finished = tuple(e for e in entries if e.finished and e.game in known)
         self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != self.game_id)
@@ -210,9 +217,9 @@ class Table:
     async def set_up(self, game_id: str) -> None:
         """Start a draft of that game from the last one."""
         game = self.game(game_id)
-        last = _read(await self.store.kept(f"draft/{game_id}"), Draft, None)
+        last = await self.store.kept(f"draft/{game_id}", Draft)
         self._draft = drafts.fresh(game, last, self.names)
-        self.presets = _read(await self.store.kept(f"presets/{game_id}"), tuple[Preset, ...], ())
+        self.presets = await self.store.kept(f"presets/{game_id}", tuple[Preset, ...], ())
 
     async def redraft(self, draft: Draft) -> None:
         self._draft = draft
@@ -265,7 +272,7 @@ class Table:
         try:
             if not self.session.finished:
                 await self.session.pause(True, by="screen")
-        except Unwritable as error:  # it comes back paused all the same, at its last move
+        except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)
         await self._learn()
         self._session = None
@@ -287,7 +294,11 @@ class Table:
     async def _learn(self) -> None:
         """The core's catalogue takes over what this game was told."""
         game, state = self.session.game, self.session.state
-        known = catalogues.after(game, await catalogues.kept(self.store, game), game.learned(state))
+        try:
+            known = catalogues.after(game, await catalogues.kept(self.store, game), game.learned(state))
+        except Damaged as error:  # the disk does not even let us read: what was told stays in the record
+            log.warning("the catalogue was not kept: %s", error)
+            return
         await self._keep(f"catalogue/{game.id}", known)
 
     async def _keep(self, key: str, value: Any) -> None:
@@ -381,14 +392,3 @@ def _ready(head: Head, lines: list[Line]) -> Folded:
     record = fold(head, lines)
     assert record.course
     return record
-
-
-def _read(value: Any, kind: Any, fallback: Any) -> Any:
-    """A kept value, or the fallback where it is missing or from another time."""
-    if value is None:
-        return fallback
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        log.warning("a kept setting could not be read and is ignored: %s", error)
-        return fallback
