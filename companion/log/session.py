@@ -191,7 +191,9 @@ class Session(Generic[S, M, P]):
     async def answer(
         self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...] = (), edited: bool = False
     ) -> int:
-        """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable.
+        """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
+
+        Raises Illegal, Stale, Unwritable: then nothing was changed.
 
         `dice` are the rolls that filled it in, `edited` says that it differs from them.
         """
@@ -231,18 +233,19 @@ class Session(Generic[S, M, P]):
     ) -> int:
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
-        line = Played(n=self._n, at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
+        on = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if self.paused else ()
+        line = Played(n=self._n + len(on), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
                       secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt)
+        await self._play(line, prompt, *on)
         return line.n
 
-    async def _play(self, line: Played, prompt: Prompt | None) -> None:
+    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
         try:
             book = play(self.game, self.head, self._book, line, prompt)
         except msgspec.ValidationError:
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
         listed = {c.id for c in self._countdowns()}
-        await self._commit(book, line, *ending(self.game, book))
+        await self._commit(book, *before, line, *ending(self.game, book))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
 
     async def _undo(self, n: int, by: str) -> None:
