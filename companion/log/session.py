@@ -234,8 +234,8 @@ class Session(Generic[S, M, P]):
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
         on = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if self.paused else ()
-        line = Played(n=self._n + len(on), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
-                      secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
+        line = Played(n=self._n + len(on), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
+                      move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
         await self._play(line, prompt, *on)
         return line.n
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.access.grants import Asking, Grant
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, View, ask, back, heading, link, number, screen
 from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ def _admission(view: View, asking: Asking) -> AskView:
 
 async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    answer, _, number = about.partition("/")
-    if not number.isdecimal():
+    answer, _, asking = about.partition("/")
+    if (n := number(asking)) is None:
         raise Stale("form-closed")
     if answer == "yes":
-        await table.phones.admit(int(number))
+        await table.phones.admit(n)
     else:
-        table.phones.refuse(int(number))
+        table.phones.refuse(n)
     return ""
 
 
@@ -108,22 +108,22 @@ def draw_one(view: View) -> Show:
 
 async def take_one(table: Table, about: str, values: dict[str, Any]) -> str:
     """It counts at once: the phone is told within the same step."""
-    number, _, what = about.partition("/")
-    if not number.isdecimal():
+    phone, _, what = about.partition("/")
+    if (n := number(phone)) is None:
         raise Stale("form-closed")
     match what:
         case "give":
             people = values.get("people")
             given = tuple(name for name in people if isinstance(name, str)) if isinstance(people, list) else ()
-            await table.phones.give(int(number), given)
+            await table.phones.give(n, given)
         case "table":
-            await table.phones.promote(int(number))
+            await table.phones.promote(n)
         case "away":
-            await table.phones.take_away(int(number))
+            await table.phones.take_away(n)
             return "phones"
         case _:
             raise Stale("form-closed")
-    return f"phone/{number}"
+    return f"phone/{n}"
 
 
 PAGE = Page(draw=draw, take=take)

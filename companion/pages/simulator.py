@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, number, screen
 from companion.view.lamps import lamps_drawing, place
 from companion.view.wire import ChoiceView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
@@ -144,8 +144,8 @@ def _done(table: Table, simulator: Simulator, name: str, value: Any) -> str:
         case "press", int() | "undo" | "pause" | "next" as what:
             simulator.press(what, simulator.how)
             return _back_to_play(table)
-        case "press", str(second) if second.removeprefix("second-").isdecimal():
-            simulator.press(int(second.removeprefix("second-")), simulator.how, second=True)
+        case "press", str(second) if (button := number(second.removeprefix("second-"))) is not None:
+            simulator.press(button, simulator.how, second=True)
             return _back_to_play(table)
         case "knob", "left" | "right" as way:
             simulator.turn(1 if way == "right" else -1)
