@@ -12,7 +12,21 @@ from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
 from rules.kit.sample import Rng, answer, usual
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Allot, AnyGame, Cells, Choice, Field, Illegal, Prompt, Quantity, Sheet, Slots, Throw
+from rules.kit.types import (
+    TABLE,
+    Allot,
+    AnyGame,
+    Cells,
+    Choice,
+    Field,
+    Illegal,
+    Prompt,
+    Quantity,
+    SetNumber,
+    Sheet,
+    Slots,
+    Throw,
+)
 
 TRIES = 100
 
@@ -38,10 +52,12 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
 def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
     """Whether a form fits its move and every field can be answered."""
     try:
-        known = set(game.move_type(prompt.move).__struct_fields__)
+        kind = game.move_type(prompt.move)
     except KeyError:
         yield f"{prompt.id}: there is no move {prompt.move}."
         return
+    named = {*prompt.given, *(field.name for field in prompt.fields)}
+    known = named if kind is SetNumber else set(kind.__struct_fields__)
     cells = {layout.id: {cell.id for cell in layout.cells} for layout in game.layouts}
     for name in (*prompt.given, *(field.name for field in prompt.fields)):
         if name not in known:

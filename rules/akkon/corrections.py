@@ -1,101 +1,81 @@
-"""What the table can set right: every public number, and a form for everything else."""
+"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Callable, Iterator, Mapping
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
-from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACK_LEAST, TRACK_MOST, TRACKS
-from rules.akkon.correct import BOX, FIXED, MOST_HAND, MOST_LYING, MOST_ROUND
-from rules.akkon.options import SETTINGS
-from rules.akkon.state import State, TakeClement, TellCard, TellEffect, TellFaces, TellTops, is_ledger
+from rules.akkon import moves, rounds
+from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACKS
+from rules.akkon.hands import held, reprinted, with_hand
+from rules.akkon.numbers import BIDDING, numbers
+from rules.akkon.printed import as_card, learn
+from rules.akkon.state import (
+    KeepFive,
+    Loan,
+    Result,
+    State,
+    Step,
+    TakeClement,
+    Task,
+    TellCard,
+    TellEffect,
+    TellFaces,
+    TellTops,
+    first_done,
+    is_ledger,
+    with_player,
+)
 from rules.akkon.tops import print_fields
-from rules.akkon.words import LATER, card_options, card_word, cards_of, city_word, track_word
+from rules.akkon.words import LATER, card_options, card_word, cards_of, city_word
+from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.forms import correction
-from rules.kit.types import TABLE, Amount, Choice, Option, Prompt, Quantity, Say, Who
-
-BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
+from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.expect import expect
+from rules.kit.types import (
+    TABLE,
+    Amount,
+    Choice,
+    LeaveOut,
+    Option,
+    Prompt,
+    Quantity,
+    Say,
+    Seat,
+    SetReading,
+    Who,
+)
 
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
-        *_tracks(state), *_hands(state), *_knights(state), *_stacks(state), *_counts(state), *_leave_out(state),
-        *_turns(state), *_holders(state), *_pieces(state), *_loans(state), *_cards(state), *_readings(state),
+        *quantities(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
+        *_loans(state), *_cards(state), *readings(state.options),
     )  # fmt: skip
 
 
-# ---- numbers ---------------------------------------------------------------------------------------------
-def _number(
-    move: str, given: dict[str, str | int], row: Say, column: Say | Who | None, now: int, most: int, least: int = 0,
-    cell: str = "",
-) -> Quantity:  # fmt: skip
-    id = "-".join([move, *(str(value) for value in given.values())])
-    return Quantity(id=id, row=row, column=column, now=now, least=least, most=max(most, now), move=move, given=given,
-                    cell=cell)  # fmt: skip
+def _seat(state: State, seat: int) -> Seat:
+    expect(0 <= seat < state.seats, "does-not-fit")
+    return seat
 
 
-def _tracks(state: State) -> Iterator[Quantity]:
-    for track in TRACKS:
-        for seat, player in enumerate(state.players):
-            given: dict[str, str | int] = {"seat": seat, "track": track}
-            now = player.tracks[track]
-            yield _number("correct_track", given, track_word(track), Who(seat=seat), now, TRACK_MOST, TRACK_LEAST)
+def _seat_field(state: State, name: str, label: Say, now: int | None) -> Choice:
+    usual = () if now is None else (now,)
+    return Choice(name=name, label=label, options=forms.seats(range(state.seats)), usual=usual)
 
 
-def _hands(state: State) -> Iterator[Quantity]:
-    for seat, player in enumerate(state.players):
-        yield _number("correct_hand", {"seat": seat}, Say(key="row-hand"), Who(seat=seat), player.hand.count, MOST_HAND)
-
-
-def _knights(state: State) -> Iterator[Quantity]:
-    """Knights on the fields: bid, and in the card round paid."""
-    if is_ledger(state) or state.step not in BIDDING:
-        return
-    for city in CITIES:
-        for seat, player in enumerate(state.players):
-            given: dict[str, str | int] = {"seat": seat, "city": city}
-            row = Say(key="row-bid", args={"city": city_word(city)})
-            yield _number("correct_bid", given, row, Who(seat=seat), player.bid.get(city, 0), MOST_LYING, cell=city)
-    for city in CITIES if state.step == "cards" else ():
-        for seat, player in enumerate(state.players):
-            given = {"seat": seat, "city": city}
-            row = Say(key="row-paid", args={"city": city_word(city)})
-            yield _number("correct_paid", given, row, Who(seat=seat), player.paid.get(city, 0), MOST_LYING, cell=city)
-
-
-def _stacks(state: State) -> Iterator[Quantity]:
-    for city in CITIES:
-        row = Say(key="row-stack", args={"city": city_word(city)})
-        yield _number("correct_stack", {"city": city}, row, None, state.stacks[city], CITY_CARDS, cell=city)
-
-
-def _counts(state: State) -> Iterator[Quantity]:
-    yield _number("correct_discard", {}, Say(key="row-discard"), None, len(state.discard), BOX)
-    yield _number("correct_round", {}, Say(key="row-round"), None, state.round, MOST_ROUND, 1)
-
-
-# ---- forms -----------------------------------------------------------------------------------------------
-def _seat(state: State, name: str, label: Say, now: int | None, nobody: bool = False) -> Choice:
-    options = forms.seats(range(state.seats))
-    if nobody:
-        options = (*options, Option(value=TABLE, label=Say(key="nobody")))
-    return Choice(name=name, label=label, options=options, usual=() if now is None else (now,))
-
-
+# ---- who starts, whose turn it is, who has passed ----------------------------------------------------
 def _turns(state: State) -> Iterator[Prompt]:
-    """Who starts, whose turn it is, who has passed."""
     if state.step == "over":
         return
     label = Say(key="start-label")
-    yield correction("start", "correct_start", label, _seat(state, "seat", label, state.start))
+    yield correction("start", "correct_start", label, _seat_field(state, "seat", label, state.start))
     bidding = state.step == "bid" and not is_ledger(state)
     if not state.queue and (bidding or state.step == "cards"):
         label = Say(key="turn-label")
-        yield correction("turn", "correct_turn", label, _seat(state, "seat", label, state.turn))
+        yield correction("turn", "correct_turn", label, _seat_field(state, "seat", label, state.turn))
     if bidding:
         passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
         label = Say(key="passed-label")
@@ -104,11 +84,42 @@ def _turns(state: State) -> Iterator[Prompt]:
         yield correction("passed", "correct_passed", label, seats)
 
 
+def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
+    expect(state.step != "over", "does-not-fit")
+    turn = state.turn if state.step in ("bid", "cards") else move.seat
+    return replace(state, start=_seat(state, move.seat), turn=turn), ()
+
+
+def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
+    """Another seat's turn; in the bidding it has not passed then."""
+    turn = _seat(state, move.seat)
+    expect(state.step in ("bid", "cards") and not state.queue and not (is_ledger(state) and state.step == "bid"),
+           "does-not-fit")  # fmt: skip
+    if state.step == "bid":
+        state = with_player(state, turn, replace(state.players[turn], passed=False))
+    return replace(state, turn=turn, turn_cards=(), clement=False, richard=False), ()
+
+
+def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Result:
+    passed = {_seat(state, seat) for seat in move.seats}
+    return replace(state, players=tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))), ()
+
+
+# ---- privileges and pieces ---------------------------------------------------------------------------
 def _holders(state: State) -> Iterator[Prompt]:
     for track in TRACKS:
         label = Say(key="holder-of", args={"privilege": Say(key=f"privilege-{track}")})
-        seat = _seat(state, "seat", Say(key="holder-label"), state.holders.get(track, TABLE), nobody=True)
+        options = forms.seats_or_nobody(range(state.seats))
+        holder = state.holders.get(track, TABLE)
+        seat = Choice(name="seat", label=Say(key="holder-label"), options=options, usual=(holder,))
         yield correction(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
+
+
+def do_correct_holder(state: State, seat: Seat, move: moves.CorrectHolder) -> Result:
+    holders = {track: seat for track, seat in state.holders.items() if track != move.track}
+    if move.seat != TABLE:
+        holders[move.track] = _seat(state, move.seat)
+    return replace(state, holders=holders), ()
 
 
 def _pieces(state: State) -> Iterator[Prompt]:
@@ -126,17 +137,39 @@ def _pieces(state: State) -> Iterator[Prompt]:
         yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat})
 
 
+def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal) -> Result:
+    return replace(state, seneschal=move.place), ()
+
+
+def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -> Result:
+    player = state.players[_seat(state, move.seat)]
+    place = None if move.place == "none" else move.place
+    return with_player(state, move.seat, replace(player, chaplain=place)), ()
+
+
+# ---- loans -------------------------------------------------------------------------------------------
 def _loans(state: State) -> Iterator[Prompt]:
     rounds = (Option(value=0, label=Say(key="this-round")), Option(value=1, label=Say(key="next-round-loan")))
     yield correction(
         "loan", "correct_loan", Say(key="loan-label"),
-        _seat(state, "owner", Say(key="owner-label"), None),
-        _seat(state, "borrower", Say(key="borrower-label"), None),
+        _seat_field(state, "owner", Say(key="owner-label"), None),
+        _seat_field(state, "borrower", Say(key="borrower-label"), None),
         Amount(name="value", label=Say(key="loan-knights"), least=0, most=KNIGHTS_EACH),
         Choice(name="later", label=Say(key="loan-when"), options=rounds, usual=(0,)),
     )  # fmt: skip
 
 
+def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result:
+    owner, borrower = _seat(state, move.owner), _seat(state, move.borrower)
+    expect(owner != borrower, "another-player", "AKK-79")
+    expect(0 <= move.value <= KNIGHTS_EACH, "does-not-fit")
+    round = state.round + (1 if move.later else 0)
+    loan = Loan(owner=owner, borrower=borrower, count=move.value, round=round)
+    rest = tuple(x for x in state.loans if (x.owner, x.borrower, x.round) != (owner, borrower, round))
+    return replace(state, loans=(*rest, loan) if loan.count else rest), ()
+
+
+# ---- cards -------------------------------------------------------------------------------------------
 def _cards(state: State) -> Iterator[Prompt]:
     """The cards on top, and a card that was mistyped."""
     later = Option(value=LATER, label=Say(key="card-later"))
@@ -146,7 +179,7 @@ def _cards(state: State) -> Iterator[Prompt]:
             label = Say(key="top-of", args={"city": city_word(city)})
             options = (*card_options(state, cards_of(state, city)), later)
             card = Choice(name="card", label=label, options=options, usual=(top if top in state.cards else LATER,))
-            yield replace(correction(f"top-{city}", "correct_top", label, card, given={"city": city}), cell=city)
+            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city)
     if state.cards:
         options = tuple(
             Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()
@@ -156,52 +189,64 @@ def _cards(state: State) -> Iterator[Prompt]:
         yield correction("card", "correct_card", label, card, *print_fields(state, CITY_CARDS))
 
 
-def _readings(state: State) -> Iterator[Prompt]:
-    now = asdict(state.options)
-    for setting in SETTINGS:
-        name = setting.field.name
-        if name in FIXED:
-            continue
-        assert isinstance(setting.field, Choice)
-        assert isinstance(setting.field.label, Say)
-        field = replace(setting.field, name="value", usual=(now[name],))
-        form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
-        yield replace(form, rule=setting.rule)
+def do_correct_top(state: State, seat: Seat, move: moves.CorrectTop) -> Result:
+    known = state.cards.get(move.card)
+    expect(move.card == LATER or (known is not None and known.city == move.city), "does-not-fit", "AKK-11")
+    expect(state.stacks[move.city], "does-not-fit", "AKK-11")
+    return replace(state, tops={**state.tops, move.city: move.city if move.card == LATER else move.card}), ()
+
+
+def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:
+    """The card has other print, wherever it lies."""
+    old = state.cards.get(move.card)
+    expect(old is not None, "does-not-fit", "AKK-12")
+    assert old is not None
+    card = as_card(old.city, move)
+    learn({id: known for id, known in state.cards.items() if id != move.card}, card)
+    return reprinted(state, move.card, card), ()
+
+
+# ---- readings ----------------------------------------------------------------------------------------
+def do_set_reading(state: State, seat: Seat, move: SetReading) -> Result:
+    """Who sees the hands may be another now."""
+    state, news = kit.do_set_reading(state, seat, move)
+    for each in range(state.seats):
+        state = with_hand(state, each, held(state, each))
+    return state, news
+
+
+# ---- the way out of every question: the first task, or what the step still asks ------------------------
+Leave = tuple[str, Callable[[State], Result]]  # the sentence that says what is left out, and what is then
+LEAVE_TASK: Mapping[type[Task], Leave] = {
+    TellTops: ("leave-card", lambda state: (first_done(state), ())),
+    TellCard: ("leave-card", lambda state: (first_done(state), ())),
+    TellFaces: ("leave-reveal", lambda state: (first_done(state), ())),
+    TellEffect: ("leave-effect", lambda state: (first_done(state), ())),
+    TakeClement: ("leave-privilege", lambda state: (first_done(state), ())),
+    KeepFive: ("leave-turn", lambda state: rounds.next_turn(first_done(state))),
+}
+LEAVE: Mapping[Step, Leave] = {
+    "deal": ("leave-card", lambda state: (replace(state, step="barbarossa", queue=(TellTops(),)), ())),
+    "barbarossa": ("leave-privilege", lambda state: (replace(state, step="bid"), ())),
+    "bid": ("leave-bids", lambda state: (replace(state, step="saladin"), ())),
+    "saladin": ("leave-privilege", lambda state: (replace(state, step="reveal"), ())),
+    "reveal": ("leave-reveal", lambda state: (replace(state, step="cards", turn=state.start), ())),
+    "cards": ("leave-turn", rounds.next_turn),
+}
+
+
+def _way_out(state: State) -> Leave | None:
+    return LEAVE_TASK[type(state.queue[0])] if state.queue else LEAVE.get(state.step)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
-    """The way out of every question."""
-    key = _left_out(state)
-    if key:
-        yield correction("leave-out", "leave_out", Say(key=key))
+    way = _way_out(state)
+    if way is not None:
+        yield leave_out(Say(key=way[0]))
 
 
-def _left_out(state: State) -> str:
-    """The sentence that says what is left out; "" where nothing can be."""
-    if state.queue:
-        match state.queue[0]:
-            case TellTops() | TellCard():
-                return "leave-card"
-            case TellFaces():
-                return "leave-reveal"
-            case TellEffect():
-                return "leave-effect"
-            case TakeClement():
-                return "leave-privilege"
-            case _:
-                return "leave-turn"
-    match state.step:
-        case "deal":
-            return "leave-card"
-        case "barbarossa" | "saladin":
-            return "leave-privilege"
-        case "bid":
-            return "leave-bids"
-        case "reveal":
-            return "leave-reveal"
-        case "cards":
-            return "leave-turn"
-        case "setup" | "over":
-            return ""
-        case _:
-            assert_never(state.step)
+def do_leave_out(state: State, seat: Seat, move: LeaveOut) -> Result:
+    way = _way_out(state)
+    expect(way is not None, "does-not-fit")
+    assert way is not None
+    return way[1](state)

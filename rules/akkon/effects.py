@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -33,6 +34,7 @@ from rules.akkon.state import (
 )
 from rules.akkon.words import city_field, city_word, track_word
 from rules.kit.expect import expect
+from rules.kit.flow import by_move
 from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
 
 
@@ -99,25 +101,7 @@ def is_void(state: State, task: TellEffect) -> bool:
 
 
 def ask_effect(state: State, task: TellEffect) -> tuple[Prompt, ...]:
-    match task.kind:
-        case "ban":
-            return (_ask_ban(state, task),)
-        case "plague":
-            return (lending.ask_plague(state, task),)
-        case "brother":
-            return (lending.ask_brother(state, task),)
-        case "levant":
-            return (levant.ask_levant(state, task),)
-        case "writings":
-            return (_ask_writings(state, task),)
-        case "minting":
-            return (_ask_minting(state, task),)
-        case "lance" | "feast":
-            return (_ask_raise(task),)
-        case "siege":
-            return ()
-        case _:
-            assert_never(task.kind)
+    return (ASK_EFFECT[task.kind](state, task),)
 
 
 def do_effect(state: State, seat: Seat, move: moves.Effect) -> Result:
@@ -125,24 +109,7 @@ def do_effect(state: State, seat: Seat, move: moves.Effect) -> Result:
     expect(isinstance(task, TellEffect) and _asked_for(task.kind) == move.__struct_config__.tag)
     assert isinstance(task, TellEffect)
     expect(seat == task.seat, "not-your-turn", "AKK-50")
-    done = first_done(state)
-    match move:
-        case moves.Raise():
-            return _do_raise(done, task, move)
-        case moves.Ban():
-            return _do_ban(done, task, move)
-        case moves.Plague():
-            return lending.do_plague(done, task, move)
-        case moves.Brother():
-            return lending.do_brother(done, task, move)
-        case moves.Levant():
-            return levant.do_levant(done, task, move)
-        case moves.Writings():
-            return _do_writings(done, task, move)
-        case moves.Minting():
-            return _do_minting(done, task, move)
-        case _:
-            assert_never(move)
+    return DO_EFFECT[type(move)](first_done(state), task, move)
 
 
 def _asked_for(kind: Kind) -> str:
@@ -151,7 +118,7 @@ def _asked_for(kind: Kind) -> str:
 
 
 # ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
-def _ask_raise(task: TellEffect) -> Prompt:
+def _ask_raise(state: State, task: TellEffect) -> Prompt:
     """Only for a card that was told when its name decided how far it goes."""
     return effect_prompt(task, "AKK-58", (replace(points_field(), when=None),), move="raise")
 
@@ -239,3 +206,19 @@ def _do_minting(state: State, task: TellEffect, move: moves.Minting) -> Result:
     expect(state.stacks[move.stack], "stack-is-empty", "AKK-78", city=city_word(move.stack))
     said = Say(key="takes-card", args={"who": Who(seat=task.seat), "city": city_word(move.stack)})
     return draw_to(state, task.seat, move.stack), (News(say=said, rule="AKK-78", tone="gain"),)
+
+
+# ---- which is which --------------------------------------------------------------------------------------------------
+ASK_EFFECT: Mapping[Kind, Callable[[State, TellEffect], Prompt]] = {
+    "lance": _ask_raise,
+    "feast": _ask_raise,
+    "ban": _ask_ban,
+    "plague": lending.ask_plague,
+    "brother": lending.ask_brother,
+    "levant": levant.ask_levant,
+    "writings": _ask_writings,
+    "minting": _ask_minting,
+}
+DO_EFFECT = by_move(
+    _do_raise, _do_ban, lending.do_plague, lending.do_brother, levant.do_levant, _do_writings, _do_minting
+)

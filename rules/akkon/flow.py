@@ -1,16 +1,30 @@
-"""Which question belongs to a step, and which function writes a move down. Nothing but dispatch."""
+"""The course of the game: which question belongs to a step, which function writes a move down, and what follows."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.akkon import begin, bidding, correct, effects, moves, privileges, reveal, rounds, tops, turns
+from rules.akkon import (
+    begin,
+    bidding,
+    corrections,
+    effects,
+    moves,
+    numbers,
+    privileges,
+    reveal,
+    rounds,
+    tops,
+    turns,
+)  # fmt: skip
 from rules.akkon.state import (
     KeepFive,
     Result,
     State,
+    Step,
     TakeClement,
     Task,
     TellCard,
@@ -20,107 +34,49 @@ from rules.akkon.state import (
     first_done,
     stage,
 )
-from rules.kit.types import TABLE, News, Prompt, Say, Seat
+from rules.kit.flow import by_move, by_task, settled
+from rules.kit.types import TABLE, Ask, News, Prompt, Say, Seat
+
+ASK: Mapping[Step, Ask[State]] = {
+    "setup": begin.ask_begin,
+    "deal": begin.ask_deal,
+    "barbarossa": privileges.ask_barbarossa,
+    "bid": bidding.ask_bid,
+    "saladin": privileges.ask_saladin,
+    "reveal": reveal.ask_award,
+    "cards": turns.ask_turn,
+}
+ASK_TASK = by_task(
+    tops.ask_tops, tops.ask_card, reveal.ask_faces, effects.ask_effect, privileges.ask_clement, turns.ask_discard
+)
+DO = by_move(
+    begin.do_begin, begin.do_deal,
+    tops.do_turn_up, tops.do_learn_card,
+    bidding.do_place, bidding.do_spread, bidding.do_pass, bidding.do_all_passed,
+    reveal.do_award, reveal.do_faces,
+    turns.do_play, turns.do_play_kind, turns.do_done, turns.do_discard,
+    effects.do_effect,
+    privileges.do_barbarossa, privileges.do_saladin, privileges.do_richard, privileges.do_clement,
+    privileges.do_decline,
+    corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
+    corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
+    corrections.do_correct_chaplain, corrections.do_correct_top, corrections.do_correct_card,
+    numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
+)  # fmt: skip
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """What the table is asked now: the first task, else the step; nothing when the game is over."""
     if state.queue:
-        return _ask_task(state, state.queue[0])
-    match state.step:
-        case "setup":
-            return begin.ask_begin(state)
-        case "deal":
-            return begin.ask_deal(state)
-        case "barbarossa":
-            return privileges.ask_barbarossa(state)
-        case "bid":
-            return bidding.ask_bid(state)
-        case "saladin":
-            return privileges.ask_saladin(state)
-        case "reveal":
-            return reveal.ask_award(state)
-        case "cards":
-            return turns.ask_turn(state)
-        case "over":
-            return ()
-        case _:
-            assert_never(state.step)
-
-
-def _ask_task(state: State, task: Task) -> tuple[Prompt, ...]:
-    match task:
-        case TellTops():
-            return tops.ask_tops(state)
-        case TellCard():
-            return tops.ask_card(state, task)
-        case TellFaces():
-            return reveal.ask_faces(state, task)
-        case TellEffect():
-            return effects.ask_effect(state, task)
-        case TakeClement():
-            return privileges.ask_clement(state, task)
-        case KeepFive():
-            return turns.ask_discard(state, task)
-        case _:
-            assert_never(task)
+        return ASK_TASK[type(state.queue[0])](state, state.queue[0])
+    return () if state.step == "over" else ASK[state.step](state)
 
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if it is not asked for or cannot be."""
-    before = state
-    state, news = _do(state, seat, move)
-    waits = isinstance(move, moves.Correction) and not isinstance(move, moves.LeaveOut)
-    while (settled := _settle(state, waits)) is not None:
-        state, more = settled
-        news = (*news, *more)
-    return state, (*news, *rounds.used_up(before, state))
-
-
-def _do(state: State, seat: Seat, move: moves.Move) -> Result:
-    match move:
-        case moves.Begin():
-            return begin.do_begin(state, seat, move)
-        case moves.Deal():
-            return begin.do_deal(state, seat, move)
-        case moves.TurnUp():
-            return tops.do_turn_up(state, seat, move)
-        case moves.LearnCard():
-            return tops.do_learn_card(state, seat, move)
-        case moves.Barbarossa():
-            return privileges.do_barbarossa(state, seat, move)
-        case moves.Decline():
-            return privileges.do_decline(state, seat, move)
-        case moves.Place():
-            return bidding.do_place(state, seat, move)
-        case moves.Spread():
-            return bidding.do_spread(state, seat, move)
-        case moves.Pass():
-            return bidding.do_pass(state, seat, move)
-        case moves.AllPassed():
-            return bidding.do_all_passed(state, seat, move)
-        case moves.Saladin():
-            return privileges.do_saladin(state, seat, move)
-        case moves.Award():
-            return reveal.do_award(state, seat, move)
-        case moves.Faces():
-            return reveal.do_faces(state, seat, move)
-        case moves.Richard():
-            return privileges.do_richard(state, seat, move)
-        case moves.Play():
-            return turns.do_play(state, seat, move)
-        case moves.PlayKind():
-            return turns.do_play_kind(state, seat, move)
-        case moves.Done():
-            return turns.do_done(state, seat, move)
-        case moves.Discard():
-            return turns.do_discard(state, seat, move)
-        case moves.Clement():
-            return privileges.do_clement(state, seat, move)
-        case _:
-            return (
-                effects.do_effect(state, seat, move) if isinstance(move, moves.Effect) else correct.correct(state, move)
-            )
+    waits = isinstance(move, moves.Correction)
+    after, news = settled(*DO[type(move)](state, seat, move), lambda now: _settle(now, waits))
+    return after, (*news, *rounds.used_up(state, after))
 
 
 # ---- going on ---------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from rules.akkon import corrections, flow, glyphs, printed, scene, scoring, shelves, state, timers
-from rules.akkon.moves import Move
-from rules.akkon.options import SETTINGS, Options
+from rules.akkon.moves import NUMBERS, Move
+from rules.akkon.options import Options
 from rules.akkon.state import State
 from rules.kit.types import SEAT_TINTS, Game
 
@@ -21,10 +21,12 @@ GAME: Game[State, Move, Options] = Game(
     tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
     layouts=(glyphs.FIELDS,),
     glyphs=glyphs.GLYPHS,
-    settings=SETTINGS,
     state_type=State,
     move_types=get_args(Move),
+    numbers=NUMBERS,
     option_type=Options,
+    ask=flow.ASK,
+    do=flow.DO,
     setup=state.setup,
     phase=flow.phase,
     prompts=flow.prompts,

@@ -9,13 +9,9 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.akkon.components import City, Kind, Knight, Track
-from rules.kit.types import Frozen
+from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
 
 Where = City | Literal["none"]
-
-
-class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
-    """Base of the moves."""
 
 
 # ---- before the first round --------------------------------------------------------------------------
@@ -164,40 +160,6 @@ class Clement(Tagged, frozen=True, kw_only=True, tag="clement"):
 
 
 # ---- setting it right --------------------------------------------------------------------------------
-class CorrectTrack(Tagged, frozen=True, kw_only=True, tag="correct_track"):
-    seat: int
-    track: Track
-    value: int
-
-
-class CorrectHand(Tagged, frozen=True, kw_only=True, tag="correct_hand"):
-    seat: int
-    value: int  # how many cards
-
-
-class CorrectBid(Tagged, frozen=True, kw_only=True, tag="correct_bid"):
-    seat: int
-    city: City
-    value: int
-
-
-class CorrectPaid(Tagged, frozen=True, kw_only=True, tag="correct_paid"):
-    seat: int
-    city: City
-    value: int
-
-
-class CorrectStack(Tagged, frozen=True, kw_only=True, tag="correct_stack"):
-    city: City
-    value: int
-
-
-class CorrectDiscard(Tagged, frozen=True, kw_only=True, tag="correct_discard"):
-    value: int
-
-
-class CorrectRound(Tagged, frozen=True, kw_only=True, tag="correct_round"):
-    value: int
 
 
 class CorrectLoan(Tagged, frozen=True, kw_only=True, tag="correct_loan"):
@@ -251,22 +213,15 @@ class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
     points: int | None = None
 
 
-class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
-    name: str
-    value: str | int
-
-
-class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
-    pass
-
-
 Effect = Raise | Ban | Plague | Brother | Levant | Writings | Minting
-Correction = (
-    CorrectTrack | CorrectHand | CorrectBid | CorrectPaid | CorrectStack | CorrectDiscard | CorrectRound | CorrectLoan
-    | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectChaplain | CorrectTop
-    | CorrectCard | SetReading | LeaveOut
+Correction = (  # after one of these no turn ends by itself, for the table may not be ready with it
+    CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectChaplain
+    | CorrectTop | CorrectCard | SetNumber | SetReading
 )  # fmt: skip
 Move = (
     Begin | Deal | TurnUp | LearnCard | Barbarossa | Decline | Place | Spread | Pass | AllPassed | Saladin | Award
-    | Faces | Richard | Play | PlayKind | Done | Discard | Clement | Effect | Correction
+    | Faces | Richard | Play | PlayKind | Done | Discard | Clement | Effect | Correction | LeaveOut
+)  # fmt: skip
+NUMBERS = (  # tags of SetNumber
+    "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round",
 )  # fmt: skip

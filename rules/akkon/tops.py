@@ -24,7 +24,7 @@ def untold(state: State) -> tuple[City, ...]:
     return tuple(city for city in CITIES if state.stacks[city] and not state.tops[city])
 
 
-def ask_tops(state: State) -> tuple[Prompt, ...]:
+def ask_tops(state: State, task: TellTops) -> tuple[Prompt, ...]:
     """One form for every new top card; each may stay untold, and is then told when it is played."""
     rows = tuple(_row(state, city) for city in untold(state))
     return (

@@ -52,12 +52,12 @@ from rules.amritsar.state import (
 from rules.amritsar.tasks import Donate, Pay, Task
 from rules.kit.expect import expect
 from rules.kit.settings import changed
-from rules.kit.types import TABLE, Illegal
+from rules.kit.types import TABLE, Illegal, LeaveOut, Seat, SetReading
 
 
-def correct(state: State, move: moves.Correction) -> Result:
+def do_correct(state: State, seat: Seat, move: moves.Correction) -> Result:
     """The table after a correction; Illegal if this cannot be set, or not so far."""
-    if isinstance(move, moves.LeaveOut):
+    if isinstance(move, LeaveOut):
         return _leave_out(state)
     if is_ledger(state):
         expect(_is_of_ledger(move), "does-not-fit")
@@ -67,7 +67,7 @@ def correct(state: State, move: moves.Correction) -> Result:
 def _is_of_ledger(move: moves.Correction) -> bool:
     if isinstance(move, (moves.CorrectNumber, moves.CorrectTable)):
         return move.what in IN_LEDGER
-    return isinstance(move, (moves.CorrectTurn, moves.SetReading))
+    return isinstance(move, (moves.CorrectTurn, SetReading))
 
 
 def _set(state: State, move: moves.Correction) -> State:
@@ -105,9 +105,9 @@ def _set(state: State, move: moves.Correction) -> State:
             return replace(state, turn=Turn(seat=_seat(state, move.seat)))
         case moves.Forget():
             return _forget(state, move)
-        case moves.SetReading():
+        case SetReading():
             return _set_reading(state, move)
-        case moves.LeaveOut():
+        case LeaveOut():
             return state
         case _:
             assert_never(move)
@@ -223,7 +223,7 @@ def _forget(state: State, move: moves.Forget) -> State:
     return replace(state, printed=replace(state.printed, **left), tiles=tiles)
 
 
-def _set_reading(state: State, move: moves.SetReading) -> State:
+def _set_reading(state: State, move: SetReading) -> State:
     expect(move.name != "tracking", "does-not-fit")
     return replace(state, options=changed(state.options, move.name, move.value))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.amritsar.components import (
     COLOURS,
@@ -25,12 +25,11 @@ from rules.amritsar.components import (
     Resource,
 )
 from rules.amritsar.donate import filled, name, space_word
-from rules.amritsar.options import SETTINGS
 from rules.amritsar.printed import BRIDGE_ON, Printed
 from rules.amritsar.state import LOCKS, Side, State, donation, is_ledger, score
 from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
 from rules.kit import forms
-from rules.kit.forms import correction
+from rules.kit.corrections import correction, readings
 from rules.kit.types import TABLE, Choice, Option, Prompt, Quantity, Say, Who
 
 BIG = 9999  # no more than a limit for typing errors
@@ -52,10 +51,11 @@ FORGOTTEN: tuple[Forgotten, ...] = ("tiles", "mahouts", "spaces", "donations", "
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     if is_ledger(state):
-        return (*_of_seats(state), *_of_table(state), *_turn(state), *_leave_out(state), *_readings(state))
+        return (*_of_seats(state), *_of_table(state), *_turn(state), *_leave_out(state), *readings(state.options))
     return (
         *_of_seats(state), *_of_table(state), *_of_spots(state), *_leave_out(state), *_turn(state), *_last(state),
-        *_elephants(state), *_mahouts(state), *_donations(state), *_board(state), *_forget(state), *_readings(state),
+        *_elephants(state), *_mahouts(state), *_donations(state), *_board(state), *_forget(state),
+        *readings(state.options),
     )  # fmt: skip
 
 
@@ -245,18 +245,6 @@ def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who
                 id: Say(key="bridge-shows", args={"on": Say(key=f"deed-{t.on or 'other'}"), "gain": picture(t.gain)})
                 for id, t in known.bridges.items()
             }
-
-
-def _readings(state: State) -> Iterator[Prompt]:
-    now = asdict(state.options)
-    for setting in SETTINGS:
-        name = setting.field.name
-        assert isinstance(setting.field, Choice)
-        assert isinstance(setting.field.label, Say)
-        if setting.group != "game":
-            field = replace(setting.field, name="value", usual=(now[name],))
-            form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
-            yield replace(form, rule=setting.rule)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:

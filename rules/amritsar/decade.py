@@ -82,7 +82,7 @@ def unknown_heights(state: State) -> tuple[int, ...]:
     return tuple(sorted({side.tax for side in state.sides} - {int(height) for height in state.printed.tax}))
 
 
-def ask_tax(state: State) -> tuple[Prompt, ...]:
+def ask_printed_tax(state: State) -> tuple[Prompt, ...]:
     rows = tuple(
         Amount(name="coins", key=str(height), label=Say(key="tax-height", args={"n": height}), least=0,
                most=MOST_PRINTED)

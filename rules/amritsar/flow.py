@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -22,8 +22,9 @@ from rules.amritsar import (
     workers,
 )
 from rules.amritsar.state import Result, State, Step, donation, is_ledger, pop, with_turn
-from rules.amritsar.tasks import Do, Donate, Gains, Meet, Pay, Read, Rise, Settle, Study, Take, Task, Trade, Upgrade
-from rules.kit.types import Prompt, Say, Seat
+from rules.amritsar.tasks import Do, Donate, Pay, Rise, Settle, Study, Take, Task, Upgrade
+from rules.kit.flow import by_move, by_task, settled
+from rules.kit.types import Ask, Prompt, Say, Seat
 
 PHASES: dict[Step, str] = {
     "places": "setup", "workers": "setup", "goals": "opening", "pick": "workers", "sow": "workers",
@@ -31,180 +32,59 @@ PHASES: dict[Step, str] = {
 }  # fmt: skip
 
 
+DO = by_move(
+    effects.do_take, effects.do_rise, effects.do_skip, effects.do_learn_tile, effects.do_learn_space,
+    actions.do_main, actions.do_finish, actions.do_bonus, actions.do_elephant, actions.do_bridge,
+    workers.do_pick, workers.do_sow,
+    ride.do_ride, ride.do_unlock, ride.do_place, ride.do_jump,
+    follow.do_follow, follow.do_decline,
+    trade.do_trade, trade.do_settle,
+    upgrade.do_upgrade, upgrade.do_gains, upgrade.do_learn_mahout,
+    donate.do_donate, donate.do_learn_donation, donate.do_learn_row,
+    ledger.do_turn, ledger.do_majority, ledger.do_tax, ledger.do_income,
+    opening.do_begin, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
+    opening.do_lay_goals, opening.do_lay_temple, opening.do_learn_bridge, opening.do_learn_bonus,
+    decade.do_learn_temple, decade.do_learn_tax, decade.do_close, decade.do_final,
+    correct.do_correct,
+)  # fmt: skip
+ASK: Mapping[Step, Ask[State]] = {
+    "setup": opening.ask_begin,
+    "places": opening.ask_places,
+    "workers": opening.ask_workers,
+    "goals": opening.ask_goals,
+    "opening": opening.ask_opening,
+    "bridge": opening.ask_bridge,
+    "ride": ride.ask_ride,
+    "pick": workers.ask_pick,
+    "sow": workers.ask_sow,
+    "act": actions.ask_act,
+    "second": ride.ask_second,
+    "follow": follow.ask_follow,
+    "turn": ledger.ask_turn,
+    "majority": ledger.ask_majority,
+    "tax": ledger.ask_tax,
+    "income": ledger.ask_income,
+    "close": decade.ask_close,
+    "final": decade.ask_final,
+}
+ASK_TASK = by_task(
+    effects.ask_read, effects.ask_take, effects.ask_rise, effects.ask_study,
+    trade.ask_trade, trade.ask_settle,
+    upgrade.ask_upgrade, upgrade.ask_gains, upgrade.ask_meet,
+    donate.ask_donate, donate.ask_pay,
+)  # fmt: skip
+
+
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """What the table is asked now; nothing when the game is over."""
+    """What the table is asked now: the first task, else the step; nothing when the game is over."""
     if state.queue:
-        return _ask_task(state, state.queue[0])
-    match state.step:
-        case "setup":
-            return opening.ask_begin(state)
-        case "places":
-            return opening.ask_places(state)
-        case "workers":
-            return opening.ask_workers(state)
-        case "goals":
-            return opening.ask_goals(state)
-        case "opening":
-            return opening.ask_opening(state)
-        case "bridge":
-            return opening.ask_bridge(state)
-        case "ride":
-            return ride.ask_ride(state)
-        case "pick":
-            return workers.ask_pick(state)
-        case "sow":
-            return workers.ask_sow(state)
-        case "act":
-            return actions.ask_act(state)
-        case "second":
-            return ride.ask_second(state)
-        case "follow":
-            return follow.ask_follow(state)
-        case "turn":
-            return ledger.ask_turn(state)
-        case "majority":
-            return ledger.ask_majority(state) if is_ledger(state) else decade.ask_temple(state)
-        case "tax":
-            return ledger.ask_tax(state) if is_ledger(state) else decade.ask_tax(state)
-        case "income":
-            return ledger.ask_income(state)
-        case "close":
-            return decade.ask_close(state)
-        case "final":
-            return decade.ask_final(state)
-        case "over":
-            return ()
-        case _:
-            assert_never(state.step)
-
-
-def _ask_task(state: State, task: Task) -> tuple[Prompt, ...]:
-    match task:
-        case Read():
-            return effects.ask_read(state, task)
-        case Take():
-            return effects.ask_take(state, task)
-        case Rise():
-            return effects.ask_rise(state, task)
-        case Study():
-            return effects.ask_study(state, task)
-        case Trade():
-            return trade.ask_trade(state, task)
-        case Settle():
-            return trade.ask_settle(state, task)
-        case Upgrade():
-            return upgrade.ask_upgrade(state, task)
-        case Gains():
-            return upgrade.ask_gains(task)
-        case Meet():
-            return upgrade.ask_meet(state, task)
-        case Donate():
-            return donate.ask_donate(state, task)
-        case Pay():
-            return donate.ask_pay(state, task)
-        case Do():
-            raise AssertionError("an action is taken apart before anybody is asked")
-        case _:
-            assert_never(task)
+        return ASK_TASK[type(state.queue[0])](state, state.queue[0])
+    return () if state.step == "over" else ASK[state.step](state)
 
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    after, news = _do(state, seat, move)
-    while further := _step_on(after):
-        after, news = further[0], (*news, *further[1])
-    return after, news
-
-
-def _do(state: State, seat: Seat, move: moves.Move) -> Result:
-    """The commonest moves first, for they are looked at in this order."""
-    match move:
-        case moves.Take():
-            return effects.do_take(state, seat, move)
-        case moves.Main():
-            return actions.do_main(state, seat, move)
-        case moves.Pick():
-            return workers.do_pick(state, seat, move)
-        case moves.Sow():
-            return workers.do_sow(state, seat, move)
-        case moves.Ride():
-            return ride.do_ride(state, seat, move)
-        case moves.Follow():
-            return follow.do_follow(state, seat, move)
-        case moves.Decline():
-            return follow.do_decline(state, seat, move)
-        case moves.Finish():
-            return actions.do_finish(state, seat, move)
-        case moves.Bonus():
-            return actions.do_bonus(state, seat, move)
-        case moves.Elephant():
-            return actions.do_elephant(state, seat, move)
-        case moves.Rise():
-            return effects.do_rise(state, seat, move)
-        case moves.Trade():
-            return trade.do_trade(state, seat, move)
-        case moves.Settle():
-            return trade.do_settle(state, seat, move)
-        case moves.Upgrade():
-            return upgrade.do_upgrade(state, seat, move)
-        case moves.Gains():
-            return upgrade.do_gains(state, seat, move)
-        case moves.LearnMahout():
-            return upgrade.do_learn_mahout(state, seat, move)
-        case moves.Unlock():
-            return ride.do_unlock(state, seat, move)
-        case moves.Donate():
-            return donate.do_donate(state, seat, move)
-        case moves.Skip():
-            return effects.do_skip(state, seat, move)
-        case moves.Turn():
-            return ledger.do_turn(state, seat, move)
-        case moves.Begin():
-            return opening.do_begin(state, seat, move)
-        case moves.LearnRed():
-            return opening.do_learn_red(state, seat, move)
-        case moves.LearnRooms():
-            return opening.do_learn_rooms(state, seat, move)
-        case moves.LayWorkers():
-            return opening.do_lay_workers(state, seat, move)
-        case moves.LayGoals():
-            return opening.do_lay_goals(state, seat, move)
-        case moves.LayTemple():
-            return opening.do_lay_temple(state, seat, move)
-        case moves.LearnBridge():
-            return opening.do_learn_bridge(state, seat, move)
-        case moves.LearnBonus():
-            return opening.do_learn_bonus(state, seat, move)
-        case moves.Place():
-            return ride.do_place(state, seat, move)
-        case moves.Jump():
-            return ride.do_jump(state, seat, move)
-        case moves.Bridge():
-            return actions.do_bridge(state, seat, move)
-        case moves.LearnTile():
-            return effects.do_learn_tile(state, seat, move)
-        case moves.LearnSpace():
-            return effects.do_learn_space(state, seat, move)
-        case moves.LearnDonation():
-            return donate.do_learn_donation(state, seat, move)
-        case moves.LearnRow():
-            return donate.do_learn_row(state, seat, move)
-        case moves.LearnTemple():
-            return decade.do_learn_temple(state, seat, move)
-        case moves.LearnTax():
-            return decade.do_learn_tax(state, seat, move)
-        case moves.Close():
-            return decade.do_close(state, seat, move)
-        case moves.Final():
-            return decade.do_final(state, seat, move)
-        case moves.Majority():
-            return ledger.do_majority(state, seat, move)
-        case moves.Tax():
-            return ledger.do_tax(state, seat, move)
-        case moves.Income():
-            return ledger.do_income(state, seat, move)
-        case _:
-            return correct.correct(state, move)
+    return settled(*DO[type(move)](state, seat, move), _step_on)
 
 
 # ---- going on by itself --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.amritsar import corrections, flow, follow, glyphs, printed, scene, scoring, shelves, state
 from rules.amritsar.moves import Move
-from rules.amritsar.options import SETTINGS, Options
+from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import SEAT_TINTS, Game
 
@@ -19,10 +19,11 @@ GAME: Game[State, Move, Options] = Game(
     tints=SEAT_TINTS,
     layouts=(glyphs.BOARD, glyphs.PLATE),
     glyphs=glyphs.GLYPHS,
-    settings=SETTINGS,
     state_type=State,
     move_types=get_args(Move),
     option_type=Options,
+    ask=flow.ASK,
+    do=flow.DO,
     setup=state.setup,
     phase=flow.phase,
     prompts=flow.prompts,

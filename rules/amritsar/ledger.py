@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED
-from rules.amritsar.decade import MOST_POINTS, reckoning
+from rules.amritsar.decade import MOST_POINTS, ask_printed_tax, ask_temple, reckoning
 from rules.amritsar.follow import end_turn, others
 from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told
 from rules.amritsar.words import seat_rows
@@ -62,10 +62,16 @@ def _followed(state: State, active: Seat, move: moves.Turn) -> Result:
 
 # ---- the end of a decade -------------------------------------------------------------------------------
 def ask_majority(state: State) -> tuple[Prompt, ...]:
+    """The points of the majorities; on the full board the temple tile that they follow from."""
+    if not is_ledger(state):
+        return ask_temple(state)
     return (_rows(state, "majority", "points", "AMR-89"),)
 
 
 def ask_tax(state: State) -> tuple[Prompt, ...]:
+    """What was missing; on the full board the printed coins that it follows from."""
+    if not is_ledger(state):
+        return ask_printed_tax(state)
     return (_rows(state, "tax", "missing", "AMR-91"),)
 
 

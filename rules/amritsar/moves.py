@@ -1,13 +1,12 @@
-"""Everything that can be written down: what the table does and reads, and how it sets the companion right."""
+"""Everything that can be written down: what the table does and reads, and how it sets the companion right.
+
+Dicts by seat have the seat's number as text.
+"""
 
 from __future__ import annotations
 
 from rules.amritsar.components import Colour, Deed, District, Resource, Spot, Symbol, Symbols, Track, Upgraded
-from rules.kit.types import Frozen
-
-
-class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
-    """Base of the moves. Dicts by seat have the seat's number as text."""
+from rules.kit.types import LeaveOut, SetReading, Tagged
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -287,15 +286,6 @@ class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
 
     kind: str  # "tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"
     id: str
-
-
-class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
-    name: str
-    value: str | int
-
-
-class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
-    """Something else happened: go on without what is asked now."""
 
 
 Correction = (

@@ -72,7 +72,7 @@ def _ask(state: State, seat: Seat, what: Upgraded) -> Prompt:
                   fields=tuple(fields), rule=RULES[what])  # fmt: skip
 
 
-def ask_gains(task: Gains) -> tuple[Prompt, ...]:
+def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
     gain = symbols_field("gain", Say(key="storehouse-gain"), ON_SPACE, least=1)
     return (
         Prompt(id="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),

@@ -11,10 +11,10 @@ from rules.battles_and_builders.components import BARBARIAN_VALUE, Kind
 from rules.battles_and_builders.corrections import FOUGHT, corrections, is_in_play
 from rules.battles_and_builders.state import Battle, Result, Stake, State, StrategyTile, put, with_side, with_stake
 from rules.kit.settings import changed
-from rules.kit.types import TABLE, Illegal, Prompt
+from rules.kit.types import TABLE, Illegal, Prompt, Seat, SetReading
 
 
-def correct(state: State, move: moves.Correction) -> Result:
+def do_correct(state: State, seat: Seat, move: moves.Correction) -> Result:
     """The table after a correction; Illegal if this cannot be set, or not so far."""
     _must_be_open(state, move)
     if isinstance(move, moves.LeaveOut):
@@ -59,7 +59,7 @@ def _set(state: State, move: moves.Correction) -> State:
             return replace(state, start=_seat(state, move.seat))
         case moves.CorrectDice():
             return battle.with_table(state, move.terrain, move.dice)
-        case moves.SetReading():
+        case SetReading():
             return _set_reading(state, move)
         case moves.LeaveOut():
             return state
@@ -106,7 +106,7 @@ def _set_strategy(state: State, move: moves.CorrectStrategy) -> State:
     return replace(state, strategies=(*others, StrategyTile(tile=move.tile, holder=holder, now=now)))
 
 
-def _set_reading(state: State, move: moves.SetReading) -> State:
+def _set_reading(state: State, move: SetReading) -> State:
     return replace(state, options=changed(state.options, move.name, move.value))
 
 

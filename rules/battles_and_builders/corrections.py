@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.battles_and_builders import battle
 from rules.battles_and_builders.components import (
@@ -18,7 +18,6 @@ from rules.battles_and_builders.components import (
     TERRAINS,
     Kind,
 )
-from rules.battles_and_builders.options import SETTINGS
 from rules.battles_and_builders.state import (
     State,
     chips_left,
@@ -26,7 +25,7 @@ from rules.battles_and_builders.state import (
 )
 from rules.battles_and_builders.words import side_options, terrain_word
 from rules.kit import forms
-from rules.kit.forms import correction
+from rules.kit.corrections import correction, readings
 from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Quantity, Say, Who
 
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
@@ -36,7 +35,8 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
         *_per_side(state), *_tile_values(state), *_round(state),
-        *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state), *_dice(state), *_readings(state),
+        *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state), *_dice(state),
+        *readings(state.options),
     )  # fmt: skip
 
 
@@ -143,17 +143,6 @@ def _dice(state: State) -> Iterator[Prompt]:
             f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table), given={"terrain": terrain}
         )
         yield replace(form, cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")
-
-
-def _readings(state: State) -> Iterator[Prompt]:
-    now = asdict(state.options)
-    for setting in SETTINGS:
-        name = setting.field.name
-        assert isinstance(setting.field, Choice)
-        assert isinstance(setting.field.label, Say)
-        field = replace(setting.field, name="value", usual=(now[name],))
-        form = correction(f"set-{name}", "set_reading", setting.field.label, field, given={"name": name})
-        yield replace(form, rule=setting.rule)
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:

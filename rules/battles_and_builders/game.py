@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.battles_and_builders import commit, corrections, flow, glyphs, printed, scene, scoring, shelves, state
 from rules.battles_and_builders.moves import Move
-from rules.battles_and_builders.options import SETTINGS, Options
+from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.types import SEAT_TINTS, Game
 
@@ -19,10 +19,11 @@ GAME: Game[State, Move, Options] = Game(
     tints=("white", "blue", "pink", *(tint for tint in SEAT_TINTS if tint not in ("white", "blue", "pink"))),
     layouts=(glyphs.PLATE,),
     glyphs=glyphs.GLYPHS,
-    settings=SETTINGS,
     state_type=State,
     move_types=get_args(Move),
     option_type=Options,
+    ask=flow.ASK,
+    do=flow.DO,
     setup=state.setup,
     phase=flow.phase,
     prompts=flow.prompts,

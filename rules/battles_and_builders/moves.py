@@ -1,13 +1,13 @@
-"""Everything that can be written down: what the table does, and how it sets the companion right."""
+"""Everything that can be written down: what the table does, and how it sets the companion right.
+
+A side is a seat, or in the two-player game also the fictitious player.
+"""
 
 from __future__ import annotations
 
 from rules.battles_and_builders.components import Army, Chip, Colour, Kind, Strategy, Terrain
-from rules.kit.types import Frozen
-
-
-class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
-    """Base of the moves. A side is a seat, or in the two-player game also the fictitious player."""
+from rules.kit import moves as kit
+from rules.kit.types import SetReading, Tagged
 
 
 # ---- a round -----------------------------------------------------------------------------------------
@@ -113,12 +113,7 @@ class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
     dice: dict[Army, Colour]
 
 
-class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
-    name: str
-    value: str | int
-
-
-class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
+class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     holder: int | None = None  # who took the event tile, where the rest of the round is left out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.battles_and_builders import ending
-from rules.battles_and_builders.battle import at_once, has_fresh, roll_again
+from rules.battles_and_builders.battle import ask_roll, at_once, has_fresh, roll_again
 from rules.battles_and_builders.moves import Outcome
 from rules.battles_and_builders.state import Result, State, tile_now
 from rules.battles_and_builders.words import side_options
@@ -22,9 +22,9 @@ def may_tell(state: State) -> bool:
 
 
 def ask_outcome(state: State) -> tuple[Prompt, ...]:
-    """Who has the most or the fewest; nothing where the dice themselves are asked."""
+    """Who has the most or the fewest; or the dice themselves."""
     if state.battle is None or not may_tell(state):
-        return ()
+        return ask_roll(state)
     which = "fewest" if tile_now(state).terrain == "barbarian" else "most"
     inside = state.battle.inside
     sides = Choice(name="sides", label=Say(key="outcome-sides"), options=side_options(state, inside),

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from rules.ettana import acting, claims, moves, preparing
 from rules.ettana.components import HIGHEST, KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
 from rules.ettana.corrections import PLAYING, most, told_designs
-from rules.ettana.options import READINGS
 from rules.ettana.state import (
     Player,
     Result,
@@ -25,10 +24,10 @@ from rules.ettana.state import (
 )
 from rules.kit.expect import expect
 from rules.kit.settings import changed
-from rules.kit.types import Illegal, Seat
+from rules.kit.types import Illegal, Seat, SetReading
 
 
-def correct(state: State, move: moves.Correction) -> Result:
+def do_correct(state: State, seat: Seat, move: moves.Correction) -> Result:
     """The table after a correction; Illegal if this cannot be set, or not so far."""
     if isinstance(move, moves.LeaveOut):
         return _leave_out(state, move)
@@ -66,7 +65,7 @@ def _set(state: State, move: moves.Correction) -> State:
             return _set_design(state, move)
         case moves.GiveBack():
             return _give_back(state, move)
-        case moves.SetReading():
+        case SetReading():
             return _set_reading(state, move)
         case moves.Stop():
             expect(_is_playing(state) and not is_over(state))
@@ -171,8 +170,7 @@ def _rename(state: State, old: str, new: str, points: int) -> State:
 
 
 # ---- readings and what went another way ----------------------------------------------------------------
-def _set_reading(state: State, move: moves.SetReading) -> State:
-    expect(any(setting.field.name == move.name for setting in READINGS), "does-not-fit")
+def _set_reading(state: State, move: SetReading) -> State:
     return replace(state, options=changed(state.options, move.name, move.value))
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, assert_never
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from rules.ettana.claims import design_word, pattern_slots, points_field
 from rules.ettana.components import HIGHEST, MOST_POINTS, YARNS_EACH
-from rules.ettana.options import READINGS
 from rules.ettana.preparing import tile_slots, yarn_slots
 from rules.ettana.state import (
     Player,
@@ -24,7 +23,7 @@ from rules.ettana.state import (
 )
 from rules.ettana.words import BOARD
 from rules.kit import forms
-from rules.kit.forms import correction
+from rules.kit.corrections import correction, readings
 from rules.kit.types import Cells, Choice, Field, Option, Prompt, Quantity, Say, Who
 
 What = Literal["tokens", "cards", "designs", "victory"]
@@ -35,10 +34,10 @@ PLAYING = ("roll", "act", "claim", "lull")
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     if state.step not in PLAYING:
-        return (*_leave_out(state), *_board(state), *_readings(state))
+        return (*_leave_out(state), *_board(state), *readings(state.options))
     return (
         *_per_player(state), *_counts(state), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
-        *_designs(state), *_give_back(state), *_readings(state), *_stop(state),
+        *_designs(state), *_give_back(state), *readings(state.options), *_stop(state),
     )  # fmt: skip
 
 
@@ -150,17 +149,6 @@ def _give_back(state: State) -> Iterator[Prompt]:
             label = Say(key="give-back", args={"who": Who(seat=seat), "n": index + 1, "points": claimed.points})
             given: dict[str, object] = {"seat": seat, "index": index}
             yield correction(f"give-back-{seat}-{index}", "give_back", label, given=given)
-
-
-def _readings(state: State) -> Iterator[Prompt]:
-    now = asdict(state.options)
-    for setting in READINGS:
-        name, choice = setting.field.name, setting.field
-        assert isinstance(choice, Choice)
-        assert isinstance(choice.label, Say)
-        field = replace(choice, name="value", usual=(now[name],))
-        form = correction(f"set-{name}", "set_reading", choice.label, field, given={"name": name})
-        yield replace(form, rule=setting.rule)
 
 
 def _stop(state: State) -> Iterator[Prompt]:

@@ -2,93 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from rules.ettana import acting, cards, claims, correct, moves, moving, preparing, rolling
-from rules.ettana.state import Result, State, is_over
-from rules.kit.types import Prompt, Say, Seat, Timer, Who
+from rules.ettana.state import Result, State, Step, is_over
+from rules.kit.flow import by_move
+from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
+
+DO = by_move(
+    preparing.do_begin, preparing.do_lay_yarns, preparing.do_lay_tiles, preparing.do_place_pawn,
+    preparing.do_break_tie, preparing.do_choose_start, preparing.do_deal,
+    rolling.do_preset, rolling.do_roll, rolling.do_collect,
+    moving.do_go, moving.do_moved, moving.do_stay, moving.do_free_swap,
+    acting.do_exchange, acting.do_buy, acting.do_show_victory, acting.do_end_turn, acting.do_play_on,
+    cards.do_play,
+    claims.do_claim, claims.do_answer,
+    correct.do_correct,
+)  # fmt: skip
+ASK: Mapping[Step, Ask[State]] = {
+    "setup": preparing.ask_begin,
+    "yarns": preparing.ask_yarns,
+    "tiles": preparing.ask_tiles,
+    "pawns": preparing.ask_pawns,
+    "tie": preparing.ask_tie,
+    "start": preparing.ask_start,
+    "deal": preparing.ask_deal,
+    "roll": rolling.ask_roll,
+    "act": acting.ask_act,
+    "claim": claims.ask_consent,
+    "lull": acting.ask_lull,
+}
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """What the table is asked now; nothing when the game is over."""
-    if is_over(state):
-        return ()
-    match state.step:
-        case "setup":
-            return preparing.ask_begin(state)
-        case "yarns":
-            return preparing.ask_yarns(state)
-        case "tiles":
-            return preparing.ask_tiles(state)
-        case "pawns":
-            return preparing.ask_pawns(state)
-        case "tie":
-            return preparing.ask_tie(state)
-        case "start":
-            return preparing.ask_start(state)
-        case "deal":
-            return preparing.ask_deal(state)
-        case "roll":
-            return rolling.ask_roll(state)
-        case "act":
-            return acting.ask_act(state)
-        case "claim":
-            return claims.ask_consent(state)
-        case "lull":
-            return acting.ask_lull(state)
-        case _:
-            assert_never(state.step)
+    return () if is_over(state) else ASK[state.step](state)
 
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    match move:
-        case moves.Begin():
-            return preparing.do_begin(state, seat, move)
-        case moves.LayYarns():
-            return preparing.do_lay_yarns(state, seat, move)
-        case moves.LayTiles():
-            return preparing.do_lay_tiles(state, seat, move)
-        case moves.PlacePawn():
-            return preparing.do_place_pawn(state, seat, move)
-        case moves.BreakTie():
-            return preparing.do_break_tie(state, seat, move)
-        case moves.ChooseStart():
-            return preparing.do_choose_start(state, seat, move)
-        case moves.Deal():
-            return preparing.do_deal(state, seat, move)
-        case moves.Preset():
-            return rolling.do_preset(state, seat, move)
-        case moves.Roll():
-            return rolling.do_roll(state, seat, move)
-        case moves.Collect():
-            return rolling.do_collect(state, seat, move)
-        case moves.Go():
-            return moving.do_go(state, seat, move)
-        case moves.Moved():
-            return moving.do_moved(state, seat, move)
-        case moves.Stay():
-            return moving.do_stay(state, seat, move)
-        case moves.FreeSwap():
-            return moving.do_free_swap(state, seat, move)
-        case moves.Exchange():
-            return acting.do_exchange(state, seat, move)
-        case moves.Buy():
-            return acting.do_buy(state, seat, move)
-        case moves.Play():
-            return cards.do_play(state, seat, move)
-        case moves.ShowVictory():
-            return acting.do_show_victory(state, seat, move)
-        case moves.ClaimDesign():
-            return claims.do_claim(state, seat, move)
-        case moves.Answer():
-            return claims.do_answer(state, seat, move)
-        case moves.EndTurn():
-            return acting.do_end_turn(state, seat, move)
-        case moves.PlayOn():
-            return acting.do_play_on(state, seat, move)
-        case _:
-            return correct.correct(state, move)
+    return DO[type(move)](state, seat, move)
 
 
 def phase(state: State) -> Say:

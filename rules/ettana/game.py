@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.ettana import corrections, flow, glyphs, scene, scoring, setup, shelves
 from rules.ettana.moves import Move
-from rules.ettana.options import SETTINGS, Options
+from rules.ettana.options import Options
 from rules.ettana.state import State
 from rules.kit.types import SEAT_TINTS, Game
 
@@ -21,10 +21,11 @@ GAME: Game[State, Move, Options] = Game(
     tints=("pink", "black", "white", "orange", *(tint for tint in SEAT_TINTS if tint not in PAWNS)),
     layouts=(glyphs.LOOM,),
     glyphs=glyphs.GLYPHS,
-    settings=SETTINGS,
     state_type=State,
     move_types=get_args(Move),
     option_type=Options,
+    ask=flow.ASK,
+    do=flow.DO,
     setup=setup.setup,
     phase=flow.phase,
     prompts=flow.prompts,

@@ -1,15 +1,15 @@
-"""Everything that can be written down: what the table does, and how it sets the companion right."""
+"""Everything that can be written down: what the table does, and how it sets the companion right.
+
+Octagons are "o0,0".."o4,4", squares "0,0".."5,5": row, column.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from rules.ettana.components import Card, Colour, Consent, Face, Goods, Pips
-from rules.kit.types import Frozen, Seat
-
-
-class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
-    """Base of the moves. Octagons are "o0,0".."o4,4", squares "0,0".."5,5": row, column."""
+from rules.kit import moves as kit
+from rules.kit.types import Seat, SetReading, Tagged
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -176,12 +176,7 @@ class GiveBack(Tagged, frozen=True, kw_only=True, tag="give_back"):
     index: int
 
 
-class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
-    name: str
-    value: str | int
-
-
-class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
+class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     starter: Seat | None = None  # in a tie: who starts
 
 

@@ -19,7 +19,6 @@ from rules.himalaya.state import (
     acting,
     add_goods,
     is_full,
-    put,
     say,
     site,
     who,
@@ -28,6 +27,7 @@ from rules.himalaya.state import (
 )
 from rules.himalaya.words import counted, form, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
 
 

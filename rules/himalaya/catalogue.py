@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from rules.himalaya.components import GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Good, Road
 from rules.himalaya.land import Land, contradictions, fragments, joined
-from rules.himalaya.state import ALL_VILLAGES, Order, State, put
+from rules.himalaya.state import ALL_VILLAGES, Order, State
 from rules.himalaya.words import good_word, road_word
+from rules.kit.places import put
 from rules.kit.types import Catalogue, Say, Told
 
 Entries = Mapping[str, Any]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from rules.himalaya import catalogue, corrections, flow, glyphs, opening, programme, scene, scoring, shelves
-from rules.himalaya.moves import Move
-from rules.himalaya.options import SETTINGS, Options
+from rules.himalaya.moves import NUMBERS, Move
+from rules.himalaya.options import Options
 from rules.himalaya.state import State
 from rules.kit.types import SEAT_TINTS, Game
 
@@ -19,10 +19,12 @@ GAME: Game[State, Move, Options] = Game(
     tints=("blue", *(tint for tint in SEAT_TINTS if tint != "blue")),
     layouts=(glyphs.MAP, glyphs.VILLAGES),
     glyphs=glyphs.GLYPHS,
-    settings=SETTINGS,
     state_type=State,
     move_types=get_args(Move),
+    numbers=NUMBERS,
     option_type=Options,
+    ask=flow.ASK,
+    do=flow.DO,
     setup=opening.setup,
     phase=flow.phase,
     prompts=flow.prompts,

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.himalaya.components import KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, LEVELS, REGIONS, ROADS, VILLAGES, Road
-from rules.himalaya.state import ALL_VILLAGES, State, Village, land, put
+from rules.himalaya.state import ALL_VILLAGES, State, Village, land
 from rules.himalaya.words import road_word
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import Illegal
 
 Land = tuple[Village, ...]

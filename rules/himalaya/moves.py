@@ -1,13 +1,12 @@
-"""Everything that can be written down: what the table does, and how it sets the companion right."""
+"""Everything that can be written down: what the table does, and how it sets the companion right.
+
+Villages count from 1 to 20, regions from 1 to 8; village 0 is none.
+"""
 
 from __future__ import annotations
 
 from rules.himalaya.components import EventKind, Good, Prize, Reward, Road, Token
-from rules.kit.types import Frozen
-
-
-class Tagged(Frozen, frozen=True, kw_only=True, tag_field="move"):
-    """Base of the moves. Villages count from 1 to 20, regions from 1 to 8; village 0 is none."""
+from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
 
 
 # ---- before the first round --------------------------------------------------------------------------
@@ -150,30 +149,6 @@ class Decide(Tagged, frozen=True, kw_only=True, tag="decide"):
 
 
 # ---- setting it right --------------------------------------------------------------------------------
-class CorrectRound(Tagged, frozen=True, kw_only=True, tag="correct_round"):
-    value: int
-
-
-class CorrectLeader(Tagged, frozen=True, kw_only=True, tag="correct_leader"):
-    seat: int
-    value: int
-
-
-class CorrectSent(Tagged, frozen=True, kw_only=True, tag="correct_sent"):
-    seat: int
-    region: int
-    value: int
-
-
-class CorrectTokens(Tagged, frozen=True, kw_only=True, tag="correct_tokens"):
-    seat: int
-    value: int
-
-
-class CorrectGoods(Tagged, frozen=True, kw_only=True, tag="correct_goods"):
-    village: int
-    good: Good
-    value: int
 
 
 class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
@@ -222,21 +197,6 @@ class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
     yaks: int  # on the discs, without inventory tokens
 
 
-class CorrectYaks(Tagged, frozen=True, kw_only=True, tag="correct_yaks"):
-    """All yaks of a seat, since they were counted at the end."""
-
-    seat: int
-    value: int
-
-
-class CorrectStupas(Tagged, frozen=True, kw_only=True, tag="correct_stupas"):
-    """In the ledger: the stupas in villages of a level, since they were counted at the end."""
-
-    seat: int
-    level: int
-    value: int
-
-
 class CorrectRow(Tagged, frozen=True, kw_only=True, tag="correct_row"):
     seat: int
     row: tuple[Token, ...]
@@ -255,24 +215,15 @@ class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
     index: int
 
 
-class SetReading(Tagged, frozen=True, kw_only=True, tag="set_reading"):
-    name: str
-    value: str | int
-
-
-class LeaveOut(Tagged, frozen=True, kw_only=True, tag="leave_out"):
-    """Something else happened: what is asked now is left out."""
-
-
-Correction = (
-    CorrectRound | CorrectLeader | CorrectSent | CorrectTokens | CorrectGoods | CorrectSite | CorrectStupa
-    | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock | CorrectHerd | CorrectYaks
-    | CorrectStupas | CorrectRow | CorrectFirst | CorrectEvents | DropEvent | SetReading | LeaveOut
-)  # fmt: skip
 Move = (
-    Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
-    | Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | PlaceOrder | NoOrders | Emptied
-    | PlaceEvent | Ready | Programme | TimeUp | TellRows | FromTable | OpenHands
-    | ShowHands | Award | TakePrize | Count | Decide
-    | Correction
+    Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | PlaceOrder | NoOrders | Emptied
+    | PlaceEvent | Ready | Programme | TimeUp | TellRows | FromTable
+    | Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
+    | OpenHands | ShowHands | Award | TakePrize | Count | Decide
+    | CorrectSite | CorrectStupa | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock
+    | CorrectHerd | CorrectRow | CorrectFirst | CorrectEvents | DropEvent | SetNumber | SetReading | LeaveOut
+)  # fmt: skip
+NUMBERS = (  # tags of SetNumber
+    "correct_round", "correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas",
+    "correct_goods",
 )  # fmt: skip

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from rules.himalaya.components import ACTIONS, TOKENS, Token
 from rules.himalaya.moves import FromTable, Programme, Ready, TellRows, TimeUp
-from rules.himalaya.state import Result, State, is_full, put, say, who
+from rules.himalaya.state import Result, State, is_full, say, who
 from rules.himalaya.words import form
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import TABLE, Option, Prompt, Say, Seat, Secret, Slots, Timer
 
 UNTOLD: tuple[Token | None, ...] = (None,) * ACTIONS

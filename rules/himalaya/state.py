@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -22,10 +21,9 @@ from rules.himalaya.components import (
     Token,
 )
 from rules.himalaya.options import Options
-from rules.kit.places import clockwise
+from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Say, Seat, Secret, Who
 
-T = TypeVar("T")
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
     "prize", "count", "tie", "over",
@@ -196,11 +194,6 @@ def is_market(state: State, village: int) -> bool:
 
 
 # ---- changing ----------------------------------------------------------------------------------------
-def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """The items with one of them exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
 def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=put(state.players, seat, player))
 
@@ -233,11 +226,6 @@ def empty_player(seat: Seat, events: bool) -> Player:
         herd=Secret(seats=(seat,), value=0),
         events=EVENTS if events else (),
     )
-
-
-def told(news: Iterable[News], result: Result) -> Result:
-    """A result with more news before its own."""
-    return result[0], (*news, *result[1])
 
 
 def say(key: str, rule: str = "", **args: str | int | Say | Who) -> News:

@@ -15,7 +15,6 @@ from rules.himalaya.state import (
     holding,
     is_full,
     next_empty,
-    put,
     say,
     site,
     who,
@@ -23,6 +22,7 @@ from rules.himalaya.state import (
 )
 from rules.himalaya.words import counted, form, good_word, goods_lines, number, villages
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
 
 
@@ -157,3 +157,14 @@ def do_emptied(state: State, seat: Seat, move: Emptied) -> Result:
         sites = put(sites, v - 1, Site(stupa=sites[v - 1].stupa))
     news = (say("renewal", "HIM-51", who=who(state.first)),) if move.villages else ()
     return replace(state, sites=sites, asked=1), news
+
+
+# ---- set right ---------------------------------------------------------------------------------------
+def with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
+    """The village offers these cubes; Illegal for none, for more than five, or more than the box holds."""
+    kept: dict[Good, int] = {good: goods[good] for good in GOODS if goods.get(good)}
+    expect(0 < sum(kept.values()) <= CUBES, "five-cubes", "HIM-5", n=CUBES)
+    for good, n in kept.items():
+        others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
+        expect(0 < n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
+    return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))

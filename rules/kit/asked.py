@@ -167,6 +167,7 @@ class Setting(Frozen, frozen=True, kw_only=True):
     field: Choice | Amount
     rule: str = ""  # the paragraph it settles
     group: Literal["game", "reading", "time"] = "game"  # "reading": how the table reads an ambiguous rule
+    fixed: bool = False  # settled when the game begins
 
 
 class Quantity(Frozen, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kit.types import Illegal, Say, Who
+from rules.kit.words import Illegal, Say, Who
 
 
 def expect(condition: object, key: str = "not-asked-now", rule: str = "", **args: str | int | Say | Who) -> None:

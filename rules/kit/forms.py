@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
 
+Args = dict[str, str | int | Say | Who | Pick]  # of a sentence
 
+
+# ---- options and texts -------------------------------------------------------------------------------
 def seats(these: Iterable[Seat]) -> tuple[Option, ...]:
     """An option per seat, with its mark and name."""
     return tuple(Option(value=seat, label=Who(seat=seat)) for seat in these)
+
+
+def seats_or_nobody(these: Iterable[Seat]) -> tuple[Option, ...]:
+    """The same, and TABLE for nobody."""
+    return (*seats(these), Option(value=TABLE, label=Say(key="nobody")))
 
 
 def words(prefix: str, values: Iterable[str]) -> tuple[Option, ...]:
@@ -22,18 +31,38 @@ def yes_no(yes: str = "yes", no: str = "no") -> tuple[Option, ...]:
     return (Option(value=1, label=Say(key=yes)), Option(value=0, label=Say(key=no)))
 
 
-def correction(id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None) -> Prompt:
-    """A form that sets something right: always open, never waited for."""
-    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_set_right(label, fields), fields=fields,
-                  given=dict(given or {}), waits=False)  # fmt: skip
+def number(n: int) -> Say:
+    """A number alone; the message `number` says it."""
+    return Say(key="number", args={"n": n})
 
 
-def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
-    """What happened where nothing is asked, the answer where one thing is, else only what is set right."""
-    match fields:
-        case ():
-            return label
-        case (Choice(many=False, key="") as field,):
-            return Say(key="correct-to", args={"what": label, "to": Pick(field=field.name)})
-        case _:
-            return Say(key="correct-what", args={"what": label})
+def numbers(these: Iterable[int]) -> tuple[Option, ...]:
+    """An option per number."""
+    return tuple(Option(value=n, label=number(n)) for n in these)
+
+
+def listed(items: Sequence[Say | Who]) -> Say | Who:
+    """One or more short texts with commas between them; the message `list` joins two."""
+    return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+
+
+# ---- forms -------------------------------------------------------------------------------------------
+def form(
+    id: str, seat: Seat, move: str, fields: tuple[Field, ...] = (), *, text: str = "",
+    say: Mapping[str, str | int | Say | Who | Pick] | None = None, picks: tuple[str, ...] = (), **more: Any,
+) -> Prompt:  # fmt: skip
+    """A prompt whose texts are the messages `text-label` and `text-confirm` (`text` is the id where it is not said).
+
+    `say` are the arguments of both; of the confirm sentence alone the `picks`, what is chosen in the fields of those
+    names. `more` is what else a Prompt has.
+    """
+    text, args = text or id, dict(say or {})
+    chosen: Args = {name: Pick(field=name) for name in picks}
+    return Prompt(id=id, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
+                  confirm=Say(key=f"{text}-confirm", args={**args, **chosen}), fields=fields, **more)  # fmt: skip
+
+
+def checklist(label: Say, says: Iterable[Say]) -> Choice:
+    """What has to lie on the table before the game; nothing has to be ticked."""
+    options = tuple(Option(value=say.key, label=say) for say in says)
+    return Choice(name="ready", label=label, options=options, many=True, least=0, most=len(options))

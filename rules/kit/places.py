@@ -1,8 +1,11 @@
-"""Who comes where."""
+"""Who comes where, and one item in the place of another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def places(totals: Sequence[int]) -> tuple[int, ...]:
@@ -23,3 +26,8 @@ def trailers(values: Sequence[int]) -> tuple[int, ...]:
 def clockwise(start: int, seats: int) -> tuple[int, ...]:
     """All seats in turn order from `start`."""
     return tuple((start + i) % seats for i in range(seats))
+
+
+def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
+    """The items with one of them exchanged."""
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,62 +1,99 @@
-"""A game's settings in short words. The name gives the texts: `set-NAME` is the label, `set-NAME-VALUE` a value."""
+"""A game's settings, written where they are stored: `lock: Annotated[Literal["collect", "any"], reading("HIM-34")]`.
+
+Every field of a game's options is a setting. Its name gives the texts: `set-NAME` is the label, `set-NAME-VALUE` a
+value; the order of the values is the order on the screen, the field's default is chosen.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-from rules.kit import forms
-from rules.kit.types import Choice, Illegal, Option, Say, Setting
+from rules.kit.asked import Choice, Option, Setting
+from rules.kit.words import Frozen, Illegal, Say
 
 P = TypeVar("P", bound=Struct)
 
-# How much a table enters: the whole board, or results only.
-TRACKING = Setting(
-    field=Choice(
-        name="tracking", label=Say(key="tracking"), options=forms.words("tracking", ("full", "ledger")), usual=("full",)
-    )
-)
+
+class Mark(Frozen, frozen=True, kw_only=True):
+    """What stands beside the type of a setting: the rule it settles, where it is asked, and how its values are said."""
+
+    rule: str = ""
+    group: Literal["game", "reading", "time"] = "game"
+    values: Literal["words", "yes_no", "numbers", "seconds"] = "words"
+    fixed: bool = False
+    key: str = ""  # of the label and the values; "" = from the name
 
 
-def one_of(
-    name: str, values: tuple[str, ...], rule: str = "", group: Literal["game", "reading", "time"] = "game"
-) -> Setting:
-    """One of several values; the first is the default."""
-    key = _key(name)
-    field = Choice(name=name, label=Say(key=key), options=forms.words(key, values), usual=values[:1])
-    return Setting(field=field, rule=rule, group=group)
-
-
-def reading(name: str, values: tuple[str, ...], rule: str) -> Setting:
+def reading(rule: str) -> Mark:
     """How the table reads a rule that can be read in several ways."""
-    return one_of(name, values, rule, "reading")
+    return Mark(rule=rule, group="reading")
 
 
-def yes_no(name: str, rule: str) -> Setting:
-    """Something a table may add, with the values 1 and 0; it does not by default."""
-    return Setting(field=Choice(name=name, label=Say(key=_key(name)), options=forms.yes_no(), usual=(0,)), rule=rule)
+def choice(rule: str = "", *, fixed: bool = False) -> Mark:
+    """Another thing that a table may choose; `fixed` when the game begins."""
+    return Mark(rule=rule, fixed=fixed)
 
 
-def seconds(name: str, values: tuple[int, ...], rule: str = "") -> Setting:
-    """How long a timer runs; 0 = no limit, the first value is the default."""
-    options = tuple(Option(value=n, label=_seconds(n)) for n in values)
-    field = Choice(name=name, label=Say(key=_key(name)), options=options, usual=values[:1])
-    return Setting(field=field, rule=rule, group="time")
+def yes_no(rule: str = "", *, fixed: bool = False) -> Mark:
+    """Something that a table may add: `Literal[0, 1]`."""
+    return Mark(rule=rule, values="yes_no", fixed=fixed)
+
+
+def numbers(rule: str = "", *, fixed: bool = False) -> Mark:
+    """How many of something there are."""
+    return Mark(rule=rule, values="numbers", fixed=fixed)
+
+
+def seconds(rule: str = "", *, fixed: bool = False) -> Mark:
+    """How long a timer runs; 0 = no limit."""
+    return Mark(rule=rule, group="time", values="seconds", fixed=fixed)
+
+
+# How much a table enters: the whole board, or results only.
+Tracking = Annotated[Literal["full", "ledger"], Mark(key="tracking", fixed=True)]
+
+
+@cache
+def settings_of(options: type[Struct]) -> tuple[Setting, ...]:
+    """The setup form of a game, one line for every field of its options."""
+    hints = get_type_hints(options, include_extras=True)
+    defaults = dict(zip(options.__struct_fields__[-len(options.__struct_defaults__) :], options.__struct_defaults__,
+                        strict=True))  # fmt: skip
+    return tuple(_setting(name, hints[name], defaults[name]) for name in options.__struct_fields__)
+
+
+def _setting(name: str, hint: Any, usual: str | int) -> Setting:
+    annotated = get_args(hint) if get_args(hint)[1:] and isinstance(get_args(hint)[1], Mark) else (hint, Mark())
+    kind, mark = annotated
+    key = mark.key or f"set-{name.replace('_', '-')}"
+    options = tuple(Option(value=value, label=_said(mark, key, value)) for value in get_args(kind))
+    if mark.values == "yes_no":
+        options = options[::-1]  # yes stands first, as everywhere
+    field = Choice(name=name, label=Say(key=key), options=options, usual=(usual,))
+    return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed)
+
+
+def _said(mark: Mark, key: str, value: str | int) -> Say:
+    match mark.values:
+        case "words":
+            return Say(key=f"{key}-{value}")
+        case "yes_no":
+            return Say(key="yes" if value else "no")
+        case "numbers":
+            return Say(key="number", args={"n": value})
+        case "seconds":
+            return Say(key="n-seconds", args={"n": value}) if value else Say(key="no-limit")
 
 
 def changed(options: P, name: str, value: str | int) -> P:
-    """The options with one of them set anew in the middle of a game; Illegal if there is no such option or value."""
+    """The options with one of them set anew in the middle of a game; Illegal if that cannot be."""
+    if not any(setting.field.name == name and not setting.fixed for setting in settings_of(type(options))):
+        raise Illegal("does-not-fit")
     try:
         return msgspec.convert({**msgspec.structs.asdict(options), name: value}, type(options))
     except msgspec.ValidationError:
         raise Illegal("does-not-fit") from None
-
-
-def _key(name: str) -> str:
-    return f"set-{name.replace('_', '-')}"
-
-
-def _seconds(n: int) -> Say:
-    return Say(key="n-seconds", args={"n": n}) if n else Say(key="no-limit")

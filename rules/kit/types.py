@@ -1,7 +1,17 @@
 """The contract between a rule module and everything else: values only, no I/O, no clock, no randomness.
 
-Read it from the bottom: `Game` names what a game gives, the rest are the values that it gives and takes. They stand
-beside this file, by what they are for, and are imported from here.
+How the pieces hang together. A `Game` makes a state of a seating, options and a catalogue (`setup`), and the state is
+all there is: everything else is worked out from it. The state stands at a *step*, and the step's `ask_` function gives
+the open *prompts*: questions to a seat or to the table. A prompt is a form of fields; a field offers *options*. An
+answer, merged with what the prompt knows, is a *move*: a value with a tag, which is what a record keeps. The move's
+`do_` function gives the next state and the *news*, or raises `Illegal`; then the game settles: it steps on until
+something is to be asked again. No prompt left means that the game is over. Beside the questions stand *corrections*,
+which are always open: public numbers and forms, with the same moves and the same fold. For people a state is turned
+into a *scene* (boards, tracks, hands, dice) and a score *sheet*, after `seal` has taken out what that viewer may not
+see. Undo, replay and resume need nothing more than the moves.
+
+Read on from the bottom: `Game` names what a game gives. The other values stand beside this file and are imported from
+here: what is asked (asked.py), shown (shown.py) and said (words.py), and moves that every game has (moves.py).
 """
 
 from __future__ import annotations
@@ -9,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +41,8 @@ from rules.kit.asked import (
     Timer,
     When,
 )
+from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
+from rules.kit.settings import settings_of
 from rules.kit.shown import (
     Board,
     Cell,
@@ -52,7 +64,7 @@ from rules.kit.shown import (
     Sign,
     Track,
 )
-from rules.kit.words import NOTHING, SEAT_TINTS, TABLE, Frozen, Ink, Pick, Say, Seat, Secret, Tint, Viewer, Who
+from rules.kit.words import NOTHING, SEAT_TINTS, TABLE, Frozen, Illegal, Ink, Pick, Say, Seat, Secret, Tint, Viewer, Who
 
 __all__ = [  # sorted as imports are
     "NOTHING",
@@ -80,6 +92,7 @@ __all__ = [  # sorted as imports are
     "Ink",
     "Item",
     "Layout",
+    "LeaveOut",
     "News",
     "Option",
     "Part",
@@ -95,12 +108,15 @@ __all__ = [  # sorted as imports are
     "Seat",
     "Seating",
     "Secret",
+    "SetNumber",
+    "SetReading",
     "Setting",
     "Sheet",
     "Shelf",
     "ShownDie",
     "Sign",
     "Slots",
+    "Tagged",
     "Throw",
     "Timer",
     "Tint",
@@ -139,16 +155,6 @@ class Shelf(Frozen, frozen=True, kw_only=True):
     blank: tuple[Entry, ...] = ()  # what is known to be printed, but not told yet
 
 
-# ---- errors -----------------------------------------------------------------------------------------
-class Illegal(Exception):
-    """A move that cannot be written down: wrong shape or sum, or a rule the table has not broken yet."""
-
-    def __init__(self, key: str, rule: str = "", **args: str | int | Say | Who) -> None:
-        super().__init__(f"{key} {args} [{rule}]")
-        self.say = Say(key=key, args=dict(args))
-        self.rule = rule
-
-
 # ---- a game -----------------------------------------------------------------------------------------
 class Seating(Frozen, frozen=True, kw_only=True):
     names: tuple[str, ...]  # clockwise
@@ -179,35 +185,58 @@ def as_forgotten(catalogue: Catalogue, kind: str, id: str) -> Told:
     return {k: {i: v for i, v in entries.items() if (k, i) != (kind, id)} for k, entries in catalogue.items()}
 
 
+Result = tuple[S, tuple[News, ...]]
+Ask = Callable[[S], tuple[Prompt, ...]]
+Do = Callable[[S, Seat, Any], Result[S]]  # the move is of the type that the function's annotation names; raises Illegal
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, M, P]):
     """A rule module. Every function is pure: same input, same output, the input is never changed."""
 
+    # what it is
     id: str  # also the name of the package, which holds RULES.md, RULES.nl.md and text/{en,nl}.ftl
     version: int  # raise it when old records would fold to another state
     seats: range
     endings: tuple[str, ...]
+
+    # what it looks like
     icon: str  # a Glyph, for the home screen
     tints: tuple[Tint, ...]  # colours of the pieces in the box
     layouts: tuple[Layout, ...]
     glyphs: tuple[Glyph, ...]
-    settings: tuple[Setting, ...]
-    state_type: type[S]
+
+    # its values
+    option_type: type[P]  # see rules/kit/settings.py
+    state_type: type[S]  # its field `step` names the step, where a game is made of steps
     move_types: tuple[type[M], ...]
-    option_type: type[P]
+    numbers: tuple[str, ...] = ()  # tags that decode to SetNumber
+
+    # how it goes
     setup: Callable[[Seating, P, Catalogue], S]
-    phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
-    prompts: Callable[[S], tuple[Prompt, ...]]  # every open question; () = the game is over
+    ask: Mapping[Any, Ask[S]]  # by step, all but "over"
+    do: Mapping[type[M], Do[S]]
+    prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[Quantity | Prompt, ...]]  # always open, never waited for
-    apply: Callable[[S, Seat, M], tuple[S, tuple[News, ...]]]  # raises Illegal
+    apply: Do[S]  # a move, by `do`, and what follows by itself
+    phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]]
+
+    # what is seen
     scene: Callable[[S, Viewer], Scene]  # the state comes sealed for that viewer
     sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE
+
+    # what is printed
     learned: Callable[[S], Catalogue]  # every printed value that this game has been told
     check: Callable[[Catalogue], tuple[Say, ...]]  # what is wrong with printed values from a file; () = nothing
     shelves: Callable[[Catalogue], tuple[Shelf, ...]] = no_shelves  # what a catalogue knows, to look at and change
     tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id or "", a form)
     forget: Callable[[Catalogue, str, str], Told] = as_forgotten
+
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        """The setup form, read off the options."""
+        return settings_of(self.option_type)
 
     def move_type(self, tag: str) -> type[M]:
         """The type of the move with that tag; KeyError if the game has no such move."""
@@ -216,11 +245,14 @@ class Game(Generic[S, M, P]):
     @cached_property
     def _moves(self) -> dict[str, type[M]]:
         """Looked up for every move that is played or replayed."""
-        return {str(kind.__struct_config__.tag): kind for kind in self.move_types}
+        tagged = {str(kind.__struct_config__.tag): kind for kind in self.move_types if kind is not SetNumber}
+        return {**tagged, **dict.fromkeys(self.numbers, cast(type[M], SetNumber))}
 
     def move(self, tag: str, values: dict[str, Any]) -> M:
         """The move with that tag and those JSON values; msgspec.ValidationError where they do not fit."""
         kind = self.move_type(tag)
+        if kind is SetNumber:
+            return cast(M, SetNumber.decode(tag, values))
         field = kind.__struct_config__.tag_field
         assert field is not None
         return msgspec.convert({**values, field: tag}, kind, str_keys=True)

@@ -43,6 +43,16 @@ class Say(Frozen, frozen=True, kw_only=True, tag="say"):
 
 NOTHING = Say(key="")
 
+
+class Illegal(Exception):
+    """A move that cannot be written down: wrong shape or sum, or a rule the table has not broken yet."""
+
+    def __init__(self, key: str, rule: str = "", **args: str | int | Say | Who) -> None:
+        super().__init__(f"{key} {args} [{rule}]")
+        self.say = Say(key=key, args=dict(args))
+        self.rule = rule
+
+
 T = TypeVar("T")
 
 

@@ -4,49 +4,35 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.kit.types import SEAT_TINTS, Choice, Game, Option, Say, Setting
-from tests.pebbles import ask, play, show
-from tests.pebbles.state import BROOK, SHELL, Move, Options, State, check, learned, setup
-
-
-def _numbers(values: tuple[int, ...]) -> tuple[Option, ...]:
-    return tuple(Option(value=value, label=Say(key="number", args={"n": value})) for value in values)
-
-
-ROUNDS = Choice(name="rounds", label=Say(key="set-rounds"), options=_numbers((1, 2, 3)), usual=(3,))
-TIE = Choice(
-    name="tie",
-    label=Say(key="set-tie"),
-    options=tuple(Option(value=v, label=Say(key=f"set-tie-{v}")) for v in ("start", "nobody")),
-    usual=("start",),
-)
-HIDE_S = Choice(name="hide_s", label=Say(key="set-hide-s"), options=_numbers((0, 30, 60)), usual=(0,))
+from rules.kit.types import SEAT_TINTS, Game
+from tests.pebbles import catalogue, components, corrections, flow, scene, score
+from tests.pebbles.moves import NUMBERS, Move
+from tests.pebbles.options import Options
+from tests.pebbles.state import State, setup
 
 GAME: Game[State, Move, Options] = Game(
     id="pebbles",
     version=1,
     seats=range(2, 5),
     endings=("rounds", "brook"),
-    icon=SHELL.id,
+    icon=components.SHELL.id,
     tints=SEAT_TINTS,
-    layouts=(BROOK,),
-    glyphs=(SHELL,),
-    settings=(
-        Setting(field=ROUNDS, rule="PEB-2"),
-        Setting(field=TIE, rule="PEB-6", group="reading"),
-        Setting(field=HIDE_S, rule="PEB-9", group="time"),
-    ),
+    layouts=(components.BROOK,),
+    glyphs=(components.SHELL,),
+    option_type=Options,
     state_type=State,
     move_types=get_args(Move),
-    option_type=Options,
+    numbers=NUMBERS,
     setup=setup,
-    phase=show.phase,
-    prompts=ask.prompts,
-    corrections=ask.corrections,
-    apply=play.apply,
-    timers=ask.timers,
-    scene=show.scene,
-    sheet=show.sheet,
-    learned=learned,
-    check=check,
+    ask=flow.ASK,
+    do=flow.DO,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    phase=flow.phase,
+    timers=flow.timers,
+    scene=scene.scene,
+    sheet=score.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
 )

@@ -8,8 +8,11 @@ import pytest
 
 from rules.kit.types import SEAT_TINTS, Illegal, Seating
 from tests.contract.games import apply
+from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
-from tests.pebbles.state import STONES, Options, State, TimeUp
+from tests.pebbles.moves import TimeUp
+from tests.pebbles.options import Options
+from tests.pebbles.state import State
 
 VALUES = {"stone": {stone: {"value": 4 + i} for i, stone in enumerate(STONES)}}
 

@@ -426,7 +426,6 @@ one-region = You have agreed that both go to one region.
 stupa-not-near = Village { $n } is no house village near the leader.
 no-more-stupas = A tribe has only { $n } stupas.
 no-more-delegations = A tribe has only { $n } delegations.
-no-more-tokens = There are only { $n } inventory tokens.
 check-kind = { $what }: not a part of this game.
 check-village = Village { $what } does not exist; they are numbered 1 to { $n }.
 check-no-level = Village { $what } has no level.

@@ -426,7 +426,6 @@ one-region = Jullie hebben afgesproken dat beide naar één regio gaan.
 stupa-not-near = Dorp { $n } is geen dorp met een huis in de buurt van de leider.
 no-more-stupas = Een stam heeft maar { $n } stupa's.
 no-more-delegations = Een stam heeft maar { $n } delegaties.
-no-more-tokens = Er zijn maar { $n } inventarispionnen.
 check-kind = { $what }: hoort niet bij dit spel.
 check-village = Dorp { $what } bestaat niet; ze zijn genummerd van 1 tot { $n }.
 check-no-level = Dorp { $what } heeft geen niveau.

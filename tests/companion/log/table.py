@@ -10,8 +10,11 @@ from companion.log.book import new_head
 from companion.log.record import ClockRule, Head, Line
 from companion.log.session import Session
 from rules.kit.types import SEAT_TINTS, Catalogue, Seating
+from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
-from tests.pebbles.state import STONES, Move, Options, State
+from tests.pebbles.moves import Move
+from tests.pebbles.options import Options
+from tests.pebbles.state import State
 
 PebbleSession = Session[State, Move, Options]
 

@@ -214,7 +214,7 @@ async def test_a_queued_task_can_be_left_out_once() -> None:
     table = Table()
     await table.to_brook()
     await table.answer("step-0", {"way": "stone", "stone": "s1"})
-    drop = next(c for c in table.session.corrections() if isinstance(c, Prompt) and c.id.startswith("drop-task"))
+    drop = next(c for c in table.session.corrections() if isinstance(c, Prompt) and c.id.startswith("leave-out"))
     await table.session.answer(drop.id, {}, by="screen")
     assert table.session.state.round == 2
     with pytest.raises(Stale):

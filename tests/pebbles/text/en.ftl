@@ -48,9 +48,7 @@ shells-label = Your row
 shells-ask = Lay three shells
 shells-confirm = Lay { $row }
 start-label = Who starts?
-start-confirm = { $who } starts
 drop-label = Something else happened
-drop-confirm = Leave this out
 hide-timer = the sand glass
 place-timer = a step in the brook
 

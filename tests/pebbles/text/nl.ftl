@@ -48,9 +48,7 @@ shells-label = Jouw rij
 shells-ask = Leg drie schelpen
 shells-confirm = Leg { $row }
 start-label = Wie begint?
-start-confirm = { $who } begint
 drop-label = Er gebeurde iets anders
-drop-confirm = Laat dit weg
 hide-timer = de zandloper
 place-timer = een stap in de beek
 

@@ -9,7 +9,6 @@ import pytest
 
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
-from rules.akkon.options import SETTINGS
 from rules.akkon.state import State, camp
 from rules.kit.types import TABLE, Choice, Prompt, Quantity
 from tests.rules.akkon.table import Table, card, printed
@@ -215,7 +214,7 @@ def test_a_hand_set_right_to_five_needs_no_discard() -> None:
 # ---- readings ----------------------------------------------------------------------------------------------------
 def test_every_reading_can_be_changed_in_the_middle_of_a_game() -> None:
     table = Table(seats=3)
-    for setting in SETTINGS:
+    for setting in GAME.settings:
         assert isinstance(setting.field, Choice)
         name = setting.field.name
         for option in reversed(setting.field.options):
@@ -227,8 +226,8 @@ def test_every_reading_can_be_changed_in_the_middle_of_a_game() -> None:
 
 
 def test_every_reading_names_its_paragraph() -> None:
-    assert all(setting.rule.startswith("AKK-") for setting in SETTINGS if setting.group == "reading")
-    assert len({setting.rule for setting in SETTINGS if setting.group == "reading"}) == 20
+    assert all(setting.rule.startswith("AKK-") for setting in GAME.settings if setting.group == "reading")
+    assert len({setting.rule for setting in GAME.settings if setting.group == "reading"}) == 20
 
 
 # ---- nothing more happens --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.amritsar.options import SETTINGS, Options
+from rules.amritsar.options import Options
 from rules.kit.types import TABLE, Choice, Illegal, Prompt, Quantity
 from tests.rules.amritsar.table import Table, refused
 from tests.rules.amritsar.test_donate import DONATIONS, donating
@@ -136,7 +136,7 @@ def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
     assert not any(each.id == "turn-of" for each in GAME.corrections(table.state))
 
 
-@pytest.mark.parametrize("setting", [s for s in SETTINGS if s.group != "game"], ids=lambda s: str(s.field.name))
+@pytest.mark.parametrize("setting", [s for s in GAME.settings if s.group != "game"], ids=lambda s: str(s.field.name))
 def test_every_reading_can_be_changed_in_the_middle_of_a_game(setting: Any) -> None:
     table, name = acting(), setting.field.name
     assert isinstance(setting.field, Choice)

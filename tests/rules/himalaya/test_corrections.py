@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rules.himalaya.game import GAME
-from rules.himalaya.options import SETTINGS, Options
+from rules.himalaya.options import Options
 from rules.kit.types import Quantity
 from tests.rules.himalaya.player import chosen, values_for
 from tests.rules.himalaya.table import Table, begun, goods, ledger
@@ -114,7 +114,7 @@ def test_events_are_set_right() -> None:
 @pytest.mark.rule("HIM-34", "HIM-38", "HIM-47", "HIM-57", "HIM-69", "HIM-76", "HIM-82", "HIM-88", "HIM-93")
 def test_every_reading_can_be_changed_during_the_game() -> None:
     table = begun()
-    for setting in (s for s in SETTINGS if s.group == "reading"):
+    for setting in (s for s in GAME.settings if s.group == "reading"):
         name, value = setting.field.name, setting.field.options[-1].value  # type: ignore[union-attr]
         table.fix("set_reading", name=name, value=value)
         assert getattr(table.state.options, name) == value
@@ -122,7 +122,7 @@ def test_every_reading_can_be_changed_during_the_game() -> None:
 
 
 def test_readings_name_their_paragraph() -> None:
-    readings = {setting.field.name: setting.rule for setting in SETTINGS if setting.group == "reading"}
+    readings = {setting.field.name: setting.rule for setting in GAME.settings if setting.group == "reading"}
     assert readings == {
         "lock": "HIM-34", "deliver": "HIM-38", "send": "HIM-47", "last_renewal": "HIM-57", "shared_lead": "HIM-69",
         "second_loser": "HIM-76", "event_limit": "HIM-82", "storm": "HIM-88", "prize_regions": "HIM-93",

@@ -9,14 +9,14 @@ import pytest
 
 from companion.tools import laws
 from rules.himalaya.game import GAME
-from rules.himalaya.options import SETTINGS, Options
+from rules.himalaya.options import Options
 from rules.himalaya.state import religious
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt
 from tests.rules.himalaya.records import whole_game
 from tests.rules.himalaya.table import Table, counted, ledger
 
-SECOND = {s.field.name: s.field.options[-1].value for s in SETTINGS if s.group == "reading"}  # type: ignore[union-attr]
+SECOND = {s.field.name: s.field.options[-1].value for s in GAME.settings if s.group == "reading"}  # type: ignore[union-attr]
 LOOK = 16  # one state in so many is held against the laws
 
 

@@ -1,8 +1,7 @@
-"""What Pebbles shows: one part of each kind, and the score."""
+"""What lies on the table: one part of each kind."""
 
 from __future__ import annotations
 
-from rules.kit.places import places
 from rules.kit.types import (
     TABLE,
     Board,
@@ -14,20 +13,16 @@ from rules.kit.types import (
     Piece,
     Say,
     Scene,
-    ScoreLine,
     Seat,
-    Sheet,
     ShownDie,
     Sign,
     Track,
     Viewer,
     Who,
 )
-from tests.pebbles.state import MOST_VALUE, SHELL, State, Unread, free
-
-
-def phase(state: State) -> Say:
-    return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.options.rounds})
+from tests.pebbles.components import MOST_VALUE, SHELL
+from tests.pebbles.score import stones
+from tests.pebbles.state import State, Unread, free
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -63,24 +58,3 @@ def _hand(state: State, seat: Seat) -> Hand:
         )
     items = tuple(Item(label=Say(key=f"pebble-{colour}"), n=n) for colour, n in fist.secret.value.items())
     return Hand(seat=seat, label=Say(key="hand-closed"), items=items)
-
-
-def stones(state: State) -> list[int]:
-    """Points for stones, by seat."""
-    worth = [(seat, state.values.get(stone, 0)) for stone, seat in state.owners.items()]
-    return [sum(value for owner, value in worth if owner == seat) for seat in range(len(state.fists))]
-
-
-def sheet(state: State) -> Sheet:
-    own = tuple(stones(state))
-    totals = tuple(a + b for a, b in zip(own, state.conches, strict=True))
-    over = state.step == "over"
-    return Sheet(
-        lines=(
-            ScoreLine(key="stones", label=Say(key="sheet-stones"), values=own, rule="PEB-7"),
-            ScoreLine(key="conches", label=Say(key="conches"), values=state.conches, rule="PEB-10"),
-        ),
-        totals=totals,
-        places=places(totals) if over else (),
-        ended_by=("rounds" if free(state) else "brook") if over else "",
-    )

@@ -1,0 +1,107 @@
+"""What the table sets right: public numbers, forms for everything else, readings, and the way out of a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from rules.kit.asked import Choice, Field, News, Prompt, Quantity
+from rules.kit.expect import expect
+from rules.kit.moves import SetNumber, SetReading
+from rules.kit.settings import changed, settings_of
+from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
+
+S = TypeVar("S", bound=Struct)
+
+
+# ---- numbers -----------------------------------------------------------------------------------------
+@dataclass(frozen=True, kw_only=True)
+class Number(Generic[S]):
+    """A public number: how it is shown in the "set it right" grid, and the state in which it is another.
+
+    The limits are what can be on the table by the rules; what stands there now is never refused.
+    """
+
+    kind: str  # one of Game.numbers
+    of: Mapping[str, str | int] = field(default_factory=dict)  # which one of that kind: its seat, its track ...
+    row: Say
+    column: Say | Who | None = None  # None: it has no others beside it
+    now: int
+    least: int = 0
+    most: int
+    put: Callable[[int], S]
+    rule: str = ""  # by which a number beyond the limits is refused
+    cell: str = ""  # where it lies
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        return min(self.least, self.now), max(self.most, self.now)
+
+
+def quantities(numbers: Iterable[Number[S]]) -> Iterator[Quantity]:
+    """The numbers as the contract shows them."""
+    for each in numbers:
+        least, most = each.limits
+        yield Quantity(id="-".join([each.kind, *map(str, each.of.values())]), row=each.row, column=each.column,
+                       now=each.now, least=least, most=most, move=each.kind, given=dict(each.of),
+                       cell=each.cell)  # fmt: skip
+
+
+def set_number(numbers: Iterable[Number[S]], move: SetNumber) -> S:
+    """The state in which that number is another; Illegal where it is not open, or not so far."""
+    for each in numbers:
+        if each.kind == move.kind and each.of == move.of:
+            least, most = each.limits
+            expect(least <= move.value <= most, "does-not-fit", each.rule)
+            return each.put(move.value)
+    raise Illegal("does-not-fit")
+
+
+# ---- forms -------------------------------------------------------------------------------------------
+def correction(
+    id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None, rule: str = "",
+    cell: str = ""
+) -> Prompt:  # fmt: skip
+    """A form that sets something right: always open, never waited for."""
+    return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_set_right(label, fields), fields=fields,
+                  given=dict(given or {}), waits=False, rule=rule, cell=cell)  # fmt: skip
+
+
+def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
+    """What happened where nothing is asked, the answer where one thing is, else only what is set right."""
+    match fields:
+        case ():
+            return label
+        case (Choice(many=False, key="") as only,):
+            return Say(key="correct-to", args={"what": label, "to": Pick(field=only.name)})
+        case _:
+            return Say(key="correct-what", args={"what": label})
+
+
+# ---- readings ----------------------------------------------------------------------------------------
+def readings(options: Struct) -> Iterator[Prompt]:
+    """A form for every setting that may change in the middle of a game."""
+    for setting in settings_of(type(options)):
+        if not setting.fixed:
+            assert isinstance(setting.field, Choice)
+            assert isinstance(setting.field.label, Say)
+            name = setting.field.name
+            value = replace(setting.field, name="value", usual=(getattr(options, name),))
+            yield correction(f"set-{name}", "set_reading", setting.field.label, value, given={"name": name},
+                             rule=setting.rule)  # fmt: skip
+
+
+def do_set_reading(state: S, seat: Seat, move: SetReading) -> tuple[S, tuple[News, ...]]:
+    """The state, whose field `options` holds the settings, with one of them set anew."""
+    options: Struct = asdict(state)["options"]
+    return replace(state, options=changed(options, move.name, move.value)), ()
+
+
+# ---- the way out of a step ---------------------------------------------------------------------------
+def leave_out(label: Say, *fields: Field) -> Prompt:
+    """The form that leaves a step out in which something else happened; the game answers it with `do_leave_out`."""
+    return correction("leave-out", "leave_out", label, *fields)

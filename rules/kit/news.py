@@ -1,0 +1,22 @@
+"""News in one line: what a move brought about, by the key of its sentence, the rule and the arguments."""
+
+from __future__ import annotations
+
+from rules.kit.types import News, Say, Who
+
+Word = str | int | Say | Who
+
+
+def info(key: str, rule: str = "", **args: Word) -> News:
+    """News for everybody."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule)
+
+
+def gain(key: str, rule: str = "", **args: Word) -> News:
+    """News of something that somebody was waiting for."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="gain")
+
+
+def warn(key: str, rule: str = "", **args: Word) -> News:
+    """News of something that the rules or the log did not expect."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn")

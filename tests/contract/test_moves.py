@@ -1,0 +1,63 @@
+"""What the tables of a game promise: every move is done by one function, each step asks by one, each tag is known."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+import msgspec
+import pytest
+
+from rules.kit.flow import by_move
+from rules.kit.types import AnyGame, LeaveOut, Quantity, Seat, SetNumber, SetReading
+from tests.contract.games import NAMES, game, steps
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_move_is_written_down_by_exactly_one_function(game_id: str) -> None:
+    of = game(game_id)
+    assert set(of.do) == set(of.move_types)
+    assert SetReading in of.do
+    assert any(issubclass(kind, LeaveOut) for kind in of.do)
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_every_step_but_the_end_has_exactly_one_question(game_id: str) -> None:
+    of = game(game_id)
+    assert {*of.ask, "over"} == {*get_args(get_type_hints(of.state_type)["step"]), "over"}
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_a_number_is_called_in_a_record_is_known(game_id: str) -> None:
+    of = game(game_id)
+    shown = {c.move for step in steps(game_id)[::10] for c in numbers(of, step.after)}
+    assert shown <= {*of.numbers, *(kind.__struct_config__.tag for kind in of.move_types)}
+    assert not {*of.numbers} & {str(kind.__struct_config__.tag) for kind in of.move_types}
+
+
+def numbers(of: AnyGame, state: object) -> list[Quantity]:
+    return [c for c in of.corrections(state) if isinstance(c, Quantity)]
+
+
+def test_a_number_is_read_as_the_record_holds_it() -> None:
+    move = game("pebbles").move("conches", {"seat": 1, "value": 5})
+    assert move == SetNumber(kind="conches", of={"seat": 1}, value=5)
+    for wrong in ({"seat": 1}, {"seat": 1, "value": "5"}, {"seat": None, "value": 5}):
+        with pytest.raises(msgspec.ValidationError):
+            game("pebbles").move("conches", wrong)
+
+
+def test_two_functions_for_one_move_are_a_mistake() -> None:
+    def do_one(state: int, seat: Seat, move: SetReading) -> int:
+        return state
+
+    def do_other(state: int, seat: Seat, move: SetReading | SetNumber) -> int:
+        return state
+
+    with pytest.raises(TypeError, match="SetReading is named by do_one and by do_other"):
+        by_move(do_one, do_other)
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_a_tag_that_no_move_has_is_a_key_error(game_id: str) -> None:
+    with pytest.raises(KeyError):
+        game(game_id).move("wave", {})
