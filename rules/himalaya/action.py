@@ -12,19 +12,7 @@ from rules.himalaya.due import FORCED, Due, along, due, kinds_in, void
 from rules.himalaya.land import learn_road, road_ends
 from rules.himalaya.moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
 from rules.himalaya.programme import token_options
-from rules.himalaya.state import (
-    Result,
-    Site,
-    State,
-    acting,
-    add_goods,
-    is_full,
-    say,
-    site,
-    who,
-    with_player,
-    with_site,
-)
+from rules.himalaya.state import Result, Site, State, acting, add_goods, is_full, say, site, who, with_player, with_site
 from rules.himalaya.words import counted, form, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
 from rules.kit.places import put

@@ -7,12 +7,34 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import GOODS, LEVELS, MOST_YAKS, ORDERS, REGIONS, ROADS, VILLAGES, Good, Road
-from rules.himalaya.land import Land, contradictions, fragments, joined
-from rules.himalaya.state import ALL_VILLAGES, Order, State
-from rules.himalaya.words import good_word, road_word
-from rules.kit.places import put
-from rules.kit.types import Catalogue, Say, Told
+from rules.himalaya.components import (
+    ALL_VILLAGES,
+    GOODS,
+    LEVELS,
+    MOST_YAKS,
+    ORDERS,
+    REGIONS,
+    ROADS,
+    VILLAGES,
+    Good,
+    Road,
+)
+from rules.himalaya.land import (
+    Land,
+    contradictions,
+    expect_rulebook,
+    known_land,
+    known_orders,
+    order_id,
+    rejoined,
+    road_of,
+)
+from rules.himalaya.opening import printed_fields
+from rules.himalaya.state import Order, State, Village
+from rules.himalaya.supply import expect_needs, needs_field
+from rules.himalaya.words import good_word, number, numbers_word, order_word, road_fields, road_word
+from rules.kit.expect import expect
+from rules.kit.types import Amount, Board, Catalogue, Edge, Entry, Field, Say, Shelf, Sign, Told, as_forgotten, as_told
 
 Entries = Mapping[str, Any]
 
@@ -35,53 +57,6 @@ def of_land(land: Land) -> Told:
     return {"village": villages, "road": roads}
 
 
-def learn_order(state: State, order: Order) -> State:
-    """A disc that was turned over is known from now on."""
-    return replace(state, orders={**state.orders, order_id(order): order})
-
-
-def usual_yaks(state: State, order: Order) -> int | None:
-    """What the order is worth, if every disc known that asks the same is worth the same."""
-    worth = {known.yaks for known in state.orders.values() if known.needs == order.needs}
-    return worth.pop() if len(worth) == 1 else None
-
-
-def order_id(order: Order) -> str:
-    """An order by its contents, so that telling it twice is harmless."""
-    needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
-    return f"{needs}/{order.yaks}"
-
-
-# ---- in ----------------------------------------------------------------------------------------------
-def known_land(catalogue: Catalogue) -> Land:
-    """The map of a checked catalogue, over the fragments that the rulebook gives."""
-    villages = fragments()
-    for key, value in catalogue.get("village", {}).items():
-        told = replace(villages[int(key) - 1], level=value["level"], regions=tuple(value.get("regions", ())))
-        villages = put(villages, int(key) - 1, told)
-    roads = catalogue.get("road", {})
-    for key, value in roads.items():
-        a, road, b = int(key.partition("/")[0]), _road(key), value.get("to")
-        if road and b is not None and (b == 0 or roads.get(f"{b}/{road}", {}).get("to") == a):
-            villages = joined(villages, road, a, b)
-    return villages
-
-
-def known_orders(catalogue: Catalogue) -> dict[str, Order]:
-    """The orders of a checked catalogue whose yaks are known, by id."""
-    told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
-    orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
-    return {order_id(order): order for order in orders}
-
-
-def _needs(needs: Mapping[str, int]) -> dict[Good, int]:
-    return {good: needs[good] for good in GOODS if needs.get(good)}
-
-
-def _road(key: str) -> Road | None:
-    return next((road for road in ROADS if road == key.partition("/")[2]), None)
-
-
 # ---- checking ----------------------------------------------------------------------------------------
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
     """What is wrong with printed values from a file; () = nothing."""
@@ -100,14 +75,14 @@ def check(catalogue: Catalogue) -> tuple[Say, ...]:
     return wrong or tuple(Say(key="check-printed", args={"n": v}) for v, _ in contradictions(known_land(catalogue)))
 
 
-def _village(key: object) -> int | None:
+def _number_of(key: object) -> int | None:
     """The number of a village that exists."""
     return next((v for v in ALL_VILLAGES if str(v) == key), None)
 
 
 def _check_villages(entries: Entries) -> Iterator[Say]:
     for key, value in entries.items():
-        if _village(key) is None:
+        if _number_of(key) is None:
             yield Say(key="check-village", args={"what": key, "n": VILLAGES})
             continue
         level = value.get("level") if isinstance(value, Mapping) else None
@@ -123,7 +98,7 @@ def _check_villages(entries: Entries) -> Iterator[Say]:
 def _check_roads(entries: Entries) -> Iterator[Say]:
     ends: dict[tuple[int, Road], int] = {}
     for key, value in entries.items():
-        a, road = _village(str(key).partition("/")[0]), _road(str(key))
+        a, road = _number_of(str(key).partition("/")[0]), road_of(str(key))
         to = value.get("to") if isinstance(value, Mapping) else -1
         if a is None or road is None:
             yield Say(key="check-road", args={"what": key, "n": VILLAGES})
@@ -171,3 +146,108 @@ def _check_needs(key: str, needs: Mapping[str, int]) -> Iterator[Say]:
         most = next(supply for kind, supply in GOODS.items() if kind == good)
         if n > most:
             yield Say(key="check-too-many", args={"what": key, "good": good_word(good), "n": most})
+
+
+def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+    """The villages and the roads on the map, and the orders."""
+    land = known_land(catalogue)
+    return _villages(land), _roads(land), _orders(known_orders(catalogue))
+
+
+def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with a village, a road or an order as the table tells it."""
+    match kind:
+        case "village":
+            return as_told(catalogue, kind, id, values)
+        case "road":
+            return _with_road(forget(catalogue, kind, id) if id else catalogue, values)
+        case _:
+            order = Order(needs=expect_needs(values["needs"]), yaks=values["yaks"])
+            told = as_forgotten(catalogue, kind, id)
+            return as_told(told, kind, order_id(order), {"needs": dict(order.needs), "yaks": order.yaks})
+
+
+def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
+    """The catalogue without that entry; a road is forgotten at both ends."""
+    told = as_forgotten(catalogue, kind, id)
+    end = catalogue.get(kind, {}).get(id, {}).get("to") if kind == "road" else None
+    return as_forgotten(told, kind, f"{end}/{id.partition('/')[2]}") if end else told
+
+
+# ---- the map -----------------------------------------------------------------------------------------
+def _map(land: Land) -> Board:
+    """Every village with its building, and every road that is known."""
+    levels = ((v, village.level) for v, village in enumerate(land, 1))
+    signs = tuple(Sign(cell=f"v{v}", say=number(level), place="value") for v, level in levels if level)
+    edges = tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
+    return Board(layout="map", signs=(Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
+
+
+def _each_road(land: Land) -> Iterator[tuple[Road, int, int]]:
+    """Every road once, from the lower number."""
+    for a, village in enumerate(land, 1):
+        for road in ROADS:
+            b = village.roads.get(road)
+            if b is not None and b > a:
+                yield road, a, b
+
+
+def _villages(land: Land) -> Shelf:
+    entries = tuple(_village(v, village) for v, village in enumerate(land, 1))
+    told = tuple(e for e, village in zip(entries, land, strict=True) if village.level is not None)
+    blank = tuple(e for e in entries if e not in told)
+    return Shelf(kind="village", label=Say(key="shelf-villages"), told=len(told), most=VILLAGES, entries=told,
+                 blank=blank, board=_map(land))  # fmt: skip
+
+
+def _village(v: int, village: Village) -> Entry:
+    note = Say(key=f"level-{village.level}") if village.level else None
+    if note and village.regions:
+        note = Say(key="level-in-regions", args={"level": note, "regions": numbers_word(village.regions)})
+    return Entry(id=str(v), label=Say(key="village-n", args={"n": v}), note=note, cell=f"v{v}",
+                 fields=printed_fields(v, village))  # fmt: skip
+
+
+# ---- roads -------------------------------------------------------------------------------------------
+def _roads(land: Land) -> Shelf:
+    entries = tuple(
+        Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
+              fields=_road_fields(road, a, b))
+        for road, a, b in _each_road(land)
+    )  # fmt: skip
+    return Shelf(kind="road", label=Say(key="shelf-roads"), told=len(entries), entries=entries, board=_map(land),
+                 fields=_on_map())  # fmt: skip
+
+
+def _on_map() -> tuple[Field, ...]:
+    """What kind of road, and a tap on each of the two villages that it joins."""
+    road, a, b = road_fields()
+    return road, a, replace(b, options=tuple(option for option in b.options if option.cell))
+
+
+def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
+    kind, start, end = road_fields()
+    return replace(kind, usual=(road,)), replace(start, usual=(a,)), replace(end, usual=(b,))
+
+
+def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
+    road, a, b = values["road"], values["a"], values["b"]
+    expect(a != b, "event-two-villages", "HIM-27")
+    told = of_land(expect_rulebook(rejoined(known_land(catalogue), road, a, b)))
+    return {**{kind: dict(entries) for kind, entries in catalogue.items()}, **told}
+
+
+# ---- orders ------------------------------------------------------------------------------------------
+def _orders(orders: dict[str, Order]) -> Shelf:
+    entries = tuple(Entry(id=key, label=order_word(orders[key]), fields=_order_fields(orders[key])) for key in
+                    sorted(orders))  # fmt: skip
+    return Shelf(kind="order", label=Say(key="shelf-orders"), told=len(entries), entries=entries,
+                 fields=_order_fields(None))  # fmt: skip
+
+
+def _order_fields(order: Order | None) -> tuple[Field, ...]:
+    needs: dict[Good, int] = order.needs if order else {}
+    yaks = Amount(
+        name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, usual=order.yaks if order else None
+    )
+    return replace(needs_field(), usual={str(good): n for good, n in needs.items()} or None), yaks

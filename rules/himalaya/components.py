@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.kit.types import Cell, Glyph, Layout, Patch
+
 Good = Literal["salt", "barley", "tea", "jade", "gold"]
 Road = Literal["soil", "ice", "stone"]
 Token = Literal["soil", "ice", "stone", "hand", "pause"]  # an action token's five ways to lie
@@ -19,6 +21,7 @@ REWARDS: tuple[Reward, ...] = ("barter", "offering", "delegation")  # HIM-39
 MOST_REWARDS = 2
 
 VILLAGES = 20
+ALL_VILLAGES = tuple(range(1, VILLAGES + 1))
 REGIONS = 8
 LEVELS = (1, 2, 3)
 ROUNDS = 12  # HIM-15
@@ -44,3 +47,128 @@ MOST_HERD = 200
 KNOWN_LEVELS: dict[int, int] = {6: 3, 19: 1, 20: 1}
 KNOWN_ROADS: tuple[tuple[Road, int, int], ...] = (("soil", 3, 4), ("ice", 3, 6))
 KNOWN_BORDERS: dict[int, tuple[int, ...]] = {6: (1,)}  # village 6 borders region 1, and perhaps others
+
+
+WIDE, HIGH = 368.0, 340.0  # u, of the whole board
+TOP = 30.0  # the row of regions above the villages
+WORD = 9.0  # the middle of that row: leaders stand at the heads of the villages below it
+COLUMNS = 5
+DISC, PLATE = 24.0, 10.0  # half sizes in u
+
+
+def _village(v: int, top: float) -> Cell:
+    row, column = divmod(v - 1, COLUMNS)
+    x = 42 + 65 * column + (22 if row % 2 else 0)
+    y = top + 26 + 79 * row
+    return Cell(id=f"v{v}", x=x / WIDE, y=y / (HIGH - TOP + top), size=DISC / WIDE, label=str(v))
+
+
+def _region(r: int) -> Cell:
+    x = 112 + 35 * (r - 1)
+    return Cell(id=f"r{r}", x=x / WIDE, y=WORD / HIGH, shape="square", size=PLATE / WIDE, label=str(r), ink="felt2")
+
+
+REGIONS_WORD = Cell(
+    id="regions", x=50 / WIDE, y=WORD / HIGH, shape="plate", size=48 / WIDE, tall=PLATE / WIDE, ink="felt"
+)
+MAP = Layout(
+    id="map",
+    ratio=WIDE / HIGH,
+    cells=(REGIONS_WORD, *(_region(r) for r in range(1, REGIONS + 1)), *(_village(v, TOP) for v in ALL_VILLAGES)),
+)
+VILLAGES_ONLY = Layout(  # the ledger follows no regions
+    id="villages",
+    ratio=WIDE / (HIGH - TOP),
+    cells=tuple(_village(v, 0.0) for v in ALL_VILLAGES),
+)
+
+TOKEN = Patch(points=(0.0, 0.06, 0.06, 0.0, 0.94, 0.0, 1.0, 0.06, 1.0, 0.94, 0.94, 1.0, 0.06, 1.0, 0.0, 0.94),
+              ink="paper")  # fmt: skip
+
+SOIL = Glyph(
+    id="soil",
+    patches=(
+        TOKEN,
+        Patch(points=(0.08, 0.36, 0.92, 0.36, 0.92, 0.64, 0.08, 0.64), ink="ink"),
+        Patch(points=(0.12, 0.4, 0.88, 0.4, 0.88, 0.6, 0.12, 0.6), ink="soil"),
+    ),
+)
+ICE = Glyph(
+    id="ice",
+    patches=(
+        TOKEN,
+        Patch(points=(0.08, 0.34, 0.92, 0.34, 0.92, 0.45, 0.08, 0.45), ink="blue"),
+        Patch(points=(0.08, 0.55, 0.92, 0.55, 0.92, 0.66, 0.08, 0.66), ink="blue"),
+    ),
+)
+
+
+def _dot(x: float) -> Patch:
+    r, d = 0.11, 0.08
+    return Patch(points=(x - r, 0.5, x - d, 0.5 - d, x, 0.5 - r, x + d, 0.5 - d, x + r, 0.5, x + d, 0.5 + d, x, 0.5 + r,
+                         x - d, 0.5 + d), ink="ink")  # fmt: skip
+
+
+STONE = Glyph(id="stone", patches=(TOKEN, _dot(0.2), _dot(0.5), _dot(0.8)))
+HAND = Glyph(
+    id="hand",
+    patches=(
+        TOKEN,
+        Patch(points=(0.28, 0.52, 0.72, 0.5, 0.72, 0.72, 0.62, 0.92, 0.38, 0.92, 0.28, 0.76), ink="ink"),
+        Patch(points=(0.28, 0.56, 0.28, 0.24, 0.37, 0.24, 0.37, 0.56), ink="ink"),
+        Patch(points=(0.4, 0.56, 0.4, 0.12, 0.49, 0.12, 0.49, 0.56), ink="ink"),
+        Patch(points=(0.52, 0.56, 0.52, 0.16, 0.61, 0.16, 0.61, 0.56), ink="ink"),
+        Patch(points=(0.64, 0.56, 0.64, 0.28, 0.72, 0.28, 0.72, 0.56), ink="ink"),
+        Patch(points=(0.3, 0.78, 0.1, 0.56, 0.17, 0.48, 0.34, 0.62), ink="ink"),
+    ),
+)
+PAUSE = Glyph(
+    id="pause",
+    patches=(
+        TOKEN,
+        Patch(points=(0.3, 0.22, 0.44, 0.22, 0.44, 0.78, 0.3, 0.78), ink="ink"),
+        Patch(points=(0.56, 0.22, 0.7, 0.22, 0.7, 0.78, 0.56, 0.78), ink="ink"),
+    ),
+)
+YETI = Glyph(
+    id="yeti",
+    patches=(
+        TOKEN,
+        Patch(points=(0.32, 0.5, 0.68, 0.5, 0.64, 0.8, 0.56, 0.94, 0.44, 0.94, 0.36, 0.8), ink="walnut3"),
+        Patch(points=(0.24, 0.44, 0.2, 0.28, 0.28, 0.24, 0.34, 0.42), ink="walnut3"),
+        Patch(points=(0.38, 0.42, 0.36, 0.16, 0.46, 0.14, 0.48, 0.42), ink="walnut3"),
+        Patch(points=(0.52, 0.42, 0.54, 0.14, 0.64, 0.16, 0.62, 0.42), ink="walnut3"),
+        Patch(points=(0.66, 0.42, 0.72, 0.24, 0.8, 0.28, 0.76, 0.44), ink="walnut3"),
+    ),
+)
+STORM = Glyph(
+    id="storm",
+    patches=(
+        TOKEN,
+        Patch(points=(0.46, 0.06, 0.54, 0.06, 0.54, 0.94, 0.46, 0.94), ink="blue"),
+        Patch(points=(0.1, 0.3, 0.14, 0.23, 0.9, 0.7, 0.86, 0.77), ink="blue"),
+        Patch(points=(0.86, 0.23, 0.9, 0.3, 0.14, 0.77, 0.1, 0.7), ink="blue"),
+    ),
+)
+MARKET = Glyph(
+    id="market",
+    patches=(
+        TOKEN,
+        Patch(points=(0.1, 0.4, 0.22, 0.14, 0.78, 0.14, 0.9, 0.4), ink="red"),
+        Patch(points=(0.36, 0.4, 0.42, 0.14, 0.58, 0.14, 0.64, 0.4), ink="cream"),
+        Patch(points=(0.16, 0.4, 0.22, 0.4, 0.22, 0.9, 0.16, 0.9), ink="ink"),
+        Patch(points=(0.78, 0.4, 0.84, 0.4, 0.84, 0.9, 0.78, 0.9), ink="ink"),
+        Patch(points=(0.1, 0.6, 0.9, 0.6, 0.9, 0.72, 0.1, 0.72), ink="soil"),
+    ),
+)
+ICON = Glyph(
+    id="himalaya",
+    patches=(
+        Patch(points=(0.02, 0.88, 0.34, 0.34, 0.62, 0.88), ink="felt3"),
+        Patch(points=(0.26, 0.88, 0.62, 0.14, 0.98, 0.88), ink="stone"),
+        Patch(points=(0.62, 0.14, 0.76, 0.43, 0.69, 0.37, 0.62, 0.47, 0.55, 0.37, 0.48, 0.43), ink="cream"),
+        Patch(points=(0.34, 0.34, 0.42, 0.5, 0.37, 0.46, 0.33, 0.52, 0.29, 0.46, 0.25, 0.5), ink="cream"),
+        Patch(points=(0.14, 0.94, 0.14, 0.82, 0.22, 0.7, 0.3, 0.82, 0.3, 0.94), ink="brass"),
+    ),
+)
+GLYPHS = (SOIL, ICE, STONE, HAND, PAUSE, YETI, STORM, MARKET, ICON)

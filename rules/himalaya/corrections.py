@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec.structs import replace
 
 from rules.himalaya import moves
-from rules.himalaya.catalogue import learn_order
 from rules.himalaya.components import (
     ACTIONS,
+    ALL_VILLAGES,
     CUBES,
     EVENTS,
     GOODS,
@@ -22,12 +22,10 @@ from rules.himalaya.components import (
     STUPAS,
     VILLAGES,
 )
-from rules.himalaya.events import event_word
-from rules.himalaya.land import expect_rulebook, learn_village, rejoined
+from rules.himalaya.land import expect_rulebook, learn_order, learn_village, rejoined
 from rules.himalaya.numbers import numbers
-from rules.himalaya.programme import UNTOLD, row_field
+from rules.himalaya.programme import UNTOLD, event_word, row_field
 from rules.himalaya.state import (
-    ALL_VILLAGES,
     Order,
     Result,
     Site,
@@ -41,25 +39,13 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.supply import expect_needs, needs_field, with_goods
-from rules.himalaya.words import counted, goods_lines, region_options, village_field, villages
+from rules.himalaya.supply import cubes_caps, expect_needs, needs_field, with_goods
+from rules.himalaya.words import goods_lines, order_word, region_options, road_fields, village_field
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import (
-    TABLE,
-    Allot,
-    Amount,
-    Choice,
-    Illegal,
-    LeaveOut,
-    Option,
-    Prompt,
-    Quantity,
-    Say,
-    Seat,
-)
+from rules.kit.types import TABLE, Allot, Amount, Choice, Illegal, LeaveOut, Option, Prompt, Quantity, Say, Seat
 
 HOLDS = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
@@ -91,14 +77,6 @@ def _sites(state: State) -> Iterator[Prompt]:
         known = tuple(Option(value=key, label=order_word(state.orders[key])) for key in sorted(state.orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
         yield correction("forget-order", "forget_order", Say(key="forget-order"), order)
-
-
-def order_word(order: Order) -> Say:
-    return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
-
-
-def cubes_caps() -> dict[str, int]:
-    return {good: min(CUBES, n) for good, n in GOODS.items()}
 
 
 def do_correct_site(state: State, seat: Seat, move: moves.CorrectSite) -> Result:
@@ -154,13 +132,6 @@ def _map(state: State) -> Iterator[Prompt]:
     yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
     regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
     yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
-
-
-def road_fields() -> tuple[Choice, Choice, Choice]:
-    """A road by its type and its two ends."""
-    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))
-    end = Choice(name="b", label=Say(key="to-label"), options=(Option(value=0, label=Say(key="no-road")), *villages()))
-    return road, village_field("a", "village-label", ALL_VILLAGES), end
 
 
 def do_correct_level(state: State, seat: Seat, move: moves.CorrectLevel) -> Result:

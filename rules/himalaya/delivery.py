@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.catalogue import learn_order, usual_yaks
 from rules.himalaya.components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
 from rules.himalaya.due import due
-from rules.himalaya.land import is_surveyed
+from rules.himalaya.land import is_surveyed, learn_order, usual_yaks
 from rules.himalaya.moves import Decline, Deliver
 from rules.himalaya.opening import survey_fields
 from rules.himalaya.state import (

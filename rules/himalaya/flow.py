@@ -11,14 +11,13 @@ from rules.himalaya import (
     action,
     corrections,
     delivery,
-    ending,
-    events,
     inventory,
     land,
     moves,
     numbers,
     opening,
     programme,
+    score,
     supply,
 )  # fmt: skip
 from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
@@ -33,25 +32,25 @@ ASK: Mapping[Step, Ask[State]] = {
     "goods": supply.ask_goods,
     "orders": supply.ask_orders,
     "leaders": opening.ask_leader,
-    "events": events.ask_event,
+    "events": programme.ask_event,
     "programme": programme.ask_programme,
     "rows": programme.ask_rows,
     "action": action.ask_action,
     "emptied": supply.ask_emptied,
     "inventory": inventory.ask_inventory,
     "prize": inventory.ask_prize,
-    "count": ending.ask_count,
-    "tie": ending.ask_tie,
+    "count": score.ask_count,
+    "tie": score.ask_tie,
 }
 DO = by_move(
     opening.do_begin, opening.do_enter_map, opening.do_map_later, opening.do_learn_village, opening.do_place_leader,
     supply.do_place_goods, supply.do_place_order, supply.do_no_orders, supply.do_emptied,
-    events.do_place_event,
+    programme.do_place_event,
     programme.do_ready, programme.do_programme, programme.do_time_up, programme.do_tell_rows, programme.do_from_table,
     action.do_act, action.do_travel, action.do_void, action.do_collect, action.do_as_programmed, action.do_action_done,
     delivery.do_deliver, delivery.do_decline,
     inventory.do_open_hands, inventory.do_show_hands, inventory.do_award, inventory.do_take_prize,
-    ending.do_count, ending.do_decide,
+    score.do_count, score.do_decide,
     corrections.do_correct_site, corrections.do_correct_stupa, corrections.do_forget_order,
     corrections.do_correct_level, corrections.do_correct_road, corrections.do_correct_regions,
     corrections.do_correct_stock, corrections.do_correct_herd, corrections.do_correct_first,
@@ -105,11 +104,11 @@ def step_on(state: State) -> Result | None:
         case "prize":
             return None if state.winner is not None else (replace(state, step="inventory"), ())
         case "count":
-            return ending.counted(state) if ending.is_counted(state) else None
+            return score.open_tie(state) if score.is_counted(state) else None
         case "tie":
-            return ending.decided(state)
+            return score.decided(state)
         case "over":
-            return ending.reopened(state)
+            return score.reopened(state)
         case _:
             assert_never(state.step)
 
@@ -147,7 +146,7 @@ def _after_event(state: State) -> Result | None:
     """Who has no event to place is not asked."""
     if state.asked >= state.seats:
         return open_programme(state)
-    may = events.open_kinds(state, order_of_play(state)[state.asked])
+    may = programme.open_kinds(state, order_of_play(state)[state.asked])
     return None if may else (replace(state, asked=state.asked + 1), ())
 
 
@@ -183,7 +182,7 @@ def end_round(state: State) -> Result:
     gone = (say("events-gone", "HIM-83"),) if state.events else ()
     state = replace(state, events=(), opened=0)
     if state.round >= ROUNDS:
-        return ending.open_count(state, gone)
+        return score.open_count(state, gone)
     left = (state.first + 1) % state.seats
     state = replace(state, round=state.round + 1, first=left)
     passes = say("new-round", "HIM-17", round=state.round, who=who(left))

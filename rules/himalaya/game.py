@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.himalaya import catalogue, corrections, flow, glyphs, opening, programme, scene, scoring, shelves
+from rules.himalaya import catalogue, components, corrections, flow, opening, programme, scene, score
 from rules.himalaya.moves import NUMBERS, Move
 from rules.himalaya.options import Options
 from rules.himalaya.state import State
@@ -15,27 +15,27 @@ GAME: Game[State, Move, Options] = Game(
     version=1,
     seats=range(3, 5),
     endings=("year",),
-    icon=glyphs.ICON.id,
+    icon=components.ICON.id,
     tints=("blue", *(tint for tint in SEAT_TINTS if tint != "blue")),
-    layouts=(glyphs.MAP, glyphs.VILLAGES),
-    glyphs=glyphs.GLYPHS,
+    layouts=(components.MAP, components.VILLAGES_ONLY),
+    glyphs=components.GLYPHS,
+    option_type=Options,
     state_type=State,
     move_types=get_args(Move),
     numbers=NUMBERS,
-    option_type=Options,
+    setup=opening.setup,
     ask=flow.ASK,
     do=flow.DO,
-    setup=opening.setup,
-    phase=flow.phase,
     prompts=flow.prompts,
     corrections=corrections.corrections,
     apply=flow.apply,
+    phase=flow.phase,
     timers=programme.timers,
     scene=scene.scene,
-    sheet=scoring.sheet,
+    sheet=score.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
-    shelves=shelves.shelves,
-    tell=shelves.tell,
-    forget=shelves.forget,
+    shelves=catalogue.shelves,
+    tell=catalogue.tell,
+    forget=catalogue.forget,
 )

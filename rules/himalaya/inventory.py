@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import GOODS, INVENTORY_TOKENS, PRIZE_DELEGATIONS, PRIZE_LEVEL, REGIONS, Good, Prize
+from rules.himalaya.components import (
+    ALL_VILLAGES,
+    GOODS,
+    INVENTORY_TOKENS,
+    PRIZE_DELEGATIONS,
+    PRIZE_LEVEL,
+    REGIONS,
+    Good,
+    Prize,
+)
 from rules.himalaya.land import learn_village
 from rules.himalaya.moves import Award, OpenHands, ShowHands, TakePrize
 from rules.himalaya.state import (
-    ALL_VILLAGES,
     Result,
     State,
     add_sent,
@@ -24,7 +32,7 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.words import form, good_word, listed, numbers, send_field, village_field
+from rules.himalaya.words import form, good_word, listed, numbers_word, send_field, village_field
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import leaders
@@ -95,7 +103,7 @@ def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Result:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _won(state, good, most[0] if len(most) == 1 else None)
-    hands = say("hands", "HIM-58", good=good_word(good), counts=numbers(counts))
+    hands = say("hands", "HIM-58", good=good_word(good), counts=numbers_word(counts))
     return state, (hands, *news)
 
 

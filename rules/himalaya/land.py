@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import KNOWN_BORDERS, KNOWN_LEVELS, KNOWN_ROADS, LEVELS, REGIONS, ROADS, VILLAGES, Road
-from rules.himalaya.state import ALL_VILLAGES, State, Village, land
+from rules.himalaya.components import (
+    ALL_VILLAGES,
+    GOODS,
+    KNOWN_BORDERS,
+    KNOWN_LEVELS,
+    KNOWN_ROADS,
+    LEVELS,
+    REGIONS,
+    ROADS,
+    VILLAGES,
+    Good,
+    Road,
+)
+from rules.himalaya.state import Order, State, Village, land
 from rules.himalaya.words import road_word
 from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import Illegal
+from rules.kit.types import Catalogue, Illegal
 
 Land = tuple[Village, ...]
 
@@ -121,3 +133,52 @@ def learn_village(state: State, v: int, level: int, regions: Sequence[int]) -> S
     village = land(state, v)
     told = replace(village, level=level, regions=tuple(sorted(set(regions))) or village.regions)
     return replace(state, land=expect_rulebook(put(state.land, v - 1, told)))
+
+
+# ---- what an earlier game has told, and orders ---------------------------------------------------------
+
+
+def known_land(catalogue: Catalogue) -> Land:
+    """The map of a checked catalogue, over the fragments that the rulebook gives."""
+    villages = fragments()
+    for key, value in catalogue.get("village", {}).items():
+        told = replace(villages[int(key) - 1], level=value["level"], regions=tuple(value.get("regions", ())))
+        villages = put(villages, int(key) - 1, told)
+    roads = catalogue.get("road", {})
+    for key, value in roads.items():
+        a, road, b = int(key.partition("/")[0]), road_of(key), value.get("to")
+        if road and b is not None and (b == 0 or roads.get(f"{b}/{road}", {}).get("to") == a):
+            villages = joined(villages, road, a, b)
+    return villages
+
+
+def known_orders(catalogue: Catalogue) -> dict[str, Order]:
+    """The orders of a checked catalogue whose yaks are known, by id."""
+    told = (v for v in catalogue.get("order", {}).values() if v.get("yaks"))
+    orders = (Order(needs=_needs(v["needs"]), yaks=v["yaks"]) for v in told)
+    return {order_id(order): order for order in orders}
+
+
+def _needs(needs: Mapping[str, int]) -> dict[Good, int]:
+    return {good: needs[good] for good in GOODS if needs.get(good)}
+
+
+def road_of(key: str) -> Road | None:
+    return next((road for road in ROADS if road == key.partition("/")[2]), None)
+
+
+def learn_order(state: State, order: Order) -> State:
+    """A disc that was turned over is known from now on."""
+    return replace(state, orders={**state.orders, order_id(order): order})
+
+
+def usual_yaks(state: State, order: Order) -> int | None:
+    """What the order is worth, if every disc known that asks the same is worth the same."""
+    worth = {known.yaks for known in state.orders.values() if known.needs == order.needs}
+    return worth.pop() if len(worth) == 1 else None
+
+
+def order_id(order: Order) -> str:
+    """An order by its contents, so that telling it twice is harmless."""
+    needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
+    return f"{needs}/{order.yaks}"

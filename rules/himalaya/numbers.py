@@ -7,37 +7,13 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
-    CUBES,
-    GOODS,
-    INVENTORY_TOKENS,
-    LEVELS,
-    MOST_HERD,
-    ROUNDS,
-    STUPAS,
-    VILLAGES,
-    Good,
-)
-from rules.himalaya.state import (
-    Player,
-    Result,
-    State,
-    delegations_left,
-    holding,
-    is_full,
-    site,
-    who,
-    with_player,
-)
+from rules.himalaya.components import CUBES, GOODS, INVENTORY_TOKENS, LEVELS, MOST_HERD, ROUNDS, STUPAS, VILLAGES, Good
+from rules.himalaya.state import Player, Result, State, delegations_left, holding, is_full, site, who, with_player
 from rules.himalaya.supply import on_board, with_goods
 from rules.himalaya.words import good_word
 from rules.kit.corrections import Number, set_number
 from rules.kit.places import put
-from rules.kit.types import (
-    Say,
-    Seat,
-    SetNumber,
-)
+from rules.kit.types import Say, Seat, SetNumber
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:

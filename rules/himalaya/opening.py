@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.catalogue import known_land, known_orders
 from rules.himalaya.components import (
     ACTIONS,
+    ALL_VILLAGES,
     DELEGATIONS,
     EVENTS,
     GOODS,
@@ -19,11 +19,10 @@ from rules.himalaya.components import (
     STUPAS,
     Road,
 )
-from rules.himalaya.land import is_complete, learn_road, learn_village, road_ends, road_from
+from rules.himalaya.land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
 from rules.himalaya.moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
 from rules.himalaya.options import Options
 from rules.himalaya.state import (
-    ALL_VILLAGES,
     Result,
     Site,
     State,

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.himalaya.components import (
+    ALL_VILLAGES,
     DELEGATIONS,
     EVENTS,
     GOODS,
@@ -14,7 +15,6 @@ from rules.himalaya.components import (
     REGIONS,
     STUPAS,
     TOKEN_YAKS,
-    VILLAGES,
     EventKind,
     Good,
     Road,
@@ -29,7 +29,6 @@ Step = Literal[
     "prize", "count", "tie", "over",
 ]  # fmt: skip
 NO_REGIONS = (0,) * REGIONS
-ALL_VILLAGES = tuple(range(1, VILLAGES + 1))
 
 
 class Village(Frozen, frozen=True, kw_only=True):

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import CUBES, GOODS, MOST_WANTED, VILLAGES, Good
+from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, VILLAGES, Good
 from rules.himalaya.moves import Emptied, NoOrders, PlaceGoods, PlaceOrder
-from rules.himalaya.state import (
-    ALL_VILLAGES,
-    Order,
-    Result,
-    Site,
-    State,
-    holding,
-    is_full,
-    next_empty,
-    say,
-    site,
-    who,
-    with_site,
-)
+from rules.himalaya.state import Order, Result, Site, State, holding, is_full, next_empty, say, site, who, with_site
 from rules.himalaya.words import counted, form, good_word, goods_lines, number, villages
 from rules.kit.expect import expect
 from rules.kit.places import put
@@ -168,3 +155,7 @@ def with_goods(state: State, v: int, goods: dict[Good, int]) -> State:
         others = sum(p.goods.get(good, 0) for i, p in enumerate(state.sites, 1) if i != v)
         expect(0 < n <= GOODS[good] - others, "too-many-cubes", "HIM-3", good=good_word(good), n=GOODS[good])
     return with_site(state, v, Site(holds="goods", goods=kept, stupa=site(state, v).stupa))
+
+
+def cubes_caps() -> dict[str, int]:
+    return {good: min(CUBES, n) for good, n in GOODS.items()}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rules.himalaya.components import GOODS, REGIONS, Good, Road
-from rules.himalaya.state import ALL_VILLAGES
+from rules.himalaya.components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
+from rules.himalaya.state import Order
+from rules.kit import forms
 from rules.kit.types import Allot, Choice, Field, Option, Prompt, Say, Seat, When, Who
 
 
@@ -34,7 +35,7 @@ def counted(goods: dict[Good, int]) -> Say | Who:
     return listed(parts) if parts else Say(key="no-goods")
 
 
-def numbers(values: Iterable[int]) -> Say | Who:
+def numbers_word(values: Iterable[int]) -> Say | Who:
     return listed([number(n) for n in values])
 
 
@@ -96,3 +97,15 @@ def form(
     return Prompt(id=id, ask=ask, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
                   confirm=Say(key=f"{text}-confirm", args=args), fields=fields, given=given or {}, rule=rule,
                   hint=hint, secret=secret)  # fmt: skip
+
+
+def order_word(order: Order) -> Say:
+    """An order with what it asks and what it is worth."""
+    return Say(key="order-worth", args={"what": counted(order.needs), "n": order.yaks or 0})
+
+
+def road_fields() -> tuple[Choice, Choice, Choice]:
+    """A road by its type and its two ends."""
+    road = Choice(name="road", label=Say(key="road-type"), options=forms.words("road", ROADS))
+    end = Choice(name="b", label=Say(key="to-label"), options=(Option(value=0, label=Say(key="no-road")), *villages()))
+    return road, village_field("a", "village-label", ALL_VILLAGES), end

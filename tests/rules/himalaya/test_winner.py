@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.himalaya.game import GAME
-from rules.himalaya.ladder import political
+from rules.himalaya.score import political
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, counted, ledger
 

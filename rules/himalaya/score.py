@@ -1,0 +1,282 @@
+"""The end of the year: the herds are counted, and the winner is found (HIM-19, HIM-64..79)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from rules.himalaya.components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
+from rules.himalaya.moves import Count, Decide
+from rules.himalaya.opening import survey_fields, unknown_levels
+from rules.himalaya.state import Result, State, is_full, religious, say, stupas, who, with_player, yaks_now
+from rules.himalaya.words import form, listed, region_lines
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.places import leaders, trailers
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, Pick, Prompt, Say, ScoreLine, Seat, Sheet
+
+KINDS = ("religious", "political", "economic")
+
+
+# ---- counting ----------------------------------------------------------------------------------------
+def open_count(state: State, news: tuple[News, ...]) -> Result:
+    """The discs are turned up: from here on the herds are public."""
+    herds = tuple(yaks_now(state, seat) for seat in range(state.seats))
+    return replace(state, step="count", herds=herds), (*news, say("year-over", "HIM-19"))
+
+
+def ask_count(state: State) -> tuple[Prompt, ...]:
+    """A form for each seat, and for each stupa in a village whose level nobody has told."""
+    levels = tuple(_ask_level(state, v) for v in unknown_levels(state))
+    return (*levels, *(_ask_seat(state, s) for s, player in enumerate(state.players) if player.yaks is None))
+
+
+def _ask_level(state: State, v: int) -> Prompt:
+    level = survey_fields(state, v)[:1]
+    regions = list(state.land[v - 1].regions)
+    return form(f"level-{v}", TABLE, "learn_village", level, given={"village": v, "regions": regions}, say={"n": v},
+                text="level-of", rule="HIM-64")  # fmt: skip
+
+
+def _ask_seat(state: State, seat: Seat) -> Prompt:
+    followed = min(state.herds[seat], MOST_HERD)
+    yaks = Amount(name="yaks", label=Say(key="herd-label"), least=0, most=MOST_HERD,
+                  usual=followed if is_full(state) else None)  # fmt: skip
+    fields: tuple[Field, ...] = (yaks,) if is_full(state) else (*_tallies(), yaks)
+    return form(f"count-{seat}", seat, "count", fields, say={"yaks": Pick(field="yaks")}, text="count", rule="HIM-66")
+
+
+def _tallies() -> tuple[Field, ...]:
+    """What the ledger has not followed: stupas by level and delegations by region."""
+    levels = {str(level): STUPAS for level in LEVELS}
+    regions = tuple(range(1, REGIONS + 1))
+    return (
+        Allot(name="levels", label=Say(key="stupas-label"), caps=levels,
+              lines={level: Say(key=f"level-{level}") for level in levels}, least=0, most=STUPAS),
+        Allot(name="sent", label=Say(key="delegations-label"), caps={str(r): DELEGATIONS for r in regions},
+              lines=region_lines(regions), least=0, most=DELEGATIONS),
+    )  # fmt: skip
+
+
+def do_count(state: State, seat: Seat, move: Count) -> Result:
+    expect(state.step == "count" and 0 <= seat < state.seats and state.players[seat].yaks is None)
+    expect(0 <= move.yaks <= MOST_HERD, "does-not-fit", "HIM-66")
+    player = replace(state.players[seat], yaks=move.yaks)
+    if not is_full(state):
+        _refuse(move)
+        levels = tuple(move.levels.get(level, 0) for level in LEVELS)
+        sent = tuple(move.sent.get(region, 0) for region in range(1, REGIONS + 1))
+        player = replace(player, levels=levels, sent=sent)
+    return with_player(state, seat, player), ()
+
+
+def _refuse(move: Count) -> None:
+    expect(set(move.levels) <= set(LEVELS) and min(move.levels.values(), default=0) >= 0, "does-not-fit", "HIM-64")
+    expect(set(move.sent) <= set(range(1, REGIONS + 1)) and min(move.sent.values(), default=0) >= 0, "does-not-fit",
+           "HIM-65")  # fmt: skip
+    expect(sum(move.levels.values()) <= STUPAS, "no-more-stupas", "HIM-4", n=STUPAS)
+    expect(sum(move.sent.values()) <= DELEGATIONS, "no-more-delegations", "HIM-4", n=DELEGATIONS)
+
+
+# ---- deciding ----------------------------------------------------------------------------------------
+def is_counted(state: State) -> bool:
+    return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
+
+
+def open_tie(state: State) -> Result:
+    return replace(state, step="tie"), ()
+
+
+def decided(state: State) -> Result | None:
+    """The end, with its reasons; None while the table has to say who leaves."""
+    found = ladder(state)
+    return None if found.tied else (replace(state, step="over"), reasons(state, found))
+
+
+def reopened(state: State) -> Result | None:
+    """After a correction the table may have to decide after all."""
+    return (replace(state, step="tie"), ()) if ladder(state).tied else None
+
+
+def ask_tie(state: State) -> tuple[Prompt, ...]:
+    """The rules have no more tie-breaks: the table names who leaves (HIM-71, HIM-73)."""
+    found = ladder(state)
+    seats = Choice(name="seat", label=Say(key="leaves-label"), options=forms.seats(found.tied))
+    said = {"kind": Say(key=f"score-{found.stage}"), "seat": Pick(field="seat")}
+    rule = "HIM-71" if found.stage == "religious" else "HIM-73"
+    return (form("tie", TABLE, "decide", (seats,), say=said, rule=rule),)
+
+
+def do_decide(state: State, seat: Seat, move: Decide) -> Result:
+    expect(state.step == "tie" and seat == TABLE)
+    found = ladder(state)
+    expect(move.seat in found.tied, "does-not-fit", "HIM-71")
+    return replace(state, verdicts={**state.verdicts, found.stage: move.seat}), ()
+
+
+def reasons(state: State, found: Ladder) -> tuple[News, ...]:
+    """How the winner was found, step by step."""
+    if state.seats == 3:
+        leads = tuple(
+            say(f"leads-{kind}", "HIM-67", who=listed([who(seat) for seat in top]) if top else Say(key="nobody"))
+            for kind, top in zip(KINDS, found.leads, strict=True)
+        )
+        return (*leads, _wins(found))
+    outs = tuple(
+        say(f"out-{kind}", rule, who=who(seat))
+        for kind, rule, seat in zip(KINDS, ("HIM-70", "HIM-72"), found.out, strict=False)
+    )
+    return (*outs, _wins(found))
+
+
+def _wins(found: Ladder) -> News:
+    winners = listed([who(seat) for seat in found.winners])
+    key = "wins" if len(found.winners) == 1 else "share"
+    news = say(key, "HIM-67" if found.leads else "HIM-74", who=winners)
+    return replace(news, tone="gain")
+
+
+def sheet(state: State) -> Sheet:
+    """Yaks are secret until they are counted; in the ledger everything is told at the end."""
+    over = state.step == "over"
+    found = ladder(state) if over else Ladder()
+    seats = range(state.seats)
+    told = is_full(state) or all(player.yaks is not None for player in state.players)
+    regions = political(state, found.out[:1])
+    lines = (
+        ScoreLine(key="religious", label=Say(key="score-religious"), rule="HIM-64",
+                  values=tuple(religious(state, seat) for seat in seats), why=_why(found, 0, "religious")),
+        ScoreLine(key="political", label=Say(key="score-political"), rule="HIM-65",
+                  values=tuple(regions[seat] if told else None for seat in seats),
+                  why=_why(found, 1, "political")),
+        ScoreLine(key="economic", label=Say(key="score-economic"), rule="HIM-66",
+                  values=tuple(player.yaks for player in state.players), why=Say(key="why-economic")),
+        ScoreLine(key="stupas", label=Say(key="score-stupas"), rule="HIM-71", counts=False,
+                  values=tuple(stupas(state, seat) if told else None for seat in seats)),
+        ScoreLine(key="delegations", label=Say(key="score-delegations"), rule="HIM-73", counts=False,
+                  values=tuple(sum(p.sent) if told else None for p in state.players)),
+    )  # fmt: skip
+    return Sheet(lines=lines, places=places(state) if over else (), ended_by="year" if over else "")
+
+
+def _why(found: Ladder, step: int, kind: str) -> Say:
+    """How the line comes about, and with four players who has left by it."""
+    if len(found.out) > step:
+        return Say(key=f"why-{kind}-out", args={"who": who(found.out[step])})
+    return Say(key=f"why-{kind}")
+
+
+Measure = Callable[[Seat], int]
+
+
+class Ladder(Frozen, frozen=True, kw_only=True):
+    """How the winner is found, as far as the table's own decisions allow."""
+
+    out: tuple[Seat, ...] = ()  # with four: the eliminated, the first one first
+    tied: tuple[Seat, ...] = ()  # who of these leaves, the table decides
+    stage: str = ""  # "religious" or "political": where they are tied
+    winners: tuple[Seat, ...] = ()
+    leads: tuple[tuple[Seat, ...], ...] = ()  # with three: who leads religious, political, economic
+
+
+# ---- the three kinds of influence --------------------------------------------------------------------
+def faith(state: State, seat: Seat) -> int:
+    return religious(state, seat) or 0
+
+
+def herd(state: State, seat: Seat) -> int:
+    """The yaks that were counted at the end (HIM-66)."""
+    return state.players[seat].yaks or 0
+
+
+def political(state: State, gone: Sequence[Seat] = ()) -> tuple[int, ...]:
+    """Per seat, regions with strictly the most delegations; those of the seats in `gone` are off the board (HIM-65)."""
+    points = [0] * state.seats
+    for region in range(REGIONS):
+        leader = leads(state, region, gone)
+        if leader is not None:
+            points[leader] += 1
+    return tuple(points)
+
+
+def leads(state: State, region: int, gone: Sequence[Seat] = ()) -> Seat | None:
+    """Who has strictly the most delegations in a region, counted from 0; nobody at a tie."""
+    sent = [0 if seat in gone else player.sent[region] for seat, player in enumerate(state.players)]
+    most = leaders(sent)
+    return most[0] if len(most) == 1 else None
+
+
+# ---- the ladder --------------------------------------------------------------------------------------
+def ladder(state: State) -> Ladder:
+    """How the game was decided; to be asked when everything is counted."""
+    return _three(state) if state.seats == 3 else _four(state)
+
+
+def _three(state: State) -> Ladder:
+    """Two of the three kinds win; else the herd, then regions, then stupas (HIM-67..69)."""
+    everybody = tuple(range(state.seats))
+    points = political(state)
+    kinds = (tuple(faith(state, seat) for seat in everybody), points, tuple(herd(state, seat) for seat in everybody))
+    tops = tuple(_leading(state, values) for values in kinds)
+    two = tuple(seat for seat in everybody if sum(seat in top for top in tops) >= 2)
+    winners = two if len(two) == 1 else _chain(state, two or everybody, points)
+    return Ladder(winners=winners, leads=tops)
+
+
+def _leading(state: State, values: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Who leads a kind: at a tie nobody, or all who are tied (HIM-69)."""
+    most = leaders(values)
+    return most if len(most) == 1 or state.options.shared_lead == "both" else ()
+
+
+def _four(state: State) -> Ladder:
+    """Fewest religious points out, fewest political points out, most yaks wins (HIM-70..77)."""
+    everybody = tuple(range(state.seats))
+    last = _fewest(everybody, (lambda s: faith(state, s), lambda s: stupas(state, s), lambda s: herd(state, s)))
+    first_out = _word(state, "religious", last)
+    if first_out is None:
+        return Ladder(tied=last, stage="religious")
+    points = political(state, (first_out,))
+    rest = tuple(seat for seat in everybody if seat != first_out)
+    last = _fewest(rest, (lambda s: points[s], lambda s: sum(state.players[s].sent), lambda s: herd(state, s)))
+    second_out = _word(state, "political", last)
+    if second_out is None:
+        return Ladder(out=(first_out,), tied=last, stage="political")
+    out = (first_out, second_out)
+    if state.options.second_loser == "leave":
+        points = political(state, out)
+    finalists = tuple(seat for seat in rest if seat != second_out)
+    return Ladder(out=out, winners=_chain(state, finalists, points))
+
+
+def _word(state: State, stage: str, last: tuple[Seat, ...]) -> Seat | None:
+    """The one who leaves; among several, whom the table has named."""
+    if len(last) == 1:
+        return last[0]
+    named = state.verdicts.get(stage)
+    return named if named in last else None
+
+
+def _fewest(seats: tuple[Seat, ...], measures: Sequence[Measure]) -> tuple[Seat, ...]:
+    """Who is last by the first measure, among those by the second, and so on."""
+    for measure in measures:
+        seats = tuple(seats[i] for i in trailers([measure(seat) for seat in seats]))
+    return seats
+
+
+def _chain(state: State, seats: tuple[Seat, ...], points: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The most yaks, then regions, then stupas; equal in all three is shared (HIM-68, HIM-75)."""
+    measures: tuple[Measure, ...] = (lambda s: herd(state, s), lambda s: points[s], lambda s: faith(state, s))
+    for measure in measures:
+        seats = tuple(seats[i] for i in leaders([measure(seat) for seat in seats]))
+    return seats
+
+
+def places(state: State) -> tuple[int, ...]:
+    """A place per seat: the winners first, with four the eliminated last."""
+    found = ladder(state)
+    if state.seats == 3:
+        return tuple(1 if seat in found.winners else 1 + len(found.winners) for seat in range(state.seats))
+    ranks = {seat: state.seats - i for i, seat in enumerate(found.out)}
+    return tuple(1 if seat in found.winners else ranks.get(seat, 2) for seat in range(state.seats))
