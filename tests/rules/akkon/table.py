@@ -5,98 +5,36 @@ What is printed on the cards here is made up, for tests only.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-import pytest
 
-from companion.log.answers import as_prompt, fill_in, to_json
-from companion.log.book import state_hash
-from companion.log.record import Head, Line, Played
 from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
 from rules.akkon.options import Options
 from rules.akkon.printed import card_id
 from rules.akkon.state import Card, State
-from rules.kit.sample import asked, preset
-from rules.kit.types import TABLE, Catalogue, Choice, Illegal, News, Prompt, Quantity, Seating
-from tests.rules.heads import head_of
-
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
+from rules.kit.sample import preset
+from rules.kit.types import TABLE, Catalogue, Choice, Seat
+from tests.rules import table
 
 
-class Table:
-    """A game in progress: `state`, the news of the last move, and the lines of its record.
+class Table(table.Table[State]):
+    """A game in progress. It begins at the first bids, or with `begun=False` at the checklist.
 
-    It begins at the first bids, or with `begun=False` at the checklist. Further names are options.
+    Further names are options.
     """
 
     def __init__(
         self, seats: int = 3, catalogue: Catalogue | None = None, start: int = 0, begun: bool = True, **options: Any
     ) -> None:
-        self.options = msgspec.convert(options, Options)
-        self.catalogue = catalogue or {}
-        self.seating = Seating(names=NAMES[:seats], tints=GAME.tints[:seats], start=start)
-        self.state: State = GAME.setup(self.seating, self.options, self.catalogue)
-        self.news: tuple[News, ...] = ()
-        self.lines: list[Line] = []
+        super().__init__(GAME, seats, msgspec.convert(options, Options), catalogue, start)
         while begun and self.ask().move in ("begin", "deal", "turn_up"):
             self.play(self.ask().move)
 
-    # ---- any move --------------------------------------------------------------------------------
-    def play(self, move: str, seat: int | None = None, **values: Any) -> None:
-        """Answer the open form with that move (of that seat); fields that are left out take their usual answer."""
-        self.fill_in(self.form(move, seat, values), values)
-
-    def form(self, move: str, seat: int | None = None, values: Mapping[str, Any] | None = None) -> Prompt:
-        """The open form for that move (of that seat) in which these values can be told."""
-        told = values or {}
-        for prompt in GAME.prompts(self.state):
-            asks = {field.name for field in prompt.fields}
-            fits = all(name in asks or prompt.given.get(name, self) == value for name, value in told.items())
-            if prompt.move == move and seat in (None, prompt.seat) and fits:
-                return prompt
-        raise AssertionError(f"{move} is not asked, but {[p.id for p in GAME.prompts(self.state)]}")
-
-    def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
-        """What the form lets through is written down."""
-        asks = {name: v for name, v in values.items() if name not in prompt.given}
-        told: dict[str, Any] = {name: dict(v) if isinstance(v, dict) else v for name, v in asks.items()}
-        for field in prompt.fields:
-            if not asked(field, told):
-                continue
-            if field.key:
-                told.setdefault(field.name, {}).setdefault(field.key, preset(field))
-            else:
-                told.setdefault(field.name, preset(field))
-        self._write(prompt, to_json(fill_in(prompt, told)))
-
-    def correct(self, move: str, value: Any = None, **given: Any) -> None:
-        """Use an open correction: a number for a quantity, for a form its only field, or the fields by name."""
-        for each in GAME.corrections(self.state):
-            if each.move == move and all(each.given.get(name, v) == v for name, v in given.items()):
-                form = as_prompt(each) if isinstance(each, Quantity) else each
-                only = {field.name: value for field in form.fields[:1]}
-                self.fill_in(form, value if isinstance(value, dict) else only)
-                return
-        raise AssertionError(f"{move} {given} cannot be set right now")
-
-    def refused(self, rule: str, move: str, by: int | None = None, /, **values: Any) -> Illegal:
-        """How that move of that seat (of the one whose turn it is) is refused, for that rule; nothing changes."""
-        before = state_hash(self.state)
-        with pytest.raises(Illegal) as refusal:
-            GAME.apply(self.state, self.state.turn if by is None else by, GAME.move(move, values))
-        assert refusal.value.rule == rule
-        assert state_hash(self.state) == before
-        return refusal.value
-
-    def _write(self, prompt: Prompt, values: dict[str, Any]) -> None:
-        self.state, self.news = GAME.apply(self.state, prompt.seat, GAME.move(prompt.move, values))
-        n = len(self.lines) + 1
-        self.lines.append(
-            Played(n=n, at=n * 20_000, seat=prompt.seat, by="screen", prompt=prompt.id, move=prompt.move, v=values)
-        )
+    @property
+    def acting(self) -> Seat:
+        return self.state.turn
 
     # ---- the bidding -----------------------------------------------------------------------------
     def bid(self, *turns: str) -> None:
@@ -144,7 +82,7 @@ class Table:
     def card(self, card: Card, seneschal: int = 0) -> None:
         """Whose turn it is plays that card."""
         paying = {"seneschal": seneschal} if seneschal else {}
-        self.play("play", city=card.city, card={card.city: card_id(card)}, **paying)
+        self.play("play", {"city": card.city, "card": {card.city: card_id(card)}, **paying})
 
     def done(self) -> None:
         self.play("done")
@@ -173,9 +111,6 @@ class Table:
                 self.play(move)
 
     # ---- looking ---------------------------------------------------------------------------------
-    def ask(self) -> Prompt:
-        """The first open prompt."""
-        return GAME.prompts(self.state)[0]
 
     def is_over(self) -> bool:
         return self.state.step == "over"
@@ -184,12 +119,6 @@ class Table:
     def asks(self) -> list[tuple[str, int]]:
         """The moves that are asked for, and of whom."""
         return [(prompt.move, prompt.seat) for prompt in GAME.prompts(self.state)]
-
-    def offered(self, name: str, move: str | None = None, key: str = "") -> list[str | int]:
-        """The values that the choice with that name offers."""
-        form = self.form(move) if move else self.ask()
-        return [o.value for f in form.fields if isinstance(f, Choice) and (f.name, f.key) == (name, key)
-                for o in f.options]  # fmt: skip
 
     def track(self, seat: int, track: Track) -> int:
         return self.state.players[seat].tracks[track]
@@ -207,24 +136,6 @@ class Table:
     def cards(self, seat: int) -> tuple[str, ...]:
         """What a seat holds, as far as it is known."""
         return self.state.players[seat].hand.value or ()
-
-    @property
-    def rules(self) -> set[str]:
-        """The rules that the last move's news name."""
-        return {news.rule for news in self.news}
-
-    @property
-    def warnings(self) -> set[str]:
-        """The rules that the last move's warnings name."""
-        return {news.rule for news in self.news if news.tone == "warn"}
-
-    @property
-    def said(self) -> list[str]:
-        """The keys of the last move's news."""
-        return [news.say.key for news in self.news]
-
-    def head(self, id: str) -> Head:
-        return head_of(GAME, id, self.seating, self.options, self.catalogue)
 
 
 # ---- words --------------------------------------------------------------------------------------------

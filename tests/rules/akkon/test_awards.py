@@ -40,8 +40,8 @@ def test_only_somebody_who_has_bid_there_can_take_the_card() -> None:
     table.bid("tyre 2", "tyre 1", "jaffa 1", "-", "-", "-")
     assert table.offered("winner", key="tyre") == [0, 1, TABLE, COUNT]
     chaplain = {"0": "none", "1": "none", "2": "none"}
-    table.refused("AKK-39", "award", TABLE, winner={"tyre": 2, "jaffa": 2}, chaplain=chaplain)
-    table.refused("AKK-39", "award", TABLE, winner={"tyre": 1}, chaplain=chaplain)
+    assert table.refused("award", seat=TABLE, winner={"tyre": 2, "jaffa": 2}, chaplain=chaplain).rule == "AKK-39"
+    assert table.refused("award", seat=TABLE, winner={"tyre": 1}, chaplain=chaplain).rule == "AKK-39"
 
 
 @pytest.mark.rule("AKK-40")
@@ -84,12 +84,12 @@ def test_a_card_for_a_lone_chaplain_is_written_down_with_a_warning() -> None:
     table = Table(seats=2)
     table.bid("tyre 1", "-", "-")
     table.award(tyre=0, chaplain={0: "tyre"})
-    assert table.warnings == {"AKK-34"}
+    assert table.warned == {"AKK-34"}
     assert table.hand(0) == 3
     together = Table(seats=2)
     together.bid("tyre 2", "-", "-")
     together.award(tyre=0, chaplain={0: "tyre"})
-    assert together.warnings == set(), "another knight may have won it"
+    assert together.warned == set(), "another knight may have won it"
 
 
 @pytest.mark.rule("AKK-23", "AKK-39")
@@ -108,7 +108,10 @@ def test_a_chaplain_can_only_lie_where_his_owner_has_bid() -> None:
     table = Table(seats=2)
     table.bid("tyre 1", "jaffa 1", "-", "-")
     assert table.offered("chaplain", key="0") == ["none", "tyre"]
-    table.refused("AKK-47", "award", TABLE, winner={"tyre": 0, "jaffa": 1}, chaplain={"0": "jaffa", "1": "none"})
+    assert (
+        table.refused("award", seat=TABLE, winner={"tyre": 0, "jaffa": 1}, chaplain={"0": "jaffa", "1": "none"}).rule
+        == "AKK-47"
+    )
 
 
 @pytest.mark.rule("AKK-42")
@@ -116,7 +119,8 @@ def test_bid_knights_cannot_pay_and_are_back_in_the_next_bidding_round() -> None
     lance = card("tyre", "lance", 3, track="gold")
     table = Table(seats=2, catalogue=printed(lance), seneschal_pays="no")
     table.to_cards("sidon 5", "-", "-")
-    refusal = table.refused("AKK-45", "play", city="tyre", card={"tyre": "tyre/lance/3/gold/-/-/-"})
+    refusal = table.refused("play", city="tyre", card={"tyre": "tyre/lance/3/gold/-/-/-"})
+    assert refusal.rule == "AKK-45"
     assert (refusal.say.args["n"], refusal.say.args["left"]) == (3, 2)
     table.next_round()
     assert table.state.players[0].bid == {}

@@ -33,15 +33,15 @@ def test_people_bid_one_after_the_other_clockwise_until_all_have_passed() -> Non
         assert {seat for _, seat in table.asks} == {table.state.turn}
         table.bid(turn)
     assert order == [1, 2, 0, 1, 0]
-    table.refused("AKK-16", "place", 0, city="tyre", count=1)
-    table.refused("AKK-16", "pass", 0)
+    assert table.refused("place", seat=0, city="tyre", count=1).rule == "AKK-16"
+    assert table.refused("pass", seat=0).rule == "AKK-16"
 
 
 @pytest.mark.rule("AKK-16")
 def test_a_bid_is_at_least_one_knight() -> None:
     table = Table()
-    table.refused("AKK-16", "place", city="tyre", count=0)
-    table.refused("AKK-16", "place", city="tyre", count=-1)
+    assert table.refused("place", city="tyre", count=0).rule == "AKK-16"
+    assert table.refused("place", city="tyre", count=-1).rule == "AKK-16"
     assert 0 not in table.offered("count")
 
 
@@ -49,7 +49,8 @@ def test_a_bid_is_at_least_one_knight() -> None:
 def test_more_knights_than_the_camp_holds_are_refused_with_what_is_left() -> None:
     table = Table()
     table.bid("tyre 5", "-", "-")
-    refusal = table.refused("AKK-22", "place", city="tyre", count=3)
+    refusal = table.refused("place", city="tyre", count=3)
+    assert refusal.rule == "AKK-22"
     assert refusal.say.args["n"] == 2
     assert table.offered("count") == [1, 2]
 
@@ -59,14 +60,14 @@ def test_more_knights_than_the_camp_holds_are_refused_with_what_is_left() -> Non
 def test_the_knights_of_one_turn_go_to_one_field_or_are_spread(reading: str) -> None:
     table = Table(one_field=reading)
     if reading == "one":
-        table.refused("AKK-17", "spread", knights={"tyre": 1, "jaffa": 2})
+        assert table.refused("spread", knights={"tyre": 1, "jaffa": 2}).rule == "AKK-17"
         table.bid("tyre 3")
         assert table.state.players[0].bid == {"tyre": 3}
     else:
         table.play("spread", knights={"tyre": 1, "jaffa": 2})
         assert table.state.players[0].bid == {"tyre": 1, "jaffa": 2}
-        table.refused("AKK-16", "spread", knights={"tyre": 0})
-        table.refused("AKK-22", "spread", knights={"tyre": 4, "jaffa": 4})
+        assert table.refused("spread", knights={"tyre": 0}).rule == "AKK-16"
+        assert table.refused("spread", knights={"tyre": 4, "jaffa": 4}).rule == "AKK-22"
     assert table.state.turn == 1
 
 
@@ -79,7 +80,7 @@ def test_adding_to_a_field_with_an_own_bid(reading: str) -> None:
         table.bid("tyre 2")
         assert table.state.players[0].bid == {"tyre": 3}
     else:
-        table.refused("AKK-18", "place", city="tyre", count=2)
+        assert table.refused("place", city="tyre", count=2).rule == "AKK-18"
         assert "tyre" not in table.offered("city")
         table.bid("jaffa 2")
 
@@ -92,7 +93,7 @@ def test_whoever_has_passed_does_not_bid_again() -> None:
     assert table.state.turn == 1
     table.bid("jaffa 1")
     assert table.state.turn == 1
-    table.refused("AKK-16", "place", 0, city="tyre", count=1)
+    assert table.refused("place", seat=0, city="tyre", count=1).rule == "AKK-16"
 
 
 @pytest.mark.rule("AKK-21", "AKK-41")
@@ -154,9 +155,9 @@ def test_everybody_sees_how_many_knights_lie_where_and_whose_they_are() -> None:
 def test_only_the_start_player_can_use_the_seneschal_and_only_once() -> None:
     table = Table(seats=2)
     table.bid("tyre 1 S")
-    table.refused("AKK-36", "place", city="tyre", count=1, seneschal=1)
+    assert table.refused("place", city="tyre", count=1, seneschal=1).rule == "AKK-36"
     table.bid("-")
-    table.refused("AKK-36", "place", city="jaffa", count=1, seneschal=1)
+    assert table.refused("place", city="jaffa", count=1, seneschal=1).rule == "AKK-36"
     assert all("seneschal" not in prompt.given for prompt in GAME.prompts(table.state))
 
 
@@ -190,7 +191,7 @@ def test_the_open_field_is_marked_on_the_board() -> None:
 def test_a_stack_without_a_card_cannot_be_bid_for() -> None:
     table = Table(seats=2)
     table.correct("correct_stack", 0, city="tyre")
-    table.refused("AKK-16", "place", city="tyre", count=1)
+    assert table.refused("place", city="tyre", count=1).rule == "AKK-16"
     assert "tyre" not in table.offered("city", "place")
 
 

@@ -25,7 +25,7 @@ def after_borrowing(known: Any, **readings: Any) -> Table:
     table = Table(seats=3, catalogue=KNOWN, seneschal_pays="no", **readings)
     table.to_cards()
     table.card(known)
-    table.play(known.kind, lender=1, **({"victim": TABLE} if known.kind == "plague" else {}))
+    table.play(known.kind, {"lender": 1, **({"victim": TABLE} if known.kind == "plague" else {})})
     table.next_round()
     return table
 
@@ -98,7 +98,7 @@ def test_brother_in_arms_takes_two_knights_and_the_own_marker_may_rise(rise: int
 def test_whoever_lends_has_fewer_knights_to_bid_and_to_pay(known: Any, left: int) -> None:
     table = after_borrowing(known)
     assert knights_for(table, 1) == left
-    table.refused("AKK-22", "place", city="tyre", count=left + 1)
+    assert table.refused("place", city="tyre", count=left + 1).rule == "AKK-22"
     table.to_cards()
     assert camp(table.state, 1) == left
 

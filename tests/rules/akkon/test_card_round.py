@@ -15,8 +15,8 @@ LANCE = card("tyre", "lance", 2, copies=12, track="gold")
 CHEAP = card("jaffa", "lance", 1, copies=12, track="faith")
 DEAR = card("sidon", "feast", 7, copies=12, track="power")
 KNOWN = printed(LANCE, CHEAP, DEAR)
-PLAY_LANCE = {"city": "tyre", "card": {"tyre": card_id(LANCE)}}
-PLAY_CHEAP = {"city": "jaffa", "card": {"jaffa": card_id(CHEAP)}}
+PLAY_LANCE: dict[str, Any] = {"city": "tyre", "card": {"tyre": card_id(LANCE)}}
+PLAY_CHEAP: dict[str, Any] = {"city": "jaffa", "card": {"jaffa": card_id(CHEAP)}}
 
 
 @pytest.mark.rule("AKK-44")
@@ -34,8 +34,8 @@ def test_everybody_has_one_turn_clockwise_from_the_start_player() -> None:
 def test_nobody_plays_in_another_turn() -> None:
     table = Table(seats=3, catalogue=KNOWN)
     table.to_cards()
-    table.refused("AKK-44", "play", 1, **PLAY_LANCE)
-    table.refused("AKK-44", "done", 2)
+    assert table.refused("play", seat=1, **PLAY_LANCE).rule == "AKK-44"
+    assert table.refused("done", seat=2).rule == "AKK-44"
 
 
 @pytest.mark.rule("AKK-45", "AKK-46", "AKK-50")
@@ -53,7 +53,8 @@ def test_a_card_is_paid_with_as_many_knights_on_its_field_as_it_says_whichever_t
 def test_a_card_that_costs_more_knights_than_are_left_is_refused_with_the_numbers() -> None:
     table = Table(seats=2, catalogue=KNOWN, seneschal_pays="no")
     table.to_cards("tyre 6", "-", "-")
-    refusal = table.refused("AKK-45", "play", **PLAY_LANCE)
+    refusal = table.refused("play", **PLAY_LANCE)
+    assert refusal.rule == "AKK-45"
     assert (refusal.say.args["n"], refusal.say.args["left"]) == (2, 1)
     assert table.track(0, "gold") == 2
 
@@ -66,7 +67,7 @@ def test_any_number_of_cards_while_there_are_knights_for_them() -> None:
     for paid in (2, 4, 6):
         table.card(LANCE)
         assert table.state.players[0].paid == {"tyre": paid}
-    table.refused("AKK-45", "play", **PLAY_LANCE)
+    assert table.refused("play", **PLAY_LANCE).rule == "AKK-45"
     table.card(CHEAP)
     assert table.state.turn == 1, "without a knight the turn is over"
     assert table.track(0, "gold") == 5
@@ -129,7 +130,7 @@ def test_a_card_for_nothing_without_a_knight_left(reading: str) -> None:
 def test_a_card_for_nothing_is_refused_when_the_table_changes_its_reading() -> None:
     table = with_chaplain("jaffa 1", "-", "tyre 6")
     table.correct("set_reading", "no", name="free_cards")
-    table.refused("AKK-48", "play", **PLAY_CHEAP)
+    assert table.refused("play", **PLAY_CHEAP).rule == "AKK-48"
 
 
 @pytest.mark.rule("AKK-48")
@@ -151,15 +152,15 @@ def test_paying_with_a_seneschal_who_was_not_bid(reading: str) -> None:
         assert table.state.players[0].paid == {"tyre": 1}
         assert table.state.seneschal == "paid"
     else:
-        table.refused("AKK-45", "play", **PLAY_LANCE)
-        table.refused("AKK-38", "play", seneschal=1, **PLAY_CHEAP)
+        assert table.refused("play", **PLAY_LANCE).rule == "AKK-45"
+        assert table.refused("play", seneschal=1, **PLAY_CHEAP).rule == "AKK-38"
 
 
 @pytest.mark.rule("AKK-38", "AKK-42")
 def test_a_seneschal_who_was_bid_cannot_pay() -> None:
     table = Table(seats=2, catalogue=KNOWN)
     table.to_cards("sidon 6 S", "-", "-")
-    table.refused("AKK-45", "play", **PLAY_LANCE)
+    assert table.refused("play", **PLAY_LANCE).rule == "AKK-45"
 
 
 @pytest.mark.rule("AKK-36", "AKK-38")
@@ -167,8 +168,8 @@ def test_nobody_but_the_start_player_pays_with_the_seneschal() -> None:
     table = Table(seats=2, catalogue=KNOWN)
     table.to_cards("-", "sidon 6", "-")
     table.done()
-    table.refused("AKK-45", "play", 1, **PLAY_LANCE)
-    table.refused("AKK-38", "play", 1, seneschal=1, **PLAY_CHEAP)
+    assert table.refused("play", seat=1, **PLAY_LANCE).rule == "AKK-45"
+    assert table.refused("play", seat=1, seneschal=1, **PLAY_CHEAP).rule == "AKK-38"
 
 
 # ---- markers, piles, hands --------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def test_a_card_that_by_the_log_is_not_in_hand_is_written_down_with_a_warning() 
     table.play("turn_up")
     table.to_cards()
     table.card(CHEAP)
-    assert table.warnings == {"AKK-54"}
+    assert table.warned == {"AKK-54"}
     assert table.hand(0) == 1
 
 

@@ -86,7 +86,7 @@ def test_a_card_that_cannot_be_played_is_told_all_the_same() -> None:
     table.to_cards()
     table.play("play", city="tyre")
     table.play("learn_card", kind="ban", knights=1, copies=2, track="power")
-    assert table.warnings == {"AKK-60"}
+    assert table.warned == {"AKK-60"}
     assert table.track(0, "power") == 12
     assert (table.hand(0), table.state.players[0].paid) == (2, {})
     assert list(GAME.learned(table.state)["city_card"]) == ["tyre/ban/1/power/-/-/-"]
@@ -99,7 +99,7 @@ def test_a_card_that_cannot_be_played_is_told_all_the_same() -> None:
 ])  # fmt: skip
 def test_a_card_that_lacks_something_is_refused(wrong: dict[str, Any]) -> None:
     told = {name: value for name, value in {**PRINT, **wrong}.items() if value is not None}
-    telling().refused("AKK-12", "learn_card", -1, city="tyre", **told)
+    assert telling().refused("learn_card", seat=-1, city="tyre", **told).rule == "AKK-12"
 
 
 @pytest.mark.rule("AKK-12")
@@ -121,7 +121,8 @@ def test_a_thirteenth_card_of_a_city_is_refused_with_how_many_are_left() -> None
     table.play("deal")
     table.play("turn_up", tops={"tyre": "new"})
     two: dict[str, Any] = {"kind": "plague", "knights": 1, "copies": 2, "track": "gold"}
-    refusal = table.refused("AKK-7", "learn_card", -1, city="tyre", **two)
+    refusal = table.refused("learn_card", seat=-1, city="tyre", **two)
+    assert refusal.rule == "AKK-7"
     assert refusal.say.args["n"] == 1
     table.play("learn_card", **{**two, "copies": 1})
     table.to_cards()
@@ -131,9 +132,11 @@ def test_a_thirteenth_card_of_a_city_is_refused_with_how_many_are_left() -> None
 @pytest.mark.rule("AKK-8", "AKK-13")
 def test_room_is_kept_for_the_cards_that_the_rulebook_takes_out_by_name() -> None:
     ban: dict[str, Any] = {"kind": "ban", "knights": 1, "track": "gold"}
-    refusal = telling().refused("AKK-7", "learn_card", -1, city="tyre", copies=9, **ban)
+    refusal = telling().refused("learn_card", seat=-1, city="tyre", copies=9, **ban)
+    assert refusal.rule == "AKK-7"
     assert refusal.say.args["n"] == 8, "two Holy Lances and two Sieges are among the twelve"
-    refusal = telling("akkon").refused("AKK-7", "learn_card", -1, city="akkon", copies=9, **ban)
+    refusal = telling("akkon").refused("learn_card", seat=-1, city="akkon", copies=9, **ban)
+    assert refusal.rule == "AKK-7"
     assert refusal.say.args["n"] == 8, "four Mintings are"
 
 
@@ -143,7 +146,8 @@ def test_the_same_card_with_another_number_of_copies_is_refused_with_the_first()
     table.play("begin")
     table.play("deal")
     table.play("turn_up", tops={"tyre": "new"})
-    refusal = table.refused("AKK-12", "learn_card", -1, city="tyre", **{**PRINT, "copies": 4})
+    refusal = table.refused("learn_card", seat=-1, city="tyre", **{**PRINT, "copies": 4})
+    assert refusal.rule == "AKK-12"
     assert refusal.say.args["n"] == 3
 
 
@@ -154,7 +158,8 @@ def test_more_copies_than_are_printed_are_refused_with_the_number() -> None:
     table.correct("correct_hand", 4, seat=0)
     table.to_cards()
     table.card(only)
-    refusal = table.refused("AKK-12", "play", city="tyre", card={"tyre": card_id(only)})
+    refusal = table.refused("play", city="tyre", card={"tyre": card_id(only)})
+    assert refusal.rule == "AKK-12"
     assert refusal.say.args["n"] == 1
 
 
@@ -172,8 +177,9 @@ def test_a_copy_too_many_is_refused_when_it_is_discarded_too(move: str) -> None:
         table.correct("correct_hand", 7, seat=0)
         table.to_cards()
         table.done()
-    stack = {"stack": "jaffa"} if move == "barbarossa" else {}
-    refusal = table.refused("AKK-12", move, 0, city="tyre", card={"tyre": card_id(only)}, **stack)
+    stack: dict[str, Any] = {"stack": "jaffa"} if move == "barbarossa" else {}
+    refusal = table.refused(move, seat=0, city="tyre", card={"tyre": card_id(only)}, **stack)
+    assert refusal.rule == "AKK-12"
     assert refusal.say.args["n"] == 1
 
 
@@ -231,7 +237,7 @@ def test_a_lance_that_was_told_by_its_name_is_asked_how_far_it_goes_and_known_fr
     table.to_cards()
     table.card(lance)
     assert table.asks == [("raise", 0)]
-    table.refused("AKK-58", "raise", 0, points=2)
+    assert table.refused("raise", seat=0, points=2).rule == "AKK-58"
     table.play("raise", points=3)
     assert table.track(0, "gold") == 5
     known = card("tyre", "lance", 1, copies=4, track="gold", points=3)

@@ -60,7 +60,7 @@ def test_clement_lifts_no_marker_beyond_thirteen() -> None:
     table.card(LANCE)
     table.card(LANCE)
     assert table.offered("track") == ["gold", "faith", "prestige"]
-    table.refused("AKK-52", "clement", track="power")
+    assert table.refused("clement", track="power").rule == "AKK-52"
 
 
 @pytest.mark.rule("AKK-89")

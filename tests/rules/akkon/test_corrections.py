@@ -62,9 +62,9 @@ def test_corrections_are_never_waited_for() -> None:
 def test_a_number_outside_its_range_is_refused() -> None:
     table = Table()
     for value in (-1, 14):
-        table.refused("", "correct_track", TABLE, seat=0, track="gold", value=value)
-    table.refused("", "correct_hand", TABLE, seat=7, value=1)
-    table.refused("", "correct_stack", TABLE, city="tyre", value=13)
+        assert table.refused("correct_track", {"seat": 0, "track": "gold", "value": value}, TABLE).rule == ""
+    assert table.refused("correct_hand", {"seat": 7, "value": 1}, TABLE).rule == ""
+    assert table.refused("correct_stack", seat=TABLE, city="tyre", value=13).rule == ""
 
 
 # ---- bids -----------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_a_forgotten_loan_can_be_written_down_and_wiped_out() -> None:
     assert camp(table.state, 1) == 5
     table.correct("correct_loan", {**loan, "later": 0, "value": 0})
     assert camp(table.state, 1) == 7
-    table.refused("AKK-79", "correct_loan", TABLE, owner=1, borrower=1, value=1)
+    assert table.refused("correct_loan", seat=TABLE, owner=1, borrower=1, value=1).rule == "AKK-79"
 
 
 @pytest.mark.rule("AKK-47")
@@ -221,8 +221,8 @@ def test_every_reading_can_be_changed_in_the_middle_of_a_game() -> None:
             if setting.group != "game":
                 table.correct("set_reading", option.value, name=name)
                 assert getattr(table.state.options, name) == option.value
-    table.refused("", "set_reading", TABLE, name="levant_counts", value="sometimes")
-    table.refused("", "set_reading", TABLE, name="tracking", value="ledger")
+    assert table.refused("set_reading", seat=TABLE, name="levant_counts", value="sometimes").rule == ""
+    assert table.refused("set_reading", seat=TABLE, name="tracking", value="ledger").rule == ""
 
 
 def test_every_reading_names_its_paragraph() -> None:

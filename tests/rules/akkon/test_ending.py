@@ -65,7 +65,7 @@ def test_the_table_is_warned_when_a_stack_is_down_to_its_last_card() -> None:
     table.bid("tyre 1", "-", "-")
     table.award()
     table.to_end_of_round()
-    assert table.warnings == {"AKK-90"}
+    assert table.warned == {"AKK-90"}
 
 
 @pytest.mark.rule("AKK-91")

@@ -96,8 +96,8 @@ def test_chaplain_grey_cloak_and_seneschal_raise_the_mercenary_by_the_reading(re
 
 @pytest.mark.rule("AKK-29")
 def test_mercenary_and_grey_cloak_of_one_player_on_one_field_are_written_down_with_a_warning() -> None:
-    assert revealed("tyre", "M G 5", "8").warnings == {"AKK-29"}
-    assert revealed("tyre", "M 5", "G 8").warnings == set(), "with somebody else's they may"
+    assert revealed("tyre", "M G 5", "8").warned == {"AKK-29"}
+    assert revealed("tyre", "M 5", "G 8").warned == set(), "with somebody else's they may"
 
 
 # ---- grey cloak ---------------------------------------------------------------------------------------------
@@ -168,12 +168,13 @@ def test_a_knight_that_shows_up_twice_is_written_down_with_a_warning() -> None:
     table = Table(seats=2, reveal="faces")
     table.bid("tyre 1", "jaffa 1", "jaffa 1", "-", "-")
     table.faces(tyre="7", jaffa="7/5")
-    assert table.warnings == {"AKK-2"}
+    assert table.warned == {"AKK-2"}
 
 
 @pytest.mark.rule("AKK-23")
 def test_the_faces_must_be_as_many_as_the_knights_that_lie_there() -> None:
     table = Table(seats=2, reveal="faces")
     table.bid("tyre 2", "-", "-")
-    refusal = table.refused("AKK-23", "faces", -1, faces={"tyre/0": ["five"]})
+    refusal = table.refused("faces", seat=-1, faces={"tyre/0": ["five"]})
+    assert refusal.rule == "AKK-23"
     assert refusal.say.args["n"] == 2

@@ -120,7 +120,8 @@ def test_a_third_copy_of_a_start_card_is_refused_with_the_count() -> None:
     table = Table(seats=3, begun=False)
     table.play("begin")
     cards = {"0": ["tyre/lance", "tyre/lance"], "1": ["tyre/lance", "later"], "2": ["later", "later"]}
-    refusal = table.refused("AKK-8", "deal", -1, cards=cards)
+    refusal = table.refused("deal", seat=-1, cards=cards)
+    assert refusal.rule == "AKK-8"
     assert refusal.say.args["n"] == 2
 
 

@@ -32,13 +32,13 @@ def chosen(table: Table, rng: random.Random) -> Prompt:
     match first.move:
         case "programme" | "ready":
             phone = first.seat == table.state.seats - 1 and "programme" in prompts
-            return table.open("programme" if phone else "ready", seat=first.seat)
+            return table.form("programme" if phone else "ready", seat=first.seat)
         case "place_goods" if len(bag(table)) < 5 and table.state.laid:
-            return table.open("place_goods", values={"short": True})
+            return table.form("place_goods", values={"short": True})
         case "deliver" | "learn_village" if "decline" in prompts and not can_deliver(table, first.seat):
             return prompts["decline"]
         case "travel" if first.fields and not road_now(table, first.seat):
-            return table.open("travel", values={"to": 0})
+            return table.form("travel", values={"to": 0})
         case "place_event" if rng.random() < 0.3:
             return [p for p in GAME.prompts(table.state) if p.move == "place_event"][-1]
         case "award" if rng.random() < 0.2:

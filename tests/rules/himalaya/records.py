@@ -43,10 +43,10 @@ def worked_turn() -> Table:
     table = Table(seats=4, names=TRIBES).play("begin")
     table.supply({20: "", 1: ""}).supply({20: ""}).supply({3: "", 4: ""})
     table.order({6: "barley salt", 10: "", 14: "tea jade", 15: "", 18: ""}).lead(3, 8, 9, 16)
-    table.fix("correct_site", village=3, holds="goods", goods=goods("salt jade gold"))
-    table.fix("correct_site", village=4, holds="goods", goods=goods("barley barley jade"))
-    table.fix("correct_site", village=6, holds="order", needs=goods("barley salt"), yaks=3)
-    table.fix("correct_stock", seat=0, goods=goods("salt salt jade jade gold"))
+    table.correct("correct_site", village=3, holds="goods", goods=goods("salt jade gold"))
+    table.correct("correct_site", village=4, holds="goods", goods=goods("barley barley jade"))
+    table.correct("correct_site", village=6, holds="order", needs=goods("barley salt"), yaks=3)
+    table.correct("correct_stock", seat=0, goods=goods("salt salt jade jade gold"))
     table.programme("hshsih").act(5)
     return table.play("deliver", {"rewards": ["offering", "delegation"], "sent": {"1": 3}})
 
@@ -54,7 +54,7 @@ def worked_turn() -> Table:
 def worked_delivery() -> Table:
     """The Dolpo-pa deliver in a monastery: two delegations to region 3 and one to region 5 (HIM-48)."""
     table = Table(seats=4, names=TRIBES).play("begin").supply().order().lead(3, 10, 9, 1)
-    table.fix("correct_stock", seat=1, goods=goods("salt"))
+    table.correct("correct_stock", seat=1, goods=goods("salt"))
     table.programme("", "h")
     return table.play("deliver", {"rewards": ["offering", "delegation"], "sent": {"3": 2, "5": 1}})
 
@@ -62,7 +62,7 @@ def worked_delivery() -> Table:
 def worked_inventory() -> Table:
     """Salt is the Dolpo-pa's, barley nobody's (HIM-61, HIM-62)."""
     table = Table(seats=4, names=TRIBES).play("begin").supply().order().lead()
-    table.fix("correct_round", value=4)
+    table.correct("correct_round", value=4)
     table.programme()
     for counts in ((3, 4, 0, 0), (2, 1, 4, 4)):
         table.play("show_hands", {"shown": {str(seat): n for seat, n in enumerate(counts)}})
@@ -76,8 +76,8 @@ def worked_advanced() -> Table:
     table.play("place_event", {"event": "yeti", "a": 7, "b": 10})
     table.play("place_event", {"event": "storm", "a": 5, "b": 9})
     table.play("place_event", {"event": "market", "village": 11})
-    table.fix("correct_site", village=11, holds="goods", goods=goods("salt tea jade"))
-    table.fix("correct_round", value=4)
+    table.correct("correct_site", village=11, holds="goods", goods=goods("salt tea jade"))
+    table.correct("correct_round", value=4)
     table.programme("tt", "t", "", "h").act(2)
     table.play("collect", {"good": "jade"}).act()
     table.play("show_hands", {"shown": {"0": 0, "1": 0, "2": 2, "3": 0}})

@@ -40,32 +40,32 @@ def test_the_ledger_has_only_the_numbers_that_it_follows() -> None:
 @pytest.mark.rule("HIM-4")
 def test_no_correction_gives_a_tribe_more_than_fifteen_delegations_or_five_stupas() -> None:
     table = begun()
-    table.fix("correct_sent", seat=0, region=1, value=15)
+    table.correct("correct_sent", seat=0, region=1, value=15)
     most = {c.given["region"]: c.most for c in GAME.corrections(table.state)
             if isinstance(c, Quantity) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
     assert most == {1: 15, **dict.fromkeys(range(2, 9), 0)}
-    assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}) == "HIM-4"
+    assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}).rule == "HIM-4"
     for village in (1, 2, 3, 4, 5):
-        table.fix("correct_stupa", village=village, seat=0)
-    assert table.refused("correct_stupa", {"village": 6, "seat": 0}) == "HIM-4"
-    table.fix("correct_stupa", village=5, seat=1)
-    table.fix("correct_stupa", village=6, seat=0)
+        table.correct("correct_stupa", village=village, seat=0)
+    assert table.refused("correct_stupa", {"village": 6, "seat": 0}).rule == "HIM-4"
+    table.correct("correct_stupa", village=5, seat=1)
+    table.correct("correct_stupa", village=6, seat=0)
 
 
 @pytest.mark.rule("HIM-3", "HIM-5")
 def test_no_correction_puts_more_cubes_in_a_village_than_there_are() -> None:
     table = begun()
-    table.fix("correct_site", village=11, holds="goods", goods=goods("gold gold"))
+    table.correct("correct_site", village=11, holds="goods", goods=goods("gold gold"))
     assert table.site(11).goods == {"gold": 2}
-    assert table.refused("correct_goods", {"village": 11, "good": "gold", "value": 3}) == "HIM-3"
+    assert table.refused("correct_goods", {"village": 11, "good": "gold", "value": 3}).rule == "HIM-3"
     six = {"village": 11, "holds": "goods", "goods": {"salt": 6}}
-    assert table.refused("correct_site", six) == "HIM-5"
+    assert table.refused("correct_site", six).rule == "HIM-5"
 
 
 @pytest.mark.rule("HIM-40")
 def test_an_order_may_be_set_right_before_anybody_has_seen_its_yaks() -> None:
     table = begun()
-    table.fix("correct_site", village=6, holds="order", needs=goods("tea"), yaks=0)
+    table.correct("correct_site", village=6, holds="order", needs=goods("tea"), yaks=0)
     order = table.site(6).order
     assert order is not None
     assert (order.needs, order.yaks) == ({"tea": 1}, None)
@@ -73,40 +73,40 @@ def test_an_order_may_be_set_right_before_anybody_has_seen_its_yaks() -> None:
 
 @pytest.mark.rule("HIM-43")
 def test_what_lies_in_a_village_and_whose_stupa_stands_there_are_set_right_apart() -> None:
-    table = begun().fix("correct_stupa", village=11, seat=2)
-    table.fix("correct_site", village=11, holds="empty")
+    table = begun().correct("correct_stupa", village=11, seat=2)
+    table.correct("correct_site", village=11, holds="empty")
     assert (table.site(11).holds, table.site(11).stupa) == ("empty", 2)
-    table.fix("correct_stupa", village=11, seat=-1)
+    table.correct("correct_stupa", village=11, seat=-1)
     assert table.site(11).stupa is None
 
 
 @pytest.mark.rule("HIM-9")
 def test_a_mistyped_order_is_forgotten() -> None:
     table = begun(wanted={6: "salt", 10: "gold", 14: "salt", 18: "salt", 20: "salt"})
-    table.fix("correct_site", village=10, holds="order", needs=goods("gold"), yaks=17)
+    table.correct("correct_site", village=10, holds="order", needs=goods("gold"), yaks=17)
     wrong = next(key for key, order in table.state.orders.items() if "gold" in order.needs)
-    table.fix("forget_order", order=wrong)
+    table.correct("forget_order", order=wrong)
     assert wrong not in GAME.learned(table.state)["order"]
 
 
 @pytest.mark.rule("HIM-20")
 def test_a_row_that_was_entered_wrongly_is_set_right() -> None:
     table = begun(3, 13, 8).programme("i")
-    table.fix("correct_row", seat=0, row=["soil", *["pause"] * 5])
+    table.correct("correct_row", seat=0, row=["soil", *["pause"] * 5])
     table.act()
     assert table.player(0).at == 4
 
 
 @pytest.mark.rule("HIM-17")
 def test_who_is_first_is_set_right() -> None:
-    table = begun().fix("correct_first", seat=2).programme("s", "s", "s")
+    table = begun().correct("correct_first", seat=2).programme("s", "s", "s")
     assert table.ask().seat == 2
 
 
 @pytest.mark.rule("HIM-80")
 def test_events_are_set_right() -> None:
     table = begun(options=Options(events=1)).play("place_event", {"event": "yeti", "a": 3, "b": 4})
-    table.fix("drop_event", index=0).fix("correct_events", seat=0, left=["yeti", "storm"])
+    table.correct("drop_event", index=0).correct("correct_events", seat=0, left=["yeti", "storm"])
     assert table.state.events == ()
     assert table.player(0).events == ("yeti", "storm")
 
@@ -116,7 +116,7 @@ def test_every_reading_can_be_changed_during_the_game() -> None:
     table = begun()
     for setting in (s for s in GAME.settings if s.group == "reading"):
         name, value = setting.field.name, setting.field.options[-1].value  # type: ignore[union-attr]
-        table.fix("set_reading", name=name, value=value)
+        table.correct("set_reading", name=name, value=value)
         assert getattr(table.state.options, name) == value
         assert has_an_answer(table)
 
@@ -145,7 +145,7 @@ def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(
         if not GAME.prompts(table.state):
             break
         if any(c.id == "leave-out" for c in GAME.corrections(table.state)) and rng.random() < 0.9:
-            table.fix("leave_out")
+            table.correct("leave_out")
         else:
             prompt = chosen(table, rng)
             table.fill_in(prompt, values_for(table, prompt, rng))
@@ -155,10 +155,10 @@ def test_something_else_happened_leads_out_of_every_step_to_the_end_of_the_game(
 @pytest.mark.rule("HIM-66")
 def test_after_the_end_a_miscounted_herd_is_set_right() -> None:
     table = begun()
-    table.fix("correct_round", value=12)
+    table.correct("correct_round", value=12)
     table.quiet_round()
     for seat, yaks in enumerate((5, 4, 0)):
         table.play("count", {"yaks": yaks}, seat=seat)
     assert table.places[0] == 1
-    table.fix("correct_yaks", seat=1, value=9)
+    table.correct("correct_yaks", seat=1, value=9)
     assert table.places[1] == 1

@@ -19,8 +19,8 @@ def counting(*stocks: str, seats: int = 4, places: tuple[int, ...] = (), **optio
     """Round 4 is played, and the hands are about to be opened."""
     table = begun(*(places or (1, 3, 5, 7)[:seats]), seats=seats, options=Options(**options))
     for seat, words in enumerate(stocks):
-        table.fix("correct_stock", seat=seat, goods=goods(words))
-    table.fix("correct_round", value=4)
+        table.correct("correct_stock", seat=seat, goods=goods(words))
+    table.correct("correct_round", value=4)
     return table.programme()
 
 
@@ -88,16 +88,16 @@ def test_what_the_hands_really_held_sets_the_stocks_right() -> None:
 @pytest.mark.rule("HIM-63")
 def test_hands_that_hold_more_than_the_box_are_refused() -> None:
     table = counting()
-    assert table.refused("show_hands", shown(10, 9, 0, 0)) == "HIM-63"
+    assert table.refused("show_hands", shown(10, 9, 0, 0)).rule == "HIM-63"
     table.play("show_hands", shown(10, 8, 0, 0))
 
 
 @pytest.mark.rule("HIM-66", "HIM-59")
 def test_a_token_is_worth_three_yaks_in_the_end() -> None:
     table = begun(seats=3)
-    table.fix("correct_herd", seat=0, discs=2, yaks=5)
-    table.fix("correct_tokens", seat=0, value=2)
-    table.fix("correct_round", value=12)
+    table.correct("correct_herd", seat=0, discs=2, yaks=5)
+    table.correct("correct_tokens", seat=0, value=2)
+    table.correct("correct_round", value=12)
     table.quiet_round()
     for seat in range(3):
         table.play("count", seat=seat)
@@ -142,21 +142,21 @@ def test_a_stupa_in_a_house_nearby(village: int) -> None:
 @pytest.mark.rule("HIM-94")
 @pytest.mark.parametrize(("village", "why"), [(15, "a temple"), (1, "region 1"), (18, "a temple")])
 def test_no_stupa_in_a_bigger_village_or_far_away(village: int, why: str) -> None:
-    assert bhotia().refused("take_prize", {"prize": "stupa", "village": village}) == "HIM-94", why
+    assert bhotia().refused("take_prize", {"prize": "stupa", "village": village}).rule == "HIM-94", why
 
 
 @pytest.mark.rule("HIM-94", "HIM-43")
 def test_no_second_stupa_in_a_village() -> None:
     table = bhotia()
-    table.fix("correct_stupa", village=19, seat=2)
-    assert table.refused("take_prize", {"prize": "stupa", "village": 19}) == "HIM-43"
+    table.correct("correct_stupa", village=19, seat=2)
+    assert table.refused("take_prize", {"prize": "stupa", "village": 19}).rule == "HIM-43"
 
 
 @pytest.mark.rule("HIM-94", "HIM-44")
 def test_no_stupa_without_one_in_the_supply() -> None:
     table = bhotia()
     for village in (1, 2, 3, 4, 5):
-        table.fix("correct_stupa", village=village, seat=0)
+        table.correct("correct_stupa", village=village, seat=0)
     assert "stupa" not in table.offered("prize")
     assert table.refused("take_prize", {"prize": "stupa", "village": 19})
 
@@ -171,20 +171,20 @@ def test_two_delegations_to_regions_that_border_the_leaders_village(sent: dict[s
 @pytest.mark.rule("HIM-93")
 def test_by_the_other_reading_both_go_to_one_region() -> None:
     table = bhotia(prize_regions="one")
-    assert table.refused("take_prize", {"prize": "delegations", "sent": {"7": 1, "8": 1}}) == "HIM-93"
+    assert table.refused("take_prize", {"prize": "delegations", "sent": {"7": 1, "8": 1}}).rule == "HIM-93"
     assert table.play("take_prize", {"prize": "delegations", "sent": {"8": 2}}).player(0).sent[7] == 2
 
 
 @pytest.mark.rule("HIM-93", "HIM-92")
 @pytest.mark.parametrize(("sent", "rule"), [({"6": 2}, "HIM-93"), ({"7": 3}, "HIM-92"), ({"7": 1}, "HIM-92")])
 def test_not_elsewhere_and_not_another_number(sent: dict[str, int], rule: str) -> None:
-    assert bhotia().refused("take_prize", {"prize": "delegations", "sent": sent}) == rule
+    assert bhotia().refused("take_prize", {"prize": "delegations", "sent": sent}).rule == rule
 
 
 @pytest.mark.rule("HIM-92")
 def test_with_one_delegation_left_one_is_sent() -> None:
     table = bhotia()
-    table.fix("correct_sent", seat=0, region=1, value=14)
+    table.correct("correct_sent", seat=0, region=1, value=14)
     table.play("take_prize", {"prize": "delegations", "sent": {"7": 1}})
     assert sum(table.player(0).sent) == 15
 

@@ -12,7 +12,7 @@ def emptied(*villages: int, orders: tuple[int, ...] = (), **options: object) -> 
     """The actions are over, and those villages have lost what they had."""
     table = begun(1, 3, 5, options=Options(**options)).programme("s", ".s")  # type: ignore[arg-type]
     for village in (*villages, *orders):
-        table.fix("correct_site", village=village, holds="empty")
+        table.correct("correct_site", village=village, holds="empty")
     return table.carry_on()
 
 
@@ -26,7 +26,7 @@ def test_the_first_rolls_for_resources_and_then_for_orders_until_there_are_five_
     table, steps = emptied(11, 12, orders=(6,)), []
     while table.state.step in ("goods", "orders"):
         steps.append((table.state.step, table.ask().seat))
-        assert table.refused("place_goods" if len(steps) < 3 else "place_order", {"roll": 2}, seat=1) == "HIM-51"
+        assert table.refused("place_goods" if len(steps) < 3 else "place_order", {"roll": 2}, seat=1).rule == "HIM-51"
         roll = {"roll": 1 + 2 * len(steps)}
         table.supply({roll["roll"]: ""}) if steps[-1][0] == "goods" else table.order({roll["roll"]: ""})
     assert steps == [("goods", 0), ("goods", 0), ("orders", 0)]
@@ -45,7 +45,7 @@ def test_resources_alone_are_renewed_when_no_order_is_gone() -> None:
 @pytest.mark.rule("HIM-53")
 def test_a_village_with_one_resource_left_gets_nothing_and_counts_as_one_of_the_five() -> None:
     table = begun(1, 3, 5).programme("s")
-    table.fix("correct_site", village=11, holds="goods", goods={"gold": 1})
+    table.correct("correct_site", village=11, holds="goods", goods={"gold": 1})
     table.carry_on()
     assert table.state.step == "programme"
     assert table.site(11).goods == {"gold": 1}
@@ -60,7 +60,7 @@ def test_new_ones_come_only_in_villages_without_resources_and_orders() -> None:
 
 @pytest.mark.rule("HIM-55")
 def test_a_renewed_village_gets_five_cubes() -> None:
-    assert emptied(11).refused("place_goods", {"roll": 11, "goods": goods("salt salt salt salt")}) == "HIM-5"
+    assert emptied(11).refused("place_goods", {"roll": 11, "goods": goods("salt salt salt salt")}).rule == "HIM-5"
 
 
 @pytest.mark.rule("HIM-56")
@@ -90,9 +90,9 @@ def test_at_the_beginning_the_bags_are_full() -> None:
 @pytest.mark.parametrize(("renew", "step"), [("yes", "goods"), ("no", "inventory")])
 def test_after_round_twelve_it_is_renewed_unless_the_table_plays_otherwise(renew: str, step: str) -> None:
     table = begun(1, 3, 5, options=Options(last_renewal=renew))  # type: ignore[arg-type]
-    table.fix("correct_round", value=12)
+    table.correct("correct_round", value=12)
     table.programme("s")
-    table.fix("correct_site", village=11, holds="empty")
+    table.correct("correct_site", village=11, holds="empty")
     assert table.carry_on().state.step == step
 
 

@@ -61,7 +61,7 @@ def test_whoever_was_first_plays_last_in_the_next_round() -> None:
 @pytest.mark.rule("HIM-19")
 def test_after_round_twelve_it_is_counted() -> None:
     table = begun()
-    table.fix("correct_round", value=12)
+    table.correct("correct_round", value=12)
     table.quiet_round()
     assert table.state.step == "count"
 
@@ -69,13 +69,13 @@ def test_after_round_twelve_it_is_counted() -> None:
 @pytest.mark.rule("HIM-20", "HIM-22", "HIM-21")
 def test_a_programme_fills_six_places_with_any_mix_of_five_orders() -> None:
     table = begun()
-    field = table.open("programme", 0).fields[0]
+    field = table.form("programme", 0).fields[0]
     assert isinstance(field, Slots)
     assert field.slots == 6
     assert [option.value for option in field.options] == ["soil", "ice", "stone", "hand", "pause"]
     table.play("programme", {"row": row("ssssss")}, seat=0)
-    assert table.refused("programme", {"row": row("hhhhhh")[:5]}, seat=1) == "HIM-22"
-    assert table.refused("programme", {"row": [*row("hhhhhh"), "hand"]}, seat=1) == "HIM-22"
+    assert table.refused("programme", {"row": row("hhhhhh")[:5]}, seat=1).rule == "HIM-22"
+    assert table.refused("programme", {"row": [*row("hhhhhh"), "hand"]}, seat=1).rule == "HIM-22"
 
 
 @pytest.mark.rule("HIM-20")
@@ -129,7 +129,7 @@ def test_a_programme_is_locked_once_it_was_laid() -> None:
     table = begun()
     table.play("programme", {"row": row("hhh")}, seat=1)
     assert not [p for p in GAME.prompts(table.state) if p.seat == 1]
-    assert table.refused("programme", {"row": row("sss")}, seat=1) == "HIM-23"
+    assert table.refused("programme", {"row": row("sss")}, seat=1).rule == "HIM-23"
 
 
 @pytest.mark.rule("HIM-25")

@@ -56,10 +56,10 @@ def test_cubes_orders_and_leaders_lie_on_their_villages() -> None:
 
 @pytest.mark.rule("HIM-43", "HIM-65")
 def test_a_stupa_stands_on_its_village_and_whoever_leads_a_region_is_shown() -> None:
-    table = begun().fix("correct_stupa", village=9, seat=2).fix("correct_sent", seat=1, region=4, value=2)
+    table = begun().correct("correct_stupa", village=9, seat=2).correct("correct_sent", seat=1, region=4, value=2)
     assert on(table, "v9") == [("mark", "none", "", 2)]
     assert on(table, "r4") == [("mark", "none", "", 1)]
-    table.fix("correct_sent", seat=0, region=4, value=2)
+    table.correct("correct_sent", seat=0, region=4, value=2)
     assert on(table, "r4") == []
 
 

@@ -58,8 +58,8 @@ def test_after_the_reveal_all_programmes_are_public() -> None:
 @pytest.mark.rule("HIM-35", "HIM-42")
 def test_a_stock_and_a_herd_are_shown_to_their_own_seat_only() -> None:
     table = begun()
-    table.fix("correct_stock", seat=0, goods=goods("salt gold gold"))
-    table.fix("correct_herd", seat=0, discs=2, yaks=9)
+    table.correct("correct_stock", seat=0, goods=goods("salt gold gold"))
+    table.correct("correct_herd", seat=0, discs=2, yaks=9)
     assert items(table, 0, 0)["good-gold"] == 2
     assert 9 in items(table, 0, 0).values()
     for viewer in (TABLE, 1, 2):
@@ -72,10 +72,10 @@ def test_a_stock_and_a_herd_are_shown_to_their_own_seat_only() -> None:
 def test_stocks_and_herds_of_the_same_size_look_alike(step: str) -> None:
     tables = [begun(6, 8, 9), begun(6, 8, 9)]
     for table, words, yaks in zip(tables, ("salt barley", "gold gold"), (4, 11), strict=True):
-        table.fix("correct_stock", seat=0, goods=goods(words))
-        table.fix("correct_herd", seat=0, discs=2, yaks=yaks)
+        table.correct("correct_stock", seat=0, goods=goods(words))
+        table.correct("correct_herd", seat=0, discs=2, yaks=yaks)
         if step != "programme":
-            table.fix("correct_round", value=4)
+            table.correct("correct_round", value=4)
             table.programme("h" if step == "action" else "")
         assert table.state.step == step
     for viewer in (TABLE, 1, 2):
@@ -86,8 +86,8 @@ def test_stocks_and_herds_of_the_same_size_look_alike(step: str) -> None:
 @pytest.mark.rule("HIM-42", "HIM-40")
 def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
     table = begun(6, 8, 9)
-    table.fix("correct_site", village=6, holds="order", needs=goods("salt"), yaks=17)
-    table.fix("correct_stock", seat=0, goods=goods("salt"))
+    table.correct("correct_site", village=6, holds="order", needs=goods("salt"), yaks=17)
+    table.correct("correct_stock", seat=0, goods=goods("salt"))
     table.programme("h").play("deliver", {"rewards": ["barter"]})
     assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]
 
@@ -95,8 +95,8 @@ def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
 @pytest.mark.rule("HIM-42", "HIM-66")
 def test_at_the_end_the_herds_are_counted_in_the_open() -> None:
     table = begun()
-    table.fix("correct_herd", seat=0, discs=2, yaks=9)
-    table.fix("correct_round", value=12)
+    table.correct("correct_herd", seat=0, discs=2, yaks=9)
+    table.correct("correct_round", value=12)
     table.quiet_round()
     for seat in range(3):
         table.play("count", seat=seat)

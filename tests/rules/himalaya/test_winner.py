@@ -20,7 +20,7 @@ def said(table: Table) -> str:
 def test_a_stupa_counts_the_level_of_its_village() -> None:
     table = begun(1, 3, 5)
     for village, seat in ((1, 0), (2, 0), (6, 0), (10, 1), (14, 1), (20, 2)):  # 1, 2 and 3; 3 and 3; 1
-        table.fix("correct_stupa", village=village, seat=seat)
+        table.correct("correct_stupa", village=village, seat=seat)
     assert table.line("religious") == (6, 6, 1)
 
 
@@ -32,8 +32,8 @@ def test_five_stupas_in_monasteries_make_fifteen() -> None:
 @pytest.mark.rule("HIM-64")
 def test_a_stupa_in_a_village_of_unknown_level_is_asked_about_before_the_count() -> None:
     table = Table(catalogue={}).play("begin").supply().order().lead()
-    table.fix("correct_stupa", village=9, seat=1)
-    table.fix("correct_round", value=12)
+    table.correct("correct_stupa", village=9, seat=1)
+    table.correct("correct_round", value=12)
     table.quiet_round()
     assert table.moves[0] == "learn_village"
     table.play("learn_village", {"level": 2})
@@ -56,7 +56,7 @@ def test_eight_regions_make_at_most_eight_points() -> None:
 @pytest.mark.rule("HIM-66")
 def test_the_yaks_are_only_known_at_the_end() -> None:
     table = begun()
-    table.fix("correct_herd", seat=0, discs=1, yaks=4)
+    table.correct("correct_herd", seat=0, discs=1, yaks=4)
     assert table.line("economic") == (None, None, None)
 
 
@@ -136,7 +136,7 @@ def test_if_they_are_still_tied_the_table_names_who_is_out() -> None:
 @pytest.mark.rule("HIM-71")
 def test_the_table_names_nobody_who_is_not_tied() -> None:
     table = counted([(9, [2, 2], [1]), (9, [3, 1], [0, 1]), (4, [3], [1]), (4, [3], [1])])
-    assert table.refused("decide", {"seat": 0}) == "HIM-71"
+    assert table.refused("decide", {"seat": 0}).rule == "HIM-71"
 
 
 @pytest.mark.rule("HIM-70", "HIM-77")
@@ -223,4 +223,4 @@ def test_the_example_of_the_second_who_is_out(yaks: tuple[int, int], places: tup
 @pytest.mark.parametrize("told", [{"levels": {"1": 3, "2": 3}}, {"sent": {"1": 9, "2": 7}}])
 def test_more_pieces_than_a_tribe_has_are_refused(told: dict[str, dict[str, int]]) -> None:
     table = ledger(round=12).quiet_round()
-    assert table.refused("count", {"yaks": 0, "levels": {}, "sent": {}, **told}, seat=0) == "HIM-4"
+    assert table.refused("count", {"yaks": 0, "levels": {}, "sent": {}, **told}, seat=0).rule == "HIM-4"
