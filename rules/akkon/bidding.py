@@ -20,7 +20,8 @@ from rules.akkon.state import (
     others,
     with_player,
 )
-from rules.akkon.words import Args, city_field, city_word
+from rules.akkon.words import city_field, city_word
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Allot, Choice, News, Option, Pick, Prompt, Say, Seat, Who
 
@@ -121,7 +122,7 @@ def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0
 
 
 def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> list[News]:
-    args: Args = {"who": Who(seat=seat), "city": city_word(move.city)}
+    args: forms.Args = {"who": Who(seat=seat), "city": city_word(move.city)}
     if move.seneschal:
         key = "field-turned-up" if was_taken or move.count else "field-open"
         return [News(say=Say(key=key, args=args), rule="AKK-37")]

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec.structs import replace
 
 from rules.akkon import moves, rounds
+from rules.akkon.cards import as_card, held, learn, reprinted, with_hand
 from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACKS
-from rules.akkon.hands import held, reprinted, with_hand
 from rules.akkon.numbers import BIDDING, numbers
-from rules.akkon.printed import as_card, learn
 from rules.akkon.state import (
     KeepFive,
     Loan,

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.akkon import lending, levant, moves
+from rules.akkon import lending, moves
+from rules.akkon.cards import draw_to, reprinted
 from rules.akkon.components import (
     BAN_DOWN,
     BAN_UP,
@@ -21,8 +22,7 @@ from rules.akkon.components import (
     Kind,
     Track,
 )
-from rules.akkon.hands import draw_to, reprinted
-from rules.akkon.markers import effect_prompt, expect_other, from_to, moved, one_of, points_field
+from rules.akkon.lending import effect_prompt, expect_other, from_to, moved, one_of, points_field
 from rules.akkon.state import (
     Result,
     State,
@@ -215,10 +215,10 @@ ASK_EFFECT: Mapping[Kind, Callable[[State, TellEffect], Prompt]] = {
     "ban": _ask_ban,
     "plague": lending.ask_plague,
     "brother": lending.ask_brother,
-    "levant": levant.ask_levant,
+    "levant": lending.ask_levant,
     "writings": _ask_writings,
     "minting": _ask_minting,
 }
 DO_EFFECT = by_move(
-    _do_raise, _do_ban, lending.do_plague, lending.do_brother, levant.do_levant, _do_writings, _do_minting
+    _do_raise, _do_ban, lending.do_plague, lending.do_brother, lending.do_levant, _do_writings, _do_minting
 )

@@ -8,7 +8,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rules.akkon import (
-    begin,
     bidding,
     corrections,
     effects,
@@ -32,14 +31,15 @@ from rules.akkon.state import (
     TellFaces,
     TellTops,
     first_done,
+    is_ledger,
     stage,
 )
 from rules.kit.flow import by_move, by_task, settled
-from rules.kit.types import TABLE, Ask, News, Prompt, Say, Seat
+from rules.kit.types import TABLE, Ask, News, Prompt, Say, Seat, Timer, Who
 
 ASK: Mapping[Step, Ask[State]] = {
-    "setup": begin.ask_begin,
-    "deal": begin.ask_deal,
+    "setup": rounds.ask_begin,
+    "deal": rounds.ask_deal,
     "barbarossa": privileges.ask_barbarossa,
     "bid": bidding.ask_bid,
     "saladin": privileges.ask_saladin,
@@ -50,7 +50,7 @@ ASK_TASK = by_task(
     tops.ask_tops, tops.ask_card, reveal.ask_faces, effects.ask_effect, privileges.ask_clement, turns.ask_discard
 )
 DO = by_move(
-    begin.do_begin, begin.do_deal,
+    rounds.do_begin, rounds.do_deal,
     tops.do_turn_up, tops.do_learn_card,
     bidding.do_place, bidding.do_spread, bidding.do_pass, bidding.do_all_passed,
     reveal.do_award, reveal.do_faces,
@@ -128,3 +128,26 @@ def _settle_task(state: State, task: Task) -> Result | None:
 def phase(state: State) -> Say:
     """ "Round 3, bidding"; one key per phase."""
     return Say(key=f"phase-{stage(state)}", args={"round": state.round})
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """The bell of the seat that is asked; a bank per seat and round."""
+    options = state.options
+    match stage(state):
+        case "bid":
+            return _bell(state, "bid", TABLE if is_ledger(state) else state.turn, options.bid_s)
+        case "cards":
+            return _bell(state, "cards", state.turn, options.cards_s)
+        case "barbarossa":
+            return _bell(state, "barbarossa", state.holders.get("prestige", TABLE), options.window_s)
+        case "saladin":
+            return _bell(state, "saladin", state.holders.get("gold", TABLE), options.window_s)
+        case _:
+            return ()
+
+
+def _bell(state: State, name: str, seat: Seat, seconds: int) -> tuple[Timer, ...]:
+    if not seconds:
+        return ()
+    label = Say(key="timer-table") if seat == TABLE else Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
+    return (Timer(id=f"{name}-{state.round}-{seat}", seat=seat, ms=seconds * 1000, label=label),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.akkon import corrections, flow, glyphs, printed, scene, scoring, shelves, state, timers
+from rules.akkon import catalogue, components, corrections, flow, scene, score, state
 from rules.akkon.moves import NUMBERS, Move
 from rules.akkon.options import Options
 from rules.akkon.state import State
@@ -16,11 +16,11 @@ GAME: Game[State, Move, Options] = Game(
     id="akkon",
     version=1,
     seats=range(2, 6),
-    endings=(scoring.ENDING,),
-    icon=glyphs.ICON.id,
+    endings=(score.ENDING,),
+    icon=components.ICON.id,
     tints=("red", "green", "yellow", "black", *(tint for tint in SEAT_TINTS if tint not in KNOWN)),
-    layouts=(glyphs.FIELDS,),
-    glyphs=glyphs.GLYPHS,
+    layouts=(components.FIELDS,),
+    glyphs=components.GLYPHS,
     option_type=Options,
     state_type=State,
     move_types=get_args(Move),
@@ -32,11 +32,11 @@ GAME: Game[State, Move, Options] = Game(
     corrections=corrections.corrections,
     apply=flow.apply,
     phase=flow.phase,
-    timers=timers.timers,
+    timers=flow.timers,
     scene=scene.scene,
-    sheet=scoring.sheet,
-    learned=printed.learned,
-    check=printed.check,
-    shelves=shelves.shelves,
-    tell=shelves.tell,
+    sheet=score.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
+    shelves=catalogue.shelves,
+    tell=catalogue.tell,
 )

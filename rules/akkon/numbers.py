@@ -7,8 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from rules.akkon.cards import held, with_hand
 from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACK_LEAST, TRACK_MOST, TRACKS, City, Track
-from rules.akkon.hands import held, with_hand
 from rules.akkon.state import Result, State, add, is_ledger, with_player
 from rules.akkon.words import city_word, track_word
 from rules.kit.corrections import Number, set_number

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules.akkon.cards import draw, draw_to, gain, held, identify, lose
 from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City, Track
-from rules.akkon.hands import draw, draw_to, gain, held, identify, lose
-from rules.akkon.lending import handed_over
-from rules.akkon.markers import from_to, moved
+from rules.akkon.lending import from_to, handed_over, moved
 from rules.akkon.moves import Barbarossa, Clement, Decline, Richard, Saladin
 from rules.akkon.state import (
     Placed,
@@ -26,7 +25,7 @@ from rules.akkon.state import (
     open_stacks,
     with_player,
 )
-from rules.akkon.words import LATER, Args, city_field, city_word, hand_cities, hand_rows, known_word, track_word
+from rules.akkon.words import LATER, city_field, city_word, hand_cities, hand_rows, known_word, track_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import leaders
@@ -220,7 +219,7 @@ def do_richard(state: State, seat: Seat, move: Richard) -> Result:
     lost = bool(is_chaplain and state.options.chaplain_back == "lost")
     state = with_player(state, seat, replace(player, bid=add(player.bid, move.city, -1),
                                              chaplain=None if lost else player.chaplain))  # fmt: skip
-    args: Args = {"who": who, "city": city_word(move.city)}
+    args: forms.Args = {"who": who, "city": city_word(move.city)}
     news = News(say=Say(key="richard-took", args=args), rule="AKK-85")
     return state, (news, News(say=Say(key="discount-lost", args=args), rule="AKK-49")) if lost else (news,)
 

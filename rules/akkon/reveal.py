@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.akkon.components import CITIES, KNIGHTS, City, Knight
-from rules.akkon.hands import draw_to
+from rules.akkon.cards import draw_to
+from rules.akkon.components import (
+    CITIES,
+    KNIGHTS,
+    MERCENARY_EACH,
+    MERCENARY_VALUE,
+    PLAIN,
+    SENESCHAL_VALUE,
+    City,
+    Knight,
+)
 from rules.akkon.moves import Award, Faces
 from rules.akkon.state import (
     Result,
@@ -22,8 +31,7 @@ from rules.akkon.state import (
     open_stacks,
     with_player,
 )
-from rules.akkon.totals import is_order_unsure, placed_after, total, winner
-from rules.akkon.words import Args, city_word
+from rules.akkon.words import city_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
@@ -111,7 +119,7 @@ def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
 def _give(state: State, city: City, seat: Seat | None) -> Result:
     if seat is None:
         return state, (News(say=Say(key="card-stays", args={"city": city_word(city)}), rule="AKK-40"),)
-    args: Args = {"who": Who(seat=seat), "city": city_word(city)}
+    args: forms.Args = {"who": Who(seat=seat), "city": city_word(city)}
     top = state.cards.get(state.tops[city])
     say = Say(key="takes-card", args=args)
     if top is not None:
@@ -223,3 +231,54 @@ def settle_reveal(state: State, waits: bool) -> Result | None:
         return None
     cards = replace(state, step="cards", turn=state.start)
     return (ahead(cards, TellFaces(cities=cities)) if cities else cards), ()
+
+
+HAS_VALUE: tuple[Knight, ...] = (*PLAIN, "mercenary")
+
+
+def total(state: State, city: City, seat: Seat, after: int | None = None) -> int:
+    """A seat's bid on a field, from the faces. `after`: knights placed after its mercenary, where that matters."""
+    faces = state.players[seat].faces.get(city, ())
+    knights = sum(PLAIN.get(knight, 0) for knight in faces)
+    knights += sum(_mercenary(state, city, after) for knight in faces if knight == "mercenary")
+    seneschal = SENESCHAL_VALUE if state.seneschal == city and seat == state.start else 0
+    doubled: int = 2 ** faces.count("cloak")  # two cloaks only with a borrowed one
+    if state.options.cloak_seneschal == "doubles":
+        return (knights + seneschal) * doubled
+    return knights * doubled + seneschal
+
+
+def _mercenary(state: State, city: City, after: int | None) -> int:
+    """Two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
+    other = sum(_counting(state, player.faces.get(city, ())) for player in state.players) - 1
+    if state.seneschal == city and state.options.mercenary_counts != "coloured":
+        other += 1
+    return MERCENARY_VALUE + MERCENARY_EACH * (other if after is None else min(after, other))
+
+
+def _counting(state: State, faces: tuple[Knight, ...]) -> int:
+    if state.options.mercenary_counts != "valued":
+        return len(faces)
+    return sum(knight in HAS_VALUE for knight in faces)
+
+
+def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
+    """The seat with the single highest bid; None for a tie, or if nobody bids more than nothing."""
+    here = bidders(state, city)
+    if len(here) == 1 and state.options.lone_cloak == "takes" and state.players[here[0]].faces.get(city) == ("cloak",):
+        return here[0]  # AKK-33
+    highest = max(totals.values(), default=0)
+    first = [seat for seat, value in totals.items() if value == highest]
+    return first[0] if highest > 0 and len(first) == 1 else None
+
+
+def placed_after(state: State, city: City, seat: Seat) -> int:
+    """How many pieces came onto the field after the seat's last ones."""
+    turns = [placed for placed in state.placed if placed.city == city]
+    last = max((i for i, placed in enumerate(turns) if placed.seat == seat), default=len(turns))
+    return sum(placed.count for placed in turns[last + 1 :])
+
+
+def is_order_unsure(state: State, city: City, seat: Seat) -> bool:
+    """Whether the seat has placed there in several turns, so that its mercenary may lie in any of them."""
+    return sum(placed.city == city and placed.seat == seat for placed in state.placed) > 1

@@ -5,12 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import turns
+from rules.akkon.cards import as_card, card_id, identify, learn, most_room
 from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City
-from rules.akkon.hands import identify
-from rules.akkon.lending import handed_over
-from rules.akkon.markers import points_field
+from rules.akkon.lending import handed_over, points_field
 from rules.akkon.moves import LearnCard, TurnUp
-from rules.akkon.printed import as_card, card_id, learn, most_room
 from rules.akkon.state import Card, Result, State, TellCard, TellTops, ahead, first_done, told
 from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 from rules.kit import forms

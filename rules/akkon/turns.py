@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import effects, privileges, rounds
+from rules.akkon.cards import card_id, held, identify, lose, most_room, with_hand
 from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
-from rules.akkon.hands import held, identify, lose, with_hand
-from rules.akkon.markers import points_field
+from rules.akkon.lending import points_field
 from rules.akkon.moves import Discard, Done, Play, PlayKind
-from rules.akkon.printed import card_id, most_room
 from rules.akkon.state import (
     Card,
     KeepFive,
@@ -26,7 +25,7 @@ from rules.akkon.state import (
     told,
     with_player,
 )
-from rules.akkon.words import LATER, NEW, Args, city_field, city_word, hand_cities, hand_rows, points_of
+from rules.akkon.words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
@@ -114,7 +113,12 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     state, cost = _paid(state, seat, card, seneschal)
     state, found = lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
-    args: Args = {"who": Who(seat=seat), "card": Say(key=f"kind-{card.kind}"), "city": city_word(card.city), "n": cost}
+    args: forms.Args = {
+        "who": Who(seat=seat),
+        "card": Say(key=f"kind-{card.kind}"),
+        "city": city_word(card.city),
+        "n": cost,
+    }
     news = [News(say=Say(key="plays", args=args), rule="AKK-45")]
     if not found:
         news.append(privileges.not_in_hand(state, seat, id))

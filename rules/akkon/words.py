@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rules.akkon.cards import held, likeness, most_room
 from rules.akkon.components import RAISED, City, Track
-from rules.akkon.hands import held, likeness
-from rules.akkon.printed import most_room
 from rules.akkon.state import Card, State
-from rules.kit.types import Choice, Field, Option, Pick, Say, Seat, Who
+from rules.kit import forms
+from rules.kit.types import Choice, Field, Option, Say, Seat, Who
 
-Args = dict[str, str | int | Say | Who | Pick]  # of a sentence
 LATER = "later"  # a card that is not told
 NEW = "new"  # a card that the companion does not know yet
 
@@ -25,13 +24,6 @@ def track_word(track: Track) -> Say:
     return Say(key=f"track-{track}")
 
 
-def listed(items: Sequence[Say]) -> Say:
-    """One or more short texts with commas between them."""
-    if len(items) == 1:
-        return items[0]
-    return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
-
-
 def points_of(card: Card) -> int:
     """How far a Holy Lance or a Templar Feast moves its marker (AKK-58)."""
     return card.points or RAISED[card.kind]
@@ -42,13 +34,13 @@ def card_word(card: Card, short: bool = False) -> Say:
     kind = Say(key=f"short-{card.kind}" if short else f"kind-{card.kind}")
     if card.track is None:
         return kind
-    track = track_word(card.track)
+    track: Say | Who = track_word(card.track)
     if card.kind in RAISED:
         return Say(key="card-raise", args={"kind": kind, "track": track, "n": points_of(card)})
     if card.falls is not None:
-        track = listed((track, track_word(card.falls)))
+        track = forms.listed((track, track_word(card.falls)))
     if card.cities:
-        track = listed((track, *(city_word(city) for city in card.cities)))
+        track = forms.listed((track, *(city_word(city) for city in card.cities)))
     return Say(key="card-named", args={"kind": kind, "track": track})
 
 

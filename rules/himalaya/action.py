@@ -12,9 +12,11 @@ from rules.himalaya.due import FORCED, Due, along, due, kinds_in, void
 from rules.himalaya.land import learn_road, road_ends
 from rules.himalaya.moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
 from rules.himalaya.programme import token_options
-from rules.himalaya.state import Result, Site, State, acting, add_goods, is_full, say, site, who, with_player, with_site
-from rules.himalaya.words import counted, form, good_inside, good_word, lines, road_word, village_field
+from rules.himalaya.state import Result, Site, State, acting, add_goods, is_full, site, who, with_player, with_site
+from rules.himalaya.words import counted, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
 
@@ -182,10 +184,10 @@ def perform(state: State, now: Due) -> Result:
     match now.kind:
         case "travel":
             there = replace(player, at=now.to, storm=0)
-            news = say("travels", now.rule, who=who(seat), n=now.to)
+            news = info("travels", now.rule, who=who(seat), n=now.to)
             return done(with_player(state, seat, there)), (news,)
         case "storm":
-            news = say("in-the-storm", now.rule, who=who(seat), n=now.to)
+            news = info("in-the-storm", now.rule, who=who(seat), n=now.to)
             return done(with_player(state, seat, replace(player, storm=now.to))), (news,)
         case "collect":
             return _collect(state, seat, now.good, now.rule)
@@ -195,7 +197,7 @@ def perform(state: State, now: Due) -> Result:
             if now.token == "hand" and player.at not in player.tried:
                 state = with_player(state, seat, replace(player, tried=(*player.tried, player.at)))
             why_not = Say(key=now.why, args={"n": player.at})
-            return done(state), (say("is-void", now.rule, who=who(seat), why=why_not),)
+            return done(state), (info("is-void", now.rule, who=who(seat), why=why_not),)
 
 
 def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
@@ -208,7 +210,7 @@ def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     tried = player.tried if v in player.tried else (*player.tried, v)
     richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v), tried=tried)
     state = with_site(with_player(state, seat, richer), v, emptied)
-    return done(state), (say("collects", rule, who=who(seat), good=good_inside(good), n=v),)
+    return done(state), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)
 
 
 def done(state: State) -> State:

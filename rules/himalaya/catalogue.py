@@ -32,7 +32,8 @@ from rules.himalaya.land import (
 from rules.himalaya.opening import printed_fields
 from rules.himalaya.state import Order, State, Village
 from rules.himalaya.supply import expect_needs, needs_field
-from rules.himalaya.words import good_word, number, numbers_word, order_word, road_fields, road_word
+from rules.himalaya.words import good_word, numbers_word, order_word, road_fields, road_word
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Board, Catalogue, Edge, Entry, Field, Say, Shelf, Sign, Told, as_forgotten, as_told
 
@@ -178,7 +179,7 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 def _map(land: Land) -> Board:
     """Every village with its building, and every road that is known."""
     levels = ((v, village.level) for v, village in enumerate(land, 1))
-    signs = tuple(Sign(cell=f"v{v}", say=number(level), place="value") for v, level in levels if level)
+    signs = tuple(Sign(cell=f"v{v}", say=forms.number(level), place="value") for v, level in levels if level)
     edges = tuple(Edge(a=f"v{a}", b=f"v{b}", style=road) for road, a, b in _each_road(land))
     return Board(layout="map", signs=(Sign(cell="regions", say=Say(key="regions")), *signs), edges=edges)
 

@@ -21,15 +21,16 @@ from rules.himalaya.state import (
     delegations_left,
     is_full,
     land,
-    say,
     site,
     stupas_left,
     who,
     with_player,
     with_site,
 )
-from rules.himalaya.words import counted, form, send_field
+from rules.himalaya.words import counted, send_field
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
 from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
 
 
@@ -105,7 +106,7 @@ def _must_be_at_order(state: State, seat: Seat) -> Order:
 def do_decline(state: State, seat: Seat, move: Decline) -> Result:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
     order, player = _must_be_at_order(state, seat), state.players[seat]
-    news: tuple[News, ...] = (say("declines", "HIM-37", who=who(seat), n=player.at),)
+    news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
     if state.options.deliver == "must" and has_all(player, order):
         news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
     return _next(with_player(state, seat, tried_here(player))), news
@@ -126,7 +127,7 @@ def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
     if "delegation" in move.rewards:
         paid = add_sent(paid, move.sent)
-    news = (say("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, move))
+    news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, move))
     return _next(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
 
 
@@ -164,13 +165,13 @@ def _rewards(v: int, move: Deliver) -> tuple[News, ...]:
     """What was taken. The yaks on the disc are nobody's business from now on (HIM-42)."""
     news: list[News] = []
     if "barter" in move.rewards:
-        news.append(say("barters", "HIM-40"))
+        news.append(info("barters", "HIM-40"))
     else:
-        news.append(say("disc-back", "HIM-41"))
+        news.append(info("disc-back", "HIM-41"))
     if "offering" in move.rewards:
-        news.append(say("offers", "HIM-43", n=v))
+        news.append(info("offers", "HIM-43", n=v))
     for region, n in sorted(move.sent.items()):
-        news.append(say("sends", "HIM-46", n=n, region=region))
+        news.append(info("sends", "HIM-46", n=n, region=region))
     return tuple(news)
 
 

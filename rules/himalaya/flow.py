@@ -21,9 +21,10 @@ from rules.himalaya import (
     supply,
 )  # fmt: skip
 from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
-from rules.himalaya.state import Result, State, Step, how_many, is_full, order_of_play, say, warn, who
+from rules.himalaya.state import Result, State, Step, how_many, is_full, order_of_play, who
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
+from rules.kit.news import info, warn
 from rules.kit.types import Ask, Prompt, Say, Seat
 
 ASK: Mapping[Step, Ask[State]] = {
@@ -179,13 +180,13 @@ def _after_renewal(state: State) -> Result:
 
 def end_round(state: State) -> Result:
     """Events go, the d20 goes to the left (HIM-17, HIM-18, HIM-83); after round 12 it is over (HIM-19)."""
-    gone = (say("events-gone", "HIM-83"),) if state.events else ()
+    gone = (info("events-gone", "HIM-83"),) if state.events else ()
     state = replace(state, events=(), opened=0)
     if state.round >= ROUNDS:
         return score.open_count(state, gone)
     left = (state.first + 1) % state.seats
     state = replace(state, round=state.round + 1, first=left)
-    passes = say("new-round", "HIM-17", round=state.round, who=who(left))
+    passes = info("new-round", "HIM-17", round=state.round, who=who(left))
     state, news = begin_round(state)
     return state, (*gone, passes, *news)
 

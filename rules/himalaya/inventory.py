@@ -24,17 +24,17 @@ from rules.himalaya.state import (
     hidden_stock,
     is_full,
     land,
-    say,
     site,
     stupas_left,
-    warn,
     who,
     with_player,
     with_site,
 )
-from rules.himalaya.words import form, good_word, listed, numbers_word, send_field, village_field
+from rules.himalaya.words import good_word, numbers_word, send_field, village_field
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info, warn
 from rules.kit.places import leaders
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
 
@@ -103,15 +103,15 @@ def _settle(state: State, good: Good, counts: tuple[int, ...]) -> Result:
     """Strictly the most wins; a tie, also of empty hands, is nobody's (HIM-59, HIM-60)."""
     most = leaders(counts)
     state, news = _won(state, good, most[0] if len(most) == 1 else None)
-    hands = say("hands", "HIM-58", good=good_word(good), counts=numbers_word(counts))
+    hands = info("hands", "HIM-58", good=good_word(good), counts=numbers_word(counts))
     return state, (hands, *news)
 
 
 def _won(state: State, good: Good, winner: Seat | None) -> Result:
     state = replace(state, opened=state.opened + 1)
     if winner is None:
-        return state, (say("nobody-most", "HIM-59", good=good_word(good)),)
-    most = say("has-most", "HIM-59", who=who(winner), good=good_word(good))
+        return state, (info("nobody-most", "HIM-59", good=good_word(good)),)
+    most = info("has-most", "HIM-59", who=who(winner), good=good_word(good))
     if state.options.inventory == "full":
         return replace(state, step="prize", winner=winner), (most,)
     state, news = _token(state, winner)
@@ -121,7 +121,7 @@ def _won(state: State, good: Good, winner: Seat | None) -> Result:
 def _token(state: State, seat: Seat) -> Result:
     """An inventory token; when they have run out, a warning (C9: they cannot, in the basic game)."""
     given = sum(player.tokens for player in state.players)
-    news: tuple[News, ...] = (say("takes-token", "HIM-59", who=who(seat)),)
+    news: tuple[News, ...] = (info("takes-token", "HIM-59", who=who(seat)),)
     if given >= INVENTORY_TOKENS:
         news = (*news, warn("no-token-left", "HIM-59", n=INVENTORY_TOKENS))
     player = state.players[seat]
@@ -189,27 +189,27 @@ def do_take_prize(state: State, seat: Seat, move: TakePrize) -> Result:
         case "stupa":
             return _build(state, seat, move.village)
         case "nothing":
-            return state, (say("no-prize", "HIM-92", who=who(seat)),)
+            return state, (info("no-prize", "HIM-92", who=who(seat)),)
 
 
 def _send(state: State, seat: Seat, move: TakePrize) -> Result:
     """Two delegations, together or apart as the table reads it (HIM-93)."""
     if not is_full(state):
-        return state, (say("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS),)
+        return state, (info("prize-sent", "HIM-92", who=who(seat), n=PRIZE_DELEGATIONS),)
     n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
     expect(set(move.sent) <= set(near(state, seat)), "region-not-near", "HIM-93", n=state.players[seat].at)
     expect(sum(move.sent.values()) == n and min(move.sent.values()) > 0, "wrong-delegates", "HIM-92", n=n)
     expect(state.options.prize_regions == "split" or len(move.sent) == 1, "one-region", "HIM-93")
-    regions = listed([Say(key="region", args={"n": r}) for r in sorted(move.sent)])
-    news = say("prize-sent-to", "HIM-92", who=who(seat), n=n, regions=regions)
+    regions = forms.listed([Say(key="region", args={"n": r}) for r in sorted(move.sent)])
+    news = info("prize-sent-to", "HIM-92", who=who(seat), n=n, regions=regions)
     return with_player(state, seat, add_sent(state.players[seat], move.sent)), (news,)
 
 
 def _build(state: State, seat: Seat, v: int) -> Result:
     if not is_full(state):
-        return state, (say("prize-built", "HIM-92", who=who(seat)),)
+        return state, (info("prize-built", "HIM-92", who=who(seat)),)
     expect(v in ALL_VILLAGES, "does-not-fit", "HIM-94")
     expect(site(state, v).stupa is None, "stupa-there", "HIM-43", n=v)
     expect(v in stupa_villages(state, seat), "stupa-not-near", "HIM-94", n=v)
     state = learn_village(state, v, PRIZE_LEVEL, ())
-    return with_site(state, v, replace(site(state, v), stupa=seat)), (say("offers", "HIM-94", n=v),)
+    return with_site(state, v, replace(site(state, v), stupa=seat)), (info("offers", "HIM-94", n=v),)

@@ -35,8 +35,9 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import form, region_options, village_field, villages
+from rules.himalaya.words import region_options, village_field, villages
 from rules.kit.expect import expect
+from rules.kit.forms import form
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
 
 

@@ -7,9 +7,12 @@ from msgspec.structs import replace
 from rules.himalaya.components import ACTIONS, ALL_VILLAGES, TOKENS, EventKind, Token
 from rules.himalaya.land import may_be_joined
 from rules.himalaya.moves import FromTable, PlaceEvent, Programme, Ready, TellRows, TimeUp
-from rules.himalaya.state import Event, Result, State, holding, is_full, order_of_play, say, site, who, with_player
-from rules.himalaya.words import form, listed, village_field
+from rules.himalaya.state import Event, Result, State, holding, is_full, order_of_play, site, who, with_player
+from rules.himalaya.words import village_field
+from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Secret, Slots, Timer
 
@@ -32,8 +35,9 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     fields: tuple[Field, ...] = (event, *(_places(state, kinds) if is_full(state) else ()))
     place = form(f"place-{seat}", seat, "place_event", fields, ask=f"event-{seat}", text="event", rule="HIM-81",
                  say={"event": Pick(field="event")})  # fmt: skip
+    left = Say(key="events-left", args={"what": forms.listed([option.label for option in options])})
     none = form(f"event-{seat}", seat, "place_event", text="no-event", rule="HIM-81", given={"event": None},
-                hint=Say(key="events-left", args={"what": listed([option.label for option in options])}))  # fmt: skip
+                hint=left)  # fmt: skip
     return none, place
 
 
@@ -60,7 +64,7 @@ def do_place_event(state: State, seat: Seat, move: PlaceEvent) -> Result:
     event = Event(kind=kind, seat=seat, a=move.a, b=move.b, village=move.village)
     left = tuple(k for k in player.events if k != kind)
     state = with_player(replace(state, events=(*state.events, event)), seat, replace(player, events=left))
-    return state, (say("event-placed", "HIM-81", who=who(seat), event=event_word(event)),)
+    return state, (info("event-placed", "HIM-81", who=who(seat), event=event_word(event)),)
 
 
 def _why_not(state: State, kind: EventKind) -> str:
@@ -133,7 +137,7 @@ def _expect_open(state: State, seat: Seat) -> None:
 def do_time_up(state: State, seat: Seat, move: TimeUp) -> Result:
     """Nothing may be changed any more (HIM-23)."""
     expect(state.step == "programme" and seat == TABLE)
-    return replace(state, ready=(True,) * state.seats), (say("time-up", "HIM-23"),)
+    return replace(state, ready=(True,) * state.seats), (info("time-up", "HIM-23"),)
 
 
 def timers(state: State) -> tuple[Timer, ...]:
@@ -149,7 +153,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 def reveal(state: State) -> Result:
     """The screens come away: what the phones have told lies open (HIM-25)."""
     rows = tuple(_open_row(secret) for secret in state.programmes)
-    news = (say("screens-away", "HIM-25", who=who(state.first)),)
+    news = (info("screens-away", "HIM-25", who=who(state.first)),)
     if not is_full(state):
         rows = (UNTOLD,) * state.seats
     return replace(state, step="rows", rows=rows, programmes=(), ready=(), action=1, turn=0), news

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from rules.himalaya.components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
 from rules.himalaya.moves import Count, Decide
 from rules.himalaya.opening import survey_fields, unknown_levels
-from rules.himalaya.state import Result, State, is_full, religious, say, stupas, who, with_player, yaks_now
-from rules.himalaya.words import form, listed, region_lines
+from rules.himalaya.state import Result, State, is_full, religious, stupas, who, with_player, yaks_now
+from rules.himalaya.words import region_lines
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
 from rules.kit.places import leaders, trailers
 from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, Pick, Prompt, Say, ScoreLine, Seat, Sheet
 
@@ -23,7 +25,7 @@ KINDS = ("religious", "political", "economic")
 def open_count(state: State, news: tuple[News, ...]) -> Result:
     """The discs are turned up: from here on the herds are public."""
     herds = tuple(yaks_now(state, seat) for seat in range(state.seats))
-    return replace(state, step="count", herds=herds), (*news, say("year-over", "HIM-19"))
+    return replace(state, step="count", herds=herds), (*news, info("year-over", "HIM-19"))
 
 
 def ask_count(state: State) -> tuple[Prompt, ...]:
@@ -119,21 +121,21 @@ def reasons(state: State, found: Ladder) -> tuple[News, ...]:
     """How the winner was found, step by step."""
     if state.seats == 3:
         leads = tuple(
-            say(f"leads-{kind}", "HIM-67", who=listed([who(seat) for seat in top]) if top else Say(key="nobody"))
+            info(f"leads-{kind}", "HIM-67", who=forms.listed([who(seat) for seat in top]) if top else Say(key="nobody"))
             for kind, top in zip(KINDS, found.leads, strict=True)
         )
         return (*leads, _wins(found))
     outs = tuple(
-        say(f"out-{kind}", rule, who=who(seat))
+        info(f"out-{kind}", rule, who=who(seat))
         for kind, rule, seat in zip(KINDS, ("HIM-70", "HIM-72"), found.out, strict=False)
     )
     return (*outs, _wins(found))
 
 
 def _wins(found: Ladder) -> News:
-    winners = listed([who(seat) for seat in found.winners])
+    winners = forms.listed([who(seat) for seat in found.winners])
     key = "wins" if len(found.winners) == 1 else "share"
-    news = say(key, "HIM-67" if found.leads else "HIM-74", who=winners)
+    news = info(key, "HIM-67" if found.leads else "HIM-74", who=winners)
     return replace(news, tone="gain")
 
 

@@ -22,7 +22,7 @@ from rules.himalaya.components import (
 )
 from rules.himalaya.options import Options
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Say, Seat, Secret, Who
+from rules.kit.types import Frozen, News, Seat, Secret, Who
 
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
@@ -225,13 +225,3 @@ def empty_player(seat: Seat, events: bool) -> Player:
         herd=Secret(seats=(seat,), value=0),
         events=EVENTS if events else (),
     )
-
-
-def say(key: str, rule: str = "", **args: str | int | Say | Who) -> News:
-    """News for everybody."""
-    return News(say=Say(key=key, args=dict(args)), rule=rule)
-
-
-def warn(key: str, rule: str = "", **args: str | int | Say | Who) -> News:
-    """News of something that the rules or the log did not expect."""
-    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn")

@@ -6,9 +6,12 @@ from msgspec.structs import replace
 
 from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, VILLAGES, Good
 from rules.himalaya.moves import Emptied, NoOrders, PlaceGoods, PlaceOrder
-from rules.himalaya.state import Order, Result, Site, State, holding, is_full, next_empty, say, site, who, with_site
-from rules.himalaya.words import counted, form, good_word, goods_lines, number, villages
+from rules.himalaya.state import Order, Result, Site, State, holding, is_full, next_empty, site, who, with_site
+from rules.himalaya.words import counted, good_word, goods_lines, villages
+from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
 
@@ -21,7 +24,7 @@ def roll_field(state: State) -> Choice:
 
 
 def _rolled(roll: int, village: int) -> Option:
-    label = number(roll) if roll == village else Say(key="roll-to", args={"roll": roll, "n": village})
+    label = forms.number(roll) if roll == village else Say(key="roll-to", args={"roll": roll, "n": village})
     return Option(value=roll, label=label, cell=f"v{roll}")
 
 
@@ -71,10 +74,10 @@ def do_place_goods(state: State, seat: Seat, move: PlaceGoods) -> Result:
     if move.short:
         state = replace(state, short=True)
         if not goods:
-            return state, (say("no-goods-left", "HIM-56"),)
+            return state, (info("no-goods-left", "HIM-56"),)
     state = with_site(state, v, replace(site(state, v), holds="goods", goods=goods, order=None))
     what = counted(goods) if goods else Say(key="new-goods")
-    return state, (say("goods-placed", "HIM-6" if v != move.roll else "HIM-5", n=v, what=what),)
+    return state, (info("goods-placed", "HIM-6" if v != move.roll else "HIM-5", n=v, what=what),)
 
 
 def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:
@@ -109,7 +112,7 @@ def do_place_order(state: State, seat: Seat, move: PlaceOrder) -> Result:
     order = Order(needs=expect_needs(move.needs)) if is_full(state) else None
     state = with_site(state, v, replace(site(state, v), holds="order", goods={}, order=order))
     what = counted(order.needs) if order else Say(key="new-order")
-    return state, (say("order-placed", "HIM-10" if v != move.roll else "HIM-9", n=v, what=what),)
+    return state, (info("order-placed", "HIM-10" if v != move.roll else "HIM-9", n=v, what=what),)
 
 
 def expect_needs(told: dict[Good, int]) -> dict[Good, int]:
@@ -124,7 +127,7 @@ def expect_needs(told: dict[Good, int]) -> dict[Good, int]:
 def do_no_orders(state: State, seat: Seat, move: NoOrders) -> Result:
     expect(state.step == "orders" and state.laid)
     expect(seat == state.first, "not-your-turn", "HIM-51")
-    return replace(state, short=True), (say("no-orders-left", "HIM-56"),)
+    return replace(state, short=True), (info("no-orders-left", "HIM-56"),)
 
 
 # ---- the ledger: which villages are empty ------------------------------------------------------------
@@ -142,7 +145,7 @@ def do_emptied(state: State, seat: Seat, move: Emptied) -> Result:
     for v in move.villages:
         expect(v in ALL_VILLAGES and site(state, v).holds != "empty", "does-not-fit", "HIM-51")
         sites = put(sites, v - 1, Site(stupa=sites[v - 1].stupa))
-    news = (say("renewal", "HIM-51", who=who(state.first)),) if move.villages else ()
+    news = (info("renewal", "HIM-51", who=who(state.first)),) if move.villages else ()
     return replace(state, sites=sites, asked=1), news
 
 

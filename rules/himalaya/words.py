@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rules.himalaya.components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
 from rules.himalaya.state import Order
 from rules.kit import forms
-from rules.kit.types import Allot, Choice, Field, Option, Prompt, Say, Seat, When, Who
-
-
-def number(n: int) -> Say:
-    return Say(key="number", args={"n": n})
-
-
-def listed(items: Sequence[Say | Who]) -> Say | Who:
-    """One or more short texts with commas between them."""
-    if len(items) == 1:
-        return items[0]
-    return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+from rules.kit.types import Allot, Choice, Option, Say, When, Who
 
 
 def lines(items: Sequence[Say]) -> Say:
@@ -32,11 +20,11 @@ def lines(items: Sequence[Say]) -> Say:
 def counted(goods: dict[Good, int]) -> Say | Who:
     """ "2 salt, 1 tea": the kinds that are there, cheapest first."""
     parts = [Say(key=f"n-{good}", args={"n": goods[good]}) for good in GOODS if goods.get(good)]
-    return listed(parts) if parts else Say(key="no-goods")
+    return forms.listed(parts) if parts else Say(key="no-goods")
 
 
 def numbers_word(values: Iterable[int]) -> Say | Who:
-    return listed([number(n) for n in values])
+    return forms.listed([forms.number(n) for n in values])
 
 
 def good_word(good: str) -> Say:
@@ -54,7 +42,7 @@ def road_word(road: Road) -> Say:
 
 
 def village_option(v: int) -> Option:
-    return Option(value=v, label=number(v), cell=f"v{v}")
+    return Option(value=v, label=forms.number(v), cell=f"v{v}")
 
 
 def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
@@ -67,7 +55,7 @@ def village_field(name: str, label: str, these: Iterable[int], when: When | None
 
 
 def region_options(these: Iterable[int] = range(1, REGIONS + 1)) -> tuple[Option, ...]:
-    return tuple(Option(value=r, label=number(r)) for r in these)
+    return tuple(Option(value=r, label=forms.number(r)) for r in these)
 
 
 def goods_lines() -> dict[str, Say | Who]:
@@ -85,18 +73,6 @@ def send_field(regions: Sequence[int], least: int, most: int, when: When | None)
     usual = {str(regions[0]): most} if regions else None
     return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
                  lines=region_lines(regions), least=least, most=most, usual=usual, when=when)  # fmt: skip
-
-
-def form(
-    id: str, seat: Seat, move: str, fields: tuple[Field, ...] = (), *, say: dict[str, Any] | None = None,
-    given: dict[str, Any] | None = None, ask: str = "", rule: str = "", text: str = "", hint: Say | None = None,
-    secret: bool = False,
-) -> Prompt:  # fmt: skip
-    """A prompt whose texts are the messages `text-label` and `text-confirm` with the arguments `say`."""
-    text, args = text or id, say or {}
-    return Prompt(id=id, ask=ask, seat=seat, move=move, label=Say(key=f"{text}-label", args=args),
-                  confirm=Say(key=f"{text}-confirm", args=args), fields=fields, given=given or {}, rule=rule,
-                  hint=hint, secret=secret)  # fmt: skip
 
 
 def order_word(order: Order) -> Say:

@@ -49,7 +49,7 @@ def listed(items: Sequence[Say | Who]) -> Say | Who:
 # ---- forms -------------------------------------------------------------------------------------------
 def form(
     id: str, seat: Seat, move: str, fields: tuple[Field, ...] = (), *, text: str = "",
-    say: Mapping[str, str | int | Say | Who | Pick] | None = None, picks: tuple[str, ...] = (), **more: Any,
+    say: Mapping[str, Any] | None = None, picks: tuple[str, ...] = (), **more: Any,
 ) -> Prompt:  # fmt: skip
     """A prompt whose texts are the messages `text-label` and `text-confirm` (`text` is the id where it is not said).
 

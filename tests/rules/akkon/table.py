@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from rules.akkon.cards import card_id
 from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
 from rules.akkon.options import Options
-from rules.akkon.printed import card_id
 from rules.akkon.state import Card, State
 from rules.kit.sample import preset
 from rules.kit.types import TABLE, Catalogue, Choice, Seat

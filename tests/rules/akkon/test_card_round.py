@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.akkon.printed import card_id
 from rules.kit.types import Hand
 from tests.rules.akkon.table import Table, card, printed
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.akkon.cards import card_id
 from rules.akkon.game import GAME
-from rules.akkon.printed import card_id
 from rules.kit.types import Choice
 from tests.rules.akkon.table import Table, card, printed, told_cards
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
-from rules.akkon.printed import card_id
 from rules.kit.types import TABLE, Track
 from tests.rules.akkon.table import Table, card, printed
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from rules.akkon.components import CITIES, CITY_CARDS
+from rules.akkon.cards import as_card, card_id, learn, room, wrong_with
+from rules.akkon.components import CITIES, CITY_CARDS, KINDS
 from rules.akkon.moves import LearnCard
-from rules.akkon.printed import as_card, learn
-from rules.akkon.state import Card
+from rules.akkon.state import Card, State
 from rules.akkon.tops import card_fields
 from rules.akkon.words import card_word, city_word
 from rules.kit import forms
@@ -47,3 +48,35 @@ def _entry(id: str, card: Card) -> Entry:
     note = Say(key="n-copies", args={"n": card.copies})
     asks_points = card.points is not None
     return Entry(id=id, label=label, note=note, fields=card_fields(CITY_CARDS, asks_points=asks_points, card=card))
+
+
+# ---- from play, and from a file ------------------------------------------------------------------------
+def learned(state: State) -> Catalogue:
+    """Every city card that the table has told."""
+    return {"city_card": {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
+
+
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with city cards that come from a file."""
+    cards: dict[str, Card] = {}
+    wrong = [Say(key="check-list", args={"id": id}) for id in catalogue if id != "city_card"]
+    for id, values in catalogue.get("city_card", {}).items():
+        key = _wrong_entry(id, values)
+        if key:
+            wrong.append(Say(key=key, args={"id": id}))
+        else:
+            cards[id] = msgspec.convert(dict(values), Card)
+    return (*wrong, *_too_many(cards))
+
+
+def _wrong_entry(id: str, values: Mapping[str, Any]) -> str:
+    try:
+        card = msgspec.convert(dict(values), Card)
+    except msgspec.ValidationError:
+        return "check-card"
+    return "check-card" if wrong_with(card) else "" if card_id(card) == id else "check-id"
+
+
+def _too_many(cards: Mapping[str, Card]) -> tuple[Say, ...]:
+    over = [city for city in CITIES if min(room(cards, city, kind) for kind in KINDS) < 0]
+    return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": CITY_CARDS}) for c in over)

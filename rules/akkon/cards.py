@@ -1,11 +1,11 @@
-"""What is only printed on the city cards: told once, offered from then on, and handed to the catalogue."""
+"""City cards: what is printed on them, as far as it is told, and how they come and go."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
-import msgspec
+from msgspec.structs import replace
 
 from rules.akkon.components import (
     CITIES,
@@ -21,8 +21,8 @@ from rules.akkon.components import (
     Kind,
     Track,
 )
-from rules.akkon.state import Card, State
-from rules.kit.types import Catalogue, Illegal, Say
+from rules.akkon.state import Card, State, new_hand, with_player
+from rules.kit.types import Illegal, Say, Seat
 
 
 class Print(Protocol):
@@ -63,13 +63,13 @@ def as_card(city: City, told: Print) -> Card:
         cities=tuple(c for c in CITIES if c in told.cities) if kind == "levant" else (),
         points=told.points if kind in RAISED else None,
     )
-    wrong = _wrong(card)
+    wrong = wrong_with(card)
     if wrong:
         raise Illegal(wrong, "AKK-12")
     return card
 
 
-def _wrong(card: Card) -> str:
+def wrong_with(card: Card) -> str:
     """Which sentence says what is wrong with a card by itself; "" if nothing is."""
     if (card.track is None) != (card.kind not in NAMED):
         return "card-needs-track"
@@ -118,33 +118,86 @@ def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
     return {**cards, id: card}
 
 
-# ---- the catalogue -----------------------------------------------------------------------------------
-def learned(state: State) -> Catalogue:
-    """Every city card that the table has told."""
-    return {"city_card": {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
+def held(state: State, seat: Seat) -> tuple[str, ...]:
+    """The cards of a seat by the log; only where the state is not sealed or hands are open."""
+    cards = state.players[seat].hand.value
+    assert cards is not None, "a closed hand is not looked at"
+    return cards
 
 
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with city cards that come from a file."""
-    cards: dict[str, Card] = {}
-    wrong = [Say(key="check-list", args={"id": id}) for id in catalogue if id != "city_card"]
-    for id, values in catalogue.get("city_card", {}).items():
-        key = _wrong_entry(id, values)
-        if key:
-            wrong.append(Say(key=key, args={"id": id}))
-        else:
-            cards[id] = msgspec.convert(dict(values), Card)
-    return (*wrong, *_too_many(cards))
+def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
+    hand = new_hand(state.options, state.seats, seat, cards)
+    return with_player(state, seat, replace(state.players[seat], hand=hand))
 
 
-def _wrong_entry(id: str, values: Mapping[str, Any]) -> str:
-    try:
-        card = msgspec.convert(dict(values), Card)
-    except msgspec.ValidationError:
-        return "check-card"
-    return "check-card" if _wrong(card) else "" if card_id(card) == id else "check-id"
+def gain(state: State, seat: Seat, card: str) -> State:
+    return with_hand(state, seat, (*held(state, seat), card))
 
 
-def _too_many(cards: Mapping[str, Card]) -> tuple[Say, ...]:
-    over = [city for city in CITIES if min(room(cards, city, kind) for kind in KINDS) < 0]
-    return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": CITY_CARDS}) for c in over)
+def draw(state: State, city: City) -> tuple[State, str]:
+    """The top card of a stack, as far as it is known; the next one is exposed (AKK-43)."""
+    stacks = {**state.stacks, city: max(0, state.stacks[city] - 1)}
+    card = state.tops[city] or city
+    return replace(state, stacks=stacks, tops={**state.tops, city: ""}), card
+
+
+def draw_to(state: State, seat: Seat, city: City) -> State:
+    """The top card of a stack comes into a hand."""
+    drawn, card = draw(state, city)
+    return gain(drawn, seat, card)
+
+
+def lose(state: State, seat: Seat, card: str) -> tuple[State, bool]:
+    """A card leaves a hand: the best known one that it can be. False if by the log it is not there."""
+    cards = held(state, seat)
+    if not cards:
+        return state, False
+    best = max(range(len(cards)), key=lambda i: likeness(cards[i], card))
+    return with_hand(state, seat, (*cards[:best], *cards[best + 1 :])), likeness(cards[best], card) >= 0
+
+
+def likeness(known: str, card: str) -> int:
+    """How well a card in hand agrees with the one that is shown; -1 if it cannot be the same."""
+    if known == card:
+        return 1000
+    if not known or card.startswith(known + "/"):
+        return 500 + len(known)  # less was known of it: the more, the surer
+    if not card or known.startswith(card + "/"):
+        return 100 - len(known)  # less is shown: rather one of which little is known
+    return -1
+
+
+# ---- counting what is printed ------------------------------------------------------------------------
+def seen(state: State, card: str) -> int:
+    """How many copies of a card have been told apart in this game."""
+    lying = (state.discard, state.played, tuple(state.tops.values()), *(held(state, s) for s in range(state.seats)))
+    return sum(cards.count(card) for cards in lying)
+
+
+def identify(state: State, card: str) -> None:
+    """Raise Illegal if one more copy of a card is told than is printed on it (AKK-12)."""
+    known = state.cards.get(card)
+    if known is None:
+        raise Illegal("does-not-fit", "AKK-12")
+    if seen(state, card) >= known.copies:
+        raise Illegal("only-so-many-copies", "AKK-12", n=known.copies)
+
+
+def reprinted(state: State, old: str, card: Card) -> State:
+    """A known card has other print, wherever it lies."""
+    new = card_id(card)
+
+    def renamed(those: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(new if id == old else id for id in those)
+
+    state = replace(
+        state,
+        cards={**{id: known for id, known in state.cards.items() if id != old}, new: card},
+        tops={city: new if id == old else id for city, id in state.tops.items()},
+        turn_cards=renamed(state.turn_cards),
+        played=renamed(state.played),
+        discard=renamed(state.discard),
+    )
+    for seat in range(state.seats):
+        state = with_hand(state, seat, renamed(held(state, seat)))
+    return state
