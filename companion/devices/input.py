@@ -10,8 +10,9 @@ from typing import Literal, assert_never
 
 from companion.devices import roll_matching
 from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
-from companion.table.prefill import Filled, complete, shown, value_now, with_value
+from companion.table.prefill import Filled, complete, shown, value_now
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
+from rules.kit.answers import with_value
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
 
 How = Literal["press", "hold", "double"]

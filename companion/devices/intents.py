@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.prefill import Values
+from rules.kit.answers import Values
 from rules.kit.types import Frozen, Say
 
 

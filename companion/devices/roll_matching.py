@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from companion.devices.intents import Act, Fill, Refuse
-from companion.table.prefill import Filled, Values, came, shown, with_value
+from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
+from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
 
 
@@ -70,9 +71,9 @@ def _rows(prompts: tuple[Prompt, ...], filled: Filled) -> Iterator[Row]:
         values = filled.get(prompt.id, {})
         for field, _ in shown(prompt, values):
             if isinstance(field, Throw):
-                yield Row(prompt=prompt, field=field, faces=came(field, values) or {})
+                yield Row(prompt=prompt, field=field, faces=value_in(values, field) or {})
             elif isinstance(field, Choice) and field.die is not None:
-                value = came(field, values)
+                value = value_in(values, field)
                 yield Row(prompt=prompt, field=field, faces={} if value is None else {field.die.id: value})
 
 

@@ -16,10 +16,11 @@ from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged
 from companion.log import clocks
-from companion.log.answers import as_prompt, fill_in, to_json, told
 from companion.log.record import FORMAT, ClockRule, End, Head, Line, Played, Undone
 from companion.log.secrecy import Sealed, keeps_hidden, left_unseen, sealed_by, still_sealed
 from companion.log.words import what
+from rules.kit.answers import fill_in, to_json, told
+from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, Quantity, Say, Seat, Seating
 

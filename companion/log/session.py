@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from companion.errors import Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import Book, Moment, differences, ending, may_drop, open_book, play, replay, take_back
 from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history, spoken
 from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
+from rules.kit.answers import fill_in, to_json
+from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, Quantity, Say, Seat, Sheet, Who
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, assert_never
 
-from rules.kit.sample import asked
+from rules.kit.answers import asked
 from rules.kit.types import NOTHING, Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Throw, Who
 
 Word = str | int | Say | Who

@@ -13,13 +13,13 @@ from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.log import catalogue as catalogues
-from companion.log.answers import fill_in
 from companion.pages.cell import marked
 from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.view.ask import asks as ask_views
 from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
+from rules.kit.answers import fill_in
 from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
 
 if TYPE_CHECKING:

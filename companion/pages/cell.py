@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from companion.log.answers import named
 from companion.pages.page import Page, View, back, screen
 from companion.pages.play import clock, seats
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
+from rules.kit.corrections import named
 from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, Quantity, Slots, Who
 
 ANY_SIZE = 100  # letters of an address: no cell has a longer name

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from companion.log.answers import as_prompt
 from companion.pages.cell import aimed, marked
 from companion.pages.page import Page, View, ask, back, heading, link, number, screen
 from companion.pages.play import clock, seats
 from companion.view.ask import asks as ask_views
 from companion.view.numbers import quantities
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
+from rules.kit.corrections import as_prompt
 from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
 
 if TYPE_CHECKING:

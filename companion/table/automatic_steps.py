@@ -14,9 +14,7 @@ from msgspec import ValidationError
 from companion.errors import Trouble
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
-from companion.table.automation import only_value
-from companion.table.prefill import with_value
-from rules.kit.sample import asked
+from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
 if TYPE_CHECKING:
@@ -45,14 +43,8 @@ def forced(prompts: Sequence[Prompt]) -> Step | None:
     prompt = _telling(prompts)
     if prompt is None or prompt.secret or not prompt.waits or prompt.seat == TABLE:
         return None
-    values: dict[str, Any] = {}
-    for field in prompt.fields:
-        if asked(field, values):
-            value = only_value(field)
-            if value is None:
-                return None
-            values = with_value(values, field, value)
-    return Step(prompt=prompt, values=values)
+    values = whole(prompt, only_value)
+    return None if values is None else Step(prompt=prompt, values=values)
 
 
 def _telling(prompts: Sequence[Prompt]) -> Prompt | None:

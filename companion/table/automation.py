@@ -8,11 +8,12 @@ taken without somebody's confirm.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.kit.types import Allot, Amount, Cells, Choice, Field, Frozen, Prompt, Slots, Throw
+from rules.kit.answers import only_value, with_preset, without_preset
+from rules.kit.types import Field, Frozen, Prompt
 
 
 class Own(Frozen, frozen=True, kw_only=True):
@@ -33,40 +34,5 @@ class Own(Frozen, frozen=True, kw_only=True):
     def _filled_in(self, field: Field) -> Field:
         value = only_value(field)
         if value is None:
-            return field if self.likely == "ask" else _emptied(field)
-        return _emptied(field) if self.only == "off" else _with_only(field, value)
-
-
-def only_value(field: Field) -> Any:
-    """The value that is the only admissible one; None where there are more, or dice say it."""
-    match field:
-        case Choice(die=None):
-            return _all_of([option.value for option in field.options], field)
-        case Cells(ordered=False):
-            return _all_of(list(field.allowed), field)
-        case Amount():
-            return field.least if field.least == field.most else None
-        case _:
-            return None
-
-
-def _all_of(values: list[Any], field: Choice | Cells) -> Any:
-    if field.many:
-        return values if field.least == len(values) else None
-    return values[0] if len(values) == 1 and field.least == 1 else None
-
-
-def _with_only(field: Field, value: Any) -> Field:
-    match field:
-        case Choice() | Cells():
-            return replace(field, usual=tuple(value) if field.many else (value,))
-        case _:
-            return replace(field, usual=value)
-
-
-def _emptied(field: Field) -> Field:
-    match field:
-        case Choice() | Cells() | Slots():
-            return replace(field, usual=())
-        case Amount() | Allot() | Throw():
-            return replace(field, usual=None)
+            return field if self.likely == "ask" else without_preset(field)
+        return without_preset(field) if self.only == "off" else with_preset(field, value)

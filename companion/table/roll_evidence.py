@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.table.prefill import Values
 from hardware.signal import Rolled
+from rules.kit.answers import Values
 from rules.kit.types import Frozen
 
 Place = tuple[str, ...]  # of one face in a form: field, key and die, as far as there are such

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
+from rules.kit.answers import fill_in, to_json
+from rules.kit.corrections import as_prompt
 from rules.kit.sample import Rng, answer, usual
 from rules.kit.seal import seal
 from rules.kit.types import (

@@ -10,7 +10,6 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from companion.errors import Stale, Trouble
-from companion.log.answers import as_prompt, told
 from companion.log.record import Added, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
 from companion.records.recordings import Entry, Opened
@@ -18,6 +17,8 @@ from companion.table.current_game import Table
 from companion.view.clocks import mm_ss
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
+from rules.kit.answers import told
+from rules.kit.corrections import as_prompt
 from rules.kit.types import Illegal, Prompt
 
 UTC = "1970-01-01T00:00:00Z"  # no wall clock counts here

@@ -16,12 +16,12 @@ from msgspec import Struct
 
 from companion.errors import Stale
 from companion.log import catalogue
-from companion.log.answers import as_prompt
 from companion.log.book import new_head, replay, state_hash
 from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.tools import laws
+from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer, usual
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Option, Prompt, Quantity, Seating, Setting
 

@@ -26,7 +26,7 @@ from companion.view.wire import (
     SlotsView,
     ThrowView,
 )
-from rules.kit.sample import preset
+from rules.kit.answers import preset
 from rules.kit.types import (
     NOTHING,
     TABLE,

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from rules.kit.asked import Choice, Field, News, Prompt, Quantity
+from rules.kit.asked import Amount, Choice, Field, News, Prompt, Quantity
 from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.settings import changed, settings_of
@@ -59,6 +59,29 @@ def set_number(numbers: Iterable[Number[S]], move: SetNumber) -> S:
             expect(least <= move.value <= most, "does-not-fit", each.rule)
             return each.put(move.value)
     raise Illegal("does-not-fit")
+
+
+def as_prompt(number: Quantity) -> Prompt:
+    """The form that sets a public number right."""
+    label = named(number)
+    return Prompt(
+        id=number.id,
+        seat=TABLE,
+        move=number.move,
+        label=label,
+        confirm=Say(key="log-set-to", args={"what": label, "n": Pick(field=number.field)}),
+        given=number.given,
+        fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, usual=number.now),),
+        waits=False,
+    )
+
+
+def named(number: Quantity) -> Say:
+    """What it counts: whose and what, or where and what."""
+    if number.column is None:
+        return number.row
+    one, other = (number.column, number.row) if isinstance(number.column, Who) else (number.row, number.column)
+    return Say(key="", args={"0": one, "1": other})  # joined with a comma
 
 
 # ---- forms -------------------------------------------------------------------------------------------

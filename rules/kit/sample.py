@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, assert_never
 
+from rules.kit.answers import Values, filled, preset, whole
 from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Throw
 
 T = TypeVar("T")
@@ -17,58 +18,14 @@ class Rng(Protocol):
     def sample(self, population: Sequence[T], k: int) -> list[T]: ...
 
 
-def answer(prompt: Prompt, rng: Rng) -> dict[str, Any]:
-    """Values for every field that the form asks, drawn evenly. Keyed fields come as one dict per name."""
-    values: dict[str, Any] = {}
-    for field in prompt.fields:
-        if not asked(field, values):
-            continue
-        value = _draw(field, rng)
-        if field.key:
-            values.setdefault(field.name, {})[field.key] = value
-        else:
-            values[field.name] = value
-    return values
+def answer(prompt: Prompt, rng: Rng) -> Values:
+    """Values for every field that the form asks, drawn evenly."""
+    return filled(prompt, lambda field: _draw(field, rng))
 
 
-def usual(prompt: Prompt) -> dict[str, Any] | None:
+def usual(prompt: Prompt) -> Values | None:
     """The values as the form shows them preselected; None where a field has no usual answer."""
-    values: dict[str, Any] = {}
-    for field in prompt.fields:
-        if not asked(field, values):
-            continue
-        value = preset(field)
-        if value is None:
-            return None
-        if field.key:
-            values.setdefault(field.name, {})[field.key] = value
-        else:
-            values[field.name] = value
-    return values
-
-
-def asked(field: Field, values: dict[str, Any]) -> bool:
-    """Whether a field is asked, given the answers to the earlier fields of its form."""
-    if field.when is None:
-        return True
-    name, wanted = field.when
-    given = values.get(name)
-    return any(v in wanted for v in given) if isinstance(given, list) else given in wanted
-
-
-def preset(field: Field) -> Any:
-    """A field's usual value in the shape of an answer; None if it has none."""
-    match field:
-        case Choice() | Cells():
-            if field.many:
-                return list(field.usual) if len(field.usual) >= field.least else None
-            return field.usual[0] if field.usual else None
-        case Slots():
-            return list(field.usual) or None
-        case Amount() | Allot() | Throw():
-            return field.usual
-        case _:
-            assert_never(field)
+    return whole(prompt, preset)
 
 
 def _draw(field: Field, rng: Rng) -> Any:

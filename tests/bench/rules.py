@@ -20,8 +20,8 @@ from typing import Any
 import chess
 import msgspec
 
-from companion.log.answers import fill_in, to_json
 from rules.games import GAMES
+from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Choice, Illegal, Seat, Seating

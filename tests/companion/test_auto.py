@@ -14,10 +14,11 @@ from companion.clients.hub import Desk
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
 from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
-from companion.table.automation import Own, only_value
+from companion.table.automation import Own
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import answer, preset, usual
+from rules.kit.answers import only_value, preset
+from rules.kit.sample import answer, usual
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
 from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 

@@ -12,7 +12,7 @@ from companion.clients.hub import Desk
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.sample import asked, preset
+from rules.kit.answers import asked, preset
 from rules.kit.types import Field
 from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.log.answers import as_prompt
 from companion.view.numbers import quantities
 from companion.view.speak import Speaker
 from companion.view.wire import Text
-from rules.kit.corrections import correction
+from rules.kit.corrections import as_prompt, correction
 from rules.kit.forms import seats
 from rules.kit.types import Choice, Prompt, Quantity, Say, Who
 

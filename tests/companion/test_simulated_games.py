@@ -14,7 +14,8 @@ from companion.log.record import Played
 from companion.records.recordings import Entry, entry
 from companion.tools.playback import play
 from hardware.signal import Rolled, RolledDie
-from rules.kit.sample import answer, asked
+from rules.kit.answers import asked
+from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
 from tests.companion.desk import Client, client
 from tests.companion.simulated import Hands, hands_in

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.log.answers import as_prompt, fill_in, to_json
 from companion.tools import selfplay
 from companion.tools.selfplay import Party
 from rules.games import GAMES
+from rules.kit.answers import fill_in, to_json
+from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating
 from tests.pebbles.game import GAME as PEBBLES

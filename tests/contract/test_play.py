@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.errors import Stale
-from companion.log.answers import fill_in, to_json
 from companion.log.book import Moment, admitted, new_head, replay, state_hash
 from companion.log.clocks import Running, Used
 from companion.log.record import ClockRule, Line, Played, in_force, read, write
 from companion.log.session import Session
 from companion.tools import selfplay
+from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal, Seating
 from tests.contract.games import EVERY, NAMES, apply, corrections, game, setup, steps, taken
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.log.answers import as_prompt
 from companion.log.secrecy import hidden, sealed_by
 from companion.tools import laws
+from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, Quantity, Seat

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
 from companion.log.record import FORMAT, Head, Line, Played
-from rules.kit.sample import asked, preset
+from rules.kit.answers import fill_in, filled, preset, to_json
+from rules.kit.corrections import as_prompt
 from rules.kit.types import (
     Allot,
     Amount,
@@ -193,16 +193,13 @@ def quiet(field: Field) -> Any:
 
 def shown(prompt: Prompt, values: Mapping[str, Any], rest: Callable[[Field], Any] = quiet) -> dict[str, Any]:
     """The form filled in with these values, as far as it asks them, and with what `rest` says of the other fields."""
-    filled: dict[str, Any] = {}
-    for field in prompt.fields:
-        if asked(field, filled):
-            row = values.get(field.name) or {} if field.key else values
-            value = row.get(field.key or field.name, rest(field))
-            if field.key:
-                filled.setdefault(field.name, {})[field.key] = value
-            elif value is not None:
-                filled[field.name] = value
-    return filled
+    told = filled(prompt, lambda field: _said(values, field, rest))
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def _said(values: Mapping[str, Any], field: Field, rest: Callable[[Field], Any]) -> Any:
+    row = values.get(field.name) or {} if field.key else values
+    return row.get(field.key or field.name, rest(field))
 
 
 def _takes(prompt: Prompt, values: Mapping[str, Any]) -> bool:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.log.answers import fill_in, to_json, told
 from rules.kit import sample
+from rules.kit.answers import fill_in, to_json, told
 from rules.kit.types import (
     NOTHING,
     Allot,

@@ -14,7 +14,7 @@ from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
 from rules.akkon.options import Options
 from rules.akkon.state import Card, State
-from rules.kit.sample import preset
+from rules.kit.answers import preset
 from rules.kit.types import TABLE, Catalogue, Choice, Seat
 from tests.rules import table
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.log.answers import fill_in, to_json
 from companion.log.book import state_hash
 from companion.log.record import Head, Line, Played
 from rules.amritsar.components import SPOTS, Colour, Spot
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.state import Side, State
-from rules.kit.sample import asked, preset
+from rules.kit.answers import asked, fill_in, preset, to_json
 from rules.kit.types import (
     NOTHING,
     SEAT_TINTS,

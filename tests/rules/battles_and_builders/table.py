@@ -10,7 +10,7 @@ from rules.battles_and_builders.components import Kind, Strategy
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
-from rules.kit.sample import asked
+from rules.kit.answers import asked
 from rules.kit.types import SEAT_TINTS, TABLE, Catalogue, Choice, News, Prompt, Quantity, Seating, Throw
 from tests.rules.heads import head_of
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.log.answers import as_prompt, fill_in, to_json
 from companion.log.book import state_hash
 from companion.log.record import Head, Line, Played
 from rules.ettana.components import OCTAGONS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.state import Player, State, points, supply
-from rules.kit.sample import asked, preset
+from rules.kit.answers import asked, fill_in, preset, to_json
+from rules.kit.corrections import as_prompt
 from rules.kit.types import Catalogue, Choice, Illegal, News, Option, Prompt, Quantity, Seating
 from tests.rules.heads import head_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.sample import preset
+from rules.kit.answers import preset
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, goods, is_for

@@ -13,7 +13,7 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
 from companion.view import wire
 from rules.games import find
-from rules.kit.sample import asked, preset
+from rules.kit.answers import asked, preset
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.desk import Client, Clock, client, desk_in
 from tests.ui.hand import Hand

@@ -1,0 +1,261 @@
+"""What a form means: which fields are asked, what they show, which values they admit; once, for all that fill forms in.
+
+The values of a form are {field name: value}; fields with a key are the rows of one value: {field name: {key: value}}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Throw
+from rules.kit.words import Illegal
+
+Values = dict[str, Any]
+
+
+# ---- which fields are asked ---------------------------------------------------------------------------
+def asked(field: Field, values: Values) -> bool:
+    """Whether a field is asked, given the answers to the earlier fields of its form."""
+    if field.when is None:
+        return True
+    name, wanted = field.when
+    given = values.get(name)
+    return any(v in wanted for v in given) if isinstance(given, list) else given in wanted
+
+
+def each_asked(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[tuple[Field, Any]]:
+    """Every field that is asked, with its value, where the fields before it have theirs from `value_of` too."""
+    values: Values = {}
+    for field in prompt.fields:
+        if asked(field, values):
+            value = value_of(field)
+            _put(values, field, value)
+            yield field, value
+
+
+def filled(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
+    """The form with a value for every field that is asked."""
+    values: Values = {}
+    for field, value in each_asked(prompt, value_of):
+        _put(values, field, value)
+    return values
+
+
+def whole(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values | None:
+    """The same; None where a value is missing."""
+    values: Values = {}
+    for field, value in each_asked(prompt, value_of):
+        if value is None:
+            return None
+        _put(values, field, value)
+    return values
+
+
+def _put(values: Values, field: Field, value: Any) -> None:
+    if field.key:
+        values.setdefault(field.name, {})[field.key] = value
+    else:
+        values[field.name] = value
+
+
+# ---- one value among others ---------------------------------------------------------------------------
+def value_in(values: Values, field: Field) -> Any:
+    """What the values say of a field; None if nothing."""
+    value = values.get(field.name)
+    if not field.key:
+        return value
+    return value.get(field.key) if isinstance(value, dict) else None
+
+
+def with_value(values: Values, field: Field, value: Any) -> Values:
+    """The values with one more."""
+    if field.key:
+        value = {**values.get(field.name, {}), field.key: value}
+    return {**values, field.name: value}
+
+
+# ---- what a field shows -------------------------------------------------------------------------------
+def preset(field: Field) -> Any:
+    """A field's usual value in the shape of an answer; None if it has none."""
+    match field:
+        case Choice() | Cells():
+            if field.many:
+                return list(field.usual) if len(field.usual) >= field.least else None
+            return field.usual[0] if field.usual else None
+        case Slots():
+            return list(field.usual) or None
+        case Amount() | Allot() | Throw():
+            return field.usual
+        case _:
+            assert_never(field)
+
+
+def only_value(field: Field) -> Any:
+    """The value that is the only admissible one; None where there are more, or dice say it."""
+    match field:
+        case Choice(die=None):
+            return _all_of([option.value for option in field.options], field)
+        case Cells(ordered=False):
+            return _all_of(list(field.allowed), field)
+        case Amount():
+            return field.least if field.least == field.most else None
+        case _:
+            return None
+
+
+def _all_of(values: list[Any], field: Choice | Cells) -> Any:
+    if field.many:
+        return values if field.least == len(values) else None
+    return values[0] if len(values) == 1 and field.least == 1 else None
+
+
+def with_preset(field: Field, value: Any) -> Field:
+    """The field with that value preselected."""
+    match field:
+        case Choice() | Cells():
+            return replace(field, usual=tuple(value) if field.many else (value,))
+        case _:
+            return replace(field, usual=value)
+
+
+def without_preset(field: Field) -> Field:
+    """The field with nothing preselected."""
+    match field:
+        case Choice() | Cells() | Slots():
+            return replace(field, usual=())
+        case Amount() | Allot() | Throw():
+            return replace(field, usual=None)
+
+
+# ---- what an answer comes to --------------------------------------------------------------------------
+def fill_in(prompt: Prompt, values: Values) -> Values:
+    """The move's values: what the form says, checked, and what the prompt knows. Raises Illegal.
+
+    Fields that are not asked are left out.
+    """
+    said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
+    rows = {field.name for field in prompt.fields if field.key}
+    stray = any(n not in said or (n in rows and set(v) != set(said[n])) for n, v in values.items())
+    if stray:
+        raise Illegal("log-malformed", prompt.rule)
+    return {**said, **prompt.given}
+
+
+def told(prompt: Prompt, v: dict[str, Any]) -> dict[str, Any]:
+    """What the form said, out of a move's recorded values: `fill_in(prompt, told(prompt, v)) == v`."""
+    return {name: value for name, value in v.items() if name not in prompt.given}
+
+
+def to_json(values: dict[str, Any]) -> dict[str, Any]:
+    """The values as they come back from a record."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(values))
+    return plain
+
+
+# ---- what a field admits -----------------------------------------------------------------------------
+def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
+    match field:
+        case Choice():
+            return _some(prompt, field, [o.value for o in field.options], value)
+        case Cells():
+            return _some(prompt, field, field.allowed, value)
+        case Amount():
+            return _amount(prompt, field, value)
+        case Allot():
+            return _allot(prompt, field, value)
+        case Slots():
+            return _slots(prompt, field, value)
+        case Throw():
+            return _throw(prompt, field, value)
+        case _:
+            assert_never(field)
+
+
+def _some(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int], value: Any) -> Any:
+    if field.many and not isinstance(value, list):
+        raise _missing(prompt, field) if value is None else Illegal("log-malformed", prompt.rule)
+    if not field.many and value is None and field.least == 0:
+        return None
+    if not field.many and value is None:
+        raise _missing(prompt, field)
+    picked = value if field.many else [value]
+    if not all(any(_same(v, a) for a in allowed) for v in picked):
+        raise Illegal("log-not-offered", prompt.rule, label=field.label)
+    if len(set(picked)) != len(picked):
+        raise Illegal("log-twice", prompt.rule, label=field.label)
+    if field.many:
+        _refuse_outside(prompt, field, len(picked))
+    return value
+
+
+def _amount(prompt: Prompt, field: Amount, value: Any) -> int:
+    if value is None:
+        raise _missing(prompt, field)
+    if type(value) is not int:
+        raise Illegal("log-malformed", prompt.rule)
+    _refuse_outside(prompt, field, value)
+    return value
+
+
+def _allot(prompt: Prompt, field: Allot, value: Any) -> dict[str, int]:
+    if value is None:
+        raise _missing(prompt, field)
+    if not isinstance(value, dict) or any(type(n) is not int or n < 0 for n in value.values()):
+        raise Illegal("log-malformed", prompt.rule)
+    for line, n in value.items():
+        if line not in field.caps:
+            raise Illegal("log-not-offered", prompt.rule, label=field.label)
+        if n > field.caps[line]:
+            raise Illegal("log-over-cap", prompt.rule, label=field.lines.get(line, field.label), most=field.caps[line])
+    _refuse_outside(prompt, field, sum(value.values()))
+    return {line: n for line, n in value.items() if n}
+
+
+def _slots(prompt: Prompt, field: Slots, value: Any) -> list[str]:
+    if value is None or (isinstance(value, list) and len(value) < field.slots):
+        raise _missing(prompt, field)
+    if not isinstance(value, list) or len(value) > field.slots:
+        raise Illegal("log-malformed", prompt.rule)
+    known = {str(o.value): o.label for o in field.options}
+    if not all(isinstance(v, str) and v in known for v in value):
+        raise Illegal("log-not-offered", prompt.rule, label=field.label)
+    for v in known:
+        if value.count(v) > field.caps.get(v, field.slots):
+            raise Illegal("log-over-cap", prompt.rule, label=known[v], most=field.caps[v])
+    return value
+
+
+def _throw(prompt: Prompt, field: Throw, value: Any) -> dict[str, int | str]:
+    if value is None or (isinstance(value, dict) and set(value) < {d.id for d in field.dice}):
+        raise _missing(prompt, field)
+    if not isinstance(value, dict) or set(value) != {d.id for d in field.dice}:
+        raise Illegal("log-malformed", prompt.rule)
+    if not all(_has_face(die, value[die.id]) for die in field.dice):
+        raise Illegal("log-no-such-face", prompt.rule, label=field.label)
+    return value
+
+
+def _has_face(die: Die, value: Any) -> bool:
+    if die.faces:
+        return any(_same(value, face.value) for face in die.faces)
+    return type(value) is int and die.least <= value <= die.most
+
+
+def _same(value: Any, allowed: str | int) -> bool:
+    """Equal and of one type: neither true nor 1.0 is the option 1."""
+    return type(value) is type(allowed) and bool(value == allowed)
+
+
+def _missing(prompt: Prompt, field: Field) -> Illegal:
+    return Illegal("log-missing", prompt.rule, label=field.label)
+
+
+def _refuse_outside(prompt: Prompt, field: Choice | Cells | Amount | Allot, n: int) -> None:
+    if n < field.least:
+        raise Illegal("log-too-few", prompt.rule, label=field.label, least=field.least)
+    if n > field.most:
+        raise Illegal("log-too-many", prompt.rule, label=field.label, most=field.most)

@@ -1,0 +1,24 @@
+"""Records of earlier versions come to the same states, move by move; the states are those of version 0.1.0."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.log.book import replay, state_hash
+from companion.log.record import read
+from rules.games import find
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+STATES: dict[str, str] = json.loads((GOLDEN / "states.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_record_folds_to_the_states_that_it_always_had(name: str) -> None:
+    head, lines, warnings = read((GOLDEN / f"{name}.jsonl").read_bytes())
+    hashes = [state_hash(moment.state) for moment in replay(find(head.game), head, lines).moments]
+    assert warnings == ()
+    assert hashlib.sha256("".join(hashes).encode()).hexdigest() == STATES[name]
