@@ -48,8 +48,9 @@ browser_packages() {
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
 
-# What the tests look at deploy/ with.
+# What the tests look at deploy/ with, and what the disk that fails (tests/campaigns) is made with.
 check_packages() {
+    has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd
 }

@@ -1,0 +1,157 @@
+"""Evenings in a process whose disk fails as planned; a line of JSON for each."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.clients.hub import Desk
+from companion.errors import Stale, Trouble
+from companion.log.backup import back_up
+from companion.log.record import Line
+from companion.log.store import Store
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import Illegal
+from tests.campaigns.disk import ERRORS, Disk, here
+from tests.companion.desk import Client, Clock, client, desk_in, seated
+from tests.pebbles.game import GAME as PEBBLES
+
+MOST_TRIES = 12  # of one thing: the disk came back long before
+HEALS_AFTER = 3  # refusals
+DISK_SAYS = {"log-unwritable", "log-unreadable", "log-folder-unwritable"}
+MOVES = 5
+
+
+class Evening:
+    """One evening on a disk that fails, and what did not hold."""
+
+    def __init__(self, disk: Disk, folder: Path, rng: Random) -> None:
+        self.figures: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self._disk, self._folder, self._rng = disk, folder, rng
+        self._refused = 0
+
+    async def run(self) -> None:
+        desk = await self._tried("start", lambda: desk_in(self._folder, Clock(), (*GAMES, PEBBLES)))
+        here = await self._tried("begin", lambda: self._begun(desk))
+        await self._moves(here)
+        await self._counted(here, "note", lambda: desk.table.session.note("tea", "screen"))
+        await self._counted(here, "pause", lambda: desk.table.pause(True, "screen"))
+        await self._moves(here)
+        for _ in range(2):
+            newest = desk.table.session.undo_offer()
+            if newest:
+                await self._counted(here, "undo", lambda n=newest[0]: desk.table.undo(n, "screen"))  # type: ignore[misc]
+        await self._tried("setting", lambda: here.set("~settings", "volume", 3))
+        await self._tried("copy", lambda: asyncio.to_thread(back_up, self._folder, self._folder / "c", "2026", 1))
+        game_id, lines = desk.table.game_id, desk.table.session.lines
+        await self._tried("leave", desk.table.put_away)
+        await self._tried("go on", lambda: desk.table.go_on(game_id))
+        lines = self._same(desk, lines, "left")
+        await self._moves(here)
+        lines = desk.table.session.lines
+        await desk.table.store.close()
+        desk = await self._tried("second start", lambda: desk_in(self._folder, Clock(), (*GAMES, PEBBLES)))
+        if (there := (await self._read(desk.table.store, game_id))) != lines:
+            self.wrong.append(f"the second start finds {len(there)} lines, {len(lines)} were acknowledged")
+        if desk.table.prefs.volume != 3:
+            self.wrong.append("the setting was acknowledged and is not there")
+        self.wrong += [f"the second start says {warning}" for warning in desk.table.warnings]
+        await desk.table.store.close()
+
+    def _same(self, desk: Desk, before: tuple[Line, ...], what: str) -> tuple[Line, ...]:
+        """A game that is left is paused, or was left without: never another one."""
+        lines = desk.table.session.lines
+        if lines[: len(before)] != before or len(lines) > len(before) + 1:
+            self.wrong.append(f"{what}: {len(before)} lines became {len(lines)}")
+        return lines
+
+    async def _begun(self, desk: Desk) -> Client:
+        if desk.table.playing:
+            return await client(desk)
+        return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
+
+    async def _moves(self, here: Client) -> None:
+        table = here.desk.table
+        for _ in range(MOVES):
+            if prompts := table.session.prompts():
+                prompt = self._rng.choice(prompts)
+                values = answer(prompt, self._rng)
+                await self._counted(here, "move", lambda: table.answer(prompt.id, values, "screen"))  # noqa: B023
+
+    async def _counted(self, here: Client, what: str, do: Callable[[], Awaitable[object]]) -> None:
+        """Done until it counts; every time the disk holds what the session says."""
+        table = here.desk.table
+
+        async def checked() -> None:
+            before = table.session.lines
+            try:
+                await do()
+            except Illegal:
+                self.figures["against the rules"] += 1
+            except Trouble as refusal:
+                if table.session.lines != before and not isinstance(refusal, Stale):
+                    self.wrong.append(f"{what}: refused, and the session has gone on")
+                raise
+            finally:
+                there = await self._read(table.store, table.game_id)
+                if there != table.session.lines:
+                    self.wrong.append(f"{what}: {len(there)} lines are there, {len(table.session.lines)} count")
+
+        await self._tried(what, checked)
+
+    async def _read(self, store: Store, game_id: str) -> tuple[Line, ...]:
+        return tuple((await store.lines(game_id))[1])
+
+    async def _tried(self, what: str, do: Callable[[], Awaitable[object]]) -> Any:
+        for _ in range(MOST_TRIES):
+            try:
+                done = await do()
+                self.figures["done"] += 1
+                return done
+            except Trouble as refusal:
+                self.figures[refusal.say.key] += 1
+                if refusal.say.key not in DISK_SAYS:
+                    self.wrong.append(f"{what}: {refusal}")
+                self._refused += 1
+                if self._refused >= HEALS_AFTER:
+                    self._disk.heal()
+        raise AssertionError(f"{what}: it never went on")
+
+
+async def run(folder: Path, seed: int, plan: tuple[int, str, int]) -> dict[str, object]:
+    """One evening."""
+    folder.mkdir()
+    disk, (skip, error, length) = here(), plan
+    evening = Evening(disk, folder, Random(seed))
+    disk.watch(folder)
+    if length:
+        disk.fail(skip, length, ERRORS[error])
+    try:
+        await evening.run()
+    except Exception as broken:
+        evening.wrong.append(f"{broken!r} (last: {disk.last})")
+    failed, count = disk.failed, disk.calls
+    disk.heal()
+    evening.figures["calls that failed"] += failed
+    evening.figures["evenings with a failure"] += bool(failed)
+    wrong = [f"{each} (last: {disk.last})" for each in evening.wrong]
+    return {"figures": evening.figures, "wrong": wrong, "calls": count}
+
+
+async def run_all(folder: Path, seed: int, plans: list[tuple[int, str, int]]) -> None:
+    for i, plan in enumerate(plans):
+        print(json.dumps(await run(folder / str(i), seed, plan)), flush=True)
+
+
+if __name__ == "__main__":
+    logging.disable(logging.CRITICAL)
+    asyncio.run(run_all(Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3])))
