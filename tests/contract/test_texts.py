@@ -18,6 +18,7 @@ from msgspec import Struct
 
 import companion.log
 from companion.doctor.texts import messages
+from rules.kit import types
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Say, Who
 from tests.contract.games import NAMES, apply, corrections, folder, game, steps
@@ -25,6 +26,7 @@ from tests.contract.games import NAMES, apply, corrections, folder, game, steps
 TEXT = Path(companion.log.__file__).parents[1] / "text"
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
+SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 
@@ -120,14 +122,15 @@ def test_no_sentence_of_a_game_is_written_for_nobody(game_id: str) -> None:
 
 def test_the_log_says_the_same_in_both_languages_and_nothing_for_nobody() -> None:
     assert log_texts("en") == log_texts("nl")
-    patterns = named_in(Path(companion.log.__file__).parent)
+    patterns = [pattern for package in SAY_LOG for pattern in named_in(package)]
     assert [key for key in log_texts("en") if not any(p.fullmatch(key) for p in patterns)] == []
 
 
 def test_every_sentence_of_the_log_is_written() -> None:
     constants = {
         node.value
-        for file in Path(companion.log.__file__).parent.glob("*.py")
+        for package in SAY_LOG
+        for file in package.glob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("log(-[a-z]+)+", node.value)
     }
@@ -138,16 +141,26 @@ def named_in(package: Path) -> list[re.Pattern[str]]:
     """Keys that the sources name: constants, f-strings with anything in their holes, and `words` prefixes."""
     found: set[str] = set()
     for file in package.glob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {re.escape(node.value), re.escape(node.value) + "-name"}
             elif isinstance(node, ast.JoinedStr) and (shape := _shape(node)):
                 found |= {shape, f"{shape}-name"}
             if isinstance(node, ast.Call) and _name(node.func) == "words" and node.args:
                 found.add(_shape(node.args[0]) + "-.+")
+            if isinstance(node, ast.Call) and _name(node.func) == "form" and node.args:
+                text = next((keyword.value for keyword in node.keywords if keyword.arg == "text"), node.args[0])
+                found |= {f"{each}-(label|confirm)" for each in [_shape(text)] if each} or _forms_of(tree)
             if isinstance(node, ast.Call) and _name(node.func) == "yes_no" and not node.args:
                 found |= {"yes", "no"}
     return [re.compile(shape) for shape in found]
+
+
+def _forms_of(tree: ast.AST) -> set[str]:
+    """The texts of a form that is named by a variable: it can be any word of its module."""
+    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {f"{re.escape(word)}-(label|confirm)" for word in words if re.fullmatch("[a-z-]+", word)}
 
 
 def _shape(node: ast.expr) -> str:
