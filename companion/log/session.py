@@ -189,13 +189,20 @@ class Session(Generic[S, M, P]):
 
     # ---- writing ------------------------------------------------------------------------------------
     async def answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...] = (), edited: bool = False
+        self,
+        prompt_id: str,
+        values: dict[str, Any],
+        by: str,
+        dice: tuple[str, ...] = (),
+        edited: bool = False,
+        resumes: bool = False,
     ) -> int:
         """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable.
 
-        `dice` are the rolls that filled it in, `edited` says that it differs from them.
+        `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
+        on with it; a refused answer leaves it paused.
         """
-        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited))
+        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes))
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
@@ -227,22 +234,23 @@ class Session(Generic[S, M, P]):
 
     # ---- one at a time --------------------------------------------------------------------------------
     async def _answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool
     ) -> int:
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
-        line = Played(n=self._n, at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id, move=prompt.move, v=v,
-                      secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt)
+        before = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if resumes and self.paused else ()
+        line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
+                      move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
+        await self._play(line, prompt, *before)
         return line.n
 
-    async def _play(self, line: Played, prompt: Prompt | None) -> None:
+    async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
         try:
             book = play(self.game, self.head, self._book, line, prompt)
         except msgspec.ValidationError:
             raise Illegal("log-malformed", prompt.rule if prompt else "") from None
         listed = {c.id for c in self._countdowns()}
-        await self._commit(book, line, *ending(self.game, book))
+        await self._commit(book, *before, line, *ending(self.game, book))
         self._run_out = self._at_zero() - (listed - self._run_out)  # the rest of those at zero will ring
 
     async def _undo(self, n: int, by: str) -> None:
@@ -295,11 +303,11 @@ class Session(Generic[S, M, P]):
         line = Played(n=self._n, at=self.at_ms, seat=TABLE, by=by, move=due.expire)
         try:
             await self._play(line, None)
-        except Illegal:
-            self._run_out |= {due.id}  # or it would be due again and again
-            raise
         except Unwritable:
             self._not_before_ms = self._now_ms() + RETRY_MS
+            raise
+        except Exception:  # refused, or a bug of ours
+            self._run_out |= {due.id}  # or it would be due again and again
             raise
         return line.n
 

@@ -307,11 +307,9 @@ class Table:
 
     # ---- moves ----------------------------------------------------------------------------------------
     async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
-        """Write an answer down; a paused game goes on with it."""
-        if self.session.paused:
-            await self.session.pause(False, by=by)
+        """Write an answer down; a paused game goes on with it. One that is refused changes nothing."""
         thrown = self.box.thrown.get(prompt_id, Thrown())
-        await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values))
+        await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values), resumes=True)
         self.box.answered(prompt.id for prompt in self.session.prompts())
         self.auto.answered()
         self.away = None

@@ -6,11 +6,11 @@ import pytest
 
 from companion.clients.hub import Desk
 from companion.errors import Unwritable
-from companion.log.record import Line
+from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.desk import client, seated
+from tests.companion.desk import Clock, client, seated
 
 
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
@@ -91,6 +91,40 @@ async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, pag
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
+
+
+async def test_a_refused_answer_leaves_a_paused_game_as_it_was(desk: Desk, clock: Clock) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    await desk.table.put_away()
+    await desk.table.go_on("GAME0")
+    lines, spent, away = desk.table.session.lines, desk.table.session.clocks(), desk.table.away
+    assert away
+    await here.refused(wire.Answer(form=form, values={"ready": "all"}))
+    clock.ms += 60_000
+    assert (desk.table.session.lines, desk.table.session.clocks()) == (lines, spent)
+    assert desk.table.session.paused
+    assert desk.table.away == away
+    assert desk.table.auto.left_ms() is None
+
+
+async def test_a_full_disk_leaves_a_paused_game_paused(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    await here.ask(wire.Pause(on=True))
+    lines = desk.table.session.lines
+
+    async def only_pauses_fit(game_id: str, *lines: Line) -> None:
+        if any(isinstance(line, Played) for line in lines):
+            raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(desk.table.store, "append", only_pauses_fit)
+        await here.refused(wire.Answer(form=form, values={"ready": []}))
+        assert (desk.table.session.lines, desk.table.session.paused) == (lines, True)
+    shown = await here.answer(form, ready=[])
+    assert not shown.paused
+    assert [type(line) for line in desk.table.session.lines[len(lines) :]] == [Paused, Played]
 
 
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
