@@ -80,7 +80,7 @@ class Desk:
         self._visits.discard(visit)
         self._count()
         asked = self.table.phones.asking
-        self.table.phones.withdraw(visit.let_in)
+        self.table.phones.withdraw(visit)
         if self.table.phones.asking != asked:
             self.publish()
 

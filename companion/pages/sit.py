@@ -90,17 +90,17 @@ async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -
     match about:
         case "":
             phones = table.phones
-            phones.withdraw(visit.let_in)
-            return f"sit/{phones.ask(_person(table, values), visit.address, visit.hash, visit.let_in).number}"
+            phones.withdraw(visit)
+            return f"sit/{phones.ask(_person(table, values), visit.address, visit.hash, visit).number}"
         case "code":
             person, code = _person(table, values), str(values.get("code", ""))
-            await table.phones.admit_with_code(code, person, visit.address, visit.hash, visit.let_in)
+            await table.phones.admit_with_code(code, person, visit.address, visit.hash, visit)
             return ""
         case "leave":
             await table.phones.take_away(visit.number)
             return "play"
         case "cancel":
-            table.phones.withdraw(visit.let_in)
+            table.phones.withdraw(visit)
             return "sit"
     raise Stale("form-closed")
 

@@ -71,7 +71,7 @@ class Report(Frozen, frozen=True, kw_only=True):
     def told(self, speaker: Speaker) -> tuple[str, ...]:
         """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
         pace = round(self.moves / self.seconds) if self.seconds else 0
-        counts = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
+        counts: dict[str, str | int] = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
         ends = (_ending(ending, n, speaker) for ending, n in sorted(self.endings.items()))
         played = (_party(party, n, speaker) for party, n in self.parties.items())
         broken = Say(key="selfplay-broken", args={"n": len(self.broken)})

@@ -13,7 +13,7 @@ from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.clients.hub import Desk
-from companion.errors import Trouble
+from companion.errors import Trouble, Unwritable
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
@@ -30,6 +30,9 @@ from tests.pebbles.game import GAME as PEBBLES
 @pytest.fixture
 def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
+
+
+FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
 
 
 def admission(shown: wire.Show) -> wire.AskView:
@@ -86,6 +89,27 @@ async def test_a_phone_that_goes_does_not_ask_any_more(desk: Desk) -> None:
     desk.leave(new.visit)
     assert not any(ask.ask.startswith("~phones/") for ask in (await here.receive()).asks)
     assert "does not ask any more" in (await here.refused(wire.Answer(form=yes.id))).text
+
+
+async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(desk, "Ana", "Bo", "Cem")
+    new = await client(desk, token="", lang="nl")
+    await new.answer("~sit", person="Cem")
+    yes = admission(await here.receive()).forms[0]
+
+    async def full(key: str, value: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(desk.table.phones, "_keep", full)
+        assert "disk full" in (await here.refused(wire.Answer(form=yes.id))).text
+        told = await new.visit.mailbox.take()
+        assert [wire.decode_reply(frame) for frame in told] == [wire.Refused(text=FULL_NL)]
+    await here.answer(yes.id)
+    await new.receive()
+    assert new.role == "seat"
 
 
 async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: Desk) -> None:
