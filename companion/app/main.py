@@ -9,14 +9,15 @@ import os
 import signal as os_signal
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from secrets import choice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.access import tokens
+from companion.app.loops import REST_S, Loops
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
 from companion.clients.hub import Desk
@@ -43,6 +44,8 @@ NAME = "table"  # phones find table.local
 DEMO_STEP_S = 2.5
 LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -75,16 +78,23 @@ class Companion:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
             table = await self._table(store)
-            await self._serve(table, Desk(table, tokens.checker(self._begun.token)))
-            self._task(table.keep_time, "clocks")
-            self._task(table.archive.run, "statistics")
+            desk = Desk(table, tokens.checker(self._begun.token))
+            self._loops = loops = Loops(desk.progress, table.say)
+            await self._serve(table, desk)
+            self._loop("clocks", table.wait, lambda _: table.tick())
+            self._loop("statistics", table.archive.wait, lambda _: table.archive.read_on())
             self._listen_to_signals()
             self._start_hardware(table)
             if self._settings.demo:
-                self._task(partial(demos.play, table, self._settings.demo, Random(), _human_pace), "demo")
+                await demos.begin(table, self._settings.demo)
+                self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(table, Random()))
             self._keep_screen(table)
             self._start_discovery(table)
-            probes = {"store": store.alive, "server": server_probe(port(self._begun.here))}
+            probes = {
+                "store": store.alive,
+                "server": server_probe(port(self._begun.here)),
+                "loops": loops.alive,
+            }
             self._task(partial(watch, os.environ, probes), "watchdog")
             await self._ends.wait()
 
@@ -106,7 +116,7 @@ class Companion:
         table.find_links = partial(_links, serving.port, self._settings.lan, tls)
         table.links = table.find_links()
         if self._settings.lan:
-            self._task(partial(_watch_links, table), "addresses")
+            self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(table))
 
     def _tls(self, table: Table) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
@@ -133,7 +143,7 @@ class Companion:
 
         device.start(put)
         self._stack.push_async_callback(asyncio.to_thread, device.stop)
-        self._task(partial(_hear, table, signals), "hardware")
+        self._loop("hardware", signals.get, table.box.signal, rest_s=0.0)
 
     def _device(self, table: Table) -> Device:
         """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
@@ -207,6 +217,16 @@ class Companion:
     def _tell_code(self, table: Table, code: str) -> None:
         self._tell(table.text(Say(key="headless-code", args={"code": code})))
 
+    def _loop(
+        self,
+        name: str,
+        wait: Callable[[], Awaitable[T]],
+        work: Callable[[T], Awaitable[object]],
+        rest_s: float = REST_S,
+    ) -> None:
+        """A loop that ends with everything else, and by nothing before."""
+        self._task(partial(self._loops.keep, name, wait, work, rest_s), name)
+
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
         task = asyncio.create_task(_logged(work, name), name=name)
@@ -231,17 +251,10 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
     )
 
 
-async def _watch_links(table: Table) -> None:
-    while True:
-        await asyncio.sleep(LINKS_S)
-        if (links := table.find_links()) != table.links:
-            table.links = links
-            table.publish()
-
-
-async def _hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
-    while True:
-        await table.box.signal(await signals.get())
+async def _look_at_links(table: Table) -> None:
+    if (links := table.find_links()) != table.links:
+        table.links = links
+        table.publish()
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
@@ -256,7 +269,3 @@ async def _warn(table: Table, work: Callable[[], Coroutine[Any, Any, Say | None]
     warning = await work()
     if warning:
         table.warnings = (*table.warnings, warning)
-
-
-async def _human_pace() -> None:
-    await asyncio.sleep(DEMO_STEP_S)

@@ -18,6 +18,7 @@ from companion.devices.cues import Cues, local_time, loudness, moment
 from companion.devices.input import wanted
 from companion.devices.lamp_states import lights
 from companion.errors import Trouble, Unwritable
+from companion.fence import Progress, fence
 from companion.pages.page import View
 from companion.pages.phones import admissions
 from companion.pages.registry import page_of
@@ -48,6 +49,7 @@ class Desk:
         self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
         self._requests = Requests(table)
+        self.progress = Progress(table.now_ms)
         table.publish, table.box.press = self.publish, self.press
 
     # ---- coming and going -----------------------------------------------------------------------------
@@ -114,17 +116,20 @@ class Desk:
     async def _outcome(self, visit: Visit, request: Any) -> bytes:
         """Do what a client asks; Done, or the reason why it did not count."""
         form: str = getattr(request, "form", "")
-        try:
-            await self._do(visit, request)
-        except (Illegal, Trouble) as error:
-            return self.refusal(visit, error, form, request.id)
-        except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
-            log.exception("a message could not be handled")
-            return self.refusal(visit, Trouble("went-wrong"), form, request.id)
-        return wire.encode(wire.Done(id=request.id))
+        refused: Illegal | Trouble | None = None
+        with fence("a request") as fenced:
+            try:
+                await self._do(visit, request)
+            except (Illegal, Trouble) as error:
+                refused = error
+        if fenced.broke:
+            refused = Trouble.saying(fenced.broke)
+        return self.refusal(visit, refused, form, request.id) if refused else wire.encode(wire.Done(id=request.id))
 
     async def _do(self, visit: Visit, request: wire.Request) -> None:
-        match await self._requests.do(visit, request):
+        with self.progress.at_work("requests"):
+            sees = await self._requests.do(visit, request)
+        match sees:
             case "everybody":
                 self.publish()
             case "itself":
@@ -168,16 +173,19 @@ class Desk:
         self._seq += 1
         self.table.auto.follow()
         look = self._look()
-        self._follow_the_table(look)
+        with fence("following the table"):
+            self._follow_the_table(look)
         self._count()
-        self._tell_the_box()
+        with fence("lamps and sounds"):
+            self._tell_the_box()
         groups: dict[Audience, list[Visit]] = {}
         for visit in self._visits:
             groups.setdefault(visit.audience, []).append(visit)
         for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
-            shown = self._made(visits[0], look)
-            for visit in visits:
-                visit.mailbox.show(shown)
+            with fence("a page"):
+                shown = self._made(visits[0], look)
+                for visit in visits:
+                    visit.mailbox.show(shown)
         self.table.changed()
 
     def _tell_the_box(self) -> None:

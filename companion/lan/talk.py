@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
+from companion.fence import fence
 from companion.lan.limits import Pace, Turns
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -142,16 +143,16 @@ async def _listen(desk: Desk[V], visit: V, socket: WebSocket, taps: Pace, turns:
 async def _hear(desk: Desk[V], visit: V, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
-    try:
-        request = decode(frame)
-        if isinstance(request, wire.Answer | wire.Set):
-            form = request.form
-        await desk.handle(visit, request)
-    except (Illegal, Trouble) as error:
-        visit.mailbox.reply(desk.refusal(visit, error, form))
-    except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
-        log.exception("a message could not be handled")
-        visit.mailbox.reply(desk.refusal(visit, Trouble("went-wrong"), form))
+    with fence("a message") as fenced:  # a bug of ours must not cost this client its connection
+        try:
+            request = decode(frame)
+            if isinstance(request, wire.Answer | wire.Set):
+                form = request.form
+            await desk.handle(visit, request)
+        except (Illegal, Trouble) as error:
+            visit.mailbox.reply(desk.refusal(visit, error, form))
+    if fenced.broke:
+        visit.mailbox.reply(desk.refusal(visit, Trouble.saying(fenced.broke), form))
 
 
 def decode(frame: bytes) -> wire.Request:

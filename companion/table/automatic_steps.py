@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import ValidationError
 
 from companion.errors import Trouble
+from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.automation import only_value
@@ -70,9 +71,9 @@ def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
     game, before, prompt = session.game, session.state, step.prompt
     try:
         after, _ = game.apply(before, prompt.seat, game.move(prompt.move, {**step.values, **prompt.given}))
+        return bool(game.prompts(after)) and keeps_hidden(before, after)
     except (Illegal, ValidationError):
         return False
-    return bool(game.prompts(after)) and keeps_hidden(before, after)
 
 
 # ---- at the table -------------------------------------------------------------------------------------
@@ -88,7 +89,9 @@ class Auto:
 
     def follow(self) -> None:
         """Look at the table again: a step that comes up is shown from now on, one that is gone is forgotten."""
-        self.found = self._find()
+        self.found = None
+        with fence("automatic steps"):  # a trial must not cost the move that was made its screens
+            self.found = self._find()
         step = self.found if self._is_free() else None
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
             self._due_ms = self._table.now_ms() + SHOWN_MS
@@ -127,3 +130,6 @@ class Auto:
         except (Illegal, Trouble) as error:
             log.warning("an automatic step was not taken: %s", error)
             self.hold()
+        except Exception:  # a mistake of ours: it is not tried again and again
+            self.hold()
+            raise

@@ -16,6 +16,7 @@ from companion.background import aside
 from companion.devices.bridge import Box
 from companion.devices.lamp_states import next_warning_ms
 from companion.errors import Damaged, Stale, Trouble, Unwritable
+from companion.fence import fence
 from companion.log import catalogue as catalogues
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
@@ -300,8 +301,9 @@ class Table:
     def _append(self, game_id: str) -> Append:
         async def append(*lines: Line) -> None:
             await self.store.append(game_id, *lines)
-            for line in lines:
-                self.trace(line)
+            with fence("the recording"):  # what is on the disk counts
+                for line in lines:
+                    self.trace(line)
 
         return append
 
@@ -340,20 +342,25 @@ class Table:
             self.auto.hold()
             await self._learn()
 
+    async def say(self, say: Say) -> None:
+        """That sentence is on all screens of the game, until the next move."""
+        self.box.said = say
+        self.publish()
+
     # ---- time -----------------------------------------------------------------------------------------
     def changed(self) -> None:
         """Something may have changed when the next timer falls due."""
         self._changed.set()
 
-    async def keep_time(self) -> None:
-        """Play expired timers as they fall due; runs until cancelled."""
+    async def wait(self) -> None:
+        """Until something has fallen due."""
         while True:
             self._changed.clear()
             due_ms = self._next_ms()
             try:
                 await asyncio.wait_for(self._changed.wait(), None if due_ms is None else max(0, due_ms) / 1000)
             except TimeoutError:
-                await self.tick()
+                return
 
     def _next_ms(self) -> int | None:
         """Milliseconds until a timer falls due, time begins to be short or a step is taken; None while nothing runs."""

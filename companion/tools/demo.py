@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from random import Random
 
 from companion.errors import Stale, Trouble
@@ -18,8 +17,8 @@ MOST_TRIES = 50  # of a random answer that the rules refuse
 log = logging.getLogger(__name__)
 
 
-async def play(table: Table, game_id: str, rng: Random, wait: Callable[[], Awaitable[None]]) -> None:
-    """Set a game up and play it to the end, one answer after each `wait()`."""
+async def begin(table: Table, game_id: str) -> None:
+    """Set a game up and put it on the table."""
     await table.set_up(game_id)
     draft = table.draft
     for seat in range(len(draft.chairs)):
@@ -30,8 +29,12 @@ async def play(table: Table, game_id: str, rng: Random, wait: Callable[[], Await
     await table.redraft(draft)
     await table.begin()
     table.publish()
-    while prompts := [p for p in table.session.prompts() if not p.secret]:
-        await wait()
+
+
+async def play_on(table: Table, rng: Random) -> None:
+    """One answer; nothing where no question is open."""
+    prompts = [p for p in table.session.prompts() if not p.secret] if table.playing else []
+    if prompts:
         await _answer(table, rng.choice(prompts), rng)
         table.publish()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -143,22 +143,12 @@ async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_ar
     await archive.look()
     assert (len(archive.digests), archive.missing) == (archives.AT_ONCE, len(TWELVE) - archives.AT_ONCE)
     told: list[int] = []
-    done = asyncio.Event()
-    archive.grown = _noting(archive, told, done)
-    runner = asyncio.create_task(archive.run())
-    await done.wait()
-    runner.cancel()
+    archive.grown = lambda: told.append(archive.missing)
+    while archive.missing:
+        await archive.wait()
+        await archive.read_on()
     assert (len(archive.digests), told[-1]) == (len(TWELVE), 0)
     await store.close()
-
-
-def _noting(archive: Archive, told: list[int], done: asyncio.Event) -> Callable[[], None]:
-    def grown() -> None:
-        told.append(archive.missing)
-        if not archive.missing:
-            done.set()
-
-    return grown
 
 
 async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: Path) -> None:
@@ -167,12 +157,11 @@ async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: P
     archive = await over(store)
     await archive.look()
     left = archive.missing
-    runner = asyncio.create_task(archive.run())
+    reading = asyncio.create_task(archive.read_on())
     await asyncio.sleep(0)
     await archive.look()
     assert archive.missing == left
-    runner.cancel()
-    await asyncio.gather(runner, return_exceptions=True)
+    await reading
     await store.close()
 
 
