@@ -44,7 +44,7 @@ class Replies:
 
 
 @dataclass(eq=False)
-class Visit:
+class ClientSession:
     """One client: the touchscreen or a browser."""
 
     role: wire.Role

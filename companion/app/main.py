@@ -20,14 +20,14 @@ from companion.access import tokens
 from companion.app.loops import REST_S, Loops
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.devices.hardware_file import wired
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.records.recordings import Recorder
 from companion.screen.keeper import ScreenKeeper
-from companion.table.current_game import Links, Table
+from companion.table.current_game import CurrentGame, Links
 from companion.table.prefs import changed
 from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
@@ -78,7 +78,7 @@ class Companion:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
             table = await self._table(store)
-            desk = Desk(table, tokens.checker(self._begun.token))
+            desk = ClientHub(table, tokens.checker(self._begun.token))
             self._loops = loops = Loops(desk.progress, table.say)
             await self._serve(table, desk)
             self._loop("clocks", table.wait, lambda _: table.tick())
@@ -98,8 +98,8 @@ class Companion:
             self._task(partial(watch, os.environ, probes), "watchdog")
             await self._ends.wait()
 
-    async def _table(self, store: Store) -> Table:
-        table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
+    async def _table(self, store: Store) -> CurrentGame:
+        table = CurrentGame(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
         if self._settings.record is not None:
             recorder = Recorder(self._settings.record)
             self._stack.callback(recorder.close)
@@ -109,7 +109,7 @@ class Companion:
             await table.prefer(changed(table.prefs, "lang", self._settings.lang))
         return table
 
-    async def _serve(self, table: Table, desk: Desk) -> None:
+    async def _serve(self, table: CurrentGame, desk: ClientHub) -> None:
         tls, begun = self._tls(table), self._begun
         serving = await web.serve(web.app(desk), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
@@ -118,7 +118,7 @@ class Companion:
         if self._settings.lan:
             self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(table))
 
-    def _tls(self, table: Table) -> Tls | None:
+    def _tls(self, table: CurrentGame) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
         if not (self._settings.tls or table.prefs.tls):
             return None
@@ -132,7 +132,7 @@ class Companion:
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
             loop.add_signal_handler(number, self._ends.set)
 
-    def _start_hardware(self, table: Table) -> None:
+    def _start_hardware(self, table: CurrentGame) -> None:
         """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
         device = self._device(table)
         loop = asyncio.get_running_loop()
@@ -145,7 +145,7 @@ class Companion:
         self._stack.push_async_callback(asyncio.to_thread, device.stop)
         self._loop("hardware", signals.get, table.box.signal, rest_s=0.0)
 
-    def _device(self, table: Table) -> Device:
+    def _device(self, table: CurrentGame) -> Device:
         """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
 
         Imported here: gpiozero takes its time, and most companions have no buttons.
@@ -171,7 +171,7 @@ class Companion:
         table.box.key = keys.key
         return keys
 
-    def _start_discovery(self, table: Table) -> None:
+    def _start_discovery(self, table: CurrentGame) -> None:
         """Zeroconf is imported here: nobody is to wait for it."""
         if not (reached := addresses.lan_addresses() if self._settings.lan else ()):
             return
@@ -182,7 +182,7 @@ class Companion:
         self._stack.push_async_callback(finder.stop)
         self._task(partial(_warn, table, finder.start), "discovery")
 
-    def _keep_screen(self, table: Table) -> None:
+    def _keep_screen(self, table: CurrentGame) -> None:
         if (screen := self._begun.touchscreen) is not None:
             keeper = ScreenKeeper(screen.start, screen.running)
             self._stack.push_async_callback(keeper.stop)
@@ -190,7 +190,7 @@ class Companion:
         elif self._settings.screen_file is None:
             self._tell_links(table)
 
-    async def _after_screen(self, keeper: ScreenKeeper, table: Table) -> None:
+    async def _after_screen(self, keeper: ScreenKeeper, table: CurrentGame) -> None:
         """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
         ended = await keeper.start()
         if ended.key == "screen-closed":
@@ -199,7 +199,7 @@ class Companion:
         self._tell(table.text(ended))
         self._tell_links(table)
 
-    def _tell_links(self, table: Table) -> None:
+    def _tell_links(self, table: CurrentGame) -> None:
         reached = table.links.watch
         host = addresses.lan_addresses()[0] if reached else "127.0.0.1"
         secure = bool(table.links.fingerprint)
@@ -214,7 +214,7 @@ class Companion:
         self._tell_code(table, table.phones.code.text)
         table.phones.code.changed = partial(self._tell_code, table)
 
-    def _tell_code(self, table: Table, code: str) -> None:
+    def _tell_code(self, table: CurrentGame, code: str) -> None:
         self._tell(table.text(Say(key="headless-code", args={"code": code})))
 
     def _loop(
@@ -251,7 +251,7 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
     )
 
 
-async def _look_at_links(table: Table) -> None:
+async def _look_at_links(table: CurrentGame) -> None:
     if (links := table.find_links()) != table.links:
         table.links = links
         table.publish()
@@ -264,7 +264,7 @@ async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> No
         log.exception("%s ended by an error", name)
 
 
-async def _warn(table: Table, work: Callable[[], Coroutine[Any, Any, Say | None]]) -> None:
+async def _warn(table: CurrentGame, work: Callable[[], Coroutine[Any, Any, Say | None]]) -> None:
     """A warning that comes while starting is shown on the settings page."""
     warning = await work()
     if warning:

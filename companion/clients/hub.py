@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from companion.access.client_session import Audience, Replies, Visit, looked_as
+from companion.access.client_session import Audience, ClientSession, Replies, looked_as
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows, require
 from companion.access.tokens import digest
@@ -23,8 +23,8 @@ from companion.pages.page import View
 from companion.pages.phones import admissions
 from companion.pages.registry import page_of
 from companion.records.records import exported
-from companion.table.current_game import Table
-from companion.table.snapshot import Look
+from companion.table.current_game import CurrentGame
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from hardware.output import Sound
 from rules.kit.types import Illegal
@@ -34,18 +34,18 @@ COUNTS = "join"  # the page that says how many phones there are
 log = logging.getLogger(__name__)
 
 
-class Desk:
+class ClientHub:
     """All clients of one table. Every request goes through `handle`, every change is published to all."""
 
-    def __init__(self, table: Table, is_operator: Callable[[str], bool]) -> None:
+    def __init__(self, table: CurrentGame, is_operator: Callable[[str], bool]) -> None:
         """`is_operator` says whether a token is that of the table's own screen."""
         self.table = table
         self._is_operator = is_operator
-        self._visits: set[Visit] = set()
-        self._touched: Visit | None = None  # the table's screen that was used last
+        self._visits: set[ClientSession] = set()
+        self._touched: ClientSession | None = None  # the table's screen that was used last
         self._game_id = table.game_id
         self._seq = 0
-        self._newest: Look | None = None
+        self._newest: Snapshot | None = None
         self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
         self._requests = Requests(table)
@@ -53,9 +53,9 @@ class Desk:
         table.publish, table.box.press = self.publish, self.press
 
     # ---- coming and going -----------------------------------------------------------------------------
-    def enter(self, join: wire.Join, peer: str) -> Visit:
+    def enter(self, join: wire.Join, peer: str) -> ClientSession:
         """A client joins as what its token stands for; without one it watches."""
-        visit = Visit(
+        visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
             lang=join.lang or self.table.prefs.lang,
             page="play" if self.table.playing else "home",
@@ -77,7 +77,7 @@ class Desk:
         self._tell_that_somebody_came(visit)
         return visit
 
-    def leave(self, visit: Visit) -> None:
+    def leave(self, visit: ClientSession) -> None:
         """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
@@ -97,7 +97,7 @@ class Desk:
         return self.table.links.hosts
 
     # ---- requests -------------------------------------------------------------------------------------
-    async def handle(self, visit: Visit, request: wire.Request) -> None:
+    async def handle(self, visit: ClientSession, request: wire.Request) -> None:
         """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed.
 
         A request with an id is answered by Done or Refused instead, and counts once however often it is sent.
@@ -113,7 +113,7 @@ class Desk:
         else:
             visit.mailbox.reply(await visit.replies.once(request_id, partial(self._outcome, visit, request)))
 
-    async def _outcome(self, visit: Visit, request: Any) -> bytes:
+    async def _outcome(self, visit: ClientSession, request: Any) -> bytes:
         """Do what a client asks; Done, or the reason why it did not count."""
         form: str = getattr(request, "form", "")
         refused: Illegal | Trouble | None = None
@@ -126,7 +126,7 @@ class Desk:
             refused = Trouble.saying(fenced.broke)
         return self.refusal(visit, refused, form, request.id) if refused else wire.encode(wire.Done(id=request.id))
 
-    async def _do(self, visit: Visit, request: wire.Request) -> None:
+    async def _do(self, visit: ClientSession, request: wire.Request) -> None:
         with self.progress.at_work("requests"):
             sees = await self._requests.do(visit, request)
         match sees:
@@ -135,7 +135,7 @@ class Desk:
             case "itself":
                 self._show_to(visit)
 
-    def refusal(self, visit: Visit, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
+    def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
         """What a client is told when something did not count."""
         if isinstance(error, Unwritable):
             log.error("%s", error)
@@ -159,7 +159,7 @@ class Desk:
             self._touched.mailbox.reply(wire.encode(wire.Press(form=form)))
 
     # ---- publishing -----------------------------------------------------------------------------------
-    def _tell_that_somebody_came(self, visit: Visit) -> None:
+    def _tell_that_somebody_came(self, visit: ClientSession) -> None:
         """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
         if visit.hash:
             self.publish()
@@ -178,7 +178,7 @@ class Desk:
         self._count()
         with fence("lamps and sounds"):
             self._tell_the_box()
-        groups: dict[Audience, list[Visit]] = {}
+        groups: dict[Audience, list[ClientSession]] = {}
         for visit in self._visits:
             groups.setdefault(visit.audience, []).append(visit)
         for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
@@ -202,21 +202,21 @@ class Desk:
         if volume := loudness(self.table.prefs, local_time()):
             self.table.box.play(sound, volume)
 
-    def _show_to(self, visit: Visit) -> None:
+    def _show_to(self, visit: ClientSession) -> None:
         """One client came, or has gone to another page: nobody else's has changed."""
         self._seq += 1
         visit.mailbox.show(self._made(visit, self._look()))
 
-    def _look(self) -> Look | None:
+    def _look(self) -> Snapshot | None:
         """The game on the table as it is now."""
         table = self.table
         if not table.playing:
             self._newest = None
         elif not (self._newest and self._newest.is_of(table.session, table.own)):
-            self._newest = Look(table.session, table.own)
+            self._newest = Snapshot(table.session, table.own)
         return self._newest
 
-    def _made(self, visit: Visit, look: Look | None) -> bytes:
+    def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
         try:
             return wire.encode(self.show(visit.audience, look))
@@ -225,7 +225,7 @@ class Desk:
             visit.page = "home"
             return wire.encode(self.show(visit.audience, look))
 
-    def _follow_the_table(self, look: Look | None) -> None:
+    def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
         if self._game_id != self.table.game_id:
             self._game_id = self.table.game_id
@@ -239,7 +239,7 @@ class Desk:
             self.table.box.wanted = wanted_now
             self.table.box.want(wanted_now)
 
-    def _follow(self, visit: Visit, look: Look | None) -> None:
+    def _follow(self, visit: ClientSession, look: Snapshot | None) -> None:
         """One client's role, seats and language as they are now."""
         role, lang, hashed = visit.role, visit.lang, visit.hash
         self._settle(visit)
@@ -255,7 +255,7 @@ class Desk:
         held = visit.chosen_at == self.table.newest
         visit.viewer = looked_as(visit.viewer, visit.own, look.waited if look else (), held=held)
 
-    def _settle(self, visit: Visit) -> None:
+    def _settle(self, visit: ClientSession) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
         if visit.role == "operator" or not visit.hash:
             return
@@ -268,12 +268,12 @@ class Desk:
         if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
             visit.page = "play" if self.table.playing else "home"
 
-    def _send_away(self, visit: Visit, key: str) -> None:
+    def _send_away(self, visit: ClientSession, key: str) -> None:
         """Its token is worth nothing any more: it is told so, and watches."""
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
-    def show(self, audience: Audience, look: Look | None) -> wire.Show:
+    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
         role, lang, path, viewer, own = audience
         if page_of(path).in_game and look is None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Literal
 
-from companion.access.client_session import Visit
+from companion.access.client_session import ClientSession
 from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
 from companion.pages.page import Page
 from companion.pages.registry import page_of
-from companion.table.current_game import Table
+from companion.table.current_game import CurrentGame
 from companion.view import wire
 from rules.kit.types import Prompt
 
@@ -22,11 +22,11 @@ Sees = Literal["everybody", "itself", "nobody"]
 class Requests:
     """The requests of all clients of one table. Illegal or Trouble where one does not count: nothing was changed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: CurrentGame) -> None:
         self._table = table
         self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
-    async def do(self, visit: Visit, request: wire.Request) -> Sees:
+    async def do(self, visit: ClientSession, request: wire.Request) -> Sees:
         """Do it; who sees something of it."""
         require(visit.role, REQUESTS[type(request)])
         match request:
@@ -50,7 +50,7 @@ class Requests:
                 return "nobody"
         return "everybody"
 
-    async def _go(self, visit: Visit, path: str) -> None:
+    async def _go(self, visit: ClientSession, path: str) -> None:
         name, _, about = path.partition("/")
         if name == "as":
             self._look_as(visit, about)
@@ -66,21 +66,21 @@ class Requests:
             self._table.auto.hold()
         visit.page = path
 
-    def _look_as(self, visit: Visit, about: str) -> None:
+    def _look_as(self, visit: ClientSession, about: str) -> None:
         """A phone that holds several seats looks as another of them, at least until the next move."""
         if about not in map(str, visit.own):
             raise Trouble("not-your-seat")
         visit.viewer, visit.chosen_at = int(about), self._table.newest
         visit.page = "play"
 
-    async def _set(self, visit: Visit, form: str, name: str, value: Any) -> None:
+    async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> None:
         page, about = self._form(visit, form)
         if page.change is None:
             raise Stale("form-closed")
         async with self._setting_up:
             visit.page = await page.change(self._table, about, name, value) or visit.page
 
-    async def _answer(self, visit: Visit, form: str, values: dict[str, Any]) -> None:
+    async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> None:
         if not form.startswith("~"):
             await self._answer_game(visit, form, values)
             return
@@ -93,7 +93,7 @@ class Requests:
             else:
                 raise Stale("form-closed")
 
-    def _form(self, visit: Visit, form: str) -> tuple[Page, str]:
+    def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
         """The page whose form that is and what it is about, if this client may fill it in."""
         path = form.removeprefix("~")
         page = page_of(path)
@@ -104,7 +104,7 @@ class Requests:
         _require_here(page, visit)
         return page, about
 
-    async def _answer_game(self, visit: Visit, prompt_id: str, values: dict[str, Any]) -> None:
+    async def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> None:
         """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
         require(visit.role, OWN_PROMPT)
         session = self._table.session
@@ -117,7 +117,7 @@ class Requests:
             raise Trouble("only-on-a-phone")
         await self._table.answer(prompt_id, values, by=visit.by)
 
-    def _hold(self, visit: Visit, prompt_id: str) -> Sees:
+    def _hold(self, visit: ClientSession, prompt_id: str) -> Sees:
         """The table's next automatic step is asked instead, if this client could answer it."""
         step = self._table.auto.step
         if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
@@ -125,18 +125,18 @@ class Requests:
         self._table.auto.hold()
         return "everybody"
 
-    async def _undo(self, visit: Visit, n: int) -> None:
+    async def _undo(self, visit: ClientSession, n: int) -> None:
         if allows(visit.role, ANY_PROMPT):
             await self._table.undo(n, by=visit.by)
         else:
             await self._table.drop(n, by=visit.by, seat=visit.viewer)
 
 
-def _answers(visit: Visit, prompt: Prompt) -> bool:
+def _answers(visit: ClientSession, prompt: Prompt) -> bool:
     """Whether a client may answer that public question."""
     return allows(visit.role, ANY_PROMPT) or prompt.seat in visit.own
 
 
-def _require_here(page: Page, visit: Visit) -> None:
+def _require_here(page: Page, visit: ClientSession) -> None:
     if page.here and not is_this_machine(visit.address):
         raise Trouble("only-here")

@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 from companion.devices.cues import Event
 from companion.devices.input import confirmed, heard
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause
+from companion.devices.intents import Confirm, Fill, Focus, Intent, Refuse, Tell, TogglePause
 from companion.devices.intents import Undo as UndoPressed
 from companion.errors import Stale, Trouble
-from companion.table.roll_evidence import Thrown, with_roll
+from companion.table.roll_evidence import RollEvidence, with_roll
 from hardware.output import Lights, Sound
 from hardware.signal import Found, Lost, Rolled, Signal
 from rules.kit.types import Illegal, Say
 
 if TYPE_CHECKING:  # the simulator imports gpiozero, which a companion without buttons need not wait for
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
     from hardware.simulator import Simulator
 
 log = logging.getLogger(__name__)
 
 
-class Box:
+class HardwareBridge:
     """What is wired to one table. Whoever starts the devices says how they are told things; without any it is still."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: CurrentGame) -> None:
         self.simulator: Simulator | None = None
         self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
         self.light: Callable[[Lights], None] = lambda lights: None  # tells the lamps
@@ -35,7 +35,7 @@ class Box:
         self.press: Callable[[str], None] = lambda form: None  # presses confirm on the screen that was touched last
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
         self.filled: dict[str, dict[str, Any]] = {}  # what has come for a form, by prompt
-        self.thrown: dict[str, Thrown] = {}  # which rolls have filled it, by prompt
+        self.thrown: dict[str, RollEvidence] = {}  # which rolls have filled it, by prompt
         self.said: Say | None = None  # the answer to the last press or roll that did not simply count
         self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
         self.event: Event | None = None  # to be noticed with the next Show, besides what has become of the game
@@ -71,7 +71,7 @@ class Box:
             self._lost.discard(signal.device)
         table.publish()
 
-    def _note(self, signal: Signal, act: Act) -> None:
+    def _note(self, signal: Signal, act: Intent) -> None:
         """What is remembered of a signal, whatever becomes of it."""
         if isinstance(signal, Lost):
             self._lost.add(signal.device)
@@ -80,7 +80,7 @@ class Box:
             log.info("%s %s", signal.device, signal.raw)
             if isinstance(act, Fill):
                 form, before = act.prompt_id, self.filled.get(act.prompt_id, {})
-                self.thrown[form] = with_roll(self.thrown.get(form, Thrown()), signal, before, act.values)
+                self.thrown[form] = with_roll(self.thrown.get(form, RollEvidence()), signal, before, act.values)
 
     async def confirm(self, prompt_id: str, by: str) -> None:
         """Confirm that form as it is shown, as its own seat's button would; Stale if it is not open any more."""
@@ -89,7 +89,7 @@ class Box:
             raise Stale("log-stale")
         await self._act(act, by)
 
-    async def _act(self, act: Act, by: str) -> None:
+    async def _act(self, act: Intent, by: str) -> None:
         self.said, self.instead = None, ""
         table = self._table
         match act:

@@ -15,7 +15,7 @@ from hardware.output import Sound
 from rules.kit.types import TABLE, Seat, Viewer
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 Event = Literal["refused", "time-up"]  # what the state of the table does not tell
 
@@ -35,7 +35,7 @@ class Moment:
     event: Event | None = None  # that has just happened
 
 
-def moment(table: Table, last: Moment) -> Moment:
+def moment(table: CurrentGame, last: Moment) -> Moment:
     """The table as it is now; `last` is how it was shown last."""
     if not table.playing:
         return Moment(event=table.box.event)

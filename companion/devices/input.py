@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
+from companion.devices.intents import Confirm, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
 from companion.table.prefill import Filled, complete, shown, value_now, with_value
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
@@ -29,7 +29,7 @@ MEANS: dict[tuple[bool, How], Meaning] = {
 }  # A knob that is turned goes further and back as well, and stops at the ends.
 
 
-def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Act:
+def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Intent:
     """What to do about a signal while these prompts are open.
 
     Secret prompts are left out here. In a pause dice still fill a form, but of the buttons only pause counts: people
@@ -51,7 +51,7 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
             assert_never(signal)
 
 
-def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Act | None:
+def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Intent | None:
     """What confirming that form means; None if it is not open any more."""
     prompt = next((prompt for prompt in _public(prompts) if prompt.id == prompt_id), None)
     return _confirm(prompt, filled) if prompt else None
@@ -68,7 +68,7 @@ def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
-def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Act:
+def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Intent:
     match pressed.button:
         case "pause":
             return TogglePause()
@@ -85,7 +85,7 @@ def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paus
             assert_never(pressed.button)
 
 
-def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     match meaning:
         case "further" | "back":
             return _stepped(seat, 1 if meaning == "further" else -1, True, prompts, filled)
@@ -98,20 +98,20 @@ def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: 
             assert_never(meaning)
 
 
-def _confirm(prompt: Prompt, filled: Filled) -> Act:
+def _confirm(prompt: Prompt, filled: Filled) -> Intent:
     values = complete(prompt, filled.get(prompt.id, {}))
     if values is None:
         return Focus(prompt_id=prompt.id, say=Say(key="hardware-fill-in"))
     return Confirm(prompt_id=prompt.id, values=values)
 
 
-def _confirm_own(prompt: Prompt, filled: Filled) -> Act:
+def _confirm_own(prompt: Prompt, filled: Filled) -> Intent:
     if not prompt.waits:  # open, but nobody waits for it: too easily pressed by mistake
         return Focus(prompt_id=prompt.id, say=Say(key="hardware-on-screen"))
     return _confirm(prompt, filled)
 
 
-def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Act:
+def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
     if not front.waits:
         return Refuse(say=Say(key="hardware-on-screen"))
     others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
@@ -147,7 +147,7 @@ def _who_is_asked(prompts: tuple[Prompt, ...]) -> Say:
 
 
 # ---- numbers and choices ----------------------------------------------------------------------------
-def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     """A knob of a seat, or one that serves whoever is asked."""
     if seat is not None:
         return _stepped(seat, steps, False, prompts, filled)
@@ -157,7 +157,7 @@ def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: 
     return _step_in(prompt, tuple(_steppable(prompt, filled)), steps, False, filled)
 
 
-def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     """In the form that the seat is asked, or else in its own row of what the table is asked."""
     front = next((prompt for prompt in prompts if prompt.seat == seat), None)
     if front is not None:
@@ -177,7 +177,7 @@ def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
             yield field
 
 
-def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Act:
+def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Intent:
     """The first of these fields that has no usual answer, else the first, so many steps further."""
     if not fields:
         return Refuse(say=Say(key="hardware-no-steps"))

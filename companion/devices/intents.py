@@ -51,4 +51,4 @@ class Tell(Frozen, frozen=True, kw_only=True):
     say: Say
 
 
-Act = Confirm | Focus | Fill | Undo | TogglePause | Refuse | Tell
+Intent = Confirm | Focus | Fill | Undo | TogglePause | Refuse | Tell

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.pages.page import Page, View, back, form, heading, screen
-from companion.table.automation import Own
+from companion.table.automation import Automation
 from companion.table.prefs import owning
 from companion.view.wire import ChoiceView, Fact, Link, OptionView, Show
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 WAYS = {"told": ("auto", "ask"), "only": ("auto", "ask", "off"), "likely": ("ask", "off")}
 
@@ -30,7 +30,7 @@ def _games(view: View) -> Show:
 
 
 def _one_game(view: View, game_id: str) -> Show:
-    own = view.table.prefs.own.get(view.table.game(game_id).id, Own())
+    own = view.table.prefs.own.get(view.table.game(game_id).id, Automation())
     rows = tuple(
         ChoiceView(
             name=kind,
@@ -51,13 +51,13 @@ def _one_game(view: View, game_id: str) -> Show:
     )
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Trouble where there is no such game."""
     if about:
         table.game(about)
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """It counts at once, and every evening from now on."""
     await table.prefer(owning(table.prefs, table.game(about).id, name, value))
     return f"auto/{about}"

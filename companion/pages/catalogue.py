@@ -23,8 +23,8 @@ from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Sh
 from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
 
 if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
+    from companion.access.client_session import ClientSession
+    from companion.table.current_game import CurrentGame
 
 PATH = "printed"
 
@@ -52,7 +52,7 @@ def _path(about: str) -> tuple[str, str, str, str]:
     return game_id, kind, how, id
 
 
-def _is_played(table: Table, game: AnyGame) -> bool:
+def _is_played(table: CurrentGame, game: AnyGame) -> bool:
     """Whether it lies on the table: there its printed values are set right as everything else is."""
     return table.playing and table.session.game.id == game.id
 
@@ -180,14 +180,14 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 
 
 # ---- changing -----------------------------------------------------------------------------------------------
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Read what the box knows of that game."""
     game = next((game for game in table.games if game.id == about.partition("/")[0]), None)
     if game is not None:
         await table.look_up(game)
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
     game_id, kind, how, id = _path(about)
     game = table.game(game_id)

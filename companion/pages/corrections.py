@@ -16,8 +16,8 @@ from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link,
 from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
 
 if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
+    from companion.access.client_session import ClientSession
+    from companion.table.current_game import CurrentGame
 
 
 def draw(view: View) -> Show:
@@ -130,7 +130,7 @@ def _is_on_board(prompt: Prompt) -> bool:
     )
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """The number or answer is written into the log as a correction."""
     cell, rest = _at(about)
     await table.session.answer(rest.partition("/")[2], values, by=visit.by)

@@ -14,7 +14,7 @@ from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
 from rules.kit.types import AnyGame
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 
 LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))
@@ -56,7 +56,7 @@ def _card(view: View, game: AnyGame) -> OptionView:
     return OptionView(value=game.id, text=view.speaker.title(game.id), note=note, icon=icon(game))
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """The confirm key goes on with the game that was played last."""
     if not table.running:
         raise Stale("no-game-open")
@@ -64,7 +64,7 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     return "play"
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """A card opens the setup of that game."""
     await table.set_up(str(value))
     return next_page(table)

@@ -11,7 +11,7 @@ from companion.view.draw import qr
 from companion.view.wire import Fact, FormView, Show, TextView
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 
@@ -60,7 +60,7 @@ def code(view: View) -> tuple[Fact, ...]:
     return Fact(text=view.text("join-code"), style="label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """The network may have come since the start."""
     table.links = table.find_links()
 
@@ -95,7 +95,7 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{c}" if c in '\\;,":' else c for c in text)
 
 
-async def take_wifi(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_wifi(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """They are kept with the settings; shown on the box's own screen alone."""
     name, password = (str(values.get(key, "")).strip() for key in ("name", "password"))
     prefs = structs.replace(table.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])

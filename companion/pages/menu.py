@@ -12,7 +12,7 @@ from companion.pages.settings import flip_link
 from companion.view.wire import Fact, FormView, Show
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
@@ -71,7 +71,7 @@ def draw_leave(view: View) -> Show:
     )
 
 
-async def take_leave(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_leave(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     await table.put_away()
     return "home"
 

@@ -20,7 +20,7 @@ from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormVie
 from rules.kit.types import Choice, Setting
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -120,7 +120,7 @@ def _changed(view: View) -> int:
     return sum(usual[name] != value for name, value in now.items() if name != "tracking")
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """One key of the chair's form: a name, a colour, "starts" or "take away"."""
     what, _, chair = name.partition("-")
     draft, game = table.draft, table.draft_game
@@ -142,7 +142,7 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
     return next_page(table) if what == "name" or value == "more" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
 
 
-def next_page(table: Table) -> str:
+def next_page(table: CurrentGame) -> str:
     """The next chair without a name, or where one is typed if nobody is known who could sit there."""
     draft = table.draft
     free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
@@ -152,7 +152,7 @@ def next_page(table: Table) -> str:
     return f"new/seat/{free}" if unseated else f"name/{free}"
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """Confirm starts the game."""
     await table.begin()
     return "play"
@@ -168,7 +168,7 @@ def draw_name(view: View) -> Show:
                   back=back(view, f"new/seat/{seat}"))  # fmt: skip
 
 
-async def take_name(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_name(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """Somebody new sits down; names are kept for next time when the game begins."""
     await table.redraft(drafts.named(table.draft, _chair(table.draft, about), str(values.get("name", ""))))
     return next_page(table)
@@ -241,7 +241,7 @@ def _clock_fields(view: View) -> list[FieldView]:
     return fields
 
 
-async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
+async def change_rules(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """One setting is set."""
     draft = table.draft
     clock: ClockRule = draft.clock
@@ -263,7 +263,7 @@ async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
     return "house-rules"
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Only while a game is being set up: Stale otherwise."""
     _ = table.draft
 

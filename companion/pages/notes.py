@@ -14,8 +14,8 @@ from companion.view.wire import Fact, FormView, Show, TextView
 from rules.kit.types import TABLE, Say
 
 if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
+    from companion.access.client_session import ClientSession
+    from companion.table.current_game import CurrentGame
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
@@ -65,7 +65,7 @@ def draw_note(view: View) -> Show:
     return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view, "menu"))
 
 
-async def take_note(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take_note(table: CurrentGame, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """The note is written into the log."""
     await table.session.note(str(values.get("text", ""))[:LONGEST_NOTE], by=visit.by)
     return "log"

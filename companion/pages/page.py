@@ -13,30 +13,30 @@ from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.access.roles import allows
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
 from rules.kit.types import Say, Seat, Viewer, Who
 
 if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
+    from companion.access.client_session import ClientSession
+    from companion.table.current_game import CurrentGame
 
 
 @dataclass(frozen=True, kw_only=True)
 class View:
     """For whom a page is drawn."""
 
-    table: Table
+    table: CurrentGame
     speaker: Speaker
     role: Role
     viewer: Viewer
     own: tuple[Seat, ...]  # all seats that the viewer's phone holds
     about: str  # the path after the page's name
-    game: Look | None  # the game on the table at this moment
+    game: Snapshot | None  # the game on the table at this moment
 
     @property
-    def look(self) -> Look:
+    def look(self) -> Snapshot:
         """The game on the table, for pages that need one."""
         assert self.game is not None, "a page that is `in_game` is only drawn with a game"
         return self.game
@@ -58,10 +58,12 @@ class View:
 
 Draw = Callable[[View], Show]
 # (table, about, values) -> the page to go to, "" = stay
-Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]
-TakeFrom = Callable[["Table", "Visit", str, dict[str, Any]], Awaitable[str]]  # the same where it matters who enters it
-Prepare = Callable[["Table", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
-Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
+Take = Callable[["CurrentGame", str, dict[str, Any]], Awaitable[str]]
+TakeFrom = Callable[
+    ["CurrentGame", "ClientSession", str, dict[str, Any]], Awaitable[str]
+]  # the same where it matters who enters it
+Prepare = Callable[["CurrentGame", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
+Change = Callable[["CurrentGame", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 MINUTE_MS = 60_000
 
@@ -32,7 +32,7 @@ def _admission(view: View, asking: Asking) -> AskView:
     return AskView(ask=f"~phones/{n}", seat=-1, text=view.text("admit-short", n=n, person=person), forms=(yes, no))
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """One tap: let in, or not. The screen stays where it is."""
     answer, _, number = about.partition("/")
     if not number.isdecimal():
@@ -106,7 +106,7 @@ def draw_one(view: View) -> Show:
     )  # fmt: skip
 
 
-async def take_one(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_one(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """It counts at once: the phone is told within the same step."""
     number, _, what = about.partition("/")
     if not number.isdecimal():

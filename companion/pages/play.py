@@ -11,7 +11,7 @@ from companion.log import words
 from companion.log.record import Played
 from companion.pages.page import Page, View, ask, link, of_the_game, screen
 from companion.pages.sheet import place_facts, sheet_drawing
-from companion.table.automatic_steps import BY, SHOWN_MS, Step
+from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import (
@@ -31,7 +31,7 @@ from companion.view.wire import (
 from rules.kit.types import TABLE, Prompt, Who
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 SHOWN_NEWS = 3
 
@@ -226,7 +226,7 @@ def _answers(view: View, prompt: Prompt) -> bool:
     return view.may or prompt.seat == view.viewer
 
 
-def _coming(view: View, step: Step) -> str:
+def _coming(view: View, step: AutomaticStep) -> str:
     """The step that is taken soon, and how it is stopped."""
     said = words.what(step.prompt, step.values, view.table.session.game.layouts)
     key = "auto-soon" if _answers(view, step.prompt) else "auto-soon-there"
@@ -265,7 +265,7 @@ def _how_it_went(view: View) -> Drawing:
     return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
     what, _, prompt_id = about.partition("/")
     if what == "press":

@@ -23,7 +23,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
 PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
@@ -101,7 +101,7 @@ def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
     return (ask("~record", FormView(id=f"~record/{kept.head.id}", label="", confirm=text)),)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """A game that waits comes back on the table."""
     if table.playing:
         raise Stale("form-closed")
@@ -109,7 +109,7 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     return "play"
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Fold the record before it is shown, unless that was done already."""
     await table.open_record(about.partition("/")[0])
 

@@ -10,7 +10,7 @@ from companion.table import saved_house_rules
 from companion.view.wire import ChoiceView, FieldView, FormView, OptionView, Show, TextView
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 PATH, FORGET = "kept-rules", "forget"
 
@@ -43,7 +43,7 @@ def _names(view: View) -> FieldView:
     return ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """The rules are kept under a name, or those of a name are forgotten."""
     name = str(values.get("name", ""))
     if about != FORGET:
@@ -55,7 +55,7 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     return "house-rules"
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Only while a game is being set up: Stale otherwise."""
     _ = table.draft
 

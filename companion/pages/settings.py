@@ -13,7 +13,7 @@ from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES,
 from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 ABOUT = ("screen", "sound", "line")
@@ -105,7 +105,7 @@ def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView
     return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, usual=(now,))
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """One setting is kept for next time."""
     await table.prefer(changed(table.prefs, name, value))
     return f"settings/{about}" if about in ABOUT else "settings"
@@ -117,7 +117,7 @@ def flip_link(view: View) -> Link:
     return link(view, "flip-link", "flip/this" if view.table.prefs.looks.flipped else "flip/other")
 
 
-async def flip(table: Table, about: str) -> None:
+async def flip(table: CurrentGame, about: str) -> None:
     """The picture faces "this" or the "other" side from now on."""
     await table.prefer(changed(table.prefs, "facing", about))
 

@@ -15,7 +15,7 @@ from hardware.signal import RolledDie
 from rules.kit.types import SEAT_TINTS, Tint
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
     from hardware.simulator import Gesture, Simulator
 
 HIGHEST = 20
@@ -120,7 +120,7 @@ def _at_once(view: View, name: str, entries: Entries, now: str | int | None = No
 
 
 # ---- doing it -------------------------------------------------------------------------------------------
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, about: str, values: dict[str, Any]) -> str:
     """The dice come to rest in the reader's tray."""
     simulator, dice, faces = _simulator(table), _tray(table), values.get("dice")
     if not isinstance(faces, dict):
@@ -130,7 +130,7 @@ async def take(table: Table, about: str, values: dict[str, Any]) -> str:
     return _back_to_play(table)
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(table: CurrentGame, about: str, name: str, value: Any) -> str:
     """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
     simulator = _simulator(table)
     try:
@@ -139,7 +139,7 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
         raise Stale("form-closed") from None  # there is no such button
 
 
-def _done(table: Table, simulator: Simulator, name: str, value: Any) -> str:
+def _done(table: CurrentGame, simulator: Simulator, name: str, value: Any) -> str:
     match name, value:
         case "press", int() | "undo" | "pause" | "next" as what:
             simulator.press(what, simulator.how)
@@ -177,24 +177,24 @@ def _go_wrong(simulator: Simulator, name: str, value: Any) -> None:
                 simulator.stick(value, True)
 
 
-def _back_to_play(table: Table) -> str:
+def _back_to_play(table: CurrentGame) -> str:
     """Where the press or the roll is seen: a button confirms the form on the screen that was touched last."""
     return "play" if table.playing else "simulator"
 
 
-def _tray(table: Table) -> tuple[str, ...]:
+def _tray(table: CurrentGame) -> tuple[str, ...]:
     """The dice that lie there: those that were put in, else those that the core waits for."""
     tray = _simulator(table).tray
     return table.box.wanted if tray is None else tray
 
 
-def _simulator(table: Table) -> Simulator:
+def _simulator(table: CurrentGame) -> Simulator:
     if table.box.simulator is None:
         raise Stale("no-simulator")
     return table.box.simulator
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """Only with `--simulate`: Stale otherwise."""
     _simulator(table)
 

@@ -14,8 +14,8 @@ from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
 
 if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
+    from companion.access.client_session import ClientSession
+    from companion.table.current_game import CurrentGame
 
 
 def draw(view: View) -> Show:
@@ -85,7 +85,7 @@ def _screen(view: View, page: str, band: Any, **parts: Any) -> Show:
     )
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(table: CurrentGame, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """A phone asks, or says the code, or gives its seat back, or does not want to wait any more."""
     match about:
         case "":
@@ -105,7 +105,7 @@ async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -
     raise Stale("form-closed")
 
 
-def _person(table: Table, values: dict[str, Any]) -> str:
+def _person(table: CurrentGame, values: dict[str, Any]) -> str:
     person = values.get("person")
     if person not in table.people:
         raise Trouble("sit-choose")

@@ -15,7 +15,7 @@ from companion.view.shapes import LOW, WIDE, number
 from companion.view.wire import Drawing, Fact, Show
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 MOST_PEOPLE = 8
 
@@ -110,7 +110,7 @@ def _first(view: View, first: First) -> list[Fact]:
     ]
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(table: CurrentGame, about: str) -> None:
     """The newest games are counted before the page is shown."""
     await table.archive.look()
 

@@ -21,7 +21,7 @@ from rules.kit.sample import asked
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
+    from companion.table.current_game import CurrentGame
 
 SHOWN_MS = 3_000  # how long a step is shown before it is taken
 BY = "auto"  # who took it, in the log
@@ -29,7 +29,7 @@ BY = "auto"  # who took it, in the log
 log = logging.getLogger(__name__)
 
 
-class Step(Frozen, frozen=True, kw_only=True):
+class AutomaticStep(Frozen, frozen=True, kw_only=True):
     """The only answer to the only question."""
 
     prompt: Prompt
@@ -37,7 +37,7 @@ class Step(Frozen, frozen=True, kw_only=True):
 
 
 # ---- what can be worked out ---------------------------------------------------------------------------
-def forced(prompts: Sequence[Prompt]) -> Step | None:
+def forced(prompts: Sequence[Prompt]) -> AutomaticStep | None:
     """The step that leaves nothing to decide; None where anybody has a say, or hands or dice are needed.
 
     What the table is asked is always to be done with hands. A form without fields may be so as well: the game says
@@ -53,7 +53,7 @@ def forced(prompts: Sequence[Prompt]) -> Step | None:
             if value is None:
                 return None
             values = with_value(values, field, value)
-    return Step(prompt=prompt, values=values)
+    return AutomaticStep(prompt=prompt, values=values)
 
 
 def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
@@ -66,7 +66,7 @@ def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
     return telling[0] if len(telling) == 1 else None
 
 
-def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
+def goes_quietly(session: Session[Any, Any, Any], step: AutomaticStep) -> bool:
     """Whether the game goes on after that step, and nothing comes to light by it."""
     game, before, prompt = session.game, session.state, step.prompt
     try:
@@ -77,12 +77,12 @@ def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
 
 
 # ---- at the table -------------------------------------------------------------------------------------
-class Auto:
+class AutomaticSteps:
     """The next step that one table takes by itself. It is shown for a moment first, and can be held."""
 
-    def __init__(self, table: Table) -> None:
-        self.found: Step | None = None  # that leaves nothing to decide: what stands in front
-        self.step: Step | None = None  # the same, where nobody holds it: it is shown, and will be taken
+    def __init__(self, table: CurrentGame) -> None:
+        self.found: AutomaticStep | None = None  # that leaves nothing to decide: what stands in front
+        self.step: AutomaticStep | None = None  # the same, where nobody holds it: it is shown, and will be taken
         self._table = table
         self._due_ms = 0  # when, by the table's clock
         self._held = False  # until somebody answers
@@ -100,7 +100,7 @@ class Auto:
     def _is_free(self) -> bool:
         return not self._held and self._table.playing and not self._table.session.paused
 
-    def _find(self) -> Step | None:
+    def _find(self) -> AutomaticStep | None:
         table = self._table
         if not table.playing:
             return None

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from rules.kit.types import Allot, Amount, Cells, Choice, Field, Frozen, Prompt, Slots, Throw
 
 
-class Own(Frozen, frozen=True, kw_only=True):
+class Automation(Frozen, frozen=True, kw_only=True):
     """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
 
     told: Literal["auto", "ask"] = "ask"

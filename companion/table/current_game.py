@@ -13,7 +13,7 @@ import msgspec
 from companion.access import grants
 from companion.access.grants import Phones
 from companion.background import aside
-from companion.devices.bridge import Box
+from companion.devices.bridge import HardwareBridge
 from companion.devices.lamp_states import next_warning_ms
 from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.fence import fence
@@ -25,13 +25,13 @@ from companion.records.archive import Archive
 from companion.records.recordings import Opened, Traced
 from companion.records.records import Folded, fold, package_of
 from companion.table import draft as drafts
-from companion.table.automatic_steps import Auto
-from companion.table.automation import Own
+from companion.table.automatic_steps import AutomaticSteps
+from companion.table.automation import Automation
 from companion.table.downtime import away
 from companion.table.draft import Draft
 from companion.table.prefs import Prefs
-from companion.table.roll_evidence import Thrown, is_edited
-from companion.table.saved_house_rules import Preset
+from companion.table.roll_evidence import RollEvidence, is_edited
+from companion.table.saved_house_rules import SavedHouseRules
 from companion.view.speak import Speaker
 from rules.kit.types import AnyGame, Catalogue, Illegal, Prompt, Say, Seat
 
@@ -52,7 +52,7 @@ class Links:
     fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
 
 
-class Table:
+class CurrentGame:
     """What is on the table. One per companion, on the core's event loop; whoever shows it is told by `publish`."""
 
     def __init__(
@@ -80,13 +80,13 @@ class Table:
         self.connected = 0  # browsers
         self.phones = Phones(store.keep, now_ms, utc)
         self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
-        self.box = Box(self)
-        self.auto = Auto(self)
+        self.box = HardwareBridge(self)
+        self.auto = AutomaticSteps(self)
         self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
         self._session: Session[Any, Any, Any] | None = None
         self.printed: dict[str, Catalogue] = {}  # what the box knows of components, where somebody looks at it
         self._draft: Draft | None = None
-        self.presets: tuple[Preset, ...] = ()  # house rules that are kept of the game being set up
+        self.presets: tuple[SavedHouseRules, ...] = ()  # house rules that are kept of the game being set up
         self._changed = asyncio.Event()
 
     # ---- what is on the table -------------------------------------------------------------------------
@@ -119,9 +119,9 @@ class Table:
         return self.game(self.draft.game)
 
     @property
-    def own(self) -> Own:
+    def own(self) -> Automation:
         """What the box does of its own accord in the game on the table."""
-        return self.prefs.own.get(self.session.game.id, Own())
+        return self.prefs.own.get(self.session.game.id, Automation())
 
     def asked(self) -> tuple[Prompt, ...]:
         """Every open prompt, with as much filled in as this table wants."""
@@ -213,12 +213,12 @@ class Table:
         game = self.game(game_id)
         last = _read(await self.store.kept(f"draft/{game_id}"), Draft, None)
         self._draft = drafts.fresh(game, last, self.names)
-        self.presets = _read(await self.store.kept(f"presets/{game_id}"), tuple[Preset, ...], ())
+        self.presets = _read(await self.store.kept(f"presets/{game_id}"), tuple[SavedHouseRules, ...], ())
 
     async def redraft(self, draft: Draft) -> None:
         self._draft = draft
 
-    async def keep_presets(self, presets: tuple[Preset, ...]) -> None:
+    async def keep_presets(self, presets: tuple[SavedHouseRules, ...]) -> None:
         """Keep these house rules of the game being set up, and no others."""
         await self.store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(presets))
         self.presets = presets
@@ -310,7 +310,7 @@ class Table:
     # ---- moves ----------------------------------------------------------------------------------------
     async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
         """Write an answer down; a paused game goes on with it. One that is refused changes nothing."""
-        thrown = self.box.thrown.get(prompt_id, Thrown())
+        thrown = self.box.thrown.get(prompt_id, RollEvidence())
         await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values), resumes=True)
         self.box.answered(prompt.id for prompt in self.session.prompts())
         self.auto.answered()

@@ -12,13 +12,13 @@ from pathlib import Path
 from random import Random
 
 from companion.access.client_session import Lang
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Trouble
 from companion.log.store import Store
 from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
-from companion.table.current_game import Table
-from companion.table.snapshot import Look
+from companion.table.current_game import CurrentGame
+from companion.table.snapshot import Snapshot
 from companion.tools.demo import NAMES
 from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
@@ -90,14 +90,14 @@ class _Album:
     def __init__(self, store: Store, evening: Evening) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
-        self._table = Table(store, GAMES, now_ms=lambda: self._ms, utc=lambda: UTC, new_id=lambda: "GAME")
-        self._desk = Desk(self._table, lambda token: True)
+        self._table = CurrentGame(store, GAMES, now_ms=lambda: self._ms, utc=lambda: UTC, new_id=lambda: "GAME")
+        self._desk = ClientHub(self._table, lambda token: True)
         self._asked: set[str] = set()
         self._secret = False
 
     def _keep(self, name: str, path: str) -> None:
         """That page as it is now on the box's own screen, in both languages."""
-        look = Look(self._table.session) if self._table.playing else None
+        look = Snapshot(self._table.session) if self._table.playing else None
         langs: tuple[Lang, ...] = ("en", "nl")
         for lang in langs:
             show = self._desk.show(("operator", lang, path, TABLE, ()), look)
@@ -201,7 +201,7 @@ class _Album:
         page = page_of(path)
         if page.prepare:
             await page.prepare(self._table, path.partition("/")[2])
-        look = Look(self._table.session) if self._table.playing else None
+        look = Snapshot(self._table.session) if self._table.playing else None
         return self._desk.show(("operator", "en", path, TABLE, ()), look)
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from companion.errors import Stale, Trouble
 from companion.table import draft as drafts
-from companion.table.current_game import Table
+from companion.table.current_game import CurrentGame
 from rules.kit.sample import answer, usual
 from rules.kit.types import Illegal, Prompt
 
@@ -17,7 +17,7 @@ MOST_TRIES = 50  # of a random answer that the rules refuse
 log = logging.getLogger(__name__)
 
 
-async def begin(table: Table, game_id: str) -> None:
+async def begin(table: CurrentGame, game_id: str) -> None:
     """Set a game up and put it on the table."""
     await table.set_up(game_id)
     draft = table.draft
@@ -31,7 +31,7 @@ async def begin(table: Table, game_id: str) -> None:
     table.publish()
 
 
-async def play_on(table: Table, rng: Random) -> None:
+async def play_on(table: CurrentGame, rng: Random) -> None:
     """One answer; nothing where no question is open."""
     prompts = [p for p in table.session.prompts() if not p.secret] if table.playing else []
     if prompts:
@@ -39,7 +39,7 @@ async def play_on(table: Table, rng: Random) -> None:
         table.publish()
 
 
-async def _answer(table: Table, prompt: Prompt, rng: Random) -> None:
+async def _answer(table: CurrentGame, prompt: Prompt, rng: Random) -> None:
     for attempt in range(MOST_TRIES):
         values = usual(prompt) if attempt == 0 and rng.random() < 0.5 else None
         try:

@@ -14,7 +14,7 @@ from companion.log.answers import as_prompt, told
 from companion.log.record import Added, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
 from companion.records.recordings import Entry, Opened
-from companion.table.current_game import Table
+from companion.table.current_game import CurrentGame
 from companion.view.clocks import mm_ss
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
@@ -47,7 +47,7 @@ async def play(entries: Sequence[Entry], folder: Path, tell: Tell = lambda line:
     """Play a trace in an empty folder; `tell` hears of every signal and line as it happens."""
     clock = VirtualClock()
     store = await Store.open(folder)
-    table = Table(store, GAMES, now_ms=clock, utc=lambda: UTC, new_id=lambda: "")
+    table = CurrentGame(store, GAMES, now_ms=clock, utc=lambda: UTC, new_id=lambda: "")
     signals = lines = 0
     try:
         for entry in entries:
@@ -88,7 +88,7 @@ def in_short(signal: Signal) -> str:
             assert_never(signal)
 
 
-async def _open(table: Table, opened: Opened) -> None:
+async def _open(table: CurrentGame, opened: Opened) -> None:
     """The game comes on the table as it did then."""
     known = [entry.id for entry in await table.store.games()]
     if not opened.lines and opened.head.id not in known:
@@ -99,7 +99,7 @@ async def _open(table: Table, opened: Opened) -> None:
     await table.go_on(opened.head.id)
 
 
-async def _follow(table: Table, line: Line, clock: VirtualClock) -> str:
+async def _follow(table: CurrentGame, line: Line, clock: VirtualClock) -> str:
     """See that the line is there, or write it as somebody did then by a tap; what is wrong with it, "" = nothing."""
     try:
         if len(table.session.lines) < line.n:
@@ -112,7 +112,7 @@ async def _follow(table: Table, line: Line, clock: VirtualClock) -> str:
     return ""
 
 
-async def _repeat(table: Table, line: Line, clock: VirtualClock) -> None:
+async def _repeat(table: CurrentGame, line: Line, clock: VirtualClock) -> None:
     session = table.session
     match line:
         case Played(by="timer"):
@@ -141,7 +141,7 @@ async def _repeat(table: Table, line: Line, clock: VirtualClock) -> None:
             assert_never(line)
 
 
-def _form(table: Table, line: Played) -> tuple[str, dict[str, Any]]:
+def _form(table: CurrentGame, line: Played) -> tuple[str, dict[str, Any]]:
     """The open prompt or correction that the line answered, and what its form said."""
     for item in (*table.session.prompts(), *table.session.corrections()):
         if item.id.rpartition("@")[0] == line.prompt:
@@ -149,7 +149,7 @@ def _form(table: Table, line: Played) -> tuple[str, dict[str, Any]]:
     raise Stale("log-stale")
 
 
-def _spoken(table: Table, line: Line) -> str:
+def _spoken(table: CurrentGame, line: Line) -> str:
     speaker = table.speaker(table.prefs.lang)
     entry = table.session.history()[line.n - 1]
     who = f"{entry.by}  {speaker.name(entry.seat)}: " if entry.by else ""

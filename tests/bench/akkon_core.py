@@ -18,13 +18,13 @@ from pathlib import Path
 from random import Random
 
 from companion.app.main import new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Trouble
 from companion.lan import web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
+from companion.table.current_game import CurrentGame, Links
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer, usual
@@ -94,10 +94,10 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     store = await SlowStore.open(folder)
     assert isinstance(store, SlowStore)
-    table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
+    table = CurrentGame(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
     table.links = Links(hosts=frozenset({"127.0.0.1"}))
     await table.open()
-    desk = Desk(table, lambda token: token == TOKEN)
+    desk = ClientHub(table, lambda token: token == TOKEN)
     serving = await web.serve(web.app(desk), listening("127.0.0.1", 0))
     player = Player(await client(desk))
     await player.begin()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import find
 from rules.kit.sample import answer
@@ -72,5 +72,5 @@ def set_up() -> list[wire.Request]:
 async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
     table = here.desk.table
-    look = Look(table.session) if table.playing else None
+    look = Snapshot(table.session) if table.playing else None
     return Step(request=request, is_move=is_move, show=here.desk.show(("watch", "en", "play", TABLE, ()), look))

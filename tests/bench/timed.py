@@ -17,13 +17,13 @@ import msgspec
 
 from companion.access.client_session import Audience
 from companion.app.main import NAME, new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
-from companion.table.snapshot import Look
+from companion.table.current_game import CurrentGame, Links
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 
@@ -50,7 +50,7 @@ class TimedStore(Store):
         self.spent_s += time.perf_counter() - begun_s
 
 
-class TimedTable(Table):
+class TimedTable(CurrentGame):
     """A table that stamps every answer."""
 
     def __init__(self, store: TimedStore) -> None:
@@ -69,7 +69,7 @@ class TimedTable(Table):
         self.stamps.append(now)
 
 
-class TimedDesk(Desk):
+class TimedDesk(ClientHub):
     """A desk that stamps what it publishes after an answer."""
 
     def __init__(self, table: TimedTable) -> None:
@@ -85,7 +85,7 @@ class TimedDesk(Desk):
         now.publish_s = now.published_s - begun_s
         self._timed.now = Stamps()  # a later publication is not this move's
 
-    def show(self, audience: Audience, look: Look | None) -> wire.Show:
+    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         begun_s = time.perf_counter()
         shown = super().show(audience, look)
         self._timed.now.make_s += time.perf_counter() - begun_s

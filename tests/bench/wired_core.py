@@ -24,14 +24,14 @@ from typing import Literal
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.app.main import NAME, new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.devices.input import heard
 from companion.devices.intents import Confirm
 from companion.errors import Trouble
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
+from companion.table.current_game import CurrentGame, Links
 from companion.view import wire
 from hardware.cable import Cable
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig
@@ -158,7 +158,7 @@ def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
         cable.write(reader.feed(data, now_ms()) + reader.due(now_ms()))
 
 
-async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
+async def hear(table: CurrentGame, signals: asyncio.Queue[Signal]) -> None:
     while True:
         await table.box.signal(await signals.get())
 
@@ -166,10 +166,10 @@ async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
 async def run(folder: Path, wired: bool) -> None:
     """Serve until SIGTERM."""
     store = await Store.open(folder)
-    table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
+    table = CurrentGame(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
     table.links = Links(hosts=addresses.host_names((), NAME))
     await table.open()
-    desk = Desk(table, lambda token: token == TOKEN)
+    desk = ClientHub(table, lambda token: token == TOKEN)
     serving = await web.serve(web.app(desk), listening("127.0.0.1", 0))
     here = await client(desk)
     for request in set_up():

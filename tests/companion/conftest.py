@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.desk import Clock, desk_in
@@ -24,7 +24,7 @@ def games() -> tuple[AnyGame, ...]:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, clock, games)
     yield desk
     await desk.table.store.close()

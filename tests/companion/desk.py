@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.access.client_session import Visit
+from companion.access.client_session import ClientSession
 from companion.access.mailbox import Mailbox
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Trouble
 from companion.log.store import Store
-from companion.table.current_game import Table
+from companion.table.current_game import CurrentGame
 from companion.view import wire
 from hardware.signal import Pressed
 from rules.games import GAMES
@@ -37,8 +37,8 @@ class Clock:
 class Client:
     """A screen that speaks the wire."""
 
-    desk: Desk
-    visit: Visit
+    desk: ClientHub
+    visit: ClientSession
     heard: list[wire.Reply] = field(default_factory=list)
 
     async def ask(self, request: wire.Request) -> wire.Show:
@@ -100,18 +100,18 @@ class Client:
         return await self.ask(wire.Answer(form=form, values=values))
 
 
-async def desk_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> Desk:
+async def desk_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> ClientHub:
     """The desk of a table whose games are kept in that folder."""
     store = await Store.open(folder, lambda: UTC)
     ids = iter(f"GAME{n}" for n in range(100))
     known = {entry.id for entry in await store.games()}
     fresh = (i for i in ids if i not in known)
-    table = Table(store, games, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh))
+    table = CurrentGame(store, games, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh))
     await table.open()
-    return Desk(table, lambda token: token == TOKEN)
+    return ClientHub(table, lambda token: token == TOKEN)
 
 
-async def client(desk: Desk, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
+async def client(desk: ClientHub, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
     """A client that has joined and seen its first Show."""
     joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
     visit = desk.enter(joined, address)
@@ -121,7 +121,7 @@ async def client(desk: Desk, token: str = TOKEN, lang: str = "", address: str = 
     return here
 
 
-async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") -> Client:
+async def seated(desk: ClientHub, *names: str, game: str = "battles_and_builders") -> Client:
     """The table's own client in a game that has just begun, with these names."""
     here = await client(desk)
     await here.set("~home", "game", game)
@@ -133,7 +133,7 @@ async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") ->
     return here
 
 
-async def hiding(desk: Desk) -> Client:
+async def hiding(desk: ClientHub) -> Client:
     """The table's screen in a game of pebbles in which everybody is asked at once to hide some in a fist."""
     return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
 
@@ -168,7 +168,7 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
             continue
 
 
-async def phone(desk: Desk, *people: str) -> Client:
+async def phone(desk: ClientHub, *people: str) -> Client:
     """A phone that sits for these people: it typed the code that stands on the box."""
     here = await client(desk, token="")
     for person in people:

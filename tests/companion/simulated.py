@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
 from tests.companion.desk import Clock, desk_in
@@ -26,7 +26,7 @@ def monotonic_ms() -> int:
 class Hands:
     """Somebody at the table who presses and rolls, and waits until the table has heard it."""
 
-    desk: Desk
+    desk: ClientHub
     simulator: Simulator
     clock: Clock
     heard: list[Signal] = field(default_factory=list)

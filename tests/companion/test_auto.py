@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
 from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
-from companion.table.automation import Own, only_value
+from companion.table.automation import Automation, only_value
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer, preset, usual
@@ -102,22 +102,22 @@ ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
 @pytest.mark.parametrize(
     ("own", "filled"),
     [
-        (Own(), ["x", ["c", "d"], 2, 1]),
-        (Own(only="auto"), ["x", ["c", "d"], 2, 1]),
-        (Own(only="off"), [None, None, None, 1]),
-        (Own(likely="off"), ["x", ["c", "d"], 2, None]),
-        (Own(only="off", likely="off"), [None, None, None, None]),
+        (Automation(), ["x", ["c", "d"], 2, 1]),
+        (Automation(only="auto"), ["x", ["c", "d"], 2, 1]),
+        (Automation(only="off"), [None, None, None, 1]),
+        (Automation(likely="off"), ["x", ["c", "d"], 2, None]),
+        (Automation(only="off", likely="off"), [None, None, None, None]),
     ],
 )
-def test_what_is_filled_in_is_what_the_table_wants(own: Own, filled: list[Any]) -> None:
+def test_what_is_filled_in_is_what_the_table_wants(own: Automation, filled: list[Any]) -> None:
     assert [preset(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
 
 
 def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
     laid_down, only = prompt(moves_on=True), prompt(choice("soil"))
-    assert [Own(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
-    assert [Own(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
-    assert [Own().takes(one) for one in (laid_down, only)] == [False, False]
+    assert [Automation(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
+    assert [Automation(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
+    assert [Automation().takes(one) for one in (laid_down, only)] == [False, False]
 
 
 # ---- at the table -------------------------------------------------------------------------------------
@@ -127,18 +127,18 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, clock)
     yield desk
     await desk.table.store.close()
 
 
-def is_forced(desk: Desk) -> bool:
+def is_forced(desk: ClientHub) -> bool:
     step = forced(desk.table.session.prompts())
     return step is not None and goes_quietly(desk.table.session, step)
 
 
-async def a_move(desk: Desk, rng: Random) -> None:
+async def a_move(desk: ClientHub, rng: Random) -> None:
     """Somebody answers what is asked, at random but as the rules allow."""
     while True:
         open_now = [p for p in desk.table.session.prompts() if p.waits and not p.secret]
@@ -150,7 +150,7 @@ async def a_move(desk: Desk, rng: Random) -> None:
             continue
 
 
-async def at_a_forced_step(desk: Desk, how: str = "auto", game: str = "himalaya") -> Client:
+async def at_a_forced_step(desk: ClientHub, how: str = "auto", game: str = "himalaya") -> Client:
     """A game in which the one who is asked has no choice any more, at a table that wants it that way."""
     here = await seated(desk, "Ana", "Bo", "Cem", game=game)
     rng = Random(1)
@@ -167,7 +167,7 @@ async def at_a_forced_step(desk: Desk, how: str = "auto", game: str = "himalaya"
     return here
 
 
-def moves(desk: Desk) -> list[Played]:
+def moves(desk: ClientHub) -> list[Played]:
     return [line for line in desk.table.session.lines if isinstance(line, Played)]
 
 
@@ -175,13 +175,13 @@ def facts(shown: wire.Show) -> list[str]:
     return [fact.text for fact in shown.facts]
 
 
-async def after(desk: Desk, clock: Clock, ms: int, here: Client) -> wire.Show:
+async def after(desk: ClientHub, clock: Clock, ms: int, here: Client) -> wire.Show:
     clock.ms += ms
     await desk.table.tick()
     return await here.receive()
 
 
-async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: Desk, clock: Clock) -> None:
+async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: ClientHub, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
     assert desk.table.own.told == "ask"
     rng = Random(1)
@@ -193,7 +193,7 @@ async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: Desk
     assert moves(desk) == before
 
 
-async def test_a_forced_step_is_shown_then_taken_and_told(desk: Desk, clock: Clock) -> None:
+async def test_a_forced_step_is_shown_then_taken_and_told(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     desk.publish()
     shown = await here.receive()
@@ -209,7 +209,7 @@ async def test_a_forced_step_is_shown_then_taken_and_told(desk: Desk, clock: Clo
     assert any("By itself: " in text for text in facts(await here.go("log")))
 
 
-async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: Desk) -> None:
+async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: ClientHub) -> None:
     await at_a_forced_step(desk)
     assert desk.table.auto.left_ms() == SHOWN_MS
     due_ms = desk.table._next_ms()
@@ -217,7 +217,7 @@ async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: Desk) -
     assert due_ms <= SHOWN_MS
 
 
-async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(desk: Desk, clock: Clock) -> None:
+async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     step = desk.table.auto.step
     assert step is not None
@@ -232,7 +232,7 @@ async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(desk: Desk
     assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOWN_MS - 1_000)
 
 
-async def test_a_touch_stops_it_for_this_once(desk: Desk, clock: Clock) -> None:
+async def test_a_touch_stops_it_for_this_once(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     before = moves(desk)
     step = desk.table.auto.step
@@ -250,7 +250,7 @@ async def test_a_touch_stops_it_for_this_once(desk: Desk, clock: Clock) -> None:
     assert (await here.receive()).soon is not None
 
 
-async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(desk: Desk, clock: Clock) -> None:
+async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     step = desk.table.auto.step
     assert step is not None
@@ -262,7 +262,7 @@ async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(
     assert desk.table.auto.step == following
 
 
-async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(desk: Desk) -> None:
+async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(desk: ClientHub) -> None:
     await at_a_forced_step(desk)
     step = desk.table.auto.step
     assert step is not None
@@ -282,7 +282,7 @@ async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(desk: Desk
     assert desk.table.auto.step is None
 
 
-async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: Desk, clock: Clock) -> None:
+async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     before = moves(desk)
     await here.ask(wire.Pause(on=True))
@@ -292,7 +292,7 @@ async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: Desk, clo
     assert moves(desk) == before
 
 
-async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(desk: Desk, clock: Clock) -> None:
+async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     before = moves(desk)
     await here.go("menu")
@@ -300,7 +300,7 @@ async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(desk: De
     assert moves(desk) == before
 
 
-async def test_somebody_who_watches_cannot_hold_it(desk: Desk, clock: Clock) -> None:
+async def test_somebody_who_watches_cannot_hold_it(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     before = moves(desk)
     watcher = await client(desk, token="")
@@ -309,7 +309,7 @@ async def test_somebody_who_watches_cannot_hold_it(desk: Desk, clock: Clock) -> 
     assert len(moves(desk)) == len(before) + 1
 
 
-async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(desk: Desk, clock: Clock) -> None:
+async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     shown = await after(desk, clock, SHOWN_MS, here)
     assert shown.back is not None
@@ -324,7 +324,7 @@ async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(desk: Des
     assert moves(desk)[-1].by == "screen"
 
 
-async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(desk: Desk, clock: Clock) -> None:
+async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     before = moves(desk)
     await here.answer(desk.table.session.prompts()[0].id)
@@ -343,11 +343,14 @@ async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tm
     await here.set("~auto/ettana", "likely", "off")
     await desk.table.store.close()
     again = await desk_in(tmp_path, clock)
-    assert again.table.prefs.own == {"himalaya": Own(told="auto", only="off"), "ettana": Own(likely="off")}
+    assert again.table.prefs.own == {
+        "himalaya": Automation(told="auto", only="off"),
+        "ettana": Automation(likely="off"),
+    }
     await again.table.store.close()
 
 
-async def test_only_what_there_is_can_be_wanted(desk: Desk) -> None:
+async def test_only_what_there_is_can_be_wanted(desk: ClientHub) -> None:
     here = await client(desk)
     await here.refused(wire.Set(form="~auto/himalaya", name="told", value="always"))
     await here.refused(wire.Set(form="~auto/himalaya", name="likely", value="auto"))
@@ -357,7 +360,7 @@ async def test_only_what_there_is_can_be_wanted(desk: Desk) -> None:
     assert desk.table.prefs.own == {}
 
 
-async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(desk: Desk) -> None:
+async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)
     while not any(usual(p) for p in desk.table.session.prompts() if p.fields):
@@ -372,7 +375,7 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(de
     assert not any(field.usual for p in desk.table.asked() for field in p.fields)  # nor for a seat's button
 
 
-async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: Desk, clock: Clock) -> None:
+async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: ClientHub, clock: Clock) -> None:
     here = await at_a_forced_step(desk)
     await after(desk, clock, SHOWN_MS, here)
     state, game_id = desk.table.session.state, desk.table.game_id
@@ -383,7 +386,7 @@ async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: Desk, cloc
     assert desk.table.auto.step is None  # it comes back paused
 
 
-async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: Desk) -> None:
+async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: ClientHub) -> None:
     here = await client(desk)
     assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
     shown = await here.go("auto/himalaya")
@@ -404,7 +407,7 @@ async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: Desk) ->
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
 
 
-async def test_during_a_game_the_page_is_about_that_game(desk: Desk) -> None:
+async def test_during_a_game_the_page_is_about_that_game(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
     shown = await here.go("auto")
     assert shown.asks[0].forms[0].id == "~auto/himalaya"
@@ -417,7 +420,7 @@ async def test_during_a_game_the_page_is_about_that_game(desk: Desk) -> None:
     ("game", "told"), [("himalaya", ("travel", "void_action", "collect")), ("ettana", ("end_turn",))]
 )
 async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
-    desk: Desk, clock: Clock, game: str, told: tuple[str, ...]
+    desk: ClientHub, clock: Clock, game: str, told: tuple[str, ...]
 ) -> None:
     here = await at_a_forced_step(desk, game=game)
     await after(desk, clock, SHOWN_MS, here)
@@ -428,7 +431,9 @@ async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
 
 # ---- in every game ------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(desk: Desk, clock: Clock, game: AnyGame) -> None:
+async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(
+    desk: ClientHub, clock: Clock, game: AnyGame
+) -> None:
     """A long stretch of play in which the box takes whatever it may: no dice, no secrets, nothing of the table's."""
     here = await seated(desk, "Ana", "Bo", "Cem", game=game.id)
     await here.set(f"~auto/{game.id}", "told", "auto")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
@@ -19,7 +19,7 @@ NAMES = ("Ana", "Bo", "Cem")
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, Clock())
     yield desk
     await desk.table.store.close()
@@ -49,7 +49,7 @@ def fewer(shown: wire.Show) -> wire.Fact:
     return max((fact for fact in shown.facts if fact.go), key=lambda fact: int(fact.value))
 
 
-async def supplied(desk: Desk) -> tuple[Client, str]:
+async def supplied(desk: ClientHub) -> tuple[Client, str]:
     """Himalaya with its villages supplied, and a village in which resources lie."""
     here = await seated(desk, *NAMES, game="himalaya")
     await until(here, "place_leader")
@@ -57,7 +57,7 @@ async def supplied(desk: Desk) -> tuple[Client, str]:
     return here, next(f"v{v}" for v, site in enumerate(sites, 1) if site.holds == "goods")
 
 
-async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(desk: Desk) -> None:
+async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     assert (await here.go("play")).closer == "cell"
     shown = await here.go(f"cell/{village}")
@@ -65,14 +65,14 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(desk: Desk) 
     assert shown.closer == "cell"
 
 
-async def test_what_lies_there_is_told_in_words(desk: Desk) -> None:
+async def test_what_lies_there_is_told_in_words(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     goods = desk.table.session.state.sites[int(village[1:]) - 1].goods
     told = read(await here.go(f"cell/{village}"))
     assert {f"{n} {good}" for good, n in goods.items()} <= set(told)
 
 
-async def test_the_cell_that_is_looked_at_is_marked_on_the_board(desk: Desk) -> None:
+async def test_the_cell_that_is_looked_at_is_marked_on_the_board(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     drawing = (await here.go(f"cell/{village}")).drawing
     assert drawing
@@ -80,7 +80,7 @@ async def test_the_cell_that_is_looked_at_is_marked_on_the_board(desk: Desk) -> 
     assert (cell.edge, cell.width) == ("brass", 5)
 
 
-async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) -> None:
+async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     number = fewer(await here.go(f"cell/{village}"))
     shown = await here.go(number.go)
@@ -93,7 +93,7 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) 
     assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
 
 
-async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: Desk) -> None:
+async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     ways = {way.text: way.go for way in (await here.go(f"cell/{village}")).links}
     form = (await here.go(ways["A stupa"])).asks[0].forms[0]
@@ -104,7 +104,7 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: Desk) -> No
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
 
 
-async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(desk: Desk) -> None:
+async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(desk: ClientHub) -> None:
     _, village = await supplied(desk)
     shown = await (await phone(desk, "Bo")).go(f"cell/{village}")
     assert shown.facts
@@ -112,7 +112,7 @@ async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(de
     assert shown.links == ()
 
 
-async def test_a_cell_without_anything_says_so(desk: Desk) -> None:
+async def test_a_cell_without_anything_says_so(desk: ClientHub) -> None:
     here, _ = await supplied(desk)
     sites = desk.table.session.state.sites
     empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
@@ -120,7 +120,7 @@ async def test_a_cell_without_anything_says_so(desk: Desk) -> None:
     assert "Nothing lies here." in read(await here.go("cell/nowhere"))
 
 
-async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: Desk) -> None:
+async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: ClientHub) -> None:
     here, village = await supplied(desk)
     number = fewer(await here.go(f"cell/{village}"))
     form = (await here.go(number.go)).asks[0].forms[0].id
@@ -130,7 +130,7 @@ async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: Desk) -> Non
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(desk: Desk, game: str) -> None:
+async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(desk: ClientHub, game: str) -> None:
     here = await seated(desk, *NAMES, game=game)
     dutch = await client(desk, lang="nl")
     rng, session = Random(3), desk.table.session

@@ -6,14 +6,14 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.log.record import Played
 from companion.table.current_game import Links
 from companion.view import wire
 from tests.companion.desk import Clock, client, desk_in, play_on, seated
 
 
-async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(desk: Desk) -> None:
+async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(3), most=10)
     state = desk.table.session.state
@@ -40,7 +40,7 @@ async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Pat
     await second.table.store.close()
 
 
-async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(desk: Desk) -> None:
+async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     first = desk.table.session.head.id
     await here.answer("~leave")
@@ -54,7 +54,7 @@ async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(de
     assert (back.page, desk.table.session.head.id) == ("play", first)
 
 
-async def test_two_taps_on_start_begin_one_game(desk: Desk) -> None:
+async def test_two_taps_on_start_begin_one_game(desk: ClientHub) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     for seat, name in enumerate(("Ana", "Bo")):
@@ -81,7 +81,7 @@ async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_th
     await second.table.store.close()
 
 
-async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> None:
+async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     await play_on(here, Random(5))
     totals = desk.table.session.sheet().totals
@@ -96,7 +96,7 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> N
     assert (rule.band.ask, rule.back) == (why.rpartition("/")[2], wire.Back(text="Back", go=sheet.page))
 
 
-async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(desk: Desk) -> None:
+async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(6))
     learned = desk.table.session.game.learned(desk.table.session.state)
@@ -106,7 +106,7 @@ async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(de
     assert desk.table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
 
 
-async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(desk: Desk) -> None:
+async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(desk: ClientHub) -> None:
     here = await client(desk)
     assert "no network" in (await here.go("join")).facts[0].text
     desk.table.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))

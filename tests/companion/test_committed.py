@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.access.mailbox import Mailbox
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Unwritable
 from companion.log.record import Line
 from companion.view import wire
@@ -22,7 +22,9 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
-async def test_while_a_move_is_being_written_nobody_is_told_of_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_while_a_move_is_being_written_nobody_is_told_of_it(
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     watching, written, told = await client(desk, token=""), desk.table.store.append, list[bytes]()
     before = (await here.go("play")).asks
@@ -47,7 +49,9 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(desk: Desk, mo
     assert told
 
 
-async def test_of_a_move_that_could_not_be_written_nothing_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_move_that_could_not_be_written_nothing_stays(
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     bo = await phone(desk, "Bo")
     before, bos = await here.go("play"), await bo.go("play")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.log import luck, record
 from companion.log.record import Played
 from companion.records.records import fold, told
@@ -22,7 +22,7 @@ GREEN, RED = ("green 5", "green 6"), ("red 3",)
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, Clock())
     yield desk
     await desk.table.store.close()
@@ -32,12 +32,12 @@ def raw(number: int, *words: str) -> str:
     return encode(Roll(epoch="7F3A", number=number, at_rest=True, dice=dice(*words))).decode().strip()
 
 
-async def roll(desk: Desk, number: int, *words: str) -> None:
+async def roll(desk: ClientHub, number: int, *words: str) -> None:
     rolled = Rolled(device="serial:tray", dice=dice(*words), frame=number, raw=raw(number, *words), at_ms=0)
     await desk.table.box.signal(rolled)
 
 
-async def rolling(desk: Desk) -> tuple[Client, str]:
+async def rolling(desk: ClientHub) -> tuple[Client, str]:
     """Three at the table, and the form that asks for two green dice and a red one."""
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
@@ -47,7 +47,7 @@ async def rolling(desk: Desk) -> tuple[Client, str]:
     return here, shown.asks[0].forms[0].id
 
 
-def newest(desk: Desk) -> Played:
+def newest(desk: ClientHub) -> Played:
     return record.in_force(desk.table.session.lines)[-1]
 
 
@@ -55,7 +55,7 @@ def pips(green1: int, green2: int, red1: int) -> dict[str, Any]:
     return {"0": {"green1": green1, "green2": green2}, "2": {"red1": red1}}
 
 
-async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(desk: Desk) -> None:
+async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await roll(desk, 17, *GREEN)
     await roll(desk, 18, *RED)
@@ -65,7 +65,7 @@ async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(desk: De
     assert luck.thrown(desk.table.session.lines) == {"green": {"5": 1, "6": 1}, "red": {"3": 1}}
 
 
-async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(desk: Desk) -> None:
+async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     before = (await here.go("times")).facts
     await roll(desk, 17, *GREEN)
@@ -75,7 +75,7 @@ async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_
     assert told == [("How the dice fell", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average of a die", "5.5")]
 
 
-async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(desk: Desk) -> None:
+async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await roll(desk, 17, *GREEN)
     await here.answer(form, pips=pips(5, 1, 3))
@@ -85,7 +85,7 @@ async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(desk: Des
     assert luck.thrown(desk.table.session.lines) == {}
 
 
-async def test_a_die_added_by_hand_is_no_correction_and_no_luck(desk: Desk) -> None:
+async def test_a_die_added_by_hand_is_no_correction_and_no_luck(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await roll(desk, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 4))
@@ -93,14 +93,14 @@ async def test_a_die_added_by_hand_is_no_correction_and_no_luck(desk: Desk) -> N
     assert luck.thrown(desk.table.session.lines) == {"green": {"5": 1, "6": 1}}
 
 
-async def test_dice_entered_by_hand_leave_no_trace_of_a_reader(desk: Desk) -> None:
+async def test_dice_entered_by_hand_leave_no_trace_of_a_reader(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await here.answer(form, pips=pips(5, 6, 3))
     assert (newest(desk).dice, newest(desk).edited) == ((), False)
     assert b'"dice":' not in record.write(desk.table.session.head, desk.table.session.lines)
 
 
-async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(desk: Desk) -> None:
+async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(desk: ClientHub) -> None:
     here, _ = await rolling(desk)
     await roll(desk, 17, *GREEN)
     offer = desk.table.session.undo_offer()
@@ -111,7 +111,7 @@ async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(des
     assert newest(desk).dice == ()
 
 
-async def test_an_answer_that_was_taken_back_is_no_luck(desk: Desk) -> None:
+async def test_an_answer_that_was_taken_back_is_no_luck(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await roll(desk, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 3))
@@ -119,7 +119,7 @@ async def test_an_answer_that_was_taken_back_is_no_luck(desk: Desk) -> None:
     assert luck.thrown(desk.table.session.lines) == {}
 
 
-async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(desk: Desk) -> None:
+async def test_a_record_with_rolls_is_read_again_and_told_with_its_luck(desk: ClientHub) -> None:
     here, form = await rolling(desk)
     await roll(desk, 17, *GREEN)
     await here.answer(form, pips=pips(5, 6, 3))

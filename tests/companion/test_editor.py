@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES
@@ -33,7 +33,7 @@ TOLD: dict[str, dict[str, dict[str, Any]]] = {
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, Clock())
     for game in GAMES:
         assert game.check(TOLD[game.id]) == ()
@@ -42,7 +42,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     await desk.table.store.close()
 
 
-async def known(desk: Desk, game: str) -> dict[str, Any]:
+async def known(desk: ClientHub, game: str) -> dict[str, Any]:
     return dict(await catalogues.kept(desk.table.store, desk.table.game(game)))
 
 
@@ -64,7 +64,7 @@ def as_it_stands(fields: tuple[Field, ...]) -> dict[str, Any]:
     return values
 
 
-async def test_settings_and_the_menu_lead_to_what_is_printed(desk: Desk) -> None:
+async def test_settings_and_the_menu_lead_to_what_is_printed(desk: ClientHub) -> None:
     here = await client(desk)
     assert "printed" in [link.go for link in (await here.go("settings")).links]
     assert [link.text for link in (await here.go("printed")).links] == [
@@ -74,7 +74,7 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(desk: Desk) -> None
     assert "printed" in [link.go for link in (await here.go("menu")).links]
 
 
-async def test_every_kind_says_how_many_are_told(desk: Desk) -> None:
+async def test_every_kind_says_how_many_are_told(desk: ClientHub) -> None:
     here = await client(desk)
     assert read(await here.go("printed/battles_and_builders")) == {
         "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
@@ -86,7 +86,7 @@ async def test_every_kind_says_how_many_are_told(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_every_thing_opens_with_the_values_that_were_told(desk: Desk, game: str) -> None:
+async def test_every_thing_opens_with_the_values_that_were_told(desk: ClientHub, game: str) -> None:
     here, dutch = await client(desk), await client(desk, lang="nl")
     opened = 0
     for kind in (await here.go(f"printed/{game}")).facts:
@@ -101,7 +101,7 @@ async def test_every_thing_opens_with_the_values_that_were_told(desk: Desk, game
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: Desk, game: str) -> None:
+async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: ClientHub, game: str) -> None:
     rules = desk.table.game(game)
     once = rules.shelves(TOLD[game])
     for shelf in once:
@@ -112,7 +112,7 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: Desk,
                 assert rules.shelves(told) == once
 
 
-async def test_a_value_is_changed_with_the_form_that_told_it(desk: Desk) -> None:
+async def test_a_value_is_changed_with_the_form_that_told_it(desk: ClientHub) -> None:
     here = await client(desk)
     shown = await here.go("printed/himalaya/village/e/5")
     level, regions = shown.asks[0].forms[0].fields
@@ -124,7 +124,7 @@ async def test_a_value_is_changed_with_the_form_that_told_it(desk: Desk) -> None
     assert (await known(desk, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
 
 
-async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: Desk) -> None:
+async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: ClientHub) -> None:
     here = await client(desk)
     shown = await here.go("printed/himalaya/village")
     assert shown.drawing
@@ -134,7 +134,7 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: Desk) ->
     assert read(await here.go("printed/himalaya/village"))["Village 7"] == "1 House, at 4"
 
 
-async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: Desk) -> None:
+async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: ClientHub) -> None:
     here = await client(desk)
     shown = await here.go("printed/himalaya/road/new")
     form = shown.asks[0].forms[0]
@@ -150,19 +150,19 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: Desk)
     assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
 
 
-async def test_a_road_is_forgotten_at_both_ends(desk: Desk) -> None:
+async def test_a_road_is_forgotten_at_both_ends(desk: ClientHub) -> None:
     here = await client(desk)
     await here.answer("~printed/himalaya/road/forget/1/ice")
     assert not {"1/ice", "2/ice"} & set((await known(desk, "himalaya")).get("road", {}))
 
 
-async def test_one_more_tile_joins_those_that_are_known(desk: Desk) -> None:
+async def test_one_more_tile_joins_those_that_are_known(desk: ClientHub) -> None:
     here = await client(desk)
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=3)
     assert set((await known(desk, "battles_and_builders"))["tile"]) == {"urban/3/1", "urban/3/2", "urban/3/3"}
 
 
-async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(desk: Desk) -> None:
+async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(desk: ClientHub) -> None:
     here = await client(desk)
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=4)
     form = wire.Answer(form="~printed/battles_and_builders/tile/new", values={"terrain": "urban", "value": 4})
@@ -171,13 +171,13 @@ async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(des
     assert await known(desk, "battles_and_builders") == before
 
 
-async def test_what_the_rulebook_says_cannot_be_forgotten(desk: Desk) -> None:
+async def test_what_the_rulebook_says_cannot_be_forgotten(desk: ClientHub) -> None:
     here = await client(desk)
     refused = await here.refused(wire.Answer(form="~printed/himalaya/road/forget/3/soil"))
     assert refused.text == "The rulebook says so: it cannot be forgotten."
 
 
-async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(desk: Desk) -> None:
+async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(desk: ClientHub) -> None:
     here = await client(desk)
     await here.answer("~printed/himalaya/order/e/salt2/3", needs={"salt": 1, "tea": 1}, yaks=4)
     assert list((await known(desk, "himalaya"))["order"]) == ["salt1.tea1/4"]
@@ -185,14 +185,14 @@ async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(d
     assert list((await known(desk, "amritsar"))["temples"]) == ["6"]
 
 
-async def test_what_was_told_here_is_known_in_the_next_game(desk: Desk) -> None:
+async def test_what_was_told_here_is_known_in_the_next_game(desk: ClientHub) -> None:
     here = await client(desk)
     await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
     assert desk.table.session.state.land[4].level == 3
 
 
-async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: Desk) -> None:
+async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
     shown = await here.go("printed/himalaya/village/e/5")
     assert shown.asks == ()
@@ -202,14 +202,14 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: De
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
 
 
-async def test_a_seat_at_a_phone_changes_nothing_printed(desk: Desk) -> None:
+async def test_a_seat_at_a_phone_changes_nothing_printed(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     bo: Client = await phone(desk, "Bo")
     await bo.refused(wire.Go(page="printed/himalaya"))
     await bo.refused(wire.Answer(form="~printed/himalaya/village/forget/5"))
 
 
-async def test_a_path_that_names_nothing_ends_at_the_nearest_page(desk: Desk) -> None:
+async def test_a_path_that_names_nothing_ends_at_the_nearest_page(desk: ClientHub) -> None:
     here = await client(desk)
     assert (await here.go("printed/chess")).page == "printed"
     assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from companion.app.loops import STUCK_MS, Loops
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _hear
 from companion.log.record import Played
@@ -52,7 +52,7 @@ def broken(*words: Any, **more: Any) -> Any:
 class Kept:
     """Loops whose rest after a mistake is over at once, and what they said."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ClientHub) -> None:
         self.rested = asyncio.Event()
         self.loops = Loops(desk.progress, desk.table.say, self._rest)
 
@@ -159,7 +159,7 @@ def test_every_kind_of_signal_and_request_is_tried() -> None:
 
 @pytest.mark.parametrize("signal", SIGNALS, ids=lambda signal: type(signal).__name__)
 async def test_a_signal_that_breaks_us_costs_itself_alone(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, signal: Signal
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch, signal: Signal
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
@@ -170,7 +170,9 @@ async def test_a_signal_that_breaks_us_costs_itself_alone(
     assert desk.table.newest == lines + 1
 
 
-async def test_after_a_signal_that_broke_us_the_screens_say_so(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_signal_that_broke_us_the_screens_say_so(
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await Kept(desk).loops._say(WENT_WRONG)
     assert SORRY in await told(here)
@@ -178,7 +180,7 @@ async def test_after_a_signal_that_broke_us_the_screens_say_so(desk: Desk, monke
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{type(r).__name__}{getattr(r, 'id', '')}")
 async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
@@ -193,7 +195,7 @@ async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
 
 
 async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
-    desk: Desk, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
@@ -208,14 +210,14 @@ async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
     assert "Time is up" in await told(here)
 
 
-async def test_the_statistics_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_statistics_go_on(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
     archive = desk.table.archive
     await Kept(desk).breaks_and_goes_on(
         lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
     )
 
 
-async def test_the_demo_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_demo_goes_on(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
     await demo.begin(desk.table, "battles_and_builders")
     await Kept(desk).breaks_and_goes_on(
         lambda _: demo.play_on(desk.table, Random(1)), monkeypatch, "companion.tools.demo._answer"
@@ -225,7 +227,7 @@ async def test_the_demo_goes_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> 
 
 # ---- what looks ahead ------------------------------------------------------------------------------------------
 async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     watching = await client(desk, token="")
@@ -237,7 +239,7 @@ async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     assert desk.table.newest == 1
 
 
-async def test_lamps_that_break_us_cost_no_screen_anything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lamps_that_break_us_cost_no_screen_anything(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     monkeypatch.setattr(desk.table.box, "light", broken)
@@ -245,7 +247,7 @@ async def test_lamps_that_break_us_cost_no_screen_anything(desk: Desk, monkeypat
 
 
 async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id

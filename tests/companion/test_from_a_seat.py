@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Stale
 from companion.view import wire
 from rules.games import GAMES
@@ -29,7 +29,7 @@ def form(shown: wire.Show, *, secret: bool) -> wire.FormView:
 
 
 # ---- playing from a seat ----------------------------------------------------------------------------------
-async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_elses(desk: Desk) -> None:
+async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_elses(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     shown = await bo.go("play")
@@ -39,13 +39,13 @@ async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_else
     assert not any(f.secret for ask in (await here.go("play")).asks for f in ask.forms)
 
 
-async def test_on_the_table_what_a_phone_is_asked_in_secret_comes_last(desk: Desk) -> None:
+async def test_on_the_table_what_a_phone_is_asked_in_secret_comes_last(desk: ClientHub) -> None:
     here = await hiding(desk)
     await phone(desk, "Ana")
     assert [ask.seat for ask in (await here.go("play")).asks] == [1, 2, 0]
 
 
-async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(desk: Desk) -> None:
+async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
@@ -55,7 +55,7 @@ async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_on
     assert told == f"Bo answered in secret (phone {bo.visit.number})"
 
 
-async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(desk: Desk) -> None:
+async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     for ask in (await here.go("play")).asks:
@@ -65,14 +65,14 @@ async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(desk: Desk) 
     assert (await bo.refused(wire.Pause(on=True))).text == "Only the table's own screen can do that."
 
 
-async def test_no_table_screen_answers_in_secret(desk: Desk) -> None:
+async def test_no_table_screen_answers_in_secret(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     secret = form(await bo.go("play"), secret=True)
     assert "only a phone that holds the seat" in (await here.refused(wire.Answer(form=secret.id, values=RED_2))).text
 
 
-async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the_one_it_chose(desk: Desk) -> None:
+async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the_one_it_chose(desk: ClientHub) -> None:
     await hiding(desk)
     both = await phone(desk, "Ana", "Bo")
     shown = await both.go("play")
@@ -84,7 +84,7 @@ async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the
     assert (await both.refused(wire.Go(page="as/2"))).text == "That is not your seat."
 
 
-async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_said(desk: Desk) -> None:
+async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_said(desk: ClientHub) -> None:
     await hiding(desk)
     one, two = await phone(desk, "Bo"), await phone(desk, "Bo")
     secret = form(await two.go("play"), secret=True)
@@ -94,7 +94,7 @@ async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_sa
     assert "2" in again.text
 
 
-async def test_the_table_is_told_only_that_a_phone_was_quicker(desk: Desk) -> None:
+async def test_the_table_is_told_only_that_a_phone_was_quicker(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     twin = next(a for a in (await here.go("play")).asks if a.seat == 1).forms[0]
@@ -102,7 +102,7 @@ async def test_the_table_is_told_only_that_a_phone_was_quicker(desk: Desk) -> No
     assert (await here.refused(wire.Answer(form=twin.id, values={}))).text == "Bo answered in secret"
 
 
-async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(desk: Desk) -> None:
+async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(desk: ClientHub) -> None:
     here = await hiding(desk)
     ana, bo = await phone(desk, "Ana"), await phone(desk, "Bo")
     await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
@@ -116,7 +116,7 @@ async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(desk:
     assert (await here.receive()).back
 
 
-async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(desk: Desk) -> None:
+async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(desk: ClientHub) -> None:
     await hiding(desk)
     sitting = [await phone(desk, name) for name in ("Ana", "Bo", "Cem")]
     for each in sitting:
@@ -127,7 +127,7 @@ async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(d
     assert "can no longer be taken back" in (await sitting[2].refused(wire.Undo(n=n))).text
 
 
-async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(desk: Desk) -> None:
+async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
     rng, session = Random(1), desk.table.session
     while not any(p.secret for p in session.prompts()):
@@ -145,7 +145,7 @@ async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(
         await session.drop(session.undo_offer()[0], by="test", seat=2)  # type: ignore[index]
 
 
-async def test_what_a_seat_learns_it_alone_reads(desk: Desk) -> None:
+async def test_what_a_seat_learns_it_alone_reads(desk: ClientHub) -> None:
     here = await hiding(desk)
     ana = await phone(desk, "Ana")
     shown = await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
@@ -154,7 +154,7 @@ async def test_what_a_seat_learns_it_alone_reads(desk: Desk) -> None:
 
 
 # ---- every request counts once ---------------------------------------------------------------------------
-async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(desk: Desk) -> None:
+async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(desk: ClientHub) -> None:
     here = await hiding(desk)
     answer = wire.Answer(form=form(await here.go("play"), secret=False).id, id="a1")
     first = await here.told(answer)
@@ -163,7 +163,7 @@ async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(desk: De
     assert first == wire.Done(id="a1")
 
 
-async def test_a_phone_that_comes_back_may_send_its_last_answer_again(desk: Desk) -> None:
+async def test_a_phone_that_comes_back_may_send_its_last_answer_again(desk: ClientHub) -> None:
     await hiding(desk)
     bo = await phone(desk, "Bo")
     answer = wire.Answer(form=form(await bo.go("play"), secret=True).id, values=RED_2, id="b1")
@@ -175,7 +175,7 @@ async def test_a_phone_that_comes_back_may_send_its_last_answer_again(desk: Desk
     assert desk.table.newest == moves
 
 
-async def test_a_refusal_names_its_request_in_the_readers_language(desk: Desk) -> None:
+async def test_a_refusal_names_its_request_in_the_readers_language(desk: ClientHub) -> None:
     await hiding(desk)
     watching = await client(desk, token="", lang="nl")
     told = await watching.told(wire.Undo(n=1, id="u1"))

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from tests.companion.desk import Clock, client, desk_in, phone, seated
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, Clock())
     yield desk
     await desk.table.store.close()
 
 
-async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(desk: Desk) -> None:
+async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(desk: ClientHub) -> None:
     home = (await client(desk, token="")).shown
     assert home.asks == ()
     assert (home.band.who, home.band.ask) == ("No game on the table yet", "It opens here when it begins")
@@ -27,19 +27,19 @@ async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for
     assert [link.text for link in home.links] == ["Sit down", "Finished games"]
 
 
-async def test_a_watcher_reads_it_in_dutch_too(desk: Desk) -> None:
+async def test_a_watcher_reads_it_in_dutch_too(desk: ClientHub) -> None:
     home = (await client(desk, token="", lang="nl")).shown
     assert home.band.who == "Nog geen spel op tafel"
     assert home.facts[0].text.startswith("Je kijkt mee")
 
 
-async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(desk: Desk) -> None:
+async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(desk: ClientHub) -> None:
     watcher = await client(desk, token="")
     await seated(desk, "Ana", "Bo")
     assert (await watcher.receive()).page == "play"
 
 
-async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(desk: Desk) -> None:
+async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     bo = await phone(desk, "Bo")
     await here.answer("~leave")
@@ -48,7 +48,7 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(desk: Desk) -> N
     assert home.facts[1] == wire.Fact(text="Put away: Ana, Bo", style="label", value="Battles & Builders")
 
 
-async def test_the_tables_own_screen_still_chooses_a_game(desk: Desk) -> None:
+async def test_the_tables_own_screen_still_chooses_a_game(desk: ClientHub) -> None:
     home = (await client(desk)).shown
     assert home.band.ask == "Tap a game to set it up"
     assert home.facts == ()

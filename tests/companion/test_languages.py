@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from tests.companion.desk import client, play_on, seated
 
@@ -17,7 +17,7 @@ SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "sc
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+    desk: ClientHub, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     reader = await client(desk, lang=lang)
@@ -33,7 +33,7 @@ async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+    desk: ClientHub, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     here = await client(desk, lang=lang)
     await here.set("~home", "game", "battles_and_builders")
@@ -43,7 +43,7 @@ async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
     assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
 
 
-async def test_the_tables_language_changes_for_all_who_did_not_choose_one(desk: Desk) -> None:
+async def test_the_tables_language_changes_for_all_who_did_not_choose_one(desk: ClientHub) -> None:
     here = await client(desk)
     english = await client(desk, lang="en")
     shown = await here.set("~settings", "lang", "nl")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.pages.records import MOST_SHOWN
 from companion.view import wire
 from rules.kit.sample import answer
@@ -25,7 +25,7 @@ SHELF = (AKKON, AGAIN, KINGS, ROADS)
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     await shelve(tmp_path, *SHELF)
     desk = await desk_in(tmp_path, Clock())
     await desk.table.archive.catch_up()
@@ -45,7 +45,7 @@ def values(show: wire.Show) -> dict[str, str]:
 
 
 # ---- the list -------------------------------------------------------------------------------------------
-async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(desk: Desk) -> None:
+async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(desk: ClientHub) -> None:
     listed = await (await client(desk)).go("records")
     assert [(fact.text, fact.value) for fact in listed.facts] == [
         ("Himalaya: 1 Dee, 2 Ana, 2 Cem", "2026-10-22"),
@@ -55,14 +55,14 @@ async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(d
     ]
 
 
-async def test_the_winners_mark_stands_in_front_and_none_where_a_win_was_shared(desk: Desk) -> None:
+async def test_the_winners_mark_stands_in_front_and_none_where_a_win_was_shared(desk: ClientHub) -> None:
     listed = await (await client(desk)).go("records")
     shared, clear = listed.facts[1], listed.facts[3]
     assert shared.mark is None
     assert clear.mark == wire.Mark(shape="disc", tint=AKKON[0].tints[0])
 
 
-async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: Desk) -> None:
+async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: ClientHub) -> None:
     here = await client(desk)
     figures = await here.go("statistics/akkon")
     listed = await here.go(figures.links[0].go)
@@ -94,7 +94,7 @@ def results(show: wire.Show) -> list[str]:
     return [fact.go for fact in show.facts if fact.go.startswith("record/")]
 
 
-async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: Desk) -> None:
+async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: ClientHub) -> None:
     here = await client(desk)
     games = await here.go("pick//")
     assert values(games)["Akkon"] == "2 games"
@@ -106,7 +106,7 @@ async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: Desk
     assert (cem.facts[0].value, results(cem)) == ("Akkon, Cem", ["record/A2"])
 
 
-async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: Desk) -> None:
+async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: ClientHub) -> None:
     here = await client(desk)
     shown = await here.go("pick/akkon/Cem")
     assert [fact.text for fact in shown.facts if fact.text.startswith("✓")] == ["✓ Akkon", "✓ Cem"]
@@ -116,7 +116,7 @@ async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: D
     assert results(await here.go(every_game)) == ["record/H1", "record/K1", "record/A2"]
 
 
-async def test_a_name_in_other_capitals_is_the_same_person(desk: Desk) -> None:
+async def test_a_name_in_other_capitals_is_the_same_person(desk: ClientHub) -> None:
     assert len(results(await (await client(desk)).go("records//0/ANA "))) == 4
 
 
@@ -142,7 +142,7 @@ async def test_two_hundred_games_are_twenty_pages_of_ten_with_a_way_to_both_side
 
 
 async def test_one_tap_changes_between_games_statistics_and_players_and_the_keys_stay_where_they_are(
-    desk: Desk,
+    desk: ClientHub,
 ) -> None:
     here = await client(desk)
     keys = [(await here.go(page)).links for page in ("records", "statistics", "people")]
@@ -151,7 +151,7 @@ async def test_one_tap_changes_between_games_statistics_and_players_and_the_keys
 
 
 # ---- one game -------------------------------------------------------------------------------------------
-async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(desk: Desk) -> None:
+async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("record/A1")
     assert [(chip.name, chip.score, chip.note) for chip in shown.chips] == [("Ana", "16", "1st"), ("Bo", "10", "2nd")]
     assert "Points after each move" in said(shown)
@@ -159,20 +159,20 @@ async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_pl
     assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
 
 
-async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(desk: Desk) -> None:
+async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(desk: ClientHub) -> None:
     here = await client(desk)
     by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By the clock"))
     assert "Points over the game's time" in said(by_clock)
     assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
 
 
-async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(desk: Desk) -> None:
+async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("record/H1")
     assert "Points after each move" not in said(shown)
     assert not [key for key in shown.links if key.text == "By the clock"]
 
 
-async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: Desk) -> None:
+async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: ClientHub) -> None:
     here = await client(desk)
     times = await here.go("record/A1/times")
     texts = said(times)
@@ -181,7 +181,7 @@ async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: De
     assert times.back == wire.Back(text="Back", go="record/A1")
 
 
-async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: Desk) -> None:
+async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: ClientHub) -> None:
     here = await client(desk)
     page = await here.go("record/A1/log")
     told = list(page.facts)
@@ -192,21 +192,21 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: Desk) -> No
     assert told[0].text == "The game is over"
 
 
-async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(desk: Desk) -> None:
+async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(desk: ClientHub) -> None:
     desk.table.names = ("Ana", "Bo")
     here, bo = await client(desk), await phone(desk, "Bo")
     assert "record:A1" in [key.go for key in (await bo.go("record/A1")).links]
     assert "record:A1" not in [key.go for key in (await here.go("record/A1")).links]
 
 
-async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(desk: Desk) -> None:
+async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(desk: ClientHub) -> None:
     here = await client(desk)
     shown = await here.go("record/A2")
     cem = await here.go(shown.chips[2].go)
     assert (cem.page, cem.band.who) == ("person/Cem", "Cem")
 
 
-async def test_a_record_is_folded_once_however_often_it_is_looked_at(desk: Desk) -> None:
+async def test_a_record_is_folded_once_however_often_it_is_looked_at(desk: ClientHub) -> None:
     here = await client(desk)
     await here.go("record/A1")
     first = desk.table.opened["A1"]
@@ -215,7 +215,7 @@ async def test_a_record_is_folded_once_however_often_it_is_looked_at(desk: Desk)
     assert desk.table.opened["A1"] is first
 
 
-async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(desk: Desk) -> None:
+async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])
@@ -230,13 +230,13 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(desk
 
 
 # ---- figures --------------------------------------------------------------------------------------------
-async def test_statistics_list_every_game_with_how_often_and_how_long(desk: Desk) -> None:
+async def test_statistics_list_every_game_with_how_often_and_how_long(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("statistics")
     assert values(shown)["Akkon"] == "2 games, 28:20 on average"
     assert values(shown)["Himalaya"].startswith("1 game, ")
 
 
-async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: Desk) -> None:
+async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("statistics/akkon")
     texts = said(shown)
     assert {"Games won", "1 of 2", "0 of 2", "2 players", "16.0", "3 players", "14.0"} <= set(texts)
@@ -245,12 +245,12 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: Desk) ->
     assert values(shown)["If every seat won alike"] == "0.8"
 
 
-async def test_figures_are_written_as_the_readers_language_has_it(desk: Desk) -> None:
+async def test_figures_are_written_as_the_readers_language_has_it(desk: ClientHub) -> None:
     shown = await (await client(desk, lang="nl")).go("statistics/akkon")
     assert {"Gewonnen spellen", "16,0", "1 van 2"} <= set(said(shown))
 
 
-async def test_players_are_listed_with_what_they_have_won(desk: Desk) -> None:
+async def test_players_are_listed_with_what_they_have_won(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("people")
     assert list(values(shown).items()) == [
         ("Ana", "won 2 of 4 games"),
@@ -260,7 +260,7 @@ async def test_players_are_listed_with_what_they_have_won(desk: Desk) -> None:
     ]
 
 
-async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: Desk) -> None:
+async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: ClientHub) -> None:
     shown = await (await client(desk)).go("person/Ana")
     told = values(shown)
     assert shown.band.ask == "won 2 of 4 games"
@@ -270,7 +270,7 @@ async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: Des
     assert told["Bo"] == "2 ahead, 0 behind"
 
 
-async def test_a_name_that_nobody_has_leads_to_all_players(desk: Desk) -> None:
+async def test_a_name_that_nobody_has_leads_to_all_players(desk: ClientHub) -> None:
     assert (await (await client(desk)).go("person/Zoe")).page == "people"
 
 
@@ -317,7 +317,7 @@ async def test_nothing_was_played_yet(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
-async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing(desk: Desk, lang: str) -> None:
+async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing(desk: ClientHub, lang: str) -> None:
     watcher = await client(desk, token="", lang=lang)
     pages = ["records", "statistics", "people", *(f"statistics/{kind}" for kind in ("akkon", "himalaya"))]
     pages += [f"person/{name}" for name in ("Ana", "Dee")]

@@ -6,7 +6,7 @@ from random import Random
 
 from gpiozero.pins.mock import MockFactory
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from hardware.config import parse
 from hardware.keys import F_KEYS, Keys
@@ -38,7 +38,7 @@ def turned(seat: int | None, steps: int = 1) -> Turned:
     return Turned(device="encoder", seat=seat, steps=steps, at_ms=0)
 
 
-async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(desk: Desk) -> None:
+async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await committing(here)).asks[0].forms[0]
     for _ in range(2):
@@ -48,7 +48,7 @@ async def test_the_second_button_shows_an_answer_and_the_first_writes_it_down(de
     assert (await here.receive()).band.who == "Bo"
 
 
-async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: Desk) -> None:
+async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     for _ in range(3):
@@ -60,7 +60,7 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(desk: Desk) -
     assert (shown.band.who, shown.asks[0].forms[0].filled) == ("Bo", {"count": 0})
 
 
-async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(desk: Desk) -> None:
+async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     before = await committing(here)
     await desk.table.box.signal(pressed(2))
@@ -76,7 +76,7 @@ async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(
     assert not any(form.id.startswith("~") for ask in after.asks for form in ask.forms)
 
 
-async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(desk: Desk) -> None:
+async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
     await desk.table.box.signal(pressed(0, second=True))
@@ -88,7 +88,7 @@ async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(desk:
     assert desk.table.session.prompts()[0].seat == 1
 
 
-async def test_a_watching_phone_is_offered_nothing(desk: Desk) -> None:
+async def test_a_watching_phone_is_offered_nothing(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     watcher = await client(desk, token="")
     await committing(here)
@@ -97,7 +97,7 @@ async def test_a_watching_phone_is_offered_nothing(desk: Desk) -> None:
     assert (await watcher.receive()).asks == ()
 
 
-async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(desk: Desk) -> None:
+async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     heard: list[str] = []
@@ -107,7 +107,7 @@ async def test_a_press_that_fits_nothing_is_to_be_heard_as_well_as_read(desk: De
     assert (await here.receive()).facts
 
 
-async def himalaya(desk: Desk) -> Client:
+async def himalaya(desk: ClientHub) -> Client:
     """A game of Himalaya that has just begun."""
     here = await client(desk)
     await here.set("~home", "game", "himalaya")
@@ -122,7 +122,7 @@ def groups(prompts: tuple[Prompt, ...]) -> list[str]:
     return list(dict.fromkeys(prompt.group for prompt in prompts))
 
 
-async def test_what_came_for_one_form_stays_while_another_is_answered(desk: Desk) -> None:
+async def test_what_came_for_one_form_stays_while_another_is_answered(desk: ClientHub) -> None:
     here = await himalaya(desk)
     asked, rng = desk.table.session.prompts(), Random(1)
     while len({prompt.group for prompt in asked}) < 2:
@@ -134,7 +134,7 @@ async def test_what_came_for_one_form_stays_while_another_is_answered(desk: Desk
     assert desk.table.box.filled == {other: {"x": 2}}
 
 
-async def test_a_village_is_chosen_by_the_d20_in_the_tray(desk: Desk) -> None:
+async def test_a_village_is_chosen_by_the_d20_in_the_tray(desk: ClientHub) -> None:
     here = await himalaya(desk)
     while not desk.table.box.wanted:
         prompt = desk.table.session.prompts()[0]
@@ -145,7 +145,7 @@ async def test_a_village_is_chosen_by_the_d20_in_the_tray(desk: Desk) -> None:
     assert list(desk.table.box.wanted) == []
 
 
-async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: Desk, clock: Clock) -> None:
+async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: ClientHub, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     heard = Heard()
@@ -159,7 +159,7 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(desk: Desk, cl
     assert (await here.go("play")).seq == seq + 1  # a key alone is nothing that anybody has to be shown
 
 
-async def test_a_phone_that_only_watches_has_no_keys(desk: Desk) -> None:
+async def test_a_phone_that_only_watches_has_no_keys(desk: ClientHub) -> None:
     watcher = await client(desk, token="")
     assert (await watcher.refused(wire.Key(key="KEY_F1", down=True))).text
 
@@ -185,7 +185,7 @@ def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock)
 
 
 # ---- at the table -------------------------------------------------------------------------------------
-async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: Desk) -> None:
+async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
     await desk.table.box.signal(pressed(0))
@@ -193,7 +193,7 @@ async def test_a_seats_button_confirms_what_is_chosen_on_the_screen(desk: Desk) 
     assert [reply.form for reply in here.heard if isinstance(reply, wire.Press)] == [shown.asks[0].forms[0].id]
 
 
-async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: Desk) -> None:
+async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await committing(here)
     state = desk.table.session.state
@@ -202,7 +202,7 @@ async def test_the_wrong_seats_button_is_answered_with_who_is_asked(desk: Desk) 
     assert desk.table.session.state == state
 
 
-async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) -> None:
+async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await committing(here)
     for count in (2, 0, 1):
@@ -222,7 +222,7 @@ async def test_rolled_dice_fill_the_form_and_a_button_confirms_them(desk: Desk) 
     assert [chip.score for chip in after.chips] == ["4", "−1", "0"]
 
 
-async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: Desk) -> None:
+async def test_a_lost_reader_is_said_once_and_so_is_its_return(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await desk.table.box.signal(Found(device="serial:dice"))
     assert (await here.receive()).facts == ()

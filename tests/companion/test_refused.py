@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Unwritable
 from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
@@ -14,7 +14,7 @@ from tests.companion.desk import Clock, client, seated
 
 
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
@@ -43,7 +43,7 @@ async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on
     ],
 )
 async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
-    desk: Desk, values: dict[str, object]
+    desk: ClientHub, values: dict[str, object]
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
@@ -53,7 +53,7 @@ async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
 
 
 @pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
-async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, form: str) -> None:
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: ClientHub, form: str) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     assert (await here.refused(wire.Answer(form=form, values={}))).text
 
@@ -71,7 +71,7 @@ async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, fo
     ],
 )
 async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
-    desk: Desk, form: str, name: str, value: object
+    desk: ClientHub, form: str, name: str, value: object
 ) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
@@ -86,14 +86,14 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
     ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
      "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
 )  # fmt: skip
-async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, page: str) -> None:
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: ClientHub, page: str) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
 
 
-async def test_a_refused_answer_leaves_a_paused_game_as_it_was(desk: Desk, clock: Clock) -> None:
+async def test_a_refused_answer_leaves_a_paused_game_as_it_was(desk: ClientHub, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await desk.table.put_away()
@@ -108,7 +108,7 @@ async def test_a_refused_answer_leaves_a_paused_game_as_it_was(desk: Desk, clock
     assert desk.table.auto.left_ms() is None
 
 
-async def test_a_full_disk_leaves_a_paused_game_paused(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_leaves_a_paused_game_paused(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.ask(wire.Pause(on=True))
@@ -128,7 +128,7 @@ async def test_a_full_disk_leaves_a_paused_game_paused(desk: Desk, monkeypatch: 
 
 
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     other = await client(desk)
@@ -141,7 +141,7 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     assert (await here.go("play")).page == "play"
 
 
-async def test_a_full_disk_keeps_nobody_from_leaving_the_game(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
 
     async def full(*words: object) -> None:

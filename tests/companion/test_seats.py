@@ -12,13 +12,13 @@ from companion.access.grants import WAIT_MS
 from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Trouble, Unwritable
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
 from companion.table.current_game import Links
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
@@ -41,7 +41,7 @@ def admission(shown: wire.Show) -> wire.AskView:
 
 
 # ---- letting in ---------------------------------------------------------------------------------------
-async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(desk: Desk) -> None:
+async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await here.go("score")
     new = await client(desk, token="")
@@ -56,7 +56,7 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert [chip.phone for chip in shown.chips] == [False, False, True]
 
 
-async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(desk: Desk) -> None:
+async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     first = await phone(desk, "Bo")
     desk.leave(first.visit)
@@ -65,7 +65,7 @@ async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(de
 
 
 async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not_ask_at_once(
-    desk: Desk, clock: Clock
+    desk: ClientHub, clock: Clock
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     new = await client(desk, token="", address="192.168.1.50")
@@ -81,7 +81,7 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
     assert (await new.ask(again)).page.startswith("sit/")
 
 
-async def test_a_phone_that_goes_does_not_ask_any_more(desk: Desk) -> None:
+async def test_a_phone_that_goes_does_not_ask_any_more(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     new = await client(desk, token="")
     await new.answer("~sit", person="Cem")
@@ -92,7 +92,7 @@ async def test_a_phone_that_goes_does_not_ask_any_more(desk: Desk) -> None:
 
 
 async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     new = await client(desk, token="", lang="nl")
@@ -112,7 +112,7 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     assert new.role == "seat"
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: Desk) -> None:
+async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     second = await phone(desk, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
@@ -126,7 +126,7 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: Desk) -> Non
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
-async def test_without_a_screen_the_code_lets_a_phone_in(desk: Desk) -> None:
+async def test_without_a_screen_the_code_lets_a_phone_in(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     desk.leave(here.visit)
     new = await client(desk, token="")
@@ -136,7 +136,7 @@ async def test_without_a_screen_the_code_lets_a_phone_in(desk: Desk) -> None:
     assert new.role == "seat"
 
 
-async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(desk: Desk) -> None:
+async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     code = desk.table.phones.code.text
     shown = wire.encode(await here.go("phones")).decode()
@@ -148,7 +148,7 @@ async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(desk: Desk) 
             assert code[3:] not in told.replace(str(each.shown.now_ms), "")
 
 
-async def test_who_guesses_the_code_is_stopped_and_others_are_not(desk: Desk, clock: Clock) -> None:
+async def test_who_guesses_the_code_is_stopped_and_others_are_not(desk: ClientHub, clock: Clock) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     thief = await client(desk, token="", address="192.168.1.66")
     wrong = wire.Answer(form="~sit/code", values={"person": "Ana", "code": "no"})
@@ -163,7 +163,7 @@ async def test_who_guesses_the_code_is_stopped_and_others_are_not(desk: Desk, cl
     assert thief.role == "seat"
 
 
-async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(desk: Desk) -> None:
+async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     old, heard = desk.table.phones.code.text, list[str]()
     desk.table.phones.code.changed = heard.append
@@ -175,7 +175,7 @@ async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(desk: D
 
 
 # ---- taking away ----------------------------------------------------------------------------------------
-async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(desk: Desk) -> None:
+async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(desk: ClientHub) -> None:
     here = await hiding(desk)
     bo = await phone(desk, "Bo")
     await here.answer(f"~phone/{bo.visit.number}/away")
@@ -189,7 +189,7 @@ async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_open
     assert any(isinstance(r, wire.Refused) and "holds no seat any more" in r.text for r in again.heard)
 
 
-async def test_a_seat_is_handed_over_from_one_person_to_another(desk: Desk) -> None:
+async def test_a_seat_is_handed_over_from_one_person_to_another(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     bo = await phone(desk, "Bo")
     assert (await here.go("phones")).links[0].note == "here now"
@@ -199,7 +199,7 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(desk: Desk) -> N
     assert (await bo.receive()).own == (0, 2)
 
 
-async def test_a_phone_gives_its_seat_back_by_itself(desk: Desk) -> None:
+async def test_a_phone_gives_its_seat_back_by_itself(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     bo = await phone(desk, "Bo")
     await bo.answer("~sit/leave")
@@ -208,7 +208,7 @@ async def test_a_phone_gives_its_seat_back_by_itself(desk: Desk) -> None:
 
 
 async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
-    desk: Desk, clock: Clock, tmp_path: Path
+    desk: ClientHub, clock: Clock, tmp_path: Path
 ) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     cem = await phone(desk, "Cem")
@@ -223,14 +223,14 @@ async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
     desk.table.store = await Store.open(tmp_path)  # for the fixture to close
 
 
-async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(desk: Desk) -> None:
+async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     both = await phone(desk, "Ana", "Bo")
     assert both.shown.own == (0, 1)
     assert len([r for r in both.heard if isinstance(r, wire.Admitted)]) == 1
 
 
-async def test_nobody_sits_down_as_somebody_who_is_not_there(desk: Desk) -> None:
+async def test_nobody_sits_down_as_somebody_who_is_not_there(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo", "Cem")
     new = await client(desk, token="")
     for values in ({}, {"person": "Zoe"}, {"person": ["Ana"]}):
@@ -244,7 +244,7 @@ def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
 
 
 @pytest.mark.parametrize("role", ["watch", "seat", "table", "operator"])
-async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(desk: Desk, role: wire.Role) -> None:
+async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(desk: ClientHub, role: wire.Role) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     who = here if role == "operator" else await (client(desk, token="") if role == "watch" else phone(desk, "Bo"))
     if role == "table":
@@ -272,7 +272,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(desk: Desk
 
 
 # ---- joining ------------------------------------------------------------------------------------------------
-async def test_the_card_names_each_address_and_what_is_behind_it(desk: Desk) -> None:
+async def test_the_card_names_each_address_and_what_is_behind_it(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     desk.table.find_links = lambda: Links(
         watch=("https://192.168.1.7:8642/", "https://table.local:8642/"), ways=("wlan0", ""), fingerprint="AB:CD"
@@ -284,7 +284,7 @@ async def test_the_card_names_each_address_and_what_is_behind_it(desk: Desk) -> 
     assert ("AB:CD", "") in said
 
 
-async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(desk: Desk) -> None:
+async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     assert (await here.go("wifi")).drawing is None
     assert (await here.answer("~wifi", name="Home; 5G", password="se:cret")).drawing
@@ -294,7 +294,7 @@ async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(desk:
     await bo.refused(wire.Go(page="wifi"))
 
 
-async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(desk: Desk) -> None:
+async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     second = await phone(desk, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
@@ -307,7 +307,7 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
     assert desk.table.seated == ("Ana", "Bo", "Cem")
 
 
-async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(desk: Desk) -> None:
+async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     game_id, rng = desk.table.game_id, Random(3)
     bo = await phone(desk, "Bo")
@@ -334,7 +334,7 @@ async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, c
 
 # ---- what it costs ------------------------------------------------------------------------------------------
 async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = await hiding(desk)
     watching = [await client(desk, token="") for _ in range(20)]
@@ -346,7 +346,7 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     drawn: list[Audience] = []
     show = desk.show
 
-    def counted(audience: Audience, look: Look | None) -> wire.Show:
+    def counted(audience: Audience, look: Snapshot | None) -> wire.Show:
         drawn.append(audience)
         return show(audience, look)
 
@@ -358,14 +358,14 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
 
 
 async def test_the_words_of_the_page_are_read_once_however_many_come(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await client(desk, token="")
     monkeypatch.setattr("companion.access.client_session.words", None)
     assert (await client(desk, token="")).role == "watch"
 
 
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(desk: Desk) -> None:
+async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     seq = here.shown.seq
     watching = await client(desk, token="")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.log.record import ClockRule
 from companion.table import saved_house_rules
 from companion.view import wire
@@ -15,7 +15,7 @@ from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(tmp_path: Path) -> AsyncIterator[ClientHub]:
     desk = await desk_in(tmp_path, Clock())
     yield desk
     await desk.table.store.close()
@@ -32,7 +32,7 @@ def ways(show: wire.Show) -> dict[str, str]:
 
 
 # ---- the pages ----------------------------------------------------------------------------------------------
-async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: Desk) -> None:
+async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: ClientHub) -> None:
     here = await client(desk)
     settings = await here.go("settings")
     assert list(chosen(settings)) == ["lang"]
@@ -73,14 +73,14 @@ async def test_a_setting_counts_at_once_stays_on_its_page_and_is_kept(
     await after.table.store.close()
 
 
-async def test_a_setting_that_there_is_not_is_refused(desk: Desk) -> None:
+async def test_a_setting_that_there_is_not_is_refused(desk: ClientHub) -> None:
     here = await client(desk)
     for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
         await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
     assert desk.table.prefs.looks == wire.Looks(dim_s=600)
 
 
-async def test_how_the_screen_shall_look_is_told_with_every_page(desk: Desk) -> None:
+async def test_how_the_screen_shall_look_is_told_with_every_page(desk: ClientHub) -> None:
     here = await client(desk)
     await here.set("~settings/screen", "hand", "left")
     assert (await here.set("~settings/screen", "dim", 0)).looks == wire.Looks(left=True)
@@ -106,7 +106,7 @@ async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path
 
 
 # ---- turning it round -------------------------------------------------------------------------------------
-async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(desk: Desk) -> None:
+async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     for flipped in (True, False):
         shown = await here.go(ways(await here.go("menu"))["Turn it round"])
@@ -114,13 +114,13 @@ async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it
         assert shown.page == "play", "the game goes on"
 
 
-async def test_a_tap_that_comes_twice_turns_it_once(desk: Desk) -> None:
+async def test_a_tap_that_comes_twice_turns_it_once(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo")
     await here.go("flip/other")
     assert (await here.go("flip/other")).looks.flipped
 
 
-async def test_a_phone_does_not_turn_the_table_round(desk: Desk) -> None:
+async def test_a_phone_does_not_turn_the_table_round(desk: ClientHub) -> None:
     await seated(desk, "Ana", "Bo")
     there = await phone(desk, "Ana")
     assert "Turn it round" not in ways(await there.go("menu"))
@@ -129,7 +129,7 @@ async def test_a_phone_does_not_turn_the_table_round(desk: Desk) -> None:
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
-async def setting_up(desk: Desk, *names: str) -> Client:
+async def setting_up(desk: ClientHub, *names: str) -> Client:
     """A table that sets up Akkon, with these people on its chairs."""
     here = await client(desk)
     await here.set("~home", "game", "akkon")
@@ -152,7 +152,7 @@ def on_offer(show: wire.Show) -> list[object]:
     return [option.value for f in fields if isinstance(f, wire.ChoiceView) for option in f.options]
 
 
-async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(desk: Desk) -> None:
+async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(desk: ClientHub) -> None:
     here = await setting_up(desk, "Cleo", "Anna", "Bram")
     shown = await here.go(ways(here.shown)["Keep these rules"])
     field = shown.asks[0].forms[0].fields[0]
@@ -160,7 +160,7 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
     assert field.usual == "Anna, Bram, Cleo"
 
 
-async def test_a_name_that_is_proposed_holds_whole_names_only(desk: Desk) -> None:
+async def test_a_name_that_is_proposed_holds_whole_names_only(desk: ClientHub) -> None:
     here = await setting_up(desk, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
     assert saved_house_rules.group(here.desk.table.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
 
@@ -187,13 +187,13 @@ async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tm
     await after.table.store.close()
 
 
-async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(desk: Desk) -> None:
+async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     assert chosen(await kept(here, "Ours"))["kept"] == "Ours"
     assert chosen(await here.set("~house-rules", "clock", "off"))["kept"] is None
 
 
-async def test_the_same_name_keeps_the_newest_rules(desk: Desk) -> None:
+async def test_the_same_name_keeps_the_newest_rules(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await here.set("~house-rules", "clock", "off")
@@ -202,7 +202,7 @@ async def test_the_same_name_keeps_the_newest_rules(desk: Desk) -> None:
     assert desk.table.presets[0].clock == ClockRule(mode="off")
 
 
-async def test_kept_rules_can_be_forgotten(desk: Desk) -> None:
+async def test_kept_rules_can_be_forgotten(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await kept(here, "Theirs")
@@ -216,28 +216,28 @@ async def test_kept_rules_can_be_forgotten(desk: Desk) -> None:
     assert "Forget some rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
 
 
-async def test_rules_of_one_game_are_not_offered_in_another(desk: Desk) -> None:
+async def test_rules_of_one_game_are_not_offered_in_another(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await here.set("~home", "game", "himalaya")
     assert on_offer(await here.go("house-rules")) == []
 
 
-async def test_a_few_are_kept_and_the_oldest_goes(desk: Desk) -> None:
+async def test_a_few_are_kept_and_the_oldest_goes(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     for n in range(saved_house_rules.MOST + 1):
         shown = await kept(here, f"Evening {n}")
     assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
 
 
-async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(desk: Desk) -> None:
+async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(desk: ClientHub) -> None:
     await setting_up(desk, "Anna", "Bram", "Cleo")
     game, draft = desk.table.draft_game, desk.table.draft
-    old = saved_house_rules.Preset(name="Old", options={"gone": 1, "tracking": "nonsense"})
+    old = saved_house_rules.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
     assert saved_house_rules.applied(draft, game, old).options == {}
 
 
-async def test_rules_need_a_name(desk: Desk) -> None:
+async def test_rules_need_a_name(desk: ClientHub) -> None:
     here = await setting_up(desk, "Anna", "Bram", "Cleo")
     await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
     assert desk.table.presets == ()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from tests.companion.desk import Clock, client, play_on, seated
 
 
 # ---- from home to the table -----------------------------------------------------------------------
-async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> None:
+async def test_home_offers_every_game_as_a_card_with_its_sign(desk: ClientHub) -> None:
     home = (await client(desk)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
@@ -19,7 +19,7 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> Non
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
 
-async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: Desk) -> None:
+async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.go("play")
     assert shown.page == "play"
@@ -28,7 +28,7 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: Desk) -> 
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_table_with_a_nameless_chair_says_what_is_missing(desk: Desk) -> None:
+async def test_a_table_with_a_nameless_chair_says_what_is_missing(desk: ClientHub) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     form = (await here.go("new")).asks[0].forms[0]
@@ -36,7 +36,7 @@ async def test_a_table_with_a_nameless_chair_says_what_is_missing(desk: Desk) ->
     assert (await here.refused(wire.Answer(form="~new"))).text == "Give every chair a name"
 
 
-async def test_the_first_evening_asks_for_one_name_after_the_other(desk: Desk) -> None:
+async def test_the_first_evening_asks_for_one_name_after_the_other(desk: ClientHub) -> None:
     here = await client(desk)
     asked = [await here.set("~home", "game", "battles_and_builders")]
     for name in ("Ana", "Bo"):
@@ -45,14 +45,14 @@ async def test_the_first_evening_asks_for_one_name_after_the_other(desk: Desk) -
     assert asked[-1].asks[0].forms[0].confirm == "Start with 2 players"
 
 
-async def test_names_and_seats_are_offered_again_next_time(desk: Desk) -> None:
+async def test_names_and_seats_are_offered_again_next_time(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await here.answer("~leave")
     shown = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_a_house_rule_chosen_at_setup_counts_in_the_game(desk: Desk) -> None:
+async def test_a_house_rule_chosen_at_setup_counts_in_the_game(desk: ClientHub) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 60)
@@ -62,7 +62,7 @@ async def test_a_house_rule_chosen_at_setup_counts_in_the_game(desk: Desk) -> No
     assert desk.table.session.head.options["commit_s"] == 60
 
 
-async def test_every_house_rule_shows_the_paragraph_it_settles(desk: Desk) -> None:
+async def test_every_house_rule_shows_the_paragraph_it_settles(desk: ClientHub) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     shown = await here.go("house-rules")
@@ -71,7 +71,7 @@ async def test_every_house_rule_shows_the_paragraph_it_settles(desk: Desk) -> No
 
 
 # ---- at the table ---------------------------------------------------------------------------------
-async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: Desk) -> None:
+async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(1))
     shown = await here.go("play")
@@ -80,7 +80,7 @@ async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: Des
     assert len([fact for fact in shown.facts if fact.style == "big"]) == 3
 
 
-async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: Desk) -> None:
+async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     before = await here.go("play")
     after = await here.answer(before.asks[0].forms[0].id, ready=[])
@@ -91,7 +91,7 @@ async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: Desk)
     assert undone.back is None
 
 
-async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: Desk) -> None:
+async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     await play_on(here, Random(2), most=2)
     shown = await here.go("play")
@@ -100,14 +100,14 @@ async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: Desk) -> N
     await here.refused(wire.Undo(n=shown.back.n))
 
 
-async def test_a_double_tap_on_confirm_counts_once(desk: Desk) -> None:
+async def test_a_double_tap_on_confirm_counts_once(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.answer(form, ready=[])
     assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
 
 
-async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: Desk, clock: Clock) -> None:
+async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: ClientHub, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     clock.ms += 5_000
     paused = await here.ask(wire.Pause(on=True))
@@ -120,7 +120,7 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: Desk, clo
     assert not going.paused
 
 
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk: Desk) -> None:
+async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     grid = await here.go("fix")
     assert grid.drawing
@@ -138,13 +138,13 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk:
     assert desk.table.session.undo_offer() is None
 
 
-async def test_a_note_stands_in_the_log(desk: Desk) -> None:
+async def test_a_note_stands_in_the_log(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.answer("~note", text="Bo spilled the tea")
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
-async def test_the_language_can_be_changed_in_the_middle_of_a_game(desk: Desk) -> None:
+async def test_the_language_can_be_changed_in_the_middle_of_a_game(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     assert "settings" in [link.go for link in (await here.go("menu")).links]
     assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
@@ -152,7 +152,7 @@ async def test_the_language_can_be_changed_in_the_middle_of_a_game(desk: Desk) -
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 
 
-async def test_why_shows_the_paragraph_with_its_id(desk: Desk) -> None:
+async def test_why_shows_the_paragraph_with_its_id(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     shown = await here.go("rule/BNB-9")
     assert shown.band.ask == "BNB-9"
@@ -160,7 +160,7 @@ async def test_why_shows_the_paragraph_with_its_id(desk: Desk) -> None:
 
 
 # ---- who may what ---------------------------------------------------------------------------------
-async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk: Desk) -> None:
+async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     phone = await client(desk, token="")
     mirrored = phone.shown
@@ -178,7 +178,7 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk
         assert (await phone.refused(request)).text == "Only the table's own screen can do that."
 
 
-async def test_every_client_hears_of_every_move(desk: Desk) -> None:
+async def test_every_client_hears_of_every_move(desk: ClientHub) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     phone = await client(desk, token="")
     form = (await here.go("play")).asks[0].forms[0].id
@@ -188,6 +188,6 @@ async def test_every_client_hears_of_every_move(desk: Desk) -> None:
     assert theirs.seq == mine.seq
 
 
-async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: Desk) -> None:
+async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: ClientHub) -> None:
     here = await client(desk)
     assert "nowhere" in (await here.refused(wire.Go(page="nowhere"))).text

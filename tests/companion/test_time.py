@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.view import wire
 from tests.companion.desk import Clock, client, seated
 
 
-async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: Desk, clock: Clock) -> None:
+async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: ClientHub, clock: Clock) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
@@ -27,7 +27,7 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: D
     assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
 
 
-async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk: Desk, clock: Clock) -> None:
+async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk: ClientHub, clock: Clock) -> None:
     here = await client(desk)
     await here.set("~home", "game", "battles_and_builders")
     for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
@@ -44,7 +44,7 @@ async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk:
     assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
 
 
-async def test_the_time_of_each_player_and_phase_is_shown(desk: Desk, clock: Clock) -> None:
+async def test_the_time_of_each_player_and_phase_is_shown(desk: ClientHub, clock: Clock) -> None:
     here = await seated(desk, "Ana", "Bo", "Cem")
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.app.cli import run
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
 from companion.records import recordings
@@ -24,7 +24,7 @@ from tests.hardware.fakes import dice
 UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
 
 
-def recording(desk: Desk, clock: Clock) -> list[Entry]:
+def recording(desk: ClientHub, clock: Clock) -> list[Entry]:
     """What a recorder would write, as it comes."""
     entries: list[Entry] = []
     desk.table.trace = lambda traced: entries.append(recordings.entry(clock(), traced))

@@ -20,9 +20,9 @@ from msgspec import Struct, structs
 
 from companion.access import grants as phones
 from companion.access import join_code as codes
-from companion.clients.hub import Desk
+from companion.clients.hub import ClientHub
 from companion.errors import Trouble
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -135,7 +135,7 @@ async def _emptied(visit: Any) -> None:
     taking.cancel()
 
 
-async def _play(desk: Desk, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
+async def _play(desk: ClientHub, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
     """The answer from the phone that holds the seat (from the table where all may see it); the prompt's id."""
     prompt_id = next(p.id for p in desk.table.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
@@ -143,7 +143,7 @@ async def _play(desk: Desk, visits: dict[str, Any], turn: Turn, values: dict[str
     return prompt_id
 
 
-async def _look_round(desk: Desk, visits: dict[str, Any], prompt_id: str, i: int) -> None:
+async def _look_round(desk: ClientHub, visits: dict[str, Any], prompt_id: str, i: int) -> None:
     """Everybody else answers too late, goes to other pages, and tries what is refused."""
     for name in ("table", "spectator", PEOPLE[VIEWER]):
         late = wire.Answer(form=prompt_id, values={}, id=f"late{i}")
@@ -153,7 +153,7 @@ async def _look_round(desk: Desk, visits: dict[str, Any], prompt_id: str, i: int
         await _try(desk, visits[name], wire.Go(page="as/1"))
 
 
-async def _try(desk: Desk, visit: Any, request: wire.Request) -> None:
+async def _try(desk: ClientHub, visit: Any, request: wire.Request) -> None:
     try:
         await desk.handle(visit, request)
     except Trouble as error:
@@ -225,7 +225,7 @@ def _else(value: Any) -> Any:
     return value
 
 
-def drawn(desk: Desk, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
+def drawn(desk: ClientHub, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     """Every page of that viewer, as if the game stood like this."""
     session = desk.table.session
     prompts = of.prompts(state)
@@ -234,7 +234,7 @@ def drawn(desk: Desk, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple
     role, own = ROLES[viewer]
     for page in PAGES:
         if (role, page) not in (("seat", "fix"), ("seat", "phones")):
-            yield page, wire.encode(desk.show((role, "en", page, viewer, own), Look(session)))
+            yield page, wire.encode(desk.show((role, "en", page, viewer, own), Snapshot(session)))
 
 
 @pytest.mark.parametrize("game_id", NAMES)

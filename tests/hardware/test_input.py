@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from companion.devices.input import How, confirmed, heard, wanted
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
+from companion.devices.intents import Confirm, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
 from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
@@ -50,26 +50,26 @@ def press(
     second: bool = False,
     filled: dict[str, Any] | None = None,
     paused: bool = False,
-) -> Act:
+) -> Intent:
     pressed = Pressed(device="button", button=button, at_ms=0, how=how, second=second)
     return heard(pressed, prompts, filled or {}, paused)
 
 
-def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Act:
+def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Intent:
     return heard(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {})
 
 
-def filled_in(act: Act) -> Any:
+def filled_in(act: Intent) -> Any:
     """The values that the form shows now."""
     assert isinstance(act, Fill)
     return act.values
 
 
-def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None = None) -> Act:
+def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None = None) -> Intent:
     return heard(Rolled(device="serial:dice", dice=dice(*words), frame=1, at_ms=0), prompts, filled or {})
 
 
-def told(act: Act, lang: str = "en") -> str:
+def told(act: Intent, lang: str = "en") -> str:
     assert isinstance(act, Refuse | Focus | Tell)
     return Speaker(lang, None, ("Ana", "Bo", "Cem"), ("white", "blue", "pink")).speak(act.say)
 
