@@ -65,13 +65,19 @@ class Phones:
     """All grants and everybody who asks. Grants are kept before anybody hears of them."""
 
     def __init__(
-        self, keep: Callable[[str, Any], Awaitable[None]], now_ms: Callable[[], int], utc: Callable[[], str]
+        self,
+        keep: Callable[[str, Any], Awaitable[None]],
+        now_ms: Callable[[], int],
+        utc: Callable[[], str],
+        new_code: Callable[[str], None],
     ) -> None:
+        """`new_code` hears of a new code, after too many wrong tries."""
         self.grants: tuple[Grant, ...] = ()
         self.asking: tuple[Asking, ...] = ()
-        self.code = Code(now_ms)
+        self.code = Code(now_ms, new_code)
         self.here: frozenset[str] = frozenset()  # hashes of the phones that are connected
         self.operators = 0  # screens that can let somebody in
+        self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
         self._keep, self._now_ms, self._utc = keep, now_ms, utc

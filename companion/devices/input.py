@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
-from companion.devices.intents import Confirm, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
+from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
 from companion.table.prefill import Filled, complete, shown, value_now, with_value
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Tint, Who
@@ -102,7 +102,7 @@ def _confirm(prompt: Prompt, filled: Filled) -> Intent:
     values = complete(prompt, filled.get(prompt.id, {}))
     if values is None:
         return Focus(prompt_id=prompt.id, say=Say(key="hardware-fill-in"))
-    return Confirm(prompt_id=prompt.id, values=values)
+    return Answer(prompt_id=prompt.id, values=values)
 
 
 def _confirm_own(prompt: Prompt, filled: Filled) -> Intent:
@@ -117,13 +117,13 @@ def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
     others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
     if len(others) != 1:
         return Refuse(say=Say(key="hardware-no-pass"))
-    return Confirm(prompt_id=others[0].id, values={})
+    return Answer(prompt_id=others[0].id, values={})
 
 
 def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Refuse:
     """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
     asked_now = _asked_now(prompts)
-    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Confirm)
+    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Answer)
     return Refuse(say=_who_is_asked(prompts), instead=asked_now.id if asked_now and is_ready else "")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.devices.intents import Fill, Intent, Refuse
+from companion.table.intents import Fill, Intent, Refuse
 from companion.table.prefill import Filled, Values, came, shown, with_value
 from hardware.signal import RolledDie
 from rules.kit.types import Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who

@@ -10,24 +10,23 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from companion.access.client_session import ClientSession
 from companion.access.roles import allows
+from companion.table.core import Core
+from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
 from rules.kit.types import Say, Seat, Viewer, Who
-
-if TYPE_CHECKING:
-    from companion.access.client_session import ClientSession
-    from companion.table.current_game import CurrentGame
 
 
 @dataclass(frozen=True, kw_only=True)
 class View:
     """For whom a page is drawn."""
 
-    table: CurrentGame
+    core: Core
     speaker: Speaker
     role: Role
     viewer: Viewer
@@ -56,21 +55,25 @@ class View:
         return self.speaker.speak(Say(key=key, args=dict(args)))
 
 
+@dataclass(frozen=True, kw_only=True)
+class Next:
+    """What is asked of the game by a page's form, and the page to go to when that is done; "" = stay."""
+
+    intent: Intent
+    page: str = ""
+
+
 Draw = Callable[[View], Show]
-# (table, about, values) -> the page to go to, "" = stay
-Take = Callable[["CurrentGame", str, dict[str, Any]], Awaitable[str]]
-TakeFrom = Callable[
-    ["CurrentGame", "ClientSession", str, dict[str, Any]], Awaitable[str]
-]  # the same where it matters who enters it
-Prepare = Callable[["CurrentGame", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
-Change = Callable[["CurrentGame", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
+# (core, who enters it, about, values) -> the page to go to, "" = stay; or what is asked of the game
+Take = Callable[[Core, ClientSession, str, dict[str, Any]], Awaitable[str | Next]]
+Prepare = Callable[[Core, str], Awaitable[None]]  # (core, about): before a client goes there; may refuse it
+Change = Callable[[Core, str, str, Any], Awaitable[str]]  # (core, about, field, value) -> the page to go to
 
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
     draw: Draw
     take: Take | None = None
-    take_from: TakeFrom | None = None
     change: Change | None = None
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
@@ -123,8 +126,8 @@ def back(view: View, go: str) -> Back:
 
 def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
-    playing = view.table.playing
-    title = view.speaker.title(view.table.session.game.id) if playing else view.text("companion-title")
+    playing = view.core.game.playing
+    title = view.speaker.title(view.core.game.session.game.id) if playing else view.text("companion-title")
     return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -26,12 +26,13 @@ log = logging.getLogger(__name__)
 class Archive:
     """Reads old records on a thread, one after the other, so that nobody at the table waits for them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self, store: Store, finished: Callable[[], Iterable[Entry]], grown: Callable[[], Awaitable[None]]
+    ) -> None:
+        """`finished` gives the finished games; `grown` hears when more of them have been read."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
         self.missing = 0  # records that are still to be read
-        self.grown: Callable[[], None] = lambda: None  # told when more of them have been
-        self._store = store
-        self._entries: tuple[Entry, ...] = ()
+        self._store, self._finished, self._grown = store, finished, grown
         self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
@@ -39,9 +40,10 @@ class Archive:
         self._unkept = 0  # made since they were kept last
         self._reading = asyncio.Lock()
 
-    def follow(self, entries: Iterable[Entry]) -> None:
-        """From now on these are the finished games; one that does not say who came where is nothing to count."""
-        self._entries = tuple(entry for entry in entries if entry.places)
+    @property
+    def _entries(self) -> tuple[Entry, ...]:
+        """The finished games; one that does not say who came where is nothing to count."""
+        return tuple(entry for entry in self._finished() if entry.places)
 
     async def look(self) -> None:
         """Before a page with statistics is shown: have the newest digests; many missing ones are read behind it."""
@@ -65,7 +67,7 @@ class Archive:
             self._is_reading_on = False
         if self.missing:
             self._wanted.set()
-        self.grown()
+        await self._grown()
 
     async def catch_up(self, most: int | None = None) -> None:
         """Make the missing digests, at most so many."""

@@ -5,28 +5,24 @@ How much the box does of its own accord the table says game by game: companion/t
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import ValidationError
 
-from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.automation import only_value
+from companion.table.current_game import CurrentGame
+from companion.table.happened import Happened
+from companion.table.intents import Answer, Begin, Pause, Resume, TogglePause, Undo, UndoOne
 from companion.table.prefill import with_value
 from rules.kit.sample import asked
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
-if TYPE_CHECKING:
-    from companion.table.current_game import CurrentGame
-
 SHOWN_MS = 3_000  # how long a step is shown before it is taken
 BY = "auto"  # who took it, in the log
-
-log = logging.getLogger(__name__)
 
 
 class AutomaticStep(Frozen, frozen=True, kw_only=True):
@@ -78,58 +74,53 @@ def goes_quietly(session: Session[Any, Any, Any], step: AutomaticStep) -> bool:
 
 # ---- at the table -------------------------------------------------------------------------------------
 class AutomaticSteps:
-    """The next step that one table takes by itself. It is shown for a moment first, and can be held."""
+    """The next step that the table takes by itself. It is shown for a moment first, and can be stopped."""
 
-    def __init__(self, table: CurrentGame) -> None:
+    def __init__(self, game: CurrentGame, now_ms: Callable[[], int]) -> None:
         self.found: AutomaticStep | None = None  # that leaves nothing to decide: what stands in front
-        self.step: AutomaticStep | None = None  # the same, where nobody holds it: it is shown, and will be taken
-        self._table = table
+        self.step: AutomaticStep | None = None  # the same, where nobody stopped it: it is shown, and will be taken
+        self._game, self._now_ms = game, now_ms
         self._due_ms = 0  # when, by the table's clock
         self._held = False  # until somebody answers
 
-    def follow(self) -> None:
-        """Look at the table again: a step that comes up is shown from now on, one that is gone is forgotten."""
+    async def hear(self, happened: Happened) -> None:
+        """Who answers lets it go on, who takes back or pauses stops it; then look what comes next."""
+        match happened.intent:
+            case Answer() | Begin() | Resume():
+                self._held, self.step = False, None
+            case Undo() | UndoOne() | Pause(on=True):
+                self.hold()
+            case TogglePause() if self._game.session.paused:
+                self.hold()
         self.found = None
         with fence("automatic steps"):  # a trial must not cost the move that was made its screens
             self.found = self._find()
         step = self.found if self._is_free() else None
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
-            self._due_ms = self._table.now_ms() + SHOWN_MS
+            self._due_ms = self._now_ms() + SHOWN_MS
         self.step = step
 
     def _is_free(self) -> bool:
-        return not self._held and self._table.playing and not self._table.session.paused
+        return not self._held and self._game.playing and not self._game.session.paused
 
     def _find(self) -> AutomaticStep | None:
-        table = self._table
-        if not table.playing:
+        game = self._game
+        if not game.playing:
             return None
-        step = forced(table.session.prompts())
-        wanted = step and table.own.takes(step.prompt)
-        return step if step and wanted and goes_quietly(table.session, step) else None
+        step = forced(game.session.prompts())
+        wanted = step and game.automation.takes(step.prompt)
+        return step if step and wanted and goes_quietly(game.session, step) else None
 
     def hold(self) -> None:
         """Somebody stopped it: the table is asked, until it has answered."""
         self._held, self.step = True, None
 
-    def answered(self) -> None:
-        """Somebody has answered: from here on it may go by itself again."""
-        self._held, self.step = False, None
-
     def left_ms(self) -> int | None:
         """Milliseconds until the step is taken; None where none is coming."""
-        return max(0, self._due_ms - self._table.now_ms()) if self.step else None
+        return max(0, self._due_ms - self._now_ms()) if self.step else None
 
-    async def take(self) -> None:
-        """Take the step if its moment is over. One that cannot be written down is asked instead."""
-        step = self.step
-        if step is None or self.left_ms() or not self._table.playing or self._table.session.paused:
-            return
-        try:
-            await self._table.answer(step.prompt.id, step.values, by=BY)
-        except (Illegal, Trouble) as error:
-            log.warning("an automatic step was not taken: %s", error)
-            self.hold()
-        except Exception:  # a mistake of ours: it is not tried again and again
-            self.hold()
-            raise
+    def due(self) -> Answer | None:
+        """What is to be done now; None as long as nothing is."""
+        if self.step is None or self.left_ms() or not self._is_free():
+            return None
+        return Answer(prompt_id=self.step.prompt.id, values=self.step.values)

@@ -30,7 +30,7 @@ from tests.bench.box import Box, folder, running
 from tests.bench.idle import spent, xvfb
 from tests.bench.move import WATCH
 from tests.bench.phones import Crowd
-from tests.companion.desk import TOKEN
+from tests.companion.table import TOKEN
 
 PRESSES = 300
 PHONES = 20

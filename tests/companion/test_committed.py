@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.access.mailbox import Mailbox
-from companion.clients.hub import ClientHub
 from companion.errors import Unwritable
 from companion.log.record import Line
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.desk import client, phone, seated
+from tests.companion.table import Table, client, phone, seated
 from tests.pebbles.game import GAME as PEBBLES
 
 MOVES = 40
@@ -23,10 +22,10 @@ def games() -> tuple[AnyGame, ...]:
 
 
 async def test_while_a_move_is_being_written_nobody_is_told_of_it(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    watching, written, told = await client(desk, token=""), desk.table.store.append, list[bytes]()
+    here = await seated(table, "Ana", "Bo", "Cem")
+    watching, written, told = await client(table, token=""), table.core.store.append, list[bytes]()
     before = (await here.go("play")).asks
 
     def tell(frame: bytes) -> bool:
@@ -38,29 +37,27 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(
 
     async def slow(game_id: str, *lines: Line) -> None:
         assert not told
-        newcomer = await client(desk, token="")
+        newcomer = await client(table, token="")
         assert newcomer.shown.band == watching.shown.band
         assert (await here.go("play")).asks == before
         await written(game_id, *lines)
 
-    monkeypatch.setattr(desk.table.store, "append", slow)
+    monkeypatch.setattr(table.core.store, "append", slow)
     await here.answer(before[0].forms[0].id, ready=[])
     assert here.shown.asks != before
     assert told
 
 
-async def test_of_a_move_that_could_not_be_written_nothing_stays(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    bo = await phone(desk, "Bo")
+async def test_of_a_move_that_could_not_be_written_nothing_stays(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
     before, bos = await here.go("play"), await bo.go("play")
 
     async def full(game_id: str, *lines: Line) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
-        while_full.setattr(desk.table.store, "append", full)
+        while_full.setattr(table.core.store, "append", full)
         await here.refused(wire.Answer(form=before.asks[0].forms[0].id, values={"ready": []}))
     for screen, was in ((here, before), (bo, bos)):
         shown = await screen.go("play")

@@ -10,7 +10,6 @@ from typing import Any, get_args
 import pytest
 
 from companion.app.loops import STUCK_MS, Loops
-from companion.clients.hub import ClientHub
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _hear
 from companion.log.record import Played
@@ -18,7 +17,7 @@ from companion.tools import demo
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
-from tests.companion.desk import Client, Clock, client, committing, seated, texts
+from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
 
 SORRY = "Something went wrong inside the companion."
 SIGNALS: tuple[Signal, ...] = (
@@ -52,9 +51,9 @@ def broken(*words: Any, **more: Any) -> Any:
 class Kept:
     """Loops whose rest after a mistake is over at once, and what they said."""
 
-    def __init__(self, desk: ClientHub) -> None:
+    def __init__(self, table: Table) -> None:
         self.rested = asyncio.Event()
-        self.loops = Loops(desk.progress, desk.table.say, self._rest)
+        self.loops = Loops(table.hub.progress, table.core.say, self._rest)
 
     async def _rest(self, seconds: float) -> None:
         self.rested.set()
@@ -159,35 +158,33 @@ def test_every_kind_of_signal_and_request_is_tried() -> None:
 
 @pytest.mark.parametrize("signal", SIGNALS, ids=lambda signal: type(signal).__name__)
 async def test_a_signal_that_breaks_us_costs_itself_alone(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch, signal: Signal
+    table: Table, monkeypatch: pytest.MonkeyPatch, signal: Signal
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
-    lines = desk.table.newest
+    lines = table.core.game.newest
     press = Pressed(device="button:undo", button="undo", at_ms=0)
-    kept = Kept(desk)
-    await kept.breaks_and_goes_on(desk.table.box.signal, monkeypatch, "companion.devices.bridge.heard", signal, press)
-    assert desk.table.newest == lines + 1
+    kept = Kept(table)
+    await kept.breaks_and_goes_on(table.bridge.hear, monkeypatch, "companion.devices.bridge.heard", signal, press)
+    assert table.core.game.newest == lines + 1
 
 
-async def test_after_a_signal_that_broke_us_the_screens_say_so(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    await Kept(desk).loops._say(WENT_WRONG)
+async def test_after_a_signal_that_broke_us_the_screens_say_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await Kept(table).loops._say(WENT_WRONG)
     assert SORRY in await told(here)
 
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{type(r).__name__}{getattr(r, 'id', '')}")
 async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
+    table: Table, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     with monkeypatch.context() as while_broken:
         while_broken.setattr("companion.clients.requests.require", broken)
         while_broken.setattr(wire, "Pong", broken)
-        await _hear(desk, here.visit, wire.encode(request_))
+        await _hear(table.hub, here.visit, wire.encode(request_))
     await here.receive()
     refused = [reply for reply in here.heard if isinstance(reply, wire.Refused)]
     assert [reply.text[: len(SORRY)] for reply in refused] == [SORRY]
@@ -195,9 +192,9 @@ async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
 
 
 async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
-    desk: ClientHub, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    table: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await client(desk)
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
     for seat, name in enumerate(("Ana", "Bo")):
@@ -206,53 +203,55 @@ async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
     event = await here.answer(begin.asks[0].forms[0].id, ready=[])
     await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
     clock.ms += 30_000
-    await Kept(desk).breaks_and_goes_on(lambda _: desk.table.tick(), monkeypatch, "companion.log.session.Session.tick")
+    await Kept(table).breaks_and_goes_on(
+        lambda _: table.core.time.tick(), monkeypatch, "companion.log.session.Session.tick"
+    )
     assert "Time is up" in await told(here)
 
 
-async def test_the_statistics_go_on(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = desk.table.archive
-    await Kept(desk).breaks_and_goes_on(
+async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive = table.core.archive
+    await Kept(table).breaks_and_goes_on(
         lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
     )
 
 
-async def test_the_demo_goes_on(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
-    await demo.begin(desk.table, "battles_and_builders")
-    await Kept(desk).breaks_and_goes_on(
-        lambda _: demo.play_on(desk.table, Random(1)), monkeypatch, "companion.tools.demo._answer"
+async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await demo.begin(table.core, "battles_and_builders")
+    await Kept(table).breaks_and_goes_on(
+        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.tools.demo._answer"
     )
-    assert desk.table.newest == 1
+    assert table.core.game.newest == 1
 
 
 # ---- what looks ahead ------------------------------------------------------------------------------------------
 async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    watching = await client(desk, token="")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    watching = await client(table, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     before = watching.shown.seq
     monkeypatch.setattr("companion.table.automatic_steps.forced", broken)
     assert await here.told(wire.Answer(form=form, values={"ready": []}, id="a1")) == wire.Done(id="a1")
     assert (await watching.receive()).seq > before
-    assert desk.table.newest == 1
+    assert table.core.game.newest == 1
 
 
-async def test_lamps_that_break_us_cost_no_screen_anything(desk: ClientHub, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_lamps_that_break_us_cost_no_screen_anything(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(desk.table.box, "light", broken)
+    monkeypatch.setattr(table.hardware, "light", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
 
 
 async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
-    desk: ClientHub, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(desk.table, "trace", broken)
+    monkeypatch.setattr(table.hardware, "record", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
-    _, on_disk = await desk.table.store.lines(desk.table.game_id)
-    assert tuple(on_disk) == desk.table.session.lines
+    _, on_disk = await table.core.store.lines(table.core.game.id)
+    assert tuple(on_disk) == table.core.game.session.lines
     assert [type(line) for line in on_disk] == [Played]

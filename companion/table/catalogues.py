@@ -1,0 +1,38 @@
+"""What is known of each game's printed components: read where somebody looks at it, added to by each game."""
+
+from __future__ import annotations
+
+from companion.log import catalogue as catalogues
+from companion.log.record import End, Paused
+from companion.log.store import Store
+from companion.table.current_game import CurrentGame
+from companion.table.happened import Happened
+from companion.table.saved import save_if_possible
+from rules.kit.types import AnyGame, Catalogue
+
+
+class Catalogues:
+    """The catalogue of every game that somebody has looked at."""
+
+    def __init__(self, store: Store, game: CurrentGame) -> None:
+        self.known: dict[str, Catalogue] = {}  # by game
+        self._store, self._game = store, game
+
+    async def look_up(self, game: AnyGame) -> None:
+        """Read what is known of that game."""
+        self.known = {**self.known, game.id: await catalogues.kept(self._store, game)}
+
+    async def save(self, game: AnyGame, catalogue: Catalogue) -> None:
+        """This is known of that game from now on; Unwritable where it cannot be saved."""
+        await catalogues.keep(self._store, game, catalogue)
+        await self.look_up(game)
+
+    async def hear(self, happened: Happened) -> None:
+        """Take over what a game was told, while it stands still: in a pause, at its end, and when it is left."""
+        is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
+        session = happened.closed or (self._game.session if is_still else None)
+        if session is None:
+            return
+        game = session.game
+        known = catalogues.after(game, await catalogues.kept(self._store, game), game.learned(session.state))
+        await save_if_possible(self._store, f"catalogue/{game.id}", known)
