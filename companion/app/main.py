@@ -33,7 +33,6 @@ from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.core import Core
-from companion.table.happened import NOTHING
 from companion.table.prefs import changed
 from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
@@ -277,7 +276,7 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
 
 async def _look_at_links(core: Core) -> None:
     if core.links.look():
-        await core.listeners.tell(NOTHING)
+        await core.changed()
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:

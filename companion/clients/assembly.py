@@ -21,7 +21,7 @@ from companion.table.catalogues import Catalogues
 from companion.table.core import Core
 from companion.table.current_game import CurrentGame
 from companion.table.games import Games
-from companion.table.happened import NOTHING, Happened, Listener, Listeners
+from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
 from companion.table.kept_games import KeptGames
 from companion.table.player_names import PlayerNames
 from companion.table.settings import Settings
@@ -70,23 +70,21 @@ def assemble(
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
     phones = Phones(store.keep, time.now_ms, time.utc, new_code)
     core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator)
-    cues = Cues(core.game)
-    outputs = Outputs(core.game, cues, core.settings, wires, time.local)
+    cues = Cues()
+    outputs = Outputs(cues, core.settings, wires, time.local)
     hub = ClientHub(core, cues, wires.key, is_operator)
-    heard_by: tuple[tuple[str, Listener], ...] = (
-        *((("recording", recording(record)),) if record else ()),
-        ("automatic steps", core.steps.hear),
-        ("setup", core.setup.hear),
-        ("names", core.names.hear),
-        ("games", core.kept.hear),
-        ("catalogues", core.catalogues.hear),
-        ("cues", cues.hear),
-        ("outputs", outputs.hear),
-        ("clients", hub.hear),
-        ("time", core.time.hear),
-    )
-    for name, listener in heard_by:
-        core.listeners.add(name, listener)
+    add = core.listeners.add
+    if record:
+        add("recording", recording(record), always)
+    add("automatic steps", core.steps.hear, always)
+    add("setup", core.setup.hear, comes)
+    add("names", core.names.hear, comes)
+    add("games", core.kept.hear, comes_or_goes)
+    add("catalogues", core.catalogues.hear, stands_still)
+    add("cues", cues.hear, always)
+    add("outputs", outputs.hear, always)
+    add("clients", hub.hear, always)
+    add("time", core.time.hear, always)
     return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners), hub=hub, outputs=outputs)
 
 
@@ -101,10 +99,10 @@ def _core(
 ) -> Core:
     listeners, settings, names = Listeners(), Settings(store), PlayerNames(store)
     game = CurrentGame(store, games, settings, now_ms=time.now_ms, utc=time.utc)
-    steps, kept = AutomaticSteps(game, time.now_ms), KeptGames(store, games)
+    steps, kept = AutomaticSteps(time.now_ms), KeptGames(store, games)
 
     async def grown() -> None:
-        await listeners.tell(NOTHING)
+        await listeners.tell(game.now())
 
     return Core(
         store=store,
@@ -117,7 +115,7 @@ def _core(
         names=names,
         kept=kept,
         archive=Archive(store, lambda: kept.finished, grown),
-        catalogues=Catalogues(store, game),
+        catalogues=Catalogues(store),
         phones=phones,
         links=links,
         listeners=listeners,

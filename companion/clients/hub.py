@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,7 @@ from companion.pages.phones import admissions
 from companion.pages.registry import page_of
 from companion.records.records import exported
 from companion.table.core import Core
+from companion.table.games import speaker_of
 from companion.table.happened import Happened
 from companion.table.intents import Focus
 from companion.table.snapshot import Snapshot
@@ -54,16 +56,17 @@ class ClientHub:
     # ---- coming and going -----------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
         """A client joins as what its token stands for; without one it watches."""
+        look = self.core.game.snapshot()
         visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
             lang=join.lang or self.core.settings.prefs.lang,
-            page="play" if self.core.game.playing else "home",
+            page="play" if look else "home",
             follows=not join.lang,
             address=peer,
             hash=digest(join.token) if join.token else "",
         )
         given = visit.hash
-        self._settle(visit)
+        self._settle(visit, look)
         visit.welcome()
         if given and not visit.hash:
             self._send_away(visit, "phone-unknown")
@@ -71,7 +74,7 @@ class ClientHub:
         if allows(visit.role, "table") and self._touched not in self._visits:
             self._touched = visit
         self._count()
-        self._follow(visit, self.core.game.snapshot())
+        self._follow(visit, look)
         self._show_to(visit)
         self._tell_that_somebody_came(visit)
         return visit
@@ -131,7 +134,7 @@ class ClientHub:
                 came_of_it = await self._requests.do(visit, request)
         except (Illegal, Trouble):
             if allows(visit.role, "table"):
-                await self.core.listeners.tell(Happened(event="request-refused"))
+                await self.core.listeners.tell(replace(self.core.game.now(), event="request-refused"))
             raise
         if isinstance(came_of_it, Happened):
             await self.core.listeners.tell(came_of_it)
@@ -160,7 +163,7 @@ class ClientHub:
         if isinstance(happened.intent, Focus):
             self._press(happened.intent.prompt_id)
         if happened.event != "request-refused":
-            self.publish()
+            self._show_all(happened.now)
 
     def _press(self, form: str) -> None:
         """A wired button was pressed for that form: the screen that was touched last knows what is chosen in it."""
@@ -177,9 +180,12 @@ class ClientHub:
                 self._show_to(other)
 
     def publish(self) -> None:
+        """Show all clients their pages as they are now."""
+        self._show_all(self.core.game.snapshot())
+
+    def _show_all(self, look: Snapshot | None) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
         self._seq += 1
-        look = self.core.game.snapshot()
         with fence("following the table"):
             self._follow_the_table(look)
         self._count()
@@ -208,8 +214,9 @@ class ClientHub:
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
-        if self._game_id != self.core.game.id:
-            self._game_id = self.core.game.id
+        game_id = look.id if look else ""
+        if self._game_id != game_id:
+            self._game_id = game_id
             for visit in self._visits:
                 if self._game_id or page_of(visit.page).in_game:
                     visit.page = "play" if self._game_id else "home"
@@ -219,7 +226,7 @@ class ClientHub:
     def _follow(self, visit: ClientSession, look: Snapshot | None) -> None:
         """One client's role, seats and language as they are now."""
         role, lang, hashed = visit.role, visit.lang, visit.hash
-        self._settle(visit)
+        self._settle(visit, look)
         if visit.follows:
             visit.lang = self.core.settings.prefs.lang
         if (role, lang) != (visit.role, visit.lang):
@@ -229,10 +236,10 @@ class ClientHub:
         elif hashed:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
-        held = visit.chosen_at == self.core.game.newest
+        held = visit.chosen_at == (len(look.session.lines) if look else 0)
         visit.viewer = looked_as(visit.viewer, visit.own, look.waited if look else (), held=held)
 
-    def _settle(self, visit: ClientSession) -> None:
+    def _settle(self, visit: ClientSession, look: Snapshot | None) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
         if visit.role == "operator" or not visit.hash:
             return
@@ -241,9 +248,9 @@ class ClientHub:
         visit.number = grant.number if grant else 0
         visit.hash = grant.hash if grant else ""
         people = grant.people if grant else ()
-        visit.own = tuple(seat for seat, name in enumerate(self.core.game.seated) if name in people)
+        visit.own = tuple(seat for seat, name in enumerate(look.session.head.seats if look else ()) if name in people)
         if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
-            visit.page = "play" if self.core.game.playing else "home"
+            visit.page = "play" if look else "home"
 
     def _send_away(self, visit: ClientSession, key: str) -> None:
         """Its token is worth nothing any more: it is told so, and watches."""
@@ -253,11 +260,12 @@ class ClientHub:
     def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
         role, lang, path, viewer, own = audience
+        games = self.core.games
         if page_of(path).in_game and look is None:
             path = "home"
         view = View(
             core=self.core,
-            speaker=self.core.game.speaker(lang),
+            speaker=speaker_of(look.session.head, lang, games.packages) if look else games.speaker(lang),
             role=role,
             viewer=viewer,
             own=own,

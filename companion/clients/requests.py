@@ -86,7 +86,7 @@ class Requests:
             raise Stale("form-closed")
         async with self._setting_up:
             visit.page = await page.change(self._core, about, name, value) or visit.page
-        return Happened()
+        return self._core.game.now()
 
     async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
         if not form.startswith("~"):
@@ -98,7 +98,7 @@ class Requests:
             then = await page.take(self._core, visit, about, values)
             if isinstance(then, str):
                 visit.page = then or visit.page
-                return Happened()
+                return self._core.game.now()
             happened = await self._intend(visit, then.intent)
             visit.page = then.page or visit.page
             return happened
@@ -133,7 +133,7 @@ class Requests:
         if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
             return "nobody"
         self._core.steps.hold()
-        return Happened()
+        return self._core.game.now()
 
 
 def _undo(visit: ClientSession, n: int) -> Intent:

@@ -34,27 +34,29 @@ class HardwareBridge:
             await self._listeners.tell(happened)
 
     async def _done(self, signal: Signal) -> Happened:
-        game = self._game
-        paused = game.playing and game.session.paused
-        intent = heard(signal, game.prompts(), game.arrived.values, paused)
+        now = self._game.snapshot()
+        prompts, paused = (now.prompts, now.session.paused) if now else ((), False)
+        intent = heard(signal, prompts, self._game.arrived.values, paused)
+        intent = noted(signal, intent, was_lost=signal.device in self._lost)
+        if isinstance(signal, Lost):
+            self._lost.add(signal.device)
+        elif isinstance(signal, Found):
+            self._lost.discard(signal.device)
         try:
-            done = await game.do(self._noted(signal, intent), by=signal.device)
+            done = await self._game.do(intent, by=signal.device)
         except (Illegal, Trouble) as error:
-            game.say(error.say)
-            return Happened(signal=signal, event="refused")
+            return replace(self._game.say(error.say), signal=signal, event="refused")
         return replace(done, signal=signal, event="refused" if isinstance(intent, Refuse) else None)
 
-    def _noted(self, signal: Signal, intent: Intent) -> Intent:
-        """What is remembered of a signal, whatever becomes of it; the intent, with what the signal adds to it."""
-        match signal:
-            case Lost():
-                self._lost.add(signal.device)
-                log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
-            case Found():  # that it was found is only news after it was lost
-                was_lost = signal.device in self._lost
-                self._lost.discard(signal.device)
-                return intent if was_lost else Tell(say=None)
-            case Rolled():  # one that fits nothing is at least in the log
-                log.info("%s %s", signal.device, signal.raw)
-                return structs.replace(intent, roll=signal) if isinstance(intent, Fill) else intent
-        return intent
+
+def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
+    """The intent, with what only its signal knows; the log hears of signals that may fit nothing."""
+    match signal:
+        case Lost():
+            log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
+        case Found() if not was_lost:  # that it was found is only news after it was lost
+            return Tell(say=None)
+        case Rolled():
+            log.info("%s %s", signal.device, signal.raw)
+            return structs.replace(intent, roll=signal) if isinstance(intent, Fill) else intent
+    return intent

@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.log.record import Line, Played, Undone
 from companion.log.secrecy import Path, hidden
-from companion.table.current_game import CurrentGame
 from companion.table.happened import Event, Happened
 from companion.table.prefs import Prefs
 from companion.table.short_time import short_of_time
+from companion.table.snapshot import Snapshot
 from companion.view.wire import Cue
 from hardware.output import Sound
 from rules.kit.types import TABLE, Seat, Viewer
@@ -31,14 +31,14 @@ class CueSnapshot:
     event: Event | None = None  # that has just happened
 
 
-def snapshot(game: CurrentGame, event: Event | None, last: CueSnapshot) -> CueSnapshot:
+def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> CueSnapshot:
     """The table as it is now; `last` is how it was shown last."""
-    if not game.playing:
+    if now is None:
         return CueSnapshot(event=event)
-    session = game.session
+    session = now.session
     clocks = session.clocks()
     return CueSnapshot(
-        game=game.id,
+        game=now.id,
         seats=len(session.head.seats),
         lines=session.lines,
         state=session.state,
@@ -80,10 +80,9 @@ def _joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> 
 class Cues:
     """The newest cue of each viewer, and what is heard at the table."""
 
-    def __init__(self, game: CurrentGame) -> None:
+    def __init__(self) -> None:
         self.heard: Sound | None = None  # by what happened last
         self.last = CueSnapshot()
-        self._game = game
         self._newest: dict[Viewer, Cue] = {}
         self._n = 0
 
@@ -91,7 +90,7 @@ class Cues:
         """Look what has become of the table. A refused request changes nothing there."""
         self.heard = None
         if happened.event != "request-refused":
-            self.heard = self.step(snapshot(self._game, happened.event, self.last))
+            self.heard = self.step(snapshot(happened.now, happened.event, self.last))
 
     def step(self, after: CueSnapshot) -> Sound | None:
         """Take in what has become of the table; what is heard at the table now."""

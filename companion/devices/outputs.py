@@ -9,21 +9,19 @@ from companion.devices.input import wanted
 from companion.devices.lamp_states import lights
 from companion.devices.wires import Wires
 from companion.fence import fence
-from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened
 from companion.table.settings import Settings
+from companion.table.snapshot import Snapshot
 from hardware.output import Sound
 
 
 class Outputs:
-    """The hardware that shows and sounds, beside one game."""
+    """The hardware that shows and sounds."""
 
-    def __init__(
-        self, game: CurrentGame, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str]
-    ) -> None:
+    def __init__(self, cues: Cues, settings: Settings, wires: Wires, local_time: Callable[[], str]) -> None:
         """`local_time` gives the time of the day where the table stands, as "22:05"."""
         self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
-        self._game, self._cues, self._settings = game, cues, settings
+        self._cues, self._settings = cues, settings
         self._wires, self._local_time = wires, local_time
 
     async def hear(self, happened: Happened) -> None:
@@ -32,25 +30,23 @@ class Outputs:
             self._play("refused")
             return
         with fence("dice wishes"):
-            self._want()
+            self._want(happened)
         with fence("lamps"):
-            self._light()
+            self._light(happened.now)
         if heard := self._cues.heard:
             self._play(heard)
 
-    def _want(self) -> None:
-        now = wanted(self._game.prompts(), self._game.arrived.values)
+    def _want(self, happened: Happened) -> None:
+        now = wanted(happened.now.prompts, happened.arrived.values) if happened.now else ()
         if now != self.wanted:
             self.wanted = now
             self._wires.want(now)
 
-    def _light(self) -> None:
-        snapshot = self._game.snapshot()
-        if snapshot is None:
+    def _light(self, now: Snapshot | None) -> None:
+        if now is None:
             self._wires.light({})
             return
-        session = snapshot.session
-        self._wires.light(lights(snapshot.prompts, session.clocks(), session.head.tints))
+        self._wires.light(lights(now.prompts, now.session.clocks(), now.session.head.tints))
 
     def _play(self, sound: Sound) -> None:
         if volume := loudness(self._settings.prefs, self._local_time()):

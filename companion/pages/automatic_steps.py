@@ -18,7 +18,7 @@ WAYS = {"told": ("auto", "ask"), "only": ("auto", "ask", "off"), "likely": ("ask
 
 def draw(view: View) -> Show:
     """A row for each kind of step; where no game is meant, the games."""
-    game_id = view.about or (view.core.game.session.game.id if view.core.game.playing else "")
+    game_id = view.about or (view.look.session.game.id if view.game else "")
     return _one_game(view, game_id) if game_id else _games(view)
 
 
@@ -45,7 +45,7 @@ def _one_game(view: View, game_id: str) -> Show:
         heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
         facts=(Fact(text=view.text("auto-note"), style="label"),),
         asks=(form(view, f"~auto/{game_id}", *rows),),
-        back=back(view, "settings" if view.core.game.playing else "auto"),
+        back=back(view, "settings" if view.game else "auto"),
     )
 
 

@@ -70,7 +70,7 @@ def _games(view: View) -> Show:
     links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in view.core.games)
     note = Fact(text=view.text("printed-note"))
     return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
-                  back=back(view, "menu" if view.core.game.playing else "home"))  # fmt: skip
+                  back=back(view, "menu" if view.game else "home"))  # fmt: skip
 
 
 def _kinds(view: View, game: AnyGame, shelves: tuple[Shelf, ...]) -> Show:

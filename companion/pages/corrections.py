@@ -48,7 +48,7 @@ def draw(view: View) -> Show:
         heading(view, "fix-title", "fix-ask"),
         where=view.text("fix-where"),
         clock=clock(view),
-        paused=view.core.game.session.paused,
+        paused=view.look.session.paused,
         chips=seats(view),
         drawing=sheets[page].drawing if sheets else None,
         facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
@@ -102,7 +102,7 @@ def _link(view: View, prompt: Prompt) -> Link:
 
 def _other(view: View, prompt: Prompt, path: str = "") -> Show:
     path = path or f"fix/more/{prompt.id}"
-    shown = ask_views((prompt,), view.speaker, view.core.game.session.game.glyphs)[0]
+    shown = ask_views((prompt,), view.speaker, view.look.session.game.glyphs)[0]
     form = shown.forms[0]
     own = FormView(
         id=f"~{path}",

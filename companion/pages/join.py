@@ -18,7 +18,7 @@ MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
     links = view.core.links.now
-    home = "menu" if view.core.game.playing else "home"
+    home = "menu" if view.game else "home"
     own = (link(view, "phones-link", "phones"), link(view, "wifi-link", "wifi")) if view.is_operator else ()
     if not links.watch:
         nobody = (Fact(text=view.text("join-no-lan"), style="warn"),)

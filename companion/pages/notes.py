@@ -22,7 +22,7 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.core.game.session.history(), view.speaker, view.about, "log")
+    facts = log_facts(view.look.session.history(), view.speaker, view.about, "log")
     path = f"log/{view.about}" if view.about else "log"
     return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else "menu"))
 

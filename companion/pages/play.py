@@ -217,9 +217,9 @@ def _notices(view: View) -> tuple[Fact, ...]:
 def _soon(view: View) -> Soon | None:
     """What the table does by itself in a moment, for whoever could do it by hand."""
     steps = view.core.steps
-    step, left_ms = steps.step, steps.left_ms()
-    if step is None or left_ms is None or not _answers(view, step.prompt):
+    if steps.step is None or not _answers(view, steps.step.prompt):
         return None
+    step, left_ms = steps.step, steps.left_ms() or 0
     return Soon(form=step.prompt.id, text=_coming(view, step), left_ms=left_ms, of_ms=SHOWN_MS)
 
 
@@ -229,7 +229,7 @@ def _answers(view: View, prompt: Prompt) -> bool:
 
 def _coming(view: View, step: AutomaticStep) -> str:
     """The step that is taken soon, and how it is stopped."""
-    said = words.what(step.prompt, step.values, view.core.game.session.game.layouts)
+    said = words.what(step.prompt, step.values, view.look.session.game.layouts)
     key = "auto-soon" if _answers(view, step.prompt) else "auto-soon-there"
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
@@ -270,7 +270,8 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
     what, _, prompt_id = about.partition("/")
     if what == "press":
-        confirm = confirmed(prompt_id, core.game.prompts(), core.game.arrived.values)
+        now = core.game.snapshot()
+        confirm = confirmed(prompt_id, now.prompts, core.game.arrived.values) if now else None
         if confirm is None:
             raise Stale("log-stale")
         return Next(intent=confirm, page="play")

@@ -95,7 +95,7 @@ def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
 
 def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
     """The key that puts a game that waits back on the table."""
-    if not view.may or kept.sheet.ended_by or view.core.game.playing:
+    if not view.may or kept.sheet.ended_by or view.game:
         return ()
     text = view.text("home-resume", game=view.speaker.title(kept.head.game))
     return (ask("~record", FormView(id=f"~record/{kept.head.id}", label="", confirm=text)),)

@@ -48,7 +48,7 @@ def draw(view: View) -> Show:
         if described.played
         else (),
         asks=(ask("~simulator", sheet),),
-        back=back(view, "play" if view.core.game.playing else "home"),
+        back=back(view, "play" if view.game else "home"),
     )
 
 
@@ -187,7 +187,10 @@ def _back_to_play(core: Core) -> str:
 def _tray(core: Core) -> tuple[str, ...]:
     """The dice that lie there: those that were put in, else those that the core waits for."""
     tray = _simulator(core).tray
-    return wanted(core.game.prompts(), core.game.arrived.values) if tray is None else tray
+    if tray is not None:
+        return tray
+    now = core.game.snapshot()
+    return wanted(now.prompts, core.game.arrived.values) if now else ()
 
 
 def _simulator(core: Core) -> Simulator:

@@ -14,10 +14,10 @@ from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.automation import only_value
-from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened
 from companion.table.intents import Answer, Begin, Pause, Resume, TogglePause, Undo, UndoOne
 from companion.table.prefill import with_value
+from companion.table.snapshot import Snapshot
 from rules.kit.sample import asked
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
 
@@ -72,44 +72,42 @@ def goes_quietly(session: Session[Any, Any, Any], step: AutomaticStep) -> bool:
         return False
 
 
+def _found(now: Snapshot) -> AutomaticStep | None:
+    """The step that leaves nothing to decide, if this table wants it taken and nothing comes to light by it."""
+    step = forced(now.session.prompts())
+    wanted = step and now.automation.takes(step.prompt)
+    return step if step and wanted and goes_quietly(now.session, step) else None
+
+
 # ---- at the table -------------------------------------------------------------------------------------
 class AutomaticSteps:
     """The next step that the table takes by itself. It is shown for a moment first, and can be stopped."""
 
-    def __init__(self, game: CurrentGame, now_ms: Callable[[], int]) -> None:
+    def __init__(self, now_ms: Callable[[], int]) -> None:
         self.found: AutomaticStep | None = None  # that leaves nothing to decide: what stands in front
         self.step: AutomaticStep | None = None  # the same, where nobody stopped it: it is shown, and will be taken
-        self._game, self._now_ms = game, now_ms
+        self._now_ms = now_ms
         self._due_ms = 0  # when, by the table's clock
         self._held = False  # until somebody answers
 
     async def hear(self, happened: Happened) -> None:
         """Who answers lets it go on, who takes back or pauses stops it; then look what comes next."""
+        now = happened.now
+        paused = now is not None and now.session.paused
         match happened.intent:
             case Answer() | Begin() | Resume():
                 self._held, self.step = False, None
-            case Undo() | UndoOne() | Pause(on=True):
+            case Undo() | UndoOne():
                 self.hold()
-            case TogglePause() if self._game.session.paused:
+            case Pause() | TogglePause() if paused:
                 self.hold()
         self.found = None
         with fence("automatic steps"):  # a trial must not cost the move that was made its screens
-            self.found = self._find()
-        step = self.found if self._is_free() else None
+            self.found = _found(now) if now else None
+        step = None if self._held or paused else self.found
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
             self._due_ms = self._now_ms() + SHOWN_MS
         self.step = step
-
-    def _is_free(self) -> bool:
-        return not self._held and self._game.playing and not self._game.session.paused
-
-    def _find(self) -> AutomaticStep | None:
-        game = self._game
-        if not game.playing:
-            return None
-        step = forced(game.session.prompts())
-        wanted = step and game.automation.takes(step.prompt)
-        return step if step and wanted and goes_quietly(game.session, step) else None
 
     def hold(self) -> None:
         """Somebody stopped it: the table is asked, until it has answered."""
@@ -121,6 +119,6 @@ class AutomaticSteps:
 
     def due(self) -> Answer | None:
         """What is to be done now; None as long as nothing is."""
-        if self.step is None or self.left_ms() or not self._is_free():
+        if self.step is None or self.left_ms():
             return None
         return Answer(prompt_id=self.step.prompt.id, values=self.step.values)

@@ -37,6 +37,9 @@ class Automation(Frozen, frozen=True, kw_only=True):
         return _emptied(field) if self.only == "off" else _with_only(field, value)
 
 
+USUAL = Automation()
+
+
 def only_value(field: Field) -> Any:
     """The value that is the only admissible one; None where there are more, or dice say it."""
     match field:

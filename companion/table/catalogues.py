@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from companion.log import catalogue as catalogues
-from companion.log.record import End, Paused
 from companion.log.store import Store
-from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened
 from companion.table.saved import save_if_possible
 from rules.kit.types import AnyGame, Catalogue
@@ -14,9 +12,9 @@ from rules.kit.types import AnyGame, Catalogue
 class Catalogues:
     """The catalogue of every game that somebody has looked at."""
 
-    def __init__(self, store: Store, game: CurrentGame) -> None:
+    def __init__(self, store: Store) -> None:
         self.known: dict[str, Catalogue] = {}  # by game
-        self._store, self._game = store, game
+        self._store = store
 
     async def look_up(self, game: AnyGame) -> None:
         """Read what is known of that game."""
@@ -29,8 +27,7 @@ class Catalogues:
 
     async def hear(self, happened: Happened) -> None:
         """Take over what a game was told, while it stands still: in a pause, at its end, and when it is left."""
-        is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
-        session = happened.closed or (self._game.session if is_still else None)
+        session = happened.closed or (happened.now.session if happened.now else None)
         if session is None:
             return
         game = session.game

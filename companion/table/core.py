@@ -76,8 +76,11 @@ class Core:
 
     async def say(self, say: Say) -> None:
         """Show that sentence on all screens of the game, until the next move."""
-        self.game.say(say)
-        await self.listeners.tell(Happened())
+        await self.listeners.tell(self.game.say(say))
+
+    async def changed(self) -> None:
+        """Something beside the game has changed: tell everybody who listens."""
+        await self.listeners.tell(self.game.now())
 
     async def open(self) -> None:
         """Read what is saved; the game that was on the table comes back paused."""

@@ -13,10 +13,10 @@ from companion.log.store import Store
 from companion.records.recordings import Opened
 from companion.records.records import package_of
 from companion.table.arrived import NOTHING
-from companion.table.automation import Automation
+from companion.table.automation import USUAL
 from companion.table.downtime import away
 from companion.table.games import Games
-from companion.table.happened import Happened
+from companion.table.happened import Event, Happened
 from companion.table.intents import (
     Answer,
     Begin,
@@ -40,7 +40,7 @@ from companion.table.settings import Settings
 from companion.table.short_time import next_warning_ms
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
-from rules.kit.types import Illegal, Prompt, Say
+from rules.kit.types import Illegal, Say
 
 KEY = "on-table"  # under which the id of the game on the table is saved
 
@@ -96,23 +96,20 @@ class CurrentGame:
         """The package of the game on the table, for its texts."""
         return package_of(self.session.game)
 
-    @property
-    def automation(self) -> Automation:
-        """What the companion does of its own accord in the game on the table."""
-        return self._settings.automation(self.session.game.id)
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Every open prompt, with as much filled in as this table wants; () without a game."""
-        snapshot = self.snapshot()
-        return snapshot.prompts if snapshot else ()
-
     def snapshot(self) -> Snapshot | None:
         """The game as it is now, for everybody who looks at it; None without one."""
-        if self._session is None:
+        session = self._session
+        if session is None:
             self._snapshot = None
-        elif not (self._snapshot and self._snapshot.is_of(self._session, self.automation)):
-            self._snapshot = Snapshot(self._session, self.automation)
+            return None
+        automation = self._settings.prefs.own.get(session.game.id, USUAL)
+        if self._snapshot is None or not self._snapshot.is_of(session, automation):
+            self._snapshot = Snapshot(session, automation)
         return self._snapshot
+
+    def now(self) -> Happened:
+        """Nothing has happened to the game; what is beside it has changed."""
+        return self._happened()
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the game on the table, or about the companion alone."""
@@ -133,32 +130,48 @@ class CurrentGame:
         opened = None
         if isinstance(intent, Begin | Resume):
             opened = Opened(head=self.session.head, lines=self.session.lines)
-        return Happened(intent=intent, opened=opened, lines=self._untold(closed or self._session), closed=closed)
+        return self._happened(intent=intent, opened=opened, closed=closed)
 
     async def tick(self) -> Happened:
         """Let ring what has fallen due by now."""
         if self._session is None:
-            return Happened()
+            return self.now()
         try:
             rings = await self._session.tick()
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
-            return Happened()
+            return self.now()
         for ring in rings:
             self.said = Say(key="time-is-up", args={"label": ring.label})
-        return Happened(lines=self._untold(self._session), event="time-up" if rings else None)
+        return self._happened(event="time-up" if rings else None)
 
-    def say(self, say: Say, instead: str = "") -> None:
-        """Show that sentence until the next move; one tap may do what `instead` names."""
-        self.said, self.instead = say, instead
+    def say(self, say: Say) -> Happened:
+        """Show that sentence until the next move."""
+        self.said, self.instead = say, ""
+        return self._happened()
 
-    def _untold(self, session: Session[Any, Any, Any] | None) -> tuple[Line, ...]:
-        """The lines that nobody was told of yet: each is told once, however many write at the same time."""
-        if session is None:
-            return ()
-        lines = session.lines[self._told :]
-        self._told = len(session.lines)
-        return lines
+    def _happened(
+        self,
+        *,
+        intent: Intent | None = None,
+        opened: Opened | None = None,
+        closed: Session[Any, Any, Any] | None = None,
+        event: Event | None = None,
+    ) -> Happened:
+        """With the lines that nobody was told of yet: each is told once, however many write at the same time."""
+        session = closed or self._session
+        lines: tuple[Line, ...] = ()
+        if session is not None:
+            lines, self._told = session.lines[self._told :], len(session.lines)
+        return Happened(
+            now=self.snapshot(),
+            arrived=self.arrived,
+            intent=intent,
+            opened=opened,
+            lines=lines,
+            closed=closed,
+            event=event,
+        )
 
     async def _carry_out(self, intent: Intent, by: str) -> None:
         match intent:

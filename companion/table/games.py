@@ -15,8 +15,8 @@ class Games:
     """All rule modules."""
 
     def __init__(self, games: tuple[AnyGame, ...]) -> None:
+        self.packages: Mapping[str, str] = {game.id: package_of(game) for game in games}  # with their texts
         self._games = games
-        self._packages: Mapping[str, str] = {game.id: package_of(game) for game in games}
 
     def __iter__(self) -> Iterator[AnyGame]:
         return iter(self._games)
@@ -30,8 +30,13 @@ class Games:
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the companion alone."""
-        return Speaker(lang, None, (), (), titles=self._packages)
+        return Speaker(lang, None, (), (), titles=self.packages)
 
     def speaker_of(self, head: Head, lang: str) -> Speaker:
         """Speech about the seats of that game."""
-        return Speaker(lang, package_of(self.find(head.game)), head.seats, head.tints, titles=self._packages)
+        return speaker_of(head, lang, self.packages)
+
+
+def speaker_of(head: Head, lang: str, packages: Mapping[str, str]) -> Speaker:
+    """Speech about the seats of that game; `packages` are those of all games."""
+    return Speaker(lang, packages[head.game], head.seats, head.tints, titles=packages)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.background import aside
-from companion.log.record import End, Head, Line, Undone
+from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
 from companion.records.records import Folded, fold
 from companion.table.games import Games
@@ -48,12 +48,10 @@ class KeptGames:
             self._on_table = happened.opened.head.id
         elif happened.closed:
             self._on_table = ""
-        if happened.opened or happened.closed or self._is_over_or_not_after_all(happened):
-            await self.open()
-
-    def _is_over_or_not_after_all(self, happened: Happened) -> bool:
         was_over = any(entry.id == self._on_table for entry in self.finished)
-        return any(isinstance(line, Undone if was_over else End) for line in happened.lines)
+        is_over = any(isinstance(line, End) for line in happened.lines)
+        if happened.opened or happened.closed or is_over or was_over:
+            await self.open()
 
 
 def _ready(head: Head, lines: list[Line]) -> Folded:

@@ -79,8 +79,6 @@ class GameSetup:
 
     async def hear(self, happened: Happened) -> None:
         """With a game on the table nothing is being set up any more."""
-        if happened.opened is None:
-            return
         draft, self._draft = self._draft, None
         if isinstance(happened.intent, Begin) and draft is not None:
             await save_if_possible(self._store, f"draft/{draft.game}", draft)

@@ -10,15 +10,13 @@ from typing import Any, TypeVar
 from companion.log.catalogue import merged
 from companion.log.course import Course, course
 from companion.log.session import Session
-from companion.table.automation import Automation
+from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views
 from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
-
-USUAL = Automation()
 
 T = TypeVar("T")
 
@@ -43,6 +41,16 @@ class Snapshot:
             self._made[part] = make()
         made: T = self._made[part]
         return made
+
+    @property
+    def id(self) -> str:
+        """Which game it is."""
+        return self.session.head.id
+
+    @property
+    def automation(self) -> Automation:
+        """What the companion does of its own accord in it."""
+        return self._own
 
     @cached_property
     def sheet(self) -> Sheet:

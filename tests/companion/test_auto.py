@@ -167,6 +167,13 @@ async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalay
     return here
 
 
+def questions(table: Table) -> tuple[Prompt, ...]:
+    """What is asked, with as much filled in as the table wants."""
+    now = table.core.game.snapshot()
+    assert now
+    return now.prompts
+
+
 def moves(table: Table) -> list[Played]:
     return [line for line in table.core.game.session.lines if isinstance(line, Played)]
 
@@ -183,7 +190,7 @@ async def after(table: Table, clock: Clock, ms: int, here: Client) -> wire.Show:
 
 async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(table: Table, clock: Clock) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    assert table.core.game.automation.told == "ask"
+    assert table.core.settings.automation("himalaya").told == "ask"
     rng = Random(1)
     while not is_forced(table):
         await a_move(table, rng)
@@ -365,14 +372,14 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(ta
     rng = Random(1)
     while not any(usual(p) for p in table.core.game.session.prompts() if p.fields):
         await a_move(table, rng)
-    assert any(usual(p) for p in table.core.game.prompts() if p.fields)
+    assert any(usual(p) for p in questions(table) if p.fields)
     await here.set("~auto/ettana", "only", "off")
     await here.set("~auto/ettana", "likely", "off")
     shown = await here.go("play")
     rows = [field for ask in shown.asks for form in ask.forms for field in form.fields]
     assert rows
     assert not any(getattr(field, "usual", None) for field in rows)
-    assert not any(field.usual for p in table.core.game.prompts() for field in p.fields)  # nor for a seat's button
+    assert not any(field.usual for p in questions(table) for field in p.fields)  # nor for a seat's button
 
 
 async def test_a_game_with_automatic_steps_comes_back_as_it_was(table: Table, clock: Clock) -> None:

@@ -20,7 +20,7 @@ from hardware.output import Lights, Sound
 from hardware.signal import Pressed, Rolled
 from rules.kit.sample import answer
 from rules.kit.types import TABLE
-from tests.companion.table import Clock, Table, client, seated, table_in
+from tests.companion.table import Clock, client, seated, table_in
 from tests.hardware.fakes import dice
 
 MOVE: Line = Played(n=1, at=0, seat=0, by="screen", move="m")
@@ -86,8 +86,8 @@ def test_a_note_a_pause_and_another_look_are_silent() -> None:
     assert cue(NOW, NOW, TABLE) is None
 
 
-async def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last_one(table: Table) -> None:
-    cues = Cues(table.core.game)
+def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last_one() -> None:
+    cues = Cues()
     cues.step(NOW)
     assert cues.step(after(NOW, MOVE)) == "written"
     assert cues.of(TABLE) is not None
@@ -95,8 +95,8 @@ async def test_a_game_that_comes_on_the_table_brings_no_cue_and_forgets_the_last
     assert cues.of(TABLE) is None
 
 
-async def test_a_cue_stays_with_the_same_number_until_there_is_another_one(table: Table) -> None:
-    cues = Cues(table.core.game)
+def test_a_cue_stays_with_the_same_number_until_there_is_another_one() -> None:
+    cues = Cues()
     cues.step(NOW)
     cues.step(after(NOW, MOVE))
     first = cues.of(TABLE)
