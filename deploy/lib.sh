@@ -30,14 +30,7 @@ python_packages() {
     [ -x .venv/bin/python ] && return
     has_command python3 || echo python3
     has_uv || python3 -c 'import ensurepip' >/dev/null 2>&1 || echo python3-venv
-    needs_systems_lgpio && { python3 -c 'import lgpio' >/dev/null 2>&1 || echo python3-lgpio; }
     return 0
-}
-
-# lgpio has no wheel for Python 3.13: there that of Raspberry Pi OS is used, seen through --system-site-packages.
-needs_systems_lgpio() {
-    [ "$(uname -m)" = aarch64 ] && [ -e /etc/rpi-issue ] &&
-        ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' >/dev/null 2>&1
 }
 
 # Kivy's wheel brings SDL; GL comes from the system. libgl1 pulls in libX11 and Mesa's drivers, libegl1 pulls in
@@ -111,15 +104,14 @@ find_python() {
 }
 
 make_venv() {
-    local python words=()
+    local python
     [ -x .venv/bin/python ] && return
     python=$(find_python) || exit 1
-    needs_systems_lgpio && words=(--system-site-packages)
     start_log
     if "$python" -c 'import ensurepip' >/dev/null 2>&1; then
-        "$python" -m venv "${words[@]}" .venv >>"$LOG" 2>&1
+        "$python" -m venv .venv >>"$LOG" 2>&1
     else
-        uv venv --allow-existing --python "$python" "${words[@]}" .venv >>"$LOG" 2>&1
+        uv venv --allow-existing --python "$python" .venv >>"$LOG" 2>&1
     fi || fail "could not make a Python environment in $ROOT/.venv (details: $LOG)"
 }
 

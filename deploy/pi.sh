@@ -58,8 +58,6 @@ ask_to_go_on() {
 # ---- the machine ------------------------------------------------------------------------------------------
 suite() { sed -n 's/^VERSION_CODENAME=//p' "$LOOK/etc/os-release" 2>/dev/null; }
 
-is_raspberry_pi_os() { [ -e "$LOOK/etc/rpi-issue" ]; }
-
 has_desktop() { [ -L "$LOOK/etc/systemd/system/display-manager.service" ]; }
 
 has_group() { grep -qs "^$1:" "$LOOK/etc/group"; }

@@ -1,7 +1,7 @@
 """Push buttons on GPIO pins. gpiozero watches the pins; what counts as one press is decided here.
 
-gpiozero calls back on a thread of its own, and its mock pins know no bounce time: so debouncing is ours, with the time
-passed in.
+The kernel can wait until a pin is quiet (`settle_ms`), but then every press is late by that time. To count a press at
+its first touch and none of its bounces is ours, by the times that the kernel saw the edges at.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ class Button:
 
     An edge counts if the pin was quiet for `debounce_ms` before it, so a press counts at its first touch and its
     bounces do not, however long they go on. After bounces the pin is looked at once more when it has become quiet.
-    With `settle_ms` nothing counts before that look.
+    With `settle_ms` the kernel tells of no edge before the pin has been quiet for that long.
     """
 
     def __init__(self, name: str, config: ButtonConfig, now_ms: Callable[[], int], later: Later = later) -> None:
         """`now_ms` is a monotonic clock."""
         self.name = name
         self._config, self._now_ms, self._later = config, now_ms, later
-        self._quiet_ms = config.settle_ms or config.debounce_ms
         self._last_edge_ms: int | None = None
         self._alarm: Alarm | None = None
         self._pin: Any = None
@@ -38,7 +37,8 @@ class Button:
 
     def open(self, factory: Any, put: Put) -> None:
         """Watch the pin."""
-        self._pin = input_pin(self._config.pin, self._config.pull, self._config.active, factory)
+        config = self._config
+        self._pin = input_pin(config.pin, config.pull, config.active, factory, config.settle_ms)
         self._finger = Finger(self.name, self._config, self._now_ms, self._later, put)
         self._finger.begin(self._pin.is_active)
         self._pin.when_activated = lambda: self._edge(True)
@@ -59,14 +59,13 @@ class Button:
         with self._lock:
             if self._finger is None:
                 return
-            now_ms, last_ms = self._now_ms(), self._last_edge_ms
-            self._last_edge_ms = now_ms
-            was_quiet = last_ms is None or now_ms - last_ms >= self._config.debounce_ms
-            if was_quiet and not self._config.settle_ms:
-                self._finger.move(not down)  # as it was while it was quiet: the look may not have come yet
-                self._finger.move(down)
+            at_ms, last_ms = self._now_ms() - age_ms(self._pin), self._last_edge_ms
+            self._last_edge_ms = at_ms
+            if last_ms is None or at_ms - last_ms >= self._config.debounce_ms:
+                self._finger.move(not down, at_ms)  # as it was while it was quiet: the look may not have come yet
+                self._finger.move(down, at_ms)
             elif self._alarm is None:
-                self._alarm = self._later(self._quiet_ms, self._look)
+                self._alarm = self._later(self._config.debounce_ms, self._look)
 
     def _look(self) -> None:
         """The pin should have become quiet: now it is as it stays."""
@@ -74,18 +73,29 @@ class Button:
             self._alarm = None
             if self._finger is None or self._last_edge_ms is None:
                 return
-            left_ms = self._last_edge_ms + self._quiet_ms - self._now_ms()
+            now_ms = self._now_ms()
+            left_ms = self._last_edge_ms + self._config.debounce_ms - now_ms
             if left_ms > 0:
                 self._alarm = self._later(left_ms, self._look)
             else:
-                self._finger.move(self._pin.is_active)
+                self._finger.move(self._pin.is_active, now_ms)
 
 
-def input_pin(pin: int, pull: str, active: str | None, factory: Any) -> Any:
-    """A pin to be watched, with that resistor; `active` is only said where there is none."""
+def age_ms(pin: Any) -> int:
+    """How long ago the edge happened that gpiozero tells of just now: a busy machine comes to it late."""
+    since_s = pin.inactive_time if pin.active_time is None else pin.active_time
+    return max(0, int(since_s * 1000))
+
+
+def input_pin(pin: int, pull: str, active: str | None, factory: Any, settle_ms: int = 0) -> Any:
+    """A pin to be watched, with that resistor; `active` is only said where there is none.
+
+    An edge is told of when the pin has been quiet for `settle_ms`.
+    """
     return DigitalInputDevice(
         pin,
         pull_up={"up": True, "down": False, "none": None}[pull],
         active_state=None if active is None else active == "high",
+        bounce_time=settle_ms / 1000 or None,
         pin_factory=factory,
     )

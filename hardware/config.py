@@ -167,6 +167,8 @@ def parse(text: str, file: str) -> Hardware:
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+)", str(error))
         raise BadConfig("config-not-toml", file, int(at[1]) if at else len(text.splitlines())) from error
+    except (RecursionError, ValueError) as error:  # brackets in brackets, a number that fills a page
+        raise BadConfig("config-not-toml", file) from error
     written = tuple(_written(tables, places(text), file))
     for each in written:
         _check(each)

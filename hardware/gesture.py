@@ -129,11 +129,10 @@ class Finger:
             now_ms = self._now_ms()
             self._take(begun(down, now_ms), now_ms)
 
-    def move(self, down: bool) -> None:
-        """It went down or up."""
+    def move(self, down: bool, at_ms: int) -> None:
+        """It went down or up then, which may be a while ago."""
         with self._lock:
-            now_ms = self._now_ms()
-            self._take(moved(self._touch, self._contact, down, now_ms), now_ms)
+            self._take(moved(self._touch, self._contact, down, at_ms), at_ms)
 
     def close(self) -> None:
         """Forget what was begun; nothing more is told."""
@@ -147,16 +146,16 @@ class Finger:
             now_ms = self._now_ms()
             self._take(waited(self._touch, self._contact, now_ms), now_ms)
 
-    def _take(self, step: Step, now_ms: int) -> None:
+    def _take(self, step: Step, at_ms: int) -> None:
         self._touch, events = step
         for event in events:
-            self._tell(event, now_ms)
+            self._tell(event, at_ms)
         rings_ms = due_ms(self._touch, self._contact)
         if rings_ms is None or rings_ms < self._rings_ms:
             self._drop_alarm()
         if rings_ms is not None and self._alarm is None:
             self._rings_ms = rings_ms
-            self._alarm = self._later(max(0, rings_ms - now_ms), self._rung)
+            self._alarm = self._later(max(0, rings_ms - self._now_ms()), self._rung)
 
     def _tell(self, event: Event, at_ms: int) -> None:
         match event:

@@ -41,6 +41,7 @@ class Keys:
         finger = self._fingers.get(name)
         if finger is None:
             return
+        now_ms = self._now_ms()
         if down and finger.is_stuck:
-            finger.move(False)
-        finger.move(down)
+            finger.move(False, now_ms)
+        finger.move(down, now_ms)

@@ -12,8 +12,9 @@ from gpiozero import LED, RGBLED
 
 from hardware.config import LampConfig
 from hardware.output import OFF, TABLE, Light, Lights
+from hardware.pin_trouble import lost
 from hardware.pins import gpio_pins
-from hardware.signal import Lost, Put
+from hardware.signal import Put
 
 BLINK_S = 0.4  # on, and again off
 DIM = 0.2  # of the full light
@@ -95,7 +96,7 @@ class Lamps:
         self._put = put
         try:
             self._factory = self._pins()
-        except Exception as error:  # lgpio's own error is a bare Exception
+        except Exception as error:  # whatever a driver comes up with: the game goes on
             self._lose("all", error)
             return
         for config in self._configs:
@@ -130,7 +131,7 @@ class Lamps:
                 self._lose(_name(seat), error)
 
     def _lose(self, which: str, error: Exception) -> None:
-        self._put(Lost(device=f"lamp:{which}", reason="lamp", detail=f"{type(error).__name__}: {error}"))
+        self._put(lost(f"lamp:{which}", "lamp", error))
 
 
 def _lamp(config: LampConfig, factory: Any) -> Lamp:

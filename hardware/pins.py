@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from hardware.gesture import Alarm, Later, later
+from hardware.pin_trouble import lost
 from hardware.signal import Found, Lost, Put
 
 AGAIN_MS = 30_000  # what could not be had is tried again; with everything at hand nothing ever wakes up for it
@@ -28,12 +29,18 @@ class Part(Protocol):
 def gpio_pins() -> Any:
     """gpiozero's pins of this Raspberry Pi. Raises where there are none or where they may not be used.
 
-    lgpio is named, not searched for: it is the one driver that works on every Pi, and gpiozero's own search falls back
-    to others without saying so.
+    Ours are named, not searched for: gpiozero's own search falls back to other drivers without saying so.
     """
-    from gpiozero.pins.lgpio import LGPIOFactory  # only a Pi has the library
+    from hardware.gpio import GpioFactory  # its library is there on 64-bit Linux only
 
-    return LGPIOFactory()
+    return GpioFactory()
+
+
+def pins_of_others(gpios: Iterable[int]) -> dict[int, str]:
+    """Those of the pins that another program has, and its name ("" = none). Raises PinTrouble, as `gpio_pins` does."""
+    from hardware.gpio_chip import others
+
+    return others(gpios)
 
 
 class Inputs:
@@ -86,8 +93,8 @@ class Inputs:
         if self._factory is None:
             try:
                 self._factory = self._pins()
-            except Exception as error:  # lgpio's own error is a bare Exception
-                self._lose(Lost(device=self.name, reason="no-pins", detail=_told(error)))
+            except Exception as error:  # whatever a driver comes up with: the game goes on
+                self._lose(lost(self.name, "no-pins", error))
                 return False
             self._find(self.name)
         return True
@@ -97,21 +104,17 @@ class Inputs:
             part.open(self._factory, self._put)
         except Exception as error:
             part.close()
-            self._lose(Lost(device=part.name, reason="pin", detail=_told(error)))
+            self._lose(lost(part.name, "pin", error))
             return False
         self._find(part.name)
         return True
 
-    def _lose(self, lost: Lost) -> None:
-        if lost.device not in self._lost:
-            self._lost.add(lost.device)
-            self._put(lost)
+    def _lose(self, what: Lost) -> None:
+        if what.device not in self._lost:
+            self._lost.add(what.device)
+            self._put(what)
 
     def _find(self, device: str) -> None:
         if device in self._lost:
             self._lost.discard(device)
             self._put(Found(device=device))
-
-
-def _told(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from hardware.buttons import input_pin
+from hardware.buttons import age_ms, input_pin
 from hardware.config import EncoderConfig
 from hardware.signal import Put, Turned
 
@@ -69,8 +69,11 @@ class Knob:
 
     def _edge(self, contact: int, closed: bool) -> None:
         with self._lock:
+            if not self._pins:
+                return
+            at_ms = self._now_ms() - age_ms(self._pins[contact])
             self._closed[contact] = closed
             self._turn, detents = turned(self._turn, self._closed[0], self._closed[1], self._config.steps)
         if detents:
             seat = None if self._config.seat is None else self._config.seat - 1
-            self._put(Turned(device=self.name, seat=seat, steps=detents, at_ms=self._now_ms()))
+            self._put(Turned(device=self.name, seat=seat, steps=detents, at_ms=at_ms))

@@ -9,8 +9,11 @@ from msgspec import Struct
 
 Shared = Literal["undo", "pause", "next"]
 Reason = Literal[
-    "no-pins",  # this machine has no GPIO, or it may not be used
+    "no-pins",  # this machine has no GPIO of a Raspberry Pi, or not what it takes to use it
+    "pins-denied",  # this user may not use the pins
+    "old-kernel",  # which has no line events
     "pin",  # one pin cannot be used
+    "pin-busy",  # another program, or a driver, has that line
     "stuck",  # a button that is down at the start, or longer than anybody holds it
     "no-port",  # no serial port looks like the reader
     "port",  # the port is there and cannot be opened
@@ -66,6 +69,8 @@ class Lost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="l
     device: str
     reason: Reason
     detail: str = ""  # for the log: what the system said
+    pin: int | None = None  # "pin-busy": the GPIO
+    by: str = ""  # "pin-busy": who has it; "" = nobody knows
 
 
 class Found(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="found"):

@@ -60,6 +60,17 @@ INSTANT = Times()
 USUAL = Times(debounce_ms=30, hold_ms=600, double_ms=300)
 
 
+class MockPins(MockFactory):  # type: ignore[misc]
+    """gpiozero's mock pins, whose edges are always heard in the moment they happen: time is what the test says."""
+
+    def __init__(self) -> None:
+        super().__init__(pin_class=MockPWMPin)
+
+    @staticmethod
+    def ticks_diff(later: float, earlier: float) -> float:
+        return 0.0
+
+
 class Described(Struct, frozen=True, kw_only=True):
     """What there is to press and to roll, and what can be seen."""
 
@@ -85,7 +96,7 @@ class Simulator:
     def __init__(self, now_ms: Callable[[], int], times: Times = INSTANT, later: Later = later) -> None:
         """`now_ms` is a monotonic clock; `later` passes the time that a button is held."""
         self._now_ms, self._times, self._later = now_ms, times, later
-        self._pins = MockFactory(pin_class=MockPWMPin)
+        self._pins = MockPins()
         self._folder = tempfile.TemporaryDirectory(prefix="companion-simulator-")
         self._cable = Cable(Path(self._folder.name) / "dice")
         self._reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])

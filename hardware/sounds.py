@@ -16,8 +16,9 @@ from gpiozero.tones import Tone
 
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import Sound
+from hardware.pin_trouble import lost
 from hardware.pins import gpio_pins
-from hardware.signal import Found, Lost, Put
+from hardware.signal import Found, Put
 from hardware.tones import melody, wav
 
 MOST_S = 3.0  # a sound takes 0.3 s; an audio device that hangs is given up after this
@@ -89,7 +90,7 @@ class Player:
         except Exception as error:  # whatever a driver or a sound card comes up with: the game goes on
             if not self._lost:
                 self._lost = True
-                self._put(Lost(device=self.name, reason="sound", detail=f"{type(error).__name__}: {error}"))
+                self._put(lost(self.name, "sound", error))
         else:
             if self._lost:
                 self._lost = False

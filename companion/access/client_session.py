@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from typing import Literal
 
 from companion.access.mailbox import Mailbox
@@ -25,13 +26,20 @@ class Replies:
     """What became of one client's newest requests. The same request sent twice counts once."""
 
     def __init__(self) -> None:
-        self._made: dict[str, asyncio.Future[bytes]] = {}
+        self._made: dict[str, tuple[str, asyncio.Future[bytes]]] = {}  # with a hash of what was asked
 
-    async def once(self, request_id: str, do: Callable[[], Awaitable[bytes]]) -> bytes:
-        """The reply to that request: `do` makes it the first time, and must not raise."""
-        reply = self._made.get(request_id)
+    async def once(self, request_id: str, asked: bytes, do: Callable[[], Awaitable[bytes]]) -> bytes | None:
+        """The reply to that request: `do` makes it the first time, and must not raise.
+
+        None where something else was asked under that id.
+        """
+        hashed = sha256(asked).hexdigest()
+        first, reply = self._made.get(request_id, (hashed, None))
+        if first != hashed:
+            return None
         if reply is None:
-            reply = self._made[request_id] = asyncio.get_running_loop().create_future()
+            reply = asyncio.get_running_loop().create_future()
+            self._made[request_id] = hashed, reply
             for oldest in list(self._made)[:-MOST_REMEMBERED]:
                 del self._made[oldest]
             try:

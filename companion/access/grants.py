@@ -82,12 +82,9 @@ class Phones:
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
 
-    def open(self, kept: Any) -> None:
-        """Take over what was kept; what cannot be read any more was never granted."""
-        try:
-            self.grants = msgspec.convert(kept or (), tuple[Grant, ...])
-        except msgspec.ValidationError as error:
-            log.warning("the phones' seats could not be read, they have to be given again: %s", error)
+    def open(self, grants: tuple[Grant, ...]) -> None:
+        """Take over what was kept."""
+        self.grants = grants
 
     # ---- looking ------------------------------------------------------------------------------------
     def of(self, hashed: str) -> Grant | None:

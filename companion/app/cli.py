@@ -12,6 +12,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from companion.app.starting import PORT, Settings, begun
@@ -19,6 +20,8 @@ from companion.app.starting import PORT, Settings, begun
 
 def run(argv: Sequence[str] | None = None) -> int:
     """Do what the words say; the exit code: 0 done, 1 a check failed, 2 it cannot be done."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     words = _parser().parse_args(argv)
     logging.basicConfig(level=logging.INFO if words.verbose else logging.WARNING, format="%(levelname)s %(message)s")
     try:
@@ -80,24 +83,24 @@ def _parser() -> argparse.ArgumentParser:
 
     command("games", "the games it knows")
     command("list", "the games that were played or are running")
-    command("export", "print a game's record").add_argument("game_id", metavar="GAME_ID")
+    command("export", "print a game's record").add_argument("game_id", type=_word, metavar="GAME_ID")
     command("import", "take a record file in").add_argument("file", type=Path, metavar="FILE")
-    command("catalogue", "print the printed values it knows of a game").add_argument("game", metavar="GAME")
+    command("catalogue", "print the printed values it knows of a game").add_argument("game", type=_word, metavar="GAME")
     command("learn", "take in printed values from such a file").add_argument("file", type=Path, metavar="FILE")
     replay = command("replay", "fold a record and print where it ends")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--json", action="store_true", help="as one line of JSON")
     play = command("selfplay", "play at random through the real log and check the laws")
-    play.add_argument("game", metavar="GAME")
+    play.add_argument("game", type=_word, metavar="GAME")
     play.add_argument("--games", type=int, default=10, metavar="N")
     play.add_argument("--seed", type=int, default=1, metavar="S")
     play.add_argument("--seats", type=int, metavar="K")
-    command("demo", "let a game play itself at a human pace").add_argument("game", metavar="GAME")
+    command("demo", "let a game play itself at a human pace").add_argument("game", type=_word, metavar="GAME")
     record = command("record-hardware", "start, and record what the hardware reports into a file")
     record.add_argument("file", type=Path, metavar="FILE")
     recorded = command("play-hardware", "play such a file again, without waiting")
     recorded.add_argument("file", type=Path, metavar="FILE")
-    command("rules", "a game's rules, paragraph by paragraph").add_argument("game", metavar="GAME")
+    command("rules", "a game's rules, paragraph by paragraph").add_argument("game", type=_word, metavar="GAME")
     backup = command("backup", "copy games and settings into a folder, also while it runs")
     backup.add_argument("folder", type=Path, metavar="DIR")
     backup.add_argument("--keep", type=_count, default=14, metavar="N", help="of all copies (default %(default)s)")
@@ -110,10 +113,15 @@ def _parser() -> argparse.ArgumentParser:
     wiring = command("wiring", "what is wired to which pin, and what to buy for it")
     wiring.add_argument("file", type=Path, nargs="?", metavar="FILE", help="another hardware.toml than that of --data")
     wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it there")
-    doctor = command("doctor", "look at pins, serial ports, disk, clock, LAN and texts")
+    doctor = command("doctor", "look at display, touch, pins, serial ports, disk, clock, LAN and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
     return parser
+
+
+def _word(word: str) -> str:
+    """Bytes that are no letters become question marks."""
+    return word.encode(errors="replace").decode()
 
 
 def _size(word: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -155,7 +156,8 @@ def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import checks
+    from companion.doctor import checks, touch
+    from companion.doctor.finding import Probes
 
     if words.walk:
         return _walk(words, speaker)
@@ -163,19 +165,22 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
     for finding in findings:
         advice = f": {speaker.speak(finding.advice)}." if finding.advice else ""
         print(f"{finding.grade:4} {speaker.speak(finding.say)}{advice}")
-    return 1 if any(f.grade == "bad" for f in findings) else 0
+    is_tapped = not sys.stdin.isatty() or touch.tap_here(Probes(), os.environ, _teller(speaker), sys.stdin.fileno())
+    return 0 if is_tapped and not any(f.grade == "bad" for f in findings) else 1
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor import rig
 
-    def tell(say: Say) -> None:
-        print(speaker.speak(say), flush=True)
-
     if words.simulate:
-        return 0 if rig.walk_simulated(tell) else 1
+        return 0 if rig.walk_simulated(_teller(speaker)) else 1
     file = data_folder(words.data) / main.HARDWARE
-    return 0 if rig.walk_here(file, tell, sys.stdin) else 1
+    return 0 if rig.walk_here(file, _teller(speaker), sys.stdin) else 1
+
+
+def _teller(speaker: Speaker) -> Callable[[Say], None]:
+    """Prints a sentence at once."""
+    return lambda say: print(speaker.speak(say), flush=True)
 
 
 def find_game(game_id: str) -> AnyGame:

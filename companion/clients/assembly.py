@@ -121,7 +121,6 @@ def _core(
         listeners=listeners,
         now_ms=time.now_ms,
         simulator=simulator,
-        warnings=list(store.warnings),
     )
 
 

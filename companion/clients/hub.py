@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import structs
 
 from companion.access.client_session import Audience, ClientSession, Replies, looked_as
@@ -113,7 +114,13 @@ class ClientHub:
         if not request_id:
             await self._do(visit, request)
         else:
-            visit.mailbox.reply(await visit.replies.once(request_id, partial(self._outcome, visit, request)))
+            asked = msgspec.json.encode(request)
+            reply = await visit.replies.once(request_id, asked, partial(self._outcome, visit, request))
+            visit.mailbox.reply(reply or self._unread(visit, request))
+
+    def _unread(self, visit: ClientSession, request: Any) -> bytes:
+        """Something else was asked under the same id before: this was not done."""
+        return self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request.id)
 
     async def _outcome(self, visit: ClientSession, request: Any) -> bytes:
         """Do what a client asks; Done, or the reason why it did not count."""

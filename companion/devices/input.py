@@ -44,7 +44,8 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
         case Rolled(dice=dice):
             return roll_matching.rolled(dice, public, filled)
         case Lost(device=device, reason=reason):
-            return Tell(say=Say(key="hardware-lost", args={"device": _device(device), "reason": reason}))
+            which, pin, by = _device(device), str(signal.pin), holder(signal)
+            return Tell(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
         case Found(device=device):
             return Tell(say=Say(key="hardware-found", args={"device": _device(device)}))
         case _:
@@ -198,9 +199,16 @@ def _values(field: Amount | Choice) -> list[int | str]:
 
 
 # ---- devices ----------------------------------------------------------------------------------------
+def holder(lost: Lost) -> Say | str:
+    """Who has the pin that is in use."""
+    return lost.by or Say(key="hardware-another-program")
+
+
 def _device(device: str) -> Say | str:
     """A device as people call it, who count chairs from 1; a dice reader by the name that they gave it."""
     kind, _, which = device.removesuffix(":second").partition(":")
+    if kind == "lamp":  # named as in hardware.toml, where chairs count from 1
+        return Say(key="hardware-device", args={"kind": kind, "which": which})
     if kind not in ("button", "push", "encoder", "key", "buttons"):
         return which or kind
     return Say(key="hardware-device", args={"kind": kind, "which": str(int(which) + 1) if which.isdecimal() else which})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.doctor import hardware
+from companion.doctor import hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.doctor.texts import differences
 from rules.kit.types import Say
@@ -26,7 +26,7 @@ UP, LOOPBACK, MULTICAST = 0x1, 0x8, 0x1000  # flags of a network interface
 
 def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
     """A finding for each thing, always in the same order; never raises. `data` is the folder that keeps the games."""
-    looks = (_python, _packages, _display, _touch, *hardware.LOOKS, _disk, _clock, _lan, _watchdog, _texts)
+    looks = (_python, _packages, _display, *touch.LOOKS, *hardware.LOOKS, _disk, _clock, _lan, _watchdog, _texts)
     return tuple(_safely(look, data, probes or Probes()) for look in looks)
 
 
@@ -59,15 +59,6 @@ def _display(data: Path, probes: Probes) -> Finding:
     if found.kind == "none":
         return Finding(grade="warn", say=found.why, advice=Say(key="doctor-display-advice"))
     return Finding(grade="ok", say=found.why)
-
-
-def _touch(data: Path, probes: Probes) -> Finding:
-    """Without a desktop the touches come straight from /dev/input; with one they come from it."""
-    if probes.display().kind != "kms":
-        return ok("doctor-touch-desktop")
-    if not any(probes.may_open(device) for device in probes.root.glob("dev/input/event*")):
-        return bad("doctor-touch-closed")
-    return ok("doctor-touch")
 
 
 def _disk(data: Path, probes: Probes) -> Finding:

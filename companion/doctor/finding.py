@@ -9,7 +9,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Literal
 
 from companion.lan.addresses import lan_addresses
 from companion.screen.display import Display, find_display
+from hardware.pins import pins_of_others
 from rules.kit.types import Frozen, Say
 
 
@@ -82,6 +83,7 @@ class Probes:
     has_module: Callable[[str], bool] = has_module
     display: Callable[[], Display] = display
     may_open: Callable[[Path], bool] = may_open
+    pins_of_others: Callable[[Iterable[int]], dict[int, str]] = pins_of_others
     free_bytes: Callable[[Path], int] = free_bytes
     fsync_ms: Callable[[Path], int] = fsync_ms
     has_command: Callable[[str], bool] = has_command

@@ -8,6 +8,7 @@ from companion.devices.hardware_file import told
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from hardware.config import BadConfig, Hardware, load
 from hardware.header import claims
+from hardware.pin_trouble import PinTrouble
 from hardware.wiring import circuits
 
 FILE = "hardware.toml"  # in the folder with the games
@@ -21,9 +22,27 @@ def _pins(data: Path, probes: Probes) -> Finding:
         return ok("doctor-pins-none")
     if not any(probes.may_open(chip) for chip in chips):
         return bad("doctor-pins-closed")
-    if not probes.has_module("lgpio"):
+    if not probes.has_module("gpiod"):
         return bad("doctor-pins-driver")
+    wanted = _wired(data)
+    try:
+        taken = probes.pins_of_others(wanted)
+    except PinTrouble as trouble:
+        return _trouble(trouble, bool(wanted))
+    if taken:
+        return warn("doctor-pins-taken", pins=", ".join(f"GPIO{gpio} ({by or '?'})" for gpio, by in taken.items()))
     return ok("doctor-pins")
+
+
+def _trouble(trouble: PinTrouble, wanted: bool) -> Finding:
+    """Why the chips that are there do not do; other machines have chips too, and need no pins."""
+    match trouble.reason:
+        case "pins-denied":
+            return bad("doctor-pins-closed")
+        case "old-kernel":
+            return bad("doctor-pins-old")
+        case _:
+            return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
 
 
 def _serial(data: Path, probes: Probes) -> Finding:
@@ -54,7 +73,7 @@ def _file(data: Path, probes: Probes) -> Finding:
 
 def _claims(data: Path, probes: Probes) -> Finding:
     """Something else may have the same pins: the kernel then gives them to whoever comes first."""
-    used = {gpio for circuit in circuits(_named(data)) for gpio in circuit.gpios}
+    used = _wired(data)
     config = "".join(path.read_text() for path in (probes.root / name for name in CONFIGS) if path.exists())
     both = [f"GPIO{gpio} ({claim.name})" for claim in claims(config) for gpio in claim.gpios if gpio in used]
     return warn("doctor-claims-both", pins=", ".join(both)) if both else ok("doctor-claims")
@@ -82,6 +101,11 @@ def _groups(data: Path, probes: Probes) -> Finding:
     ]
     missing = probes.missing_groups(wanted)
     return warn("doctor-groups-missing", names=", ".join(missing)) if missing else ok("doctor-groups")
+
+
+def _wired(data: Path) -> list[int]:
+    """The pins that the file names."""
+    return sorted({gpio for circuit in circuits(_named(data)) for gpio in circuit.gpios})
 
 
 def _named(data: Path) -> Hardware:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
 
+from companion.devices.input import holder
 from companion.wiring.words import title
 from hardware.config import Hardware, LampConfig
 from hardware.output import TABLE, Light, Lights, Sound
@@ -167,7 +168,7 @@ class Walk:
         lost = self._lost_of(step) if step else None
         if lost is None:
             return ()
-        why = _say("walk-lost", reason=lost.reason, detail=lost.detail)
+        why = _say("walk-lost", reason=lost.reason, detail=lost.detail, pin=str(lost.pin), by=holder(lost))
         return (why,) if lost.device.startswith("serial:") else self._end("failed", why)
 
     def _lost_of(self, step: Step) -> Lost | None:

@@ -56,6 +56,12 @@ class Door(H11Protocol):
         super().data_received(data)
         self._time_the_head()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        line = self.transport.get_protocol()
+        if isinstance(line, Line) and (early := self.conn.trailing_data[0]):
+            line.data_received(early)  # uvicorn would drop it
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
         self._counted.leave(self._address)
@@ -122,6 +128,10 @@ class Line(WebSocketsSansIOProtocol):
         self._unread += data
         self._bite()
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        self._bite()  # what came before the handshake was over
+
     async def receive(self) -> Any:
         message = await super().receive()
         self._bite()
@@ -129,7 +139,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def _bite(self) -> None:
         """Read on until there is a message; the rest waits until somebody has taken that."""
-        while self._unread and not self.read_paused and not self.transport.is_closing():
+        while self._unread and not self._is_early and not self.read_paused and not self.transport.is_closing():
             bite = bytes(self._unread[:BITE_BYTES])
             del self._unread[:BITE_BYTES]
             super().data_received(bite)
@@ -140,6 +150,14 @@ class Line(WebSocketsSansIOProtocol):
             if self.conn.handshake_exc is not None and not self.handshake_initiated:
                 self.transport.write(NO_HANDSHAKE)  # uvicorn would leave it open, and wait for ever
                 self.transport.close()
+
+    @property
+    def _is_early(self) -> bool:
+        """Whether it was not told yet that the socket is open: what it sends already has to wait, if there is room."""
+        early = self.handshake_initiated and not self.handshake_complete
+        if early and len(self._unread) > FAREWELL_BYTES:
+            self.transport.abort()
+        return early
 
     def handle_ping(self) -> None:
         if self._is_bearable():

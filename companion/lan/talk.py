@@ -93,12 +93,18 @@ async def talk(hub: Hub[V], socket: WebSocket, taps: Pace, turns: Turns, *, join
 
 
 async def _join(socket: WebSocket, join_s: float) -> wire.Join | None:
-    """The first message, if it is a Join and comes in time."""
+    """The first message, if it is a Join and comes in time.
+
+    Where we stood still ourselves until the time was up, what has arrived meanwhile counts.
+    """
+    frame = asyncio.create_task(_frame(socket))
     try:
-        async with asyncio.timeout(join_s):
-            request = decode(await _frame(socket))
-    except (TimeoutError, Trouble, WebSocketDisconnect):
+        await asyncio.wait({frame}, timeout=join_s)
+        request = decode(frame.result()) if frame.done() else None
+    except (Trouble, WebSocketDisconnect):
         return None
+    finally:
+        frame.cancel()
     return request if isinstance(request, wire.Join) else None
 
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import socket
 import ssl
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from companion.view import wire
 
 PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
+HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
 ACCEPTS = 4  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
 QUEUE = 128  # so many may wait there
@@ -39,22 +40,33 @@ STOP_S = 2  # how long clients may take to say goodbye
 def app(
     hub: Hub[V],
     *,
+    here: int | None = None,
     join_s: float = JOIN_S,
     send_s: float = SEND_S,
     requests: Pace | None = None,
     messages: Pace | None = None,
 ) -> ASGIApp:
-    """The web application over that hub. The paces are how fast an address may ask."""
+    """The web application over that hub. The paces are how fast an address may ask.
+
+    `here` is the port for this machine alone: who connects there may take its time to join.
+    """
     taps, turns = messages or Pace(MESSAGES_A_S, MESSAGES), Turns()
-    inside = Starlette(routes=routes(hub, taps, turns, join_s, send_s))
+
+    def join_within_s(client: WebSocket) -> float:
+        _, port = client.scope["server"] or ("", None)
+        return HERE_S if port is not None and port == here else join_s
+
+    inside = Starlette(routes=routes(hub, taps, turns, join_within_s, send_s))
     return guarded(inside, hub.hosts, requests or Pace(REQUESTS_A_S, REQUESTS), turns)
 
 
-def routes(hub: Hub[V], taps: Pace, turns: Turns, join_s: float, send_s: float) -> list[BaseRoute]:
+def routes(
+    hub: Hub[V], taps: Pace, turns: Turns, join_within_s: Callable[[WebSocket], float], send_s: float
+) -> list[BaseRoute]:
     """All there is. Who may have what of it is said once more in tests/web/test_routes.py, line by line."""
 
     async def conversation(client: WebSocket) -> None:
-        await talk(hub, client, taps, turns, join_s=join_s, send_s=send_s)
+        await talk(hub, client, taps, turns, join_s=join_within_s(client), send_s=send_s)
 
     async def record(request: Request) -> Response:
         """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
@@ -92,10 +104,15 @@ class Server(uvicorn.Server):
     """Uvicorn as a guest in our event loop: signals stay ours, and it waits instead of looking ten times a second."""
 
     def __init__(
-        self, config: uvicorn.Config, door: partial[Door], tls: ssl.SSLContext | None, here: socket.socket | None
+        self,
+        config: uvicorn.Config,
+        counted: Connections,
+        head_s: float,
+        tls: ssl.SSLContext | None,
+        here: socket.socket | None,
     ) -> None:
         super().__init__(config)
-        self._door, self._tls, self._here = door, tls, here
+        self._counted, self._head_s, self._tls, self._here = counted, head_s, tls, here
         self.servers = []
         self.listens = asyncio.Event()
         self.ends = asyncio.Event()
@@ -107,17 +124,18 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
         for sock in sockets or []:
-            tls = None if sock is self._here else self._tls
+            tls, head_s = (None, HERE_S) if sock is self._here else (self._tls, self._head_s)
+            protocol, tls_s = partial(self._protocol, head_s), HEAD_S if tls else None
             server = await loop.create_server(
-                self._protocol, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=HEAD_S if tls else None
+                protocol, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s
             )
             sock.listen(QUEUE)
             self.servers.append(server)
         self.started = True
         self.listens.set()
 
-    def _protocol(self) -> Door:
-        return self._door(self.config, self.server_state, {})
+    def _protocol(self, head_s: float) -> Door:
+        return Door(self._counted, head_s, self.config, self.server_state, {})
 
     async def main_loop(self) -> None:
         await self.ends.wait()
@@ -164,7 +182,7 @@ async def serve(
         timeout_graceful_shutdown=STOP_S,
     )
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a line for every bad request would fill the disk
-    server = Server(config, partial(Door, counted, head_s), tls, here)
+    server = Server(config, counted, head_s, tls, here)
     task = asyncio.create_task(server.serve([lan, *([here] if here else [])]), name="web")
     await server.listens.wait()
     return Serving(server, task, port(lan))

@@ -59,18 +59,29 @@ def newest(folder: Path) -> Path | None:
 
 
 def _copy_games(file: Path, copy: Path) -> None:
-    """SQLite's own online copy: what is in force at one moment, however busy the companion is."""
-    try:
-        with (
-            closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as games,
-            closing(sqlite3.connect(copy)) as new,
-        ):
-            games.backup(new)
-            new.execute("PRAGMA journal_mode = DELETE")  # one file, without a companion beside it
-            if new.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                raise Damaged("log-unreadable", str(file))
-    except sqlite3.Error as why:
-        raise Damaged("log-unreadable", repr(why)) from why
+    """SQLite's own online copy: what is in force at one moment, however busy the companion is.
+
+    It is read into memory first, and written from there: so it is plain which of the two disks has failed.
+    """
+    with closing(sqlite3.connect(":memory:")) as memory:
+        try:
+            with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as games:
+                games.backup(memory)
+            _check(memory, file)
+        except sqlite3.Error as why:
+            raise Damaged("log-unreadable", repr(why)) from why
+        try:
+            with closing(sqlite3.connect(copy)) as new:
+                memory.backup(new)
+                new.execute("PRAGMA journal_mode = DELETE")  # one file, without a companion beside it
+                _check(new, copy)
+        except (sqlite3.Error, Damaged) as why:
+            raise OSError(f"{copy}: {why!r}") from why
+
+
+def _check(db: sqlite3.Connection, file: Path) -> None:
+    if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
+        raise Damaged("log-unreadable", str(file))
 
 
 def _same(one: Path, other: Path | None) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from companion.log.store import Store
 from rules.kit.types import AnyGame, Catalogue
 
@@ -26,10 +24,7 @@ def after(game: AnyGame, kept: Catalogue, learned: Catalogue) -> Kept:
 
 async def kept(store: Store, game: AnyGame) -> Kept:
     """What the data folder knows; nothing where that cannot be read or does not fit the game."""
-    try:
-        known = msgspec.convert(await store.kept(f"catalogue/{game.id}"), Kept)
-    except msgspec.ValidationError:
-        return {}
+    known: Kept = await store.kept(f"catalogue/{game.id}", Kept, {})
     return {} if game.check(known) else known
 
 

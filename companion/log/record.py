@@ -11,17 +11,23 @@ Laws: `read(write(head, lines)) == (head, lines, ())`; `n` counts the lines from
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Container, Iterable, Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
 from companion.errors import Damaged
 from rules.kit.types import Frozen, Say, Seat, Tint
 
 FORMAT = 1
+MOST = 2**53 - 1  # of any number in a line: a browser can count no further
+ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: it is typed into a terminal, and is the name of a file
 MOST_BYTES = 8 * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
+
+Whole = Annotated[int, Meta(ge=-MOST, le=MOST)]
 
 
 # ---- the lines --------------------------------------------------------------------------------------
@@ -29,16 +35,16 @@ class ClockRule(Frozen, frozen=True, kw_only=True):
     """The table's own clock: none, time used per seat, or a bank per seat that grows with every answered turn."""
 
     mode: Literal["off", "up", "bank"] = "off"
-    bank_ms: int = 0
-    increment_ms: int = 0
+    bank_ms: Whole = 0
+    increment_ms: Whole = 0
 
 
 class Head(Frozen, frozen=True, kw_only=True, tag_field="k", tag="head"):
     """Everything that a game starts from: a record can be replayed without anything else."""
 
-    format: int
+    format: Whole
     game: str
-    version: int  # of the rule module
+    version: Whole  # of the rule module
     id: str
     utc: str  # wall clock at the beginning, for people
     seats: tuple[str, ...]  # names, clockwise
@@ -50,8 +56,8 @@ class Head(Frozen, frozen=True, kw_only=True, tag_field="k", tag="head"):
 
 
 class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
-    n: int
-    at: int  # game-time in ms: runs only while the game is not paused
+    n: Whole
+    at: Whole  # game-time in ms: runs only while the game is not paused
     seat: Seat
     by: str  # "screen", "phone:2", "button:0", "serial:die", "timer"
     move: str  # tag
@@ -65,16 +71,16 @@ class Played(Frozen, frozen=True, kw_only=True, tag_field="k", tag="move"):
 class Undone(Frozen, frozen=True, kw_only=True, tag_field="k", tag="undo"):
     """Takes back every move after `to`, or just the moves `drop`."""
 
-    n: int
-    at: int
+    n: Whole
+    at: Whole
     by: str
-    to: int | None = None
-    drop: tuple[int, ...] = ()
+    to: Whole | None = None
+    drop: tuple[Whole, ...] = ()
 
 
 class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
-    n: int
-    at: int
+    n: Whole
+    at: Whole
     by: str
     on: bool
 
@@ -82,16 +88,16 @@ class Paused(Frozen, frozen=True, kw_only=True, tag_field="k", tag="pause"):
 class Added(Frozen, frozen=True, kw_only=True, tag_field="k", tag="time"):
     """The timer with that id gets `ms` more (or less)."""
 
-    n: int
-    at: int
+    n: Whole
+    at: Whole
     by: str
     id: str
-    ms: int
+    ms: Whole
 
 
 class Note(Frozen, frozen=True, kw_only=True, tag_field="k", tag="note"):
-    n: int
-    at: int
+    n: Whole
+    at: Whole
     by: str
     text: str
 
@@ -99,11 +105,11 @@ class Note(Frozen, frozen=True, kw_only=True, tag_field="k", tag="note"):
 class End(Frozen, frozen=True, kw_only=True, tag_field="k", tag="end"):
     """The game was over here; an undo may follow."""
 
-    n: int
-    at: int
+    n: Whole
+    at: Whole
     ended_by: str
-    totals: tuple[int, ...]
-    places: tuple[int, ...]
+    totals: tuple[Whole, ...]
+    places: tuple[Whole, ...]
 
 
 Line = Played | Undone | Paused | Added | Note | End
@@ -193,6 +199,8 @@ def read_head(text: bytes) -> Head:
         raise Damaged("log-no-head", str(why)) from None
     if head.format < 1 or len(head.tints) != len(head.seats) or not 0 <= head.start < len(head.seats):
         raise Damaged("log-no-head", "format, tints or start")
+    if not ID.fullmatch(head.id):
+        raise Damaged("log-no-head", "id")
     return head
 
 

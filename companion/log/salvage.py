@@ -1,111 +1,245 @@
-"""What is done about a damaged store: it is set aside, never deleted, and every game's good beginning is kept."""
+"""What is done about a damaged store: it is set aside, never deleted, and every game's good beginning is kept.
+
+A store is damaged where SQLite, the lines' hashes or what is known to have been on the disk say so. There is one way
+out of all damage: a new file of what `raw` still finds in the old one's bytes.
+"""
 
 from __future__ import annotations
 
-import contextlib
+import os
 import sqlite3
+import stat
 from collections.abc import Iterable
+from contextlib import closing
+from itertools import groupby, pairwise
 from pathlib import Path
 
 from companion.errors import Damaged, Unwritable
-from companion.log.sqlite import INSERT, OURS, SCHEMA, SELECT, Row, chained, connect
+from companion.log import known, raw
+from companion.log.known import Known
+from companion.log.sqlite import INSERT, KEEP, OURS, SCHEMA, SCHEMA_ROWS, SELECT, TABLES, Row, connect, follows, lenient
 from rules.kit.types import Say
 
-BESIDE = ("", "-wal", "-shm")  # SQLite's own files belong to the file they stand beside
-DAMAGE = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+KNOWN = "-known"
+BESIDE = ("", "-wal", "-shm", KNOWN)  # these files belong to the file they stand beside
+NO_DAMAGE = {  # errors of the disk or of its rights, which say nothing about the file
+    sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL,
+}  # fmt: skip
+BAD_SECTORS = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+CONSTANT = {  # bytes of a file's first page that are the same in every store
+    16: (b"\x10\x00\x02\x02\x00\x40\x20\x20",),
+    44: (b"\0\0\0\4", b"\0\0\0\0"),  # zeroes as long as the tables stand in the -wal only
+    52: (b"\0\0\0\0\0\0\0\1", b"\0\0\0\0\0\0\0\0"),
+    64: (b"\0\0\0\0",),
+}
+
+Kept = dict[str, str]
 
 
-def repair(path: Path, utc: str) -> tuple[Say, ...]:
-    """Leave a sound store at `path`, or none; a warning if another file had to be set aside.
+def repair(path: Path, utc: str) -> tuple[Known, tuple[Say, ...]]:
+    """Leave a sound store at `path`, or none: what is known to be in it, and a warning if files had to be set aside.
 
     Damaged if a newer companion wrote it, Unwritable if it cannot be set aside. May be broken off at any point.
     """
-    new = path.with_name(f"{path.name}.new")
-    if not path.exists() and new.exists():
-        new.rename(path)  # a repair was broken off between its last two steps
-    if not path.exists() or _is_sound(path):
-        return ()
-    rows, kept = _readable(path)
-    good = _good(rows)
-    aside = _free_name(path, utc)
     try:
-        new.unlink(missing_ok=True)
-        _write(new, good, kept)
-        for end in reversed(BESIDE):
-            if (beside := path.with_name(path.name + end)).exists():
-                beside.rename(aside.with_name(aside.name + end))
-        new.rename(path)
+        _finish(path, utc)
+        was = known.read(beside(path, KNOWN))
+        rows = _sound(path)
+        if rows is not None and not was.missing(_hashes(rows)):
+            return was, ()
+        return _rebuilt(path, was, utc)
     except (OSError, sqlite3.Error) as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
-    return (Say(key="log-set-aside", args={"file": aside.name, "games": len({row.game for row in good})}),)
 
 
-def _is_sound(path: Path) -> bool:
-    db = _look(path)
+# ---- is it sound? -----------------------------------------------------------------------------------------
+def _sound(path: Path) -> list[Row] | None:
+    """Every line of a store in which nothing is wrong; None if something is."""
+    if not all(_is_plain(beside(path, end)) for end in BESIDE):
+        return None
+    if not _size(path):  # what a power cut leaves of a new one, unless there is more than a power cut leaves
+        return None if _size(beside(path, "-wal")) else []
     try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        ours = db.execute("PRAGMA application_id").fetchone()[0] == OURS
-        if ours and version > SCHEMA:
-            raise Damaged("log-newer-store", f"schema {version}")
-        if not ours:  # an empty file is what a power cut leaves of a new one
-            return not db.execute("SELECT 1 FROM sqlite_master").fetchone()
-        if db.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            return False
-        rows = [Row(*row) for row in db.execute(f"{SELECT} ORDER BY game, n")]
-        return _good(rows) == rows
+        with closing(_look(path)) as db:
+            return _checked(path, db)
     except sqlite3.Error as why:
-        if why.sqlite_errorcode & 0xFF in DAMAGE:
-            return False
-        raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
-    finally:
-        db.close()
+        if why.sqlite_errorcode & 0xFF in NO_DAMAGE and why.sqlite_errorcode not in BAD_SECTORS:
+            raise
+        return None
+    except (MemoryError, OverflowError):  # a damaged length
+        return None
 
 
 def _look(path: Path) -> sqlite3.Connection:
-    """A connection for reading; damaged letters become question marks, which no hash fits."""
-    db = sqlite3.connect(path)
-    db.text_factory = lambda data: data.decode(errors="replace")
+    """A connection that leaves the files as they are, also the newest lines in the -wal."""
+    if beside(path, "-journal").exists():  # a new store's first step was broken off: SQLite takes it back
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("SELECT 1 FROM sqlite_master").fetchall()
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    db.text_factory = lenient
     return db
 
 
-def _good(rows: Iterable[Row]) -> list[Row]:
-    """Of rows in order, each game's beginning as far as every hash is right."""
+def _checked(path: Path, db: sqlite3.Connection) -> list[Row] | None:
+    if db.execute("PRAGMA application_id").fetchone()[0] != OURS:
+        return None if db.execute("SELECT 1 FROM sqlite_master").fetchone() else []
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if db.execute(SCHEMA_ROWS).fetchall() != _schema():
+        if version > SCHEMA:
+            raise Damaged("log-newer-store", f"schema {version}")
+        return None
+    if version != SCHEMA or not _has_our_head(path) or db.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+        return None
+    rows = [Row(*row) for row in db.execute(f"{SELECT} ORDER BY game, n")]
+    keys = [key for (key,) in db.execute("SELECT key FROM kept ORDER BY key")]
+    return rows if _is_chained(rows) and _rises(keys) else None
+
+
+def _schema() -> list[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript(TABLES)
+        return db.execute(SCHEMA_ROWS).fetchall()
+
+
+def _has_our_head(path: Path) -> bool:
+    with path.open("rb") as file:
+        head = file.read(100)
+    return all(head.startswith(usual, at) for at, usual in CONSTANT.items())
+
+
+def _is_chained(rows: list[Row]) -> bool:
+    """Whether every game's lines follow one another, and lie where SQLite looks for them."""
+    games = [(game, list(lines)) for game, lines in groupby(rows, lambda row: row.game)]
+    whole = all(follows(before, row) for _, lines in games for before, row in zip([None, *lines], lines, strict=False))
+    return whole and _rises([game for game, _ in games])
+
+
+def _rises(keys: list[str]) -> bool:
+    return all(isinstance(key, str) for key in keys) and all(a < b for a, b in pairwise(keys))
+
+
+# ---- and if not --------------------------------------------------------------------------------------------
+def _rebuilt(path: Path, was: Known, utc: str) -> tuple[Known, tuple[Say, ...]]:
+    good, kept = _readable(path)
+    said = _said(path, good, was, aside := _free_name(path, utc))
+    still = was.still(_hashes(good))
+    _write(path, good, kept)
+    _move_aside(path, aside)
+    _flush(path.parent)
+    _new(path).rename(path)
+    known.write(beside(path, KNOWN), still)
+    _flush(path.parent)
+    return still, (said,)
+
+
+def _said(path: Path, good: list[Row], was: Known, aside: Path) -> Say:
+    missing = was.missing(_hashes(good))
+    if not os.path.lexists(path):
+        return Say(key="log-file-gone", args={"file": path.name, "missing": missing})
+    games = len({row.game for row in good})
+    return Say(key="log-set-aside", args={"file": aside.name, "games": games, "missing": missing})
+
+
+def _readable(path: Path) -> tuple[list[Row], Kept]:
+    """Every game's good beginning, and every kept thing, as far as they can still be read."""
+    lines: dict[str, dict[int, list[Row]]] = {}
+    kept: Kept = {}
+    for found in raw.rows(path):
+        match found:
+            case (str(key), str(value)):
+                kept[key] = value
+            case (str(game), int(n), str(), str(), str(), str()):
+                there = lines.setdefault(game, {}).setdefault(n, [])
+                if (row := Row(*found)) not in there:
+                    there.append(row)
+    return [row for game in sorted(lines) for row in _beginning(lines[game])], kept
+
+
+def _beginning(found: dict[int, list[Row]]) -> list[Row]:
+    """The longest chain from the first line on; of two equally long ones that which was found first.
+
+    Two lines may follow on the same one: a line that was refused can still lie about.
+    """
+    chains: list[tuple[Row, ...]] = [()]
     good: list[Row] = []
-    last: Row | None = None
-    for row in rows:
-        before = last if last and last.game == row.game else None
-        if row.n == (before.n + 1 if before else 0) and row == chained(before, *row[:4], row.line):
-            good.append(row)
-            last = row
-    return good
+    for n in range(len(found)):
+        longer = [(*chain, row) for chain in chains for row in found.get(n, ()) if follows(_last(chain, good), row)]
+        if not longer:
+            break
+        chains = longer
+        if len(longer) == 1:
+            good += longer[0]
+            chains = [()]
+    return [*good, *chains[0]]
 
 
-def _readable(path: Path) -> tuple[list[Row], list[tuple[str, str]]]:
-    """Every line and every kept thing that can still be read, from both ends of the damaged places."""
-    rows: dict[tuple[str, int], Row] = {}
-    kept: dict[str, str] = {}
-    db = _look(path)
-    for way in ("ASC", "DESC"):
-        with contextlib.suppress(sqlite3.Error):  # what was read before the damaged place counts
-            for row in db.execute(f"{SELECT} ORDER BY game {way}, n {way}"):
-                rows[row[0], row[1]] = Row(*row)
-        with contextlib.suppress(sqlite3.Error):
-            kept.update(db.execute(f"SELECT key, value FROM kept ORDER BY key {way}"))
-    db.close()
-    return [rows[key] for key in sorted(rows)], sorted(kept.items())
+def _last(chain: tuple[Row, ...], good: list[Row]) -> Row | None:
+    return chain[-1] if chain else good[-1] if good else None
 
 
-def _write(path: Path, rows: list[Row], kept: list[tuple[str, str]]) -> None:
-    db = connect(path)
-    try:
+def _write(path: Path, rows: list[Row], kept: Kept) -> None:
+    """Have the new file on the disk, whole, beside the old one."""
+    part, new = path.with_name(f"{path.name}.part"), _new(path)
+    for file in (*(beside(part, end) for end in BESIDE), new):
+        file.unlink(missing_ok=True)
+    with closing(connect(part)) as db:
         with db:
             db.executemany(INSERT, rows)
-            db.executemany("INSERT INTO kept VALUES (?, ?)", kept)
-    finally:
-        db.close()
+            db.executemany(KEEP, kept.items())
+        if db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] != 0:
+            raise sqlite3.OperationalError("the new file is busy")
+    part.rename(new)
+    _flush(path.parent)
+
+
+def _finish(path: Path, utc: str) -> None:
+    """A repair was broken off after the new file was whole: the rest of the old one goes aside as well."""
+    if not os.path.lexists(path) and _new(path).is_file():
+        before = sorted(path.parent.glob(f"{path.stem}-damaged-*{path.suffix}"))
+        _move_aside(path, before[-1] if before else _free_name(path, utc))
+        _new(path).rename(path)
+        _flush(path.parent)
+
+
+def _move_aside(path: Path, aside: Path) -> None:
+    for end in BESIDE:  # the file itself first: without it the new one takes its place at the next start
+        if os.path.lexists(beside(path, end)):
+            beside(path, end).rename(beside(aside, end))
 
 
 def _free_name(path: Path, utc: str) -> Path:
     stamp = "".join(c for c in utc if c.isalnum())
-    names = (path.with_name(f"{path.stem}-damaged-{stamp}{i or ''}{path.suffix}") for i in range(100))
-    return next(name for name in names if not name.exists())
+    names = (path.with_name(f"{path.stem}-damaged-{stamp}{i or ''}{path.suffix}") for i in range(10_000))
+    return next(name for name in names if not any(os.path.lexists(beside(name, end)) for end in BESIDE))
+
+
+# ---- files -------------------------------------------------------------------------------------------------
+def beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+def _new(path: Path) -> Path:
+    return path.with_name(f"{path.name}.new")
+
+
+def _is_plain(path: Path) -> bool:
+    """A file as others are, or none: no folder, link or pipe."""
+    return not os.path.lexists(path) or stat.S_ISREG(path.lstat().st_mode)
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def _hashes(rows: Iterable[Row]) -> dict[str, list[str]]:
+    return known.hashes((row.game, row.hash) for row in rows)
+
+
+def _flush(folder: Path) -> None:
+    """Until the names in the folder are on the disk."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

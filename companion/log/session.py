@@ -197,7 +197,9 @@ class Session(Generic[S, M, P]):
         edited: bool = False,
         resumes: bool = False,
     ) -> int:
-        """Play the answer to an open prompt or correction; its number. Raises Illegal, Stale, Unwritable.
+        """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
+
+        Raises Illegal, Stale, Unwritable: then nothing was changed.
 
         `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
         on with it; a refused answer leaves it paused.

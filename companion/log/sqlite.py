@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import hashlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import IO, NamedTuple
 
 from companion.errors import Unwritable
+from companion.log.raw import PAGE
 
 FILE = "games.sqlite3"
 LOCK = "companion.lock"
 OURS = 0x7AB1EC0  # application_id
-SCHEMA = 1  # user_version
+SCHEMA = 1  # user_version; whoever raises it changes the tables with it
+MODE = 0o600  # the Wi-Fi's password is in it
 
 TABLES = f"""
 CREATE TABLE lines (
@@ -26,8 +30,10 @@ CREATE TABLE kept (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT RO
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {SCHEMA};
 """
+SCHEMA_ROWS = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 SELECT = "SELECT game, n, kind, utc, hash, line FROM lines"
 INSERT = "INSERT INTO lines (game, n, kind, utc, hash, line) VALUES (?, ?, ?, ?, ?, ?)"
+KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 OVERVIEW = """
 SELECT head.line, newest.utc, newest.hash, (SELECT count(*) FROM lines WHERE game = head.game AND kind = 'move'),
        (SELECT line FROM lines WHERE game = head.game AND kind IN ('move', 'undo', 'end') ORDER BY n DESC LIMIT 1)
@@ -53,13 +59,21 @@ def chained(before: Row | None, game: str, n: int, kind: str, utc: str, line: st
     return Row(game, n, kind, utc, hashlib.sha256(text.encode()).hexdigest(), line)
 
 
+def follows(before: Row | None, row: Row) -> bool:
+    """Whether that row is whole and the next one of its game; None: the first."""
+    if tuple(map(type, row)) != (str, int, str, str, str, str):
+        return False
+    return row.n == (before.n + 1 if before else 0) and row == chained(before, *row[:4], row.line)
+
+
 def lock(folder: Path) -> IO[str]:
     """The folder for us alone, until the returned file is closed or the process ends."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / LOCK).open("a")
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        opened = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC, MODE)
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
+    file = os.fdopen(opened, "r+")
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as why:
@@ -70,18 +84,39 @@ def lock(folder: Path) -> IO[str]:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection to the store's file, which is made if it is missing; Unwritable if nothing can be kept in it."""
-    db = sqlite3.connect(path, isolation_level="IMMEDIATE")
     try:
-        mode = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
-        db.execute("PRAGMA synchronous = FULL")  # NORMAL loses acknowledged moves when the power fails
-        if mode != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != 2:
-            raise Unwritable("log-folder-unwritable", f"journal_mode={mode}", folder=str(path.parent))
-        if not db.execute("SELECT 1 FROM sqlite_master").fetchone():
-            db.executescript(f"BEGIN; {TABLES} COMMIT;")
+        _own(path)
+        db = sqlite3.connect(path, isolation_level="IMMEDIATE")
+    except (OSError, sqlite3.Error) as why:
+        raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
+    try:
+        _set_up(db)
     except sqlite3.Error as why:
         db.close()
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
-    except Unwritable:
-        db.close()
-        raise
     return db
+
+
+def _own(path: Path) -> None:
+    """The file is there and nobody else may read it; SQLite's own files beside it are made alike."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC, MODE))
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # another user's, who may have reasons
+            file.chmod(MODE)
+
+
+def _set_up(db: sqlite3.Connection) -> None:
+    db.text_factory = lenient
+    db.execute(f"PRAGMA page_size = {PAGE}")
+    mode = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    db.execute("PRAGMA synchronous = FULL")  # NORMAL loses acknowledged moves when the power fails
+    db.execute("PRAGMA wal_autocheckpoint = 0")  # its errors would be told as if they were the commit's
+    if mode != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != 2:
+        raise sqlite3.OperationalError(f"journal_mode={mode}")
+    if not db.execute("SELECT 1 FROM sqlite_master").fetchone():
+        db.executescript(f"BEGIN; {TABLES} COMMIT;")
+
+
+def lenient(data: bytes) -> str:
+    """Damaged letters become question marks, which no hash fits."""
+    return data.decode(errors="replace")

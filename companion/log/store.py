@@ -1,12 +1,17 @@
 """Everything that is kept: one SQLite file with the lines of all games, and small things by key.
 
 Laws: a line is only ever added; each carries the hash of the one before; an `append` that returns is on the disk.
-All SQLite work happens on one thread of the store's own.
+All SQLite work happens on one thread of the store's own, and on one connection as long as it is open: a commit whose
+sync failed may stand in SQLite's log all the same, and only this connection knows that it does not count. Its next
+commit takes that place.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,13 +21,22 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 
-from companion.errors import Damaged, Stale, Trouble, Unwritable
-from companion.log import salvage, sqlite
+from companion.errors import Damaged, Stale, Unwritable
+from companion.log import known, salvage, sqlite
+from companion.log.known import Known
 from companion.log.record import End, Head, Line, check, decode_head, decode_line, encode
 from companion.log.sqlite import Row
 from rules.kit.types import Frozen, Say, Tint
 
 T = TypeVar("T")
+
+REFUSED = "refused"  # when the disk refused something last
+ASIDE = "unreadable/"  # before the keys of kept things that could not be read
+CHECKPOINT_EVERY = 200  # commits; SQLite's log of them has about 4 MB then
+
+log = logging.getLogger(__name__)
+
+Statement = tuple[str, tuple[Any, ...]]
 
 
 class Entry(Frozen, frozen=True, kw_only=True):
@@ -56,12 +70,16 @@ class Store:
     def __init__(self, folder: Path, utc: Callable[[], str]) -> None:
         """Use `open`."""
         self.folder = folder
+        self._path = folder / sqlite.FILE
         self.warnings: tuple[Say, ...] = ()
         self._utc = utc
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
-        self._ends: dict[str, Row] = {}  # the newest line of each game that was added to; unknown after an error
+        self._ends: dict[str, Row] = {}  # the newest line of each game that was added to
+        self._known = Known()  # what is known to be on the disk, also after the next start
+        self._commits = 0  # since SQLite's log was taken into the file
+        self._tidies = False  # the thread will do so, and write down what is known, as soon as it has nothing to do
 
     @classmethod
     async def open(cls, folder: Path, utc: Callable[[], str] | None = None) -> Store:
@@ -80,6 +98,7 @@ class Store:
 
     async def close(self) -> None:
         """Wait for what is being written, and let another companion have the folder."""
+        await self._on_thread(lambda: None)  # what it does when it has nothing to do comes before
         await self._on_thread(self._close)
         self._thread.shutdown()
 
@@ -115,13 +134,14 @@ class Store:
     async def keep(self, key: str, value: Any) -> None:
         """Keep a JSON value under that key; Unwritable: the old one is still there."""
         text = msgspec.json.encode(value).decode()
-        put = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-        await self._on_thread(lambda: self._write([(put, (key, text))]))
+        await self._on_thread(lambda: self._write([(sqlite.KEEP, (key, text))]))
 
-    async def kept(self, key: str) -> Any:
-        """The value kept under that key; None if there is none."""
-        found = await self._on_thread(lambda: self._read("SELECT value FROM kept WHERE key = ?", key))
-        return msgspec.json.decode(found[0][0]) if found else None
+    async def kept(self, key: str, kind: Any = Any, otherwise: Any = None) -> Any:
+        """The value of that kind kept under that key; `otherwise` if there is none.
+
+        One that is damaged or of another kind is set aside, with a warning.
+        """
+        return await self._on_thread(lambda: self._kept(key, kind, otherwise))
 
     # ---- on the store's thread ----------------------------------------------------------------------------
     async def _on_thread(self, work: Callable[[], T]) -> T:
@@ -129,9 +149,9 @@ class Store:
 
     def _open(self) -> None:
         self._lock = sqlite.lock(self.folder)
-        path = self.folder / sqlite.FILE
-        self.warnings = salvage.repair(path, self._utc())
-        self._db = sqlite.connect(path)
+        self._path = Path(os.path.realpath(self._path))
+        self._known, self.warnings = salvage.repair(self._path, self._utc())
+        self._db = sqlite.connect(self._path)
 
     def _close(self) -> None:
         if self._db:
@@ -141,9 +161,9 @@ class Store:
             self._lock.close()
             self._lock = None
 
-    def _open_db(self) -> sqlite3.Connection:
-        if self._db is None:  # an error left it in doubt
-            self._db = sqlite.connect(self.folder / sqlite.FILE)
+    @property
+    def _opened(self) -> sqlite3.Connection:
+        assert self._db is not None, "the store is open"
         return self._db
 
     def _begin(self, head: Head, lines: tuple[Line, ...]) -> None:
@@ -153,10 +173,8 @@ class Store:
         self._insert(self._chained(first, lines))
 
     def _append(self, game_id: str, lines: tuple[Line, ...]) -> None:
-        end = self._ends.pop(game_id) if game_id in self._ends else self._tail(game_id)
-        rows = self._chained(end, lines)
+        rows = self._chained(self._ends.get(game_id) or self._tail(game_id), lines)
         self._insert(rows[1:])
-        self._ends[game_id] = rows[-1]
 
     def _chained(self, first: Row, lines: tuple[Line, ...]) -> list[Row]:
         rows = [first]
@@ -168,34 +186,59 @@ class Store:
         return rows
 
     def _insert(self, rows: list[Row]) -> None:
-        try:
-            self._write([(sqlite.INSERT, tuple(row)) for row in rows])
-        except Unwritable:
-            if not self._is_there(rows[-1]):
-                raise
+        self._write([(sqlite.INSERT, tuple(row)) for row in rows])
+        end = self._ends[rows[-1].game] = rows[-1]
+        self._known = self._known.with_end(end.game, end.n, end.hash)
 
-    def _is_there(self, row: Row) -> bool:
-        """Whether a commit that reported an error was kept all the same: then it counts."""
+    def _write(self, statements: list[Statement]) -> None:
         try:
-            return self._tail(row.game) == row
-        except Trouble:
-            return False
+            self._commit(statements)
+        except sqlite3.Error as why:
+            with contextlib.suppress(sqlite3.Error):  # in its place, lest it be found after a crash
+                self._commit([(sqlite.KEEP, (REFUSED, f'"{self._utc()}"'))])
+            raise Unwritable("log-unwritable", repr(why)) from why
+        self._commits += 1
+        if not self._tidies:
+            self._tidies = True
+            self._thread.submit(self._tidy)
 
-    def _write(self, statements: list[tuple[str, tuple[Any, ...]]]) -> None:
-        db = self._open_db()
+    def _commit(self, statements: list[Statement]) -> None:
+        """All or none, and on the disk."""
+        db = self._opened
         try:
             with db:
                 for sql, values in statements:
                     db.execute(sql, values)
-        except sqlite3.Error as why:
-            if why.sqlite_errorcode != sqlite3.SQLITE_FULL:  # the connection's view of the file is in doubt
-                db.close()
-                self._db = None
-            raise Unwritable("log-unwritable", repr(why)) from why
+        except sqlite3.Error:
+            with contextlib.suppress(sqlite3.Error):
+                db.rollback()
+            raise
+
+    def _tidy(self) -> None:
+        """What nobody needs to wait for, and what may fail: it is done again after the next commit."""
+        self._tidies = False
+        try:
+            known.write(salvage.beside(self._path, salvage.KNOWN), self._known)
+            if self._commits >= CHECKPOINT_EVERY:
+                self._opened.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                self._commits = 0
+        except (OSError, sqlite3.Error) as why:
+            log.warning("the store could not be tidied: %r", why)
+
+    def _kept(self, key: str, kind: Any, otherwise: Any) -> Any:
+        found = self._read("SELECT value FROM kept WHERE key = ?", key)
+        try:
+            return msgspec.json.decode(found[0][0], type=kind) if found else otherwise
+        except (msgspec.DecodeError, RecursionError) as why:
+            log.warning("%s is set aside, as it cannot be read: %s", key, why)
+        self.warnings = (*self.warnings, Say(key="log-kept-aside", args={"what": key.partition("/")[0]}))
+        with contextlib.suppress(Unwritable):  # then it is said once more at the next start
+            self._write([(sqlite.KEEP, (ASIDE + key, found[0][0])), ("DELETE FROM kept WHERE key = ?", (key,))])
+        return otherwise
 
     def _read(self, sql: str, *values: Any) -> list[Any]:
         try:
-            return self._open_db().execute(sql, values).fetchall()
+            return self._opened.execute(sql, values).fetchall()
         except sqlite3.Error as why:
             raise Damaged("log-unreadable", repr(why)) from why
 
@@ -217,7 +260,16 @@ class Store:
         return head, lines
 
     def _games(self) -> tuple[Entry, ...]:
-        return tuple(_entry(*row) for row in self._read(sqlite.OVERVIEW))
+        return tuple(entry for row in self._read(sqlite.OVERVIEW) if (entry := _readable_entry(*row)))
+
+
+def _readable_entry(head: str, *row: Any) -> Entry | None:
+    """None where another version of the companion wrote it in a way that this one does not know."""
+    try:
+        return _entry(head, *row)
+    except msgspec.DecodeError as why:
+        log.warning("a game is left out of the list: %s", why)
+        return None
 
 
 def _entry(head: str, last_utc: str, tail_hash: str, moves: int, newest: str | None) -> Entry:

@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.access.client_session import ClientSession
 from companion.log.answers import as_prompt
 from companion.pages.cell import aimed, marked
-from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
 from companion.pages.play import clock, seats
 from companion.table.core import Core
 from companion.table.intents import Correct
@@ -37,7 +37,7 @@ def draw(view: View) -> Show:
                 return _other(view, prompt)
     chosen = next((q for q in numbers if kind == "one" and q.id == name), None)
     sheets = quantities(numbers, view.speaker, chosen.id if chosen else "")
-    page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), int(name) if name.isdigit() else 0)
+    page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
     page = min(page, len(sheets) - 1)
     links = [_link(view, p) for p in others] if chosen is None else []
     if len(sheets) > 1 and chosen is None:

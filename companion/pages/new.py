@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.log.record import ClockRule
-from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
 from companion.table.core import Core
@@ -28,15 +28,15 @@ SHOWN_NAMES = 6  # as many as fit beside a table
 
 def _seat(view_about: str) -> int:
     """Which chair a path "seat/2" or "name/2" means."""
-    last = view_about.rpartition("/")[2]
-    return int(last) if last.isdigit() else 0
+    return number(view_about.rpartition("/")[2]) or 0
 
 
-def _chair(draft: Draft, number: str) -> int:
+def _chair(draft: Draft, word: str) -> int:
     """That chair of the draft; Stale if there is none."""
-    if not number.isdigit() or int(number) >= len(draft.chairs):
+    seat = number(word)
+    if seat is None or seat >= len(draft.chairs):
         raise Stale("form-closed")
-    return int(number)
+    return seat
 
 
 # ---- who sits where ---------------------------------------------------------------------------------

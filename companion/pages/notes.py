@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.access.client_session import ClientSession
 from companion.log.history import Entry
-from companion.pages.page import Next, Page, View, ask, back, heading, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, number, screen
 from companion.table.automatic_steps import BY
 from companion.table.core import Core
 from companion.table.intents import Remark
@@ -32,8 +32,8 @@ def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) 
 
     `page` counts pages back from the newest one, `path` is that of the newest one.
     """
-    number = int(page) if page.isdecimal() and len(page) < 4 else 0
-    last = max(0, len(entries) - SHOWN_LINES * number)
+    shown = number(page) or 0
+    last = max(0, len(entries) - SHOWN_LINES * shown)
     facts = [
         Fact(
             text=_text(entry, speaker),
@@ -44,7 +44,7 @@ def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) 
         for entry in reversed(entries[max(0, last - SHOWN_LINES) : last])
     ]
     if last > SHOWN_LINES:
-        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{number + 1}"))
+        facts.append(Fact(text=speaker.speak(Say(key="log-earlier")), go=f"{path}/{shown + 1}"))
     return tuple(facts)
 
 

@@ -114,6 +114,11 @@ def ask(name: str, *forms: FormView) -> AskView:
     return AskView(ask=name, seat=-1, text=forms[0].label, forms=forms)
 
 
+def number(word: str) -> int | None:
+    """The whole number in a part of a path; None where it is none, or larger than anything that is counted here."""
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else None
+
+
 def link(view: View, key: str, go: str, note: str = "") -> Link:
     """A key with the text of that message."""
     return Link(text=view.text(key), go=go, note=note)

@@ -8,7 +8,7 @@ from companion.access.client_session import ClientSession
 from companion.access.grants import Asking, Grant
 from companion.errors import Stale
 from companion.pages.join import code
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Page, View, ask, back, heading, link, number, screen
 from companion.table.core import Core
 from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
 
@@ -33,13 +33,13 @@ def _admission(view: View, asking: Asking) -> AskView:
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    answer, _, number = about.partition("/")
-    if not number.isdecimal():
+    answer, _, asking = about.partition("/")
+    if (n := number(asking)) is None:
         raise Stale("form-closed")
     if answer == "yes":
-        await core.phones.admit(int(number))
+        await core.phones.admit(n)
     else:
-        core.phones.refuse(int(number))
+        core.phones.refuse(n)
     return ""
 
 
@@ -107,22 +107,22 @@ def draw_one(view: View) -> Show:
 
 async def take_one(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """It counts at once: the phone is told within the same step."""
-    number, _, what = about.partition("/")
-    if not number.isdecimal():
+    phone, _, what = about.partition("/")
+    if (n := number(phone)) is None:
         raise Stale("form-closed")
     match what:
         case "give":
             people = values.get("people")
             given = tuple(name for name in people if isinstance(name, str)) if isinstance(people, list) else ()
-            await core.phones.give(int(number), given)
+            await core.phones.give(n, given)
         case "table":
-            await core.phones.promote(int(number))
+            await core.phones.promote(n)
         case "away":
-            await core.phones.take_away(int(number))
+            await core.phones.take_away(n)
             return "phones"
         case _:
             raise Stale("form-closed")
-    return f"phone/{number}"
+    return f"phone/{n}"
 
 
 PAGE = Page(draw=draw, take=take)

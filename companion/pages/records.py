@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.log.store import Entry
-from companion.pages.page import Page, View, back, heading, link, screen
+from companion.pages.page import Page, View, back, heading, link, number, screen
 from companion.records.statistics import same
 from companion.view.palette import mark
 from companion.view.wire import Fact, Link, Show
@@ -37,10 +37,10 @@ class Sought(Frozen, frozen=True, kw_only=True):
 
 def draw(view: View) -> Show:
     """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
-    game, number, person, *_ = (*view.about.split("/", 2), "", "")
+    game, shown, person, *_ = (*view.about.split("/", 2), "", "")
     sought = Sought(game=game, person=person)
     entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
-    page = int(number) if number.isdecimal() and len(number) < 4 else 0
+    page = number(shown) or 0
     none = Fact(text=view.text("records-none"), style="body")
     return screen(
         view,

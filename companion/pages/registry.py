@@ -30,6 +30,8 @@ from companion.pages import (
 )
 from companion.pages.page import Page
 
+MOST_PATH = 400  # letters; ours are shorter, also those with a person's name in them
+
 PAGES: dict[str, Page] = {
     "home": home.PAGE,
     "new": new.PAGE,
@@ -70,6 +72,6 @@ PAGES: dict[str, Page] = {
 def page_of(path: str) -> Page:
     """The page that a path names; Stale if there is none."""
     page = PAGES.get(path.partition("/")[0])
-    if page is None:
+    if page is None or len(path) > MOST_PATH:
         raise Stale("no-such-page", page=path[:40])
     return page

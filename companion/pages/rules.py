@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.pages.page import Page, View, back, heading, screen
+from companion.pages.page import Page, View, back, heading, number, screen
 from companion.records.records import package_of
 from companion.view.rulebook import paragraphs
 from companion.view.wire import Band, Fact, Link, Show
@@ -28,11 +28,11 @@ def draw_aid(view: View) -> Show:
     """The chapters, or one chapter's paragraphs ("aid/2")."""
     rules = paragraphs(package_of(view.look.session.game), view.speaker.lang)
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
-    if view.about.isdigit() and int(view.about) < len(chapters):
-        chapter = chapters[int(view.about)]
+    if (chosen := number(view.about)) is not None and chosen < len(chapters):
+        chapter = chapters[chosen]
         facts = tuple(Fact(text=p.text, style="body", value=p.id) for p in rules.values() if p.heading == chapter)
         band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
-        return screen(view, f"aid/{view.about}", band, facts=facts, back=back(view, "aid"))
+        return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view, "menu"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.pages.page import Page, View, back, heading, screen
+from companion.pages.page import Page, View, back, heading, number, screen
 from companion.pages.play import seats
 from companion.pages.sheet import line_facts, sheet_drawing
 from companion.view.clocks import mm_ss
@@ -26,7 +26,7 @@ def draw_score(view: View) -> Show:
 
 def draw_seat(view: View) -> Show:
     """What one seat has, as far as this viewer may know."""
-    seat = int(view.about) if view.about.isdigit() else 0
+    seat = number(view.about) or 0
     scene = view.look.scene(view.viewer)
     hands = [p for p in scene.parts if isinstance(p, Hand) and p.seat == seat]
     facts: list[Fact] = []

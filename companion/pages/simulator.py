@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.access.client_session import ClientSession
 from companion.devices.input import wanted
 from companion.errors import Stale
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, number, screen
 from companion.table.core import Core
 from companion.view.lamps import lamps_drawing, place
 from companion.view.wire import ChoiceView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
@@ -146,8 +146,8 @@ def _done(core: Core, simulator: Simulator, name: str, value: Any) -> str:
         case "press", int() | "undo" | "pause" | "next" as what:
             simulator.press(what, simulator.how)
             return _back_to_play(core)
-        case "press", str(second) if second.removeprefix("second-").isdecimal():
-            simulator.press(int(second.removeprefix("second-")), simulator.how, second=True)
+        case "press", str(second) if (button := number(second.removeprefix("second-"))) is not None:
+            simulator.press(button, simulator.how, second=True)
             return _back_to_play(core)
         case "knob", "left" | "right" as way:
             simulator.turn(1 if way == "right" else -1)

@@ -11,14 +11,15 @@ from companion.access.grants import Asking
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, number, screen
 from companion.table.core import Core
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
 
 
 def draw(view: View) -> Show:
     """Whose seat; or, at "sit/52", the number under which this phone waits."""
-    asking = view.core.phones.asked(int(view.about)) if view.about.isdecimal() else None
+    n = number(view.about)
+    asking = view.core.phones.asked(n) if n is not None else None
     return _waiting(view, asking) if asking else _choosing(view)
 
 

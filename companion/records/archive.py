@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
 
 import msgspec
 
@@ -103,7 +102,7 @@ class Archive:
 
     async def _read(self) -> dict[str, Digest]:
         if self._made is None:
-            self._made = _digests(await self._store.kept(KEY))
+            self._made = {each.id: each for each in await self._store.kept(KEY, list[Digest], [])}
         return self._made
 
     async def _keep(self, made: dict[str, Digest]) -> None:
@@ -112,12 +111,3 @@ class Archive:
             await self._store.keep(KEY, [msgspec.to_builtins(each) for each in made.values() if each.id in known])
         except Unwritable as error:
             log.warning("the statistics were not kept: %s", error)
-
-
-def _digests(kept: Any) -> dict[str, Digest]:
-    """What was kept; nothing where another version of the companion kept it."""
-    try:
-        return {each.id: each for each in msgspec.convert(kept or [], list[Digest])}
-    except msgspec.ValidationError as error:
-        log.warning("the kept statistics are made anew: %s", error)
-        return {}

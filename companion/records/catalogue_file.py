@@ -28,7 +28,7 @@ def read(file: Path) -> tuple[AnyGame, Catalogue]:
         told = msgspec.json.decode(file.read_bytes(), type=Printed)
     except OSError as error:
         raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Damaged("printed-damaged", file=str(file), why=str(error)) from None
     try:
         game = find(told.game)

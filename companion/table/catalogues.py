@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
+from companion.errors import Damaged
 from companion.log import catalogue as catalogues
 from companion.log.store import Store
 from companion.table.happened import Happened
 from companion.table.saved import save_if_possible
 from rules.kit.types import AnyGame, Catalogue
+
+log = logging.getLogger(__name__)
 
 
 class Catalogues:
@@ -31,5 +36,9 @@ class Catalogues:
         if session is None:
             return
         game = session.game
-        known = catalogues.after(game, await catalogues.kept(self._store, game), game.learned(session.state))
+        try:
+            known = catalogues.after(game, await catalogues.kept(self._store, game), game.learned(session.state))
+        except Damaged as error:  # the disk does not even let us read: what was told stays in the record
+            log.warning("the catalogue was not kept: %s", error)
+            return
         await save_if_possible(self._store, f"catalogue/{game.id}", known)

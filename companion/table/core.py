@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from companion.access import grants
-from companion.access.grants import Phones
+from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
 from companion.errors import Damaged
 from companion.log.store import Store
@@ -86,11 +86,12 @@ class Core:
         """Read what is saved; the game that was on the table comes back paused."""
         await self.settings.open()
         await self.names.open()
-        self.phones.open(await self.store.kept(grants.KEY))
+        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
         if await self.store.kept(OLD_TOKEN):
             await save_if_possible(self.store, OLD_TOKEN, "")
         await self.kept.open()
         on_table = await self.game.saved_id()
+        self.warnings = list(self.store.warnings)  # also of what was just read
         if any(entry.id == on_table for entry in self.kept.running):
             try:
                 await self.do(Resume(game_id=on_table), by="screen")

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from companion.errors import Stale, Trouble, Unwritable
+from companion.errors import Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -231,8 +231,8 @@ class CurrentGame:
     # ---- coming and going -----------------------------------------------------------------------------
     async def saved_id(self) -> str:
         """The id of the game that was on the table when the companion ended, "" if there was none."""
-        kept = await self._store.kept(KEY)
-        return kept if isinstance(kept, str) else ""
+        kept: str = await self._store.kept(KEY, str, "")
+        return kept
 
     async def _begin(self, head: Head) -> None:
         self._make_room()
@@ -259,7 +259,7 @@ class CurrentGame:
         try:
             if not self.session.finished:
                 await self.session.pause(True, by=by)
-        except Unwritable as error:  # it comes back paused all the same, at its last move
+        except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)
         self._session, self.downtime = None, None
         await save_if_possible(self._store, KEY, "")

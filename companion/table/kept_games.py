@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
 from companion.background import aside
+from companion.errors import Damaged
 from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
 from companion.records.records import Folded, fold
@@ -10,6 +13,8 @@ from companion.table.games import Games
 from companion.table.happened import Happened
 
 MOST_OPENED = 8
+
+log = logging.getLogger(__name__)
 
 
 class KeptGames:
@@ -51,7 +56,13 @@ class KeptGames:
         was_over = any(entry.id == self._on_table for entry in self.finished)
         is_over = any(isinstance(line, End) for line in happened.lines)
         if happened.opened or happened.closed or is_over or was_over:
+            await self._look_again()
+
+    async def _look_again(self) -> None:
+        try:
             await self.open()
+        except Damaged as error:  # what came before it counts all the same
+            log.error("the list of games is as it was: %s", error)
 
 
 def _ready(head: Head, lines: list[Line]) -> Folded:

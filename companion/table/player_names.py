@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.log.store import Store
 from companion.table.happened import Happened
 from companion.table.intents import Begin
-from companion.table.saved import load, save_if_possible
+from companion.table.saved import save_if_possible
 
 KEY = "names"
 MOST_NAMES = 24
@@ -20,7 +20,7 @@ class PlayerNames:
 
     async def open(self) -> None:
         """Read what was saved."""
-        self.all = tuple(await load(self._store, KEY, list[str], []))
+        self.all = await self._store.kept(KEY, tuple[str, ...], ())
 
     async def hear(self, happened: Happened) -> None:
         """Who sits down at a new game is known from then on."""

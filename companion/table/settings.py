@@ -7,7 +7,6 @@ import msgspec
 from companion.log.store import Store
 from companion.table.automation import Automation
 from companion.table.prefs import Prefs
-from companion.table.saved import load
 
 KEY = "prefs"
 
@@ -21,7 +20,7 @@ class Settings:
 
     async def open(self) -> None:
         """Read what was saved."""
-        self.prefs = await load(self._store, KEY, Prefs, Prefs())
+        self.prefs = await self._store.kept(KEY, Prefs, Prefs())
 
     async def save(self, prefs: Prefs) -> None:
         """These count from now on; Unwritable where they cannot be saved: then the old ones do."""

@@ -16,7 +16,7 @@ from companion.table.games import Games
 from companion.table.happened import Happened
 from companion.table.intents import Begin
 from companion.table.player_names import PlayerNames
-from companion.table.saved import load, save_if_possible
+from companion.table.saved import save_if_possible
 from companion.table.saved_house_rules import SavedHouseRules
 from rules.kit.types import AnyGame
 
@@ -58,9 +58,9 @@ class GameSetup:
     async def start(self, game_id: str) -> None:
         """A draft of that game, from the last one; Trouble if there is no such game."""
         game = self._games.find(game_id)
-        last = await load(self._store, f"draft/{game_id}", Draft, None)
+        last = await self._store.kept(f"draft/{game_id}", Draft)
         self._draft = drafts.fresh(game, last, self._names.all)
-        self.saved_rules = await load(self._store, f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
+        self.saved_rules = await self._store.kept(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
 
     def redraft(self, draft: Draft) -> None:
         """This is the draft from now on."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from companion.view import palette, shapes
 from companion.view.measure import width
 from companion.view.speak import Speaker
@@ -31,6 +33,7 @@ class Token:
 
     piece: Piece
     beside: str = ""
+    nth: int = 0  # of those that look the same on its cell
 
     def width(self, r: float) -> float:
         return 2 * r + (width(self.beside, _beside_size(r)) + 3 if self.beside else 0)
@@ -44,7 +47,7 @@ def tokens(pieces: Sequence[Piece]) -> tuple[Token, ...]:
         if piece.n > MOST_COPIES:
             spread.append(Token(piece=piece, beside=f"×{piece.n} {text}".rstrip()))
         else:
-            spread += [Token(piece=piece, beside=text)] * piece.n
+            spread += [Token(piece=piece, beside=text, nth=nth) for nth in range(piece.n)]
     return tuple(spread)
 
 
@@ -92,16 +95,28 @@ def badges(pieces: Sequence[Piece], x: float, y: float, r: float, painter: Paint
     return tuple(
         shape
         for i, piece in enumerate(pieces)
-        for shape in shapes.badge(painter.speaker.mark(piece.seat or 0), x + i * 1.2 * r, y, r)
+        for shape in _named(
+            shapes.badge(painter.speaker.mark(piece.seat or 0), x + i * 1.2 * r, y, r), Token(piece=piece)
+        )
     )
 
 
 # ---- one piece ------------------------------------------------------------------------------------------
 def _token(token: Token, x: float, y: float, r: float, ground: str, painter: Painter) -> tuple[Shape, ...]:
-    drawn = _piece(token.piece, x, y, r, ground, painter)
+    drawn = _named(_piece(token.piece, x, y, r, ground, painter), token)
     if not token.beside:
         return drawn
     return *drawn, shapes.text(token.beside, x + r + 3, y, _beside_size(r), palette.on(ground))
+
+
+def _named(drawn: Sequence[Shape], token: Token) -> tuple[Shape, ...]:
+    """The same shapes, each saying which piece it is part of: clients let a piece glide that comes to another cell."""
+    piece = token.piece
+    whose = "" if piece.seat is None else str(piece.seat)
+    look = "-".join(
+        word for word in (piece.kind, whose, piece.tint, piece.text, token.beside) if word not in ("", "none")
+    )
+    return tuple(structs.replace(shape, piece=f"{piece.cell}|{look}|{token.nth}") for shape in drawn)
 
 
 def _piece(piece: Piece, x: float, y: float, r: float, ground: str, painter: Painter) -> tuple[Shape, ...]:

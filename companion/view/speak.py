@@ -16,6 +16,7 @@ from companion.view import palette
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
+MOST_LETTERS = 2400  # of one argument in a sentence
 MOST_SPOKEN = 2_000  # sentences kept ready
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class Speaker:
         """
         if isinstance(said, Who):
             return self.name(said.seat)
-        args = {name: self._argument(value) for name, value in said.args.items()}
+        args = {name: _bounded(self._argument(value)) for name, value in said.args.items()}
         if not said.key:
             return ", ".join(text for value in args.values() if (text := str(value)))
         return _format(self.lang, self.package, said.key, tuple(args.items()))
@@ -81,6 +82,11 @@ class Speaker:
         """The name of a game; its other texts are not read for it."""
         package = self.titles.get(game_id)
         return _title(self.lang, package) if package else self.speak(Say(key="title"))
+
+
+def _bounded(argument: str | int) -> str | int:
+    """Fluent shows nothing at all of what is too long."""
+    return argument if isinstance(argument, int) or len(argument) <= MOST_LETTERS else f"{argument[:MOST_LETTERS]}…"
 
 
 def words(lang: str) -> dict[str, str]:

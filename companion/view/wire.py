@@ -89,6 +89,7 @@ Request = Join | Go | Set | Answer | Undo | Pause | Hold | Key | Ping
 
 
 # ---- what is drawn: four shapes ---------------------------------------------------------------------
+# `piece`: the piece on a board that the shape is part of, "CELL|LOOK|N": the N-th of that look on that cell; "" = none
 class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     """A filled polygon: x, y, x, y, ... in u. Rounded corners are already points."""
 
@@ -97,12 +98,14 @@ class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     edge: str = ""
     width: float = 0  # of the edge, in u
     hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
+    piece: str = ""
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):
     points: tuple[float, ...]
     ink: str
     width: float = 2
+    piece: str = ""
 
 
 class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
@@ -113,6 +116,7 @@ class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
     edge: str = ""
     width: float = 0
     hit: str = ""
+    piece: str = ""
 
 
 class Text(Frozen, frozen=True, kw_only=True, tag="text"):
@@ -126,6 +130,7 @@ class Text(Frozen, frozen=True, kw_only=True, tag="text"):
     bold: bool = False
     anchor: Literal["start", "middle", "end"] = "start"
     fit: float = 0  # shrink until it is at most this wide; 0 = leave it
+    piece: str = ""
 
 
 Shape = Poly | Line | Disc | Text

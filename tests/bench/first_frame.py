@@ -20,7 +20,8 @@ from companion.view.palette import DAY
 from tests.bench import figures
 from tests.bench.box import companion, folder
 from tests.bench.cold_start import leave_a_game
-from tests.bench.idle import tree, xvfb
+from tests.bench.idle import xvfb
+from tests.bench.spent import tree
 from tests.bench.touch import Finger
 
 RUNS = 7

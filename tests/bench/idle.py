@@ -15,7 +15,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
 
@@ -26,6 +25,7 @@ from tests.bench.box import companion, folder, running
 from tests.bench.evening import evening
 from tests.bench.move import WATCH, crowd, write_bare
 from tests.bench.phones import Crowd
+from tests.bench.spent import TICKS_A_S, spent
 
 PHONES = 100
 MOVES = 20  # until the game is under way
@@ -33,17 +33,6 @@ WATCH_S = 60.0
 SETTLE_S = 6.0  # a screen has loaded its fonts and drawn by then
 PING_S = 60.0  # as the page does once it knows the core's clock
 STARTS_S = 20.0  # no core takes nearly as long to start
-TICKS_A_S = os.sysconf("SC_CLK_TCK")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Spent:
-    """What a process and its children have used so far, and how many they are."""
-
-    ticks: int
-    wakes: int
-    processes: int
-    threads: int
 
 
 async def main() -> None:
@@ -138,28 +127,6 @@ async def rest(phones: Crowd, seconds: float, *, pings: bool) -> None:
         if pings:
             phones.phones[i % len(phones.phones)].send(wire.encode(wire.Ping(at_ms=i)))
         await asyncio.sleep(gap_s)
-
-
-def spent(root: int) -> Spent:
-    """What the process and all that it started have used."""
-    pids = list(tree(root))
-    tasks = [task for pid in pids for task in Path(f"/proc/{pid}/task").iterdir()]
-    ticks = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13] for pid in pids]
-    wakes = [line.split()[1] for task in tasks for line in (task / "status").read_text().splitlines()
-             if line.startswith("voluntary")]  # fmt: skip
-    return Spent(
-        ticks=sum(int(user) + int(system) for user, system in ticks),
-        wakes=sum(map(int, wakes)),
-        processes=len(pids),
-        threads=len(tasks),
-    )
-
-
-def tree(root: int) -> Iterator[int]:
-    yield root
-    for task in Path(f"/proc/{root}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            yield from tree(int(child))
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass, field
 
 from tests.bench import figures
-from tests.bench import idle as idling
+from tests.bench import spent as used
 from tests.bench.box import Box, folder, running
 from tests.bench.evening import evening
 from tests.bench.move import WATCH, write_bare
@@ -64,9 +64,9 @@ async def idle(*words: str) -> tuple[str, str]:
     """Threads and wake-ups of a core that nobody touches."""
     with folder() as data, running([sys.executable, "-m", "tests.bench.wired_core", str(data), *words]) as core:
         await asyncio.sleep(SETTLE_S)
-        before = idling.spent(core.process.pid)
+        before = used.spent(core.process.pid)
         await asyncio.sleep(WATCH_S)
-        after = idling.spent(core.process.pid)
+        after = used.spent(core.process.pid)
     return str(after.threads), f"{(after.wakes - before.wakes) / WATCH_S:.1f}"
 
 

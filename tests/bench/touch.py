@@ -27,9 +27,10 @@ from Xlib.ext import xtest
 
 from tests.bench import figures
 from tests.bench.box import Box, folder, running
-from tests.bench.idle import spent, xvfb
+from tests.bench.idle import xvfb
 from tests.bench.move import WATCH
 from tests.bench.phones import Crowd
+from tests.bench.spent import spent
 from tests.companion.table import TOKEN
 
 PRESSES = 300

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +17,9 @@ from companion.doctor.finding import Finding, Probes
 from companion.doctor.texts import messages
 from companion.screen.display import Display
 from companion.view.speak import Speaker
+from hardware.pin_trouble import PinTrouble
+from hardware.signal import Reason
+from tests.hardware.touch.machine import plug_in
 
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
@@ -34,6 +37,7 @@ port = "/dev/ttyACM0"
 [sound]
 """
 UNIT = "etc/systemd/system/table-companion.service"
+PANEL = "10-0038 generic ft5x06 (79)"
 ON_KMS = Display("kms", "display-kms", "DSI-1")
 NO_DISPLAY = Display("none", "display-none")
 Change = Callable[[Probes], Probes]
@@ -49,6 +53,7 @@ def healthy(tmp_path: Path) -> Probes:
     write(tmp_path, "proc/asound/cards", " 0 [Headphones     ]: bcm2835 - bcm2835 Headphones\n")
     write(tmp_path, "boot/firmware/config.txt", "#dtparam=i2c_arm=on\ndtparam=audio=on\n")
     write(tmp_path, UNIT, "[Service]\nWatchdogSec=30\n")
+    plug_in(tmp_path, 0, PANEL)
     interface(tmp_path, "lo", 0x9)
     interface(tmp_path, "wlan0", 0x1003)
     return Probes(
@@ -57,6 +62,7 @@ def healthy(tmp_path: Path) -> Probes:
         has_module=lambda name: True,
         display=lambda: ON_KMS,
         may_open=lambda device: True,
+        pins_of_others=lambda gpios: {},
         free_bytes=lambda folder: 20_000_000_000,
         fsync_ms=lambda folder: 4,
         has_command=lambda name: True,
@@ -111,6 +117,15 @@ def _none_of(wanted: Sequence[str]) -> tuple[str, ...]:
     return tuple(wanted)
 
 
+def _raising(reason: Reason) -> Callable[[Iterable[int]], dict[int, str]]:
+    """As where the pins cannot be had."""
+
+    def look(gpios: Iterable[int]) -> dict[int, str]:
+        raise PinTrouble(reason, "found: /dev/gpiochip0 (something)")
+
+    return look
+
+
 def _full(folder: Path) -> int:
     raise OSError(28, "No space left on device")
 
@@ -121,8 +136,13 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("display", "warn", "display-none", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "ok", "doctor-touch-desktop", lambda p: replace(p, display=lambda: NO_DISPLAY)),
     ("touch", "bad", "doctor-touch-closed", lambda p: replace(p, may_open=lambda device: False)),
+    ("touch", "warn", "doctor-touch-none", lambda p: replace(p, root=p.root / "nothing")),
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, may_open=lambda device: False)),
-    ("pins", "bad", "doctor-pins-driver", lambda p: replace(p, has_module=_only("lgpio"))),
+    ("pins", "bad", "doctor-pins-driver", lambda p: replace(p, has_module=_only("gpiod"))),
+    ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, pins_of_others=_raising("pins-denied"))),
+    ("pins", "bad", "doctor-pins-old", lambda p: replace(p, pins_of_others=_raising("old-kernel"))),
+    ("pins", "bad", "doctor-pins-other", lambda p: replace(p, pins_of_others=_raising("no-pins"))),
+    ("pins", "warn", "doctor-pins-taken", lambda p: replace(p, pins_of_others=lambda gpios: {17: "pigpiod"})),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),
     ("serial", "bad", "doctor-serial-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("serial", "ok", "doctor-serial-none", lambda p: replace(p, root=p.root / "nothing")),
@@ -177,6 +197,24 @@ def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> 
 def test_pins_that_something_else_has_too_are_named_with_it(healthy: Probes) -> None:
     found = look(_with("boot/firmware/config.txt", "dtparam=i2c_arm=on\n")(healthy))["claims"]
     assert found.say.args == {"pins": "GPIO3 (I2C)"}
+
+
+def test_a_program_that_has_a_pin_of_ours_is_named_with_it(healthy: Probes) -> None:
+    asked: list[int] = []
+
+    def have(gpios: Iterable[int]) -> dict[int, str]:
+        asked.extend(gpios)
+        return {3: "pigpiod", 17: ""}
+
+    found = look(replace(healthy, pins_of_others=have))["pins"]
+    assert asked == [3, 17]
+    assert found.say.args == {"pins": "GPIO3 (pigpiod), GPIO17 (?)"}
+
+
+def test_chips_that_are_no_raspberry_pi_s_matter_only_where_pins_are_named(healthy: Probes) -> None:
+    other = replace(healthy, pins_of_others=_raising("no-pins"))
+    assert "something" in str(look(other)["pins"].say.args["why"])
+    assert look(_with("data/hardware.toml", "")(other))["pins"].say.key == "doctor-pins-none"
 
 
 def test_only_the_groups_are_needed_that_the_hardware_and_the_display_need(healthy: Probes) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Event as Nothing
 
 import pytest
-from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.app import cli
 from companion.doctor import rig as rig_walk
@@ -26,6 +25,7 @@ from hardware.config import (
 from hardware.output import TABLE, Lights, Sound
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Put, Rolled, Turned
+from hardware.simulator import MockPins
 from rules.kit.types import Say
 from tests.hardware.fakes import Clock, dice
 
@@ -203,7 +203,7 @@ def test_a_sound_is_played_once_and_asked_about() -> None:
 
 
 def test_lamps_really_light_up_through_their_driver() -> None:
-    pins = MockFactory(pin_class=MockPWMPin)
+    pins = MockPins()
     rig = Rig(LAMPS, Clock(), lambda: pins)
     rig.start(lambda signal: None)
     seen: list[tuple[float, ...]] = []

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from gpiozero.pins.mock import MockFactory
-
 from companion.table.arrived import Arrived
 from companion.view import wire
 from hardware.config import parse
 from hardware.keys import F_KEYS, Keys
 from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Turned
+from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
 from tests.companion.table import Client, Clock, Table, client, committing, pressed, seated
@@ -165,7 +164,7 @@ async def test_a_phone_that_only_watches_has_no_keys(table: Table) -> None:
 
 
 def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock) -> None:
-    pins, heard = MockFactory(), Heard()
+    pins, heard = MockPins(), Heard()
     rig = Rig(parse(WIRING, "hardware.toml"), clock, lambda: pins)
     rig.start(heard.put)
     for number in (17, 18, 25):

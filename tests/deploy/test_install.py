@@ -16,7 +16,7 @@ from tests.deploy.machine import ROOT
 
 PASSWD = "root:x:0:0::/root:/bin/bash\nana:x:1000:1000::/home/ana:/bin/bash\n"
 GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:991:\naudio:x:29:\n"
-PACKAGES = ["python3", "python3-venv", "python3-lgpio", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
+PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
 SCRIPTS = (
     "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
     "deploy/rollback", "deploy/try", "deploy/try-install", ".ci/run",
@@ -121,21 +121,11 @@ def test_the_plan_changes_nothing(tmp_path: Path, suite: str, desktop: bool) -> 
     assert sorted(path.lstat().st_mtime_ns for path in tmp_path.rglob("*")) == before
 
 
-def test_on_trixie_the_pins_come_from_the_system_and_on_bookworm_from_the_wheel(tmp_path: Path) -> None:
-    install = "apt-get -qq install --yes --no-install-recommends"
-    (bookworm,) = commands(Pi(tmp_path / "12", "bookworm").plan(), "install")[:1]
-    (trixie,) = commands(Pi(tmp_path / "13", "trixie").plan(), "install")[:1]
-    assert install in bookworm
-    assert "python3-lgpio" not in bookworm
-    assert "python3-lgpio" in trixie
-
-
-def test_a_debian_without_a_package_for_pins_is_installed_without_and_says_so(tmp_path: Path) -> None:
-    pi = Pi(tmp_path, "trixie")
-    (tmp_path / "etc/rpi-issue").unlink()
-    plan = pi.plan()
-    assert "python3-lgpio" not in " ".join(commands(plan, "apt-get"))
-    assert "buttons and lamps on pins need lgpio" in plan
+@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
+def test_the_pins_need_no_package_of_the_system(tmp_path: Path, suite: str) -> None:
+    fetched = " ".join(commands(Pi(tmp_path, suite).plan(), "apt-get"))
+    assert "python3-venv" in fetched
+    assert "gpio" not in fetched
 
 
 def test_packages_that_are_there_are_not_fetched(tmp_path: Path) -> None:

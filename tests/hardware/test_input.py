@@ -436,6 +436,15 @@ def test_a_button_is_named_as_people_count_chairs() -> None:
     assert told(heard(Found(device="buttons"), (), {}), "nl") == "De bedrading van de knoppen werkt weer"
 
 
+def test_a_pin_that_is_in_use_is_told_with_who_has_it_and_what_does_not_work() -> None:
+    taken = Lost(device="button:0", reason="pin-busy", pin=17, by="pigpiod")
+    assert told(heard(taken, (), {})) == "GPIO 17 is in use by pigpiod: Button 1 does not work"
+    assert told(heard(taken, (), {}), "nl") == "GPIO 17 is in gebruik bij pigpiod: Knop 1 werkt niet"
+    unknown = Lost(device="lamp:2", reason="pin-busy", pin=12)
+    assert told(heard(unknown, (), {})) == "GPIO 12 is in use by another program: Lamp 2 does not work"
+    assert told(heard(Lost(device="lamp:2", reason="lamp"), (), {})).startswith("Lamp 2 cannot be used.")
+
+
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_every_reason_for_a_loss_has_a_sentence_of_its_own(lang: str) -> None:
     reasons: tuple[Reason, ...] = get_args(Reason)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from gpiozero import LED
-from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware.config import LampConfig
 from hardware.lamps import COLOURS, DIM, Lamps
 from hardware.output import OFF, TABLE, Light, Lights
 from hardware.signal import Lost
+from hardware.simulator import MockPins
 from tests.hardware.fakes import Heard, until
 
 LIT, BLINK = Light(how="lit"), Light(how="blink")
@@ -20,8 +20,8 @@ RGB = LampConfig(red=20, green=21, blue=26)
 
 
 @pytest.fixture
-def pins() -> Iterator[MockFactory]:
-    factory = MockFactory(pin_class=MockPWMPin)
+def pins() -> Iterator[MockPins]:
+    factory = MockPins()
     yield factory
     factory.close()
 
@@ -31,22 +31,22 @@ def heard() -> Heard:
     return Heard()
 
 
-def lamps(pins: MockFactory, heard: Heard, *configs: LampConfig) -> Lamps:
+def lamps(pins: MockPins, heard: Heard, *configs: LampConfig) -> Lamps:
     device = Lamps(configs, lambda: pins)
     device.start(heard.put)
     return device
 
 
-def levels(pins: MockFactory, *numbers: int) -> tuple[float, ...]:
+def levels(pins: MockPins, *numbers: int) -> tuple[float, ...]:
     return tuple(float(pins.pin(number).state) for number in numbers)
 
 
-def changes(pins: MockFactory, number: int) -> int:
+def changes(pins: MockPins, number: int) -> int:
     states: list[Any] = pins.pin(number).states
     return len(states)
 
 
-def test_a_lamp_is_lit_for_its_seat_and_for_no_other(pins: MockFactory, heard: Heard) -> None:
+def test_a_lamp_is_lit_for_its_seat_and_for_no_other(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
     device.show({1: LIT})
     assert levels(pins, 12, 16) == (0, 1)
@@ -55,7 +55,7 @@ def test_a_lamp_is_lit_for_its_seat_and_for_no_other(pins: MockFactory, heard: H
     device.stop()
 
 
-def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: MockFactory, heard: Heard) -> None:
+def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12, active="low"))
     assert levels(pins, 12) == (1,)
     device.show({0: LIT})
@@ -63,7 +63,7 @@ def test_a_lamp_that_lights_on_a_low_pin_is_off_while_the_pin_is_high(pins: Mock
     device.stop()
 
 
-def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockFactory, heard: Heard) -> None:
+def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, RGB)
     device.show({TABLE: Light(how="lit", tint="orange")})
     assert levels(pins, 20, 21, 26) == COLOURS["orange"]
@@ -76,7 +76,7 @@ def test_a_lamp_with_colours_shows_the_seat_s_own(pins: MockFactory, heard: Hear
 
 @pytest.mark.parametrize("config", [LampConfig(pin=12), LampConfig(red=12, green=21, blue=26)])
 def test_a_blinking_lamp_goes_on_and_off_by_itself_until_it_is_told_otherwise(
-    pins: MockFactory, heard: Heard, config: LampConfig
+    pins: MockPins, heard: Heard, config: LampConfig
 ) -> None:
     device = lamps(pins, heard, config)
     device.show({TABLE: BLINK})
@@ -89,7 +89,7 @@ def test_a_blinking_lamp_goes_on_and_off_by_itself_until_it_is_told_otherwise(
 
 
 def test_a_blinking_lamp_that_is_told_the_same_goes_on_in_step(
-    pins: MockFactory, heard: Heard, monkeypatch: pytest.MonkeyPatch
+    pins: MockPins, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began: list[float] = []
     monkeypatch.setattr(LED, "blink", lambda self, on_s, off_s: began.append(on_s))
@@ -100,7 +100,7 @@ def test_a_blinking_lamp_that_is_told_the_same_goes_on_in_step(
     device.stop()
 
 
-def test_stopping_switches_every_lamp_off(pins: MockFactory, heard: Heard) -> None:
+def test_stopping_switches_every_lamp_off(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
     device.show({0: LIT, 1: BLINK})
     device.stop()
@@ -118,7 +118,7 @@ def test_without_pins_there_is_one_line_and_the_lamps_are_told_in_vain(heard: He
     assert [(s.device, s.reason) for s in heard.all if isinstance(s, Lost)] == [("lamp:all", "lamp")]
 
 
-def test_a_lamp_whose_pin_is_taken_does_not_stop_the_others(pins: MockFactory, heard: Heard) -> None:
+def test_a_lamp_whose_pin_is_taken_does_not_stop_the_others(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=12), LampConfig(seat=3, pin=16))
     device.show({2: LIT})
     assert levels(pins, 16) == (1,)
@@ -127,7 +127,7 @@ def test_a_lamp_whose_pin_is_taken_does_not_stop_the_others(pins: MockFactory, h
 
 
 def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
-    pins: MockFactory, heard: Heard, monkeypatch: pytest.MonkeyPatch
+    pins: MockPins, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16))
 
@@ -144,7 +144,7 @@ def test_a_pin_that_fails_later_is_told_once_and_stops_nothing(
     device.stop()
 
 
-def test_what_is_shown_can_be_asked(pins: MockFactory, heard: Heard) -> None:
+def test_what_is_shown_can_be_asked(pins: MockPins, heard: Heard) -> None:
     device = lamps(pins, heard, LampConfig(seat=1, pin=12), LampConfig(pin=16))
     assert device.shown == {0: OFF, TABLE: OFF}
     device.show({0: BLINK})

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import pytest
-from gpiozero.pins.mock import MockFactory
 
 from hardware.config import EncoderConfig
 from hardware.pins import Inputs
 from hardware.rotary import CIRCLE, Knob, Turn, turned
 from hardware.signal import Turned
+from hardware.simulator import MockPins
 from tests.hardware.fakes import Alarms, Clock, Heard
 
 RIGHT = (1, 2, 3, 0)
@@ -69,25 +69,25 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def pins() -> Iterator[MockFactory]:
-    pins = MockFactory()
+def pins() -> Iterator[MockPins]:
+    pins = MockPins()
     yield pins
     pins.reset()
 
 
-def turn_right(pins: MockFactory) -> None:
+def turn_right(pins: MockPins) -> None:
     a, b = pins.pin(16), pins.pin(26)
     for move in (a.drive_low, b.drive_low, a.drive_high, b.drive_high):
         move()
 
 
-def turn_left(pins: MockFactory) -> None:
+def turn_left(pins: MockPins) -> None:
     a, b = pins.pin(16), pins.pin(26)
     for move in (b.drive_low, a.drive_low, b.drive_high, a.drive_high):
         move()
 
 
-def test_a_knob_on_pins_says_whose_it_is_and_which_way_it_went(pins: MockFactory, heard: Heard) -> None:
+def test_a_knob_on_pins_says_whose_it_is_and_which_way_it_went(pins: MockPins, heard: Heard) -> None:
     knob = Knob("encoder:1", EncoderConfig(a=16, b=26, seat=2), Clock())
     inputs = Inputs([knob], lambda: pins, Alarms())
     inputs.start(heard.put)
@@ -97,7 +97,7 @@ def test_a_knob_on_pins_says_whose_it_is_and_which_way_it_went(pins: MockFactory
     assert heard.all == [Turned(device="encoder:1", seat=1, steps=n, at_ms=1_000) for n in (1, -1)]
 
 
-def test_a_knob_without_a_seat_serves_whoever_is_asked(pins: MockFactory, heard: Heard) -> None:
+def test_a_knob_without_a_seat_serves_whoever_is_asked(pins: MockPins, heard: Heard) -> None:
     knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
     knob.open(pins, heard.put)
     turn_right(pins)
@@ -107,7 +107,7 @@ def test_a_knob_without_a_seat_serves_whoever_is_asked(pins: MockFactory, heard:
     assert turned_by.seat is None
 
 
-def test_a_knob_whose_second_pin_is_taken_lets_the_first_go(pins: MockFactory, heard: Heard) -> None:
+def test_a_knob_whose_second_pin_is_taken_lets_the_first_go(pins: MockPins, heard: Heard) -> None:
     other = Knob("encoder:0", EncoderConfig(a=5, b=26), Clock())
     other.open(pins, heard.put)
     inputs = Inputs([Knob("encoder:1", EncoderConfig(a=16, b=26), Clock())], lambda: pins, Alarms())

@@ -10,11 +10,11 @@ from array import array
 from typing import Any, get_args
 
 import pytest
-from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware.config import BuzzerConfig, SoundConfig
 from hardware.output import LOUDEST, Sound
 from hardware.signal import Found, Lost
+from hardware.simulator import MockPins
 from hardware.sounds import Audio, Buzz, Player
 from hardware.tones import LONGEST_MS, RATE, SOUNDS, melody, wav
 from tests.hardware.fakes import Heard, until
@@ -152,11 +152,11 @@ def test_a_sound_card_that_refuses_is_one_line() -> None:
 
 # ---- buzzers ----------------------------------------------------------------------------------------
 @pytest.fixture
-def pins() -> MockFactory:
-    return MockFactory(pin_class=MockPWMPin)
+def pins() -> MockPins:
+    return MockPins()
 
 
-def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockFactory) -> None:
+def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockPins) -> None:
     pin = pins.pin(18)
     played: list[tuple[float, float]] = []
     buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: played.append((pin.frequency or 0, s)))
@@ -168,13 +168,13 @@ def test_a_tonal_buzzer_plays_the_melody_and_is_silent_afterwards(pins: MockFact
 
 
 @pytest.mark.parametrize("sound", ALL)
-def test_a_tonal_buzzer_can_play_everything(pins: MockFactory, sound: Sound) -> None:
+def test_a_tonal_buzzer_can_play_everything(pins: MockPins, sound: Sound) -> None:
     buzz = Buzz(BuzzerConfig(pin=18), lambda: pins, wait=lambda s: None)
     buzz.sound(sound, 1)
     buzz.close()
 
 
-def test_a_plain_buzzer_beeps_in_the_same_rhythm(pins: MockFactory) -> None:
+def test_a_plain_buzzer_beeps_in_the_same_rhythm(pins: MockPins) -> None:
     pin = pins.pin(18)
     beeps: list[bool] = []
     buzz = Buzz(BuzzerConfig(pin=18, tonal=False), lambda: pins, wait=lambda s: beeps.append(bool(pin.state)))

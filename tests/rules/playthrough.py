@@ -1,42 +1,170 @@
-"""A game as people read it: what was asked, what was written down, what came of it, and how it stood at the end."""
+"""A game as a player reads it beside the rulebook: the table, who may do what, what was done, what came of it.
+
+The whole table is written down at the beginning and at the end, and after each move what it has changed there. What
+only one seat sees stands behind its name. `python -m tests.rules.playthrough` writes all of them again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from companion.log.answers import as_prompt
-from companion.log.record import Head, Line, Played
+from companion.log.record import Head, Line, Played, in_force, read
+from companion.log.words import what
 from companion.records.records import package_of
 from companion.view.speak import Speaker
 from rules.games import find
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Quantity, Say, Seating, Who
+from rules.kit.types import TABLE, AnyGame, Option, Prompt, Quantity, Say, Scene, Seat, Seating, Who
+from tests.rules import scene_text
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+MOST_OPTIONS = 12  # of one field are named; of more only how many there are
 
 
 def playthrough(head: Head, lines: Iterable[Line]) -> str:
-    """The moves of a record one by one with their news, in English, and the score sheet."""
+    """The moves in force of a record, in English, with the table before and after them and the score sheet."""
     game = find(head.game)
     speaker = Speaker("en", package_of(game), head.seats, head.tints)
     seating = Seating(names=head.seats, tints=head.tints, start=head.start)
-    state = game.setup(seating, msgspec.convert(head.options, game.option_type), head.catalogue)
-    said: list[str] = []
-    for line in lines:
-        if not isinstance(line, Played):
-            continue
-        fixes = (as_prompt(c) if isinstance(c, Quantity) else c for c in game.corrections(state))
-        asked = next(p for p in (*game.prompts(state), *fixes) if p.id == line.prompt)
+    told = _Told(game, speaker, game.setup(seating, msgspec.convert(head.options, game.option_type), head.catalogue))
+    told.begin()
+    for line in in_force(list(lines)):
+        told.move(line)
+    return "\n".join([*told.head(head), *told.lines, *told.end(), ""])
+
+
+class _Told:
+    """The lines so far, and what was last said of the table."""
+
+    def __init__(self, game: AnyGame, speaker: Speaker, state: Any) -> None:
+        self.lines: list[str] = []
+        self._game, self._speaker, self._state = game, speaker, state
+        self._phase = ""
+        self._seen: dict[Seat, dict[str, str]] = {seat: {} for seat in (TABLE, *range(len(speaker.names)))}
+        self._asked: dict[str, str] = {}
+
+    def head(self, head: Head) -> Iterator[str]:
+        yield f"{self._speaker.speak(Say(key='title'))}: {', '.join(head.seats)}"
+        changed = ", ".join(f"{name} = {value}" for name, value in head.options.items())
+        yield f"House rules: {changed or 'none'}"
+
+    def begin(self) -> None:
+        """Write down how the table stands before the first move."""
+        self._changes()
+
+    def move(self, line: Played) -> None:
+        """Write down where the game is, who may do what, this move, its news, and what it changed on the table."""
+        game, speaker = self._game, self._speaker
+        self._where()
+        asked = self._form(line.prompt)
         who = "Everyone" if line.seat == TABLE else speaker.name(line.seat)
-        told = msgspec.json.encode(line.v).decode()
-        said.append(f"[{speaker.speak(game.phase(state))}] {who}: {speaker.speak(asked.label)}: {told}")
-        state, news = game.apply(state, line.seat, game.move(line.move, line.v))
-        said += [f"    {speaker.speak(each.say)} ({each.rule})" for each in news]
-    sheet = game.sheet(seal(state, TABLE))
-    rows: list[tuple[Say | Who, tuple[int | None, ...]]] = [(line.label, line.values) for line in sheet.lines]
-    if sheet.totals:
-        rows.append((Say(key="score-total"), sheet.totals))
-    for label, values in rows:
-        each = ", ".join(f"{name} {'-' if n is None else n}" for name, n in zip(head.seats, values, strict=True))
-        said.append(f"{speaker.speak(label)}: {each}")
-    return "\n".join([*said, ""])
+        rule = f" ({asked.rule})" if asked.rule else ""
+        self.lines.append(f"{who}: {speaker.speak(what(asked, line.v, game.layouts))}{rule}")
+        self._state, news = game.apply(self._state, line.seat, game.move(line.move, line.v))
+        self.lines += [f"    {speaker.speak(each.say)} ({each.rule})" for each in news]
+        self._changes()
+
+    def _form(self, prompt: str) -> Prompt:
+        """The open question, or the correction, with that id."""
+        for asked in self._game.prompts(self._state):
+            if asked.id == prompt:
+                return asked
+        fixes = (as_prompt(c) if isinstance(c, Quantity) else c for c in self._game.corrections(self._state))
+        return next(fix for fix in fixes if fix.id == prompt)
+
+    def end(self) -> Iterator[str]:
+        """How the table stands and the score, each line with how it comes about."""
+        self._where()
+        yield from (f"    {name}: {text}" for name, text in self._rows(self._scene(TABLE)).items())
+        game, speaker = self._game, self._speaker
+        sheet = game.sheet(seal(self._state, TABLE))
+        names = [speaker.name(seat) for seat in range(len(speaker.names))]
+        yield from ("", "Score")
+        rows: list[tuple[Say | Who, str, Sequence[int | None]]] = [(x.label, x.rule, x.values) for x in sheet.lines]
+        rows += [(Say(key="score-total"), "", sheet.totals)] if sheet.totals else []
+        for label, rule, values in rows:
+            each = ", ".join(f"{name} {'-' if n is None else n}" for name, n in zip(names, values, strict=True))
+            yield f"  {speaker.speak(label)}: {each}" + (f" ({rule})" if rule else "")
+        if sheet.places:
+            yield "  Places: " + ", ".join(f"{name} {n}" for name, n in zip(names, sheet.places, strict=True))
+            yield f"  Ended by: {sheet.ended_by}"
+
+    def _where(self) -> None:
+        phase = self._speaker.speak(self._game.phase(seal(self._state, TABLE)))
+        if phase != self._phase:
+            self._phase = phase
+            self.lines += ["", f"== {phase}"]
+        self._who_may()
+
+    def _who_may(self) -> None:
+        """Every open question that is new, with its answers in words."""
+        asked = {p.id: self._question(p) for p in self._game.prompts(self._state)}
+        self.lines += [f"  ? {text}" for prompt, text in asked.items() if self._asked.get(prompt) != text]
+        self._asked = asked
+
+    def _question(self, prompt: Prompt) -> str:
+        speaker = self._speaker
+        who = "Everyone" if prompt.seat == TABLE else speaker.name(prompt.seat)
+        how = ", ".join(word for word, is_so in (("secret", prompt.secret), ("optional", not prompt.waits)) if is_so)
+        fields = "; ".join(text for field in prompt.fields if (text := _answers(field, speaker)))
+        label = speaker.speak(prompt.label)
+        return f"{who}: {label}" + (f" [{how}]" if how else "") + (f" | {fields}" if fields else "")
+
+    def _scene(self, viewer: Seat) -> Scene:
+        return self._game.scene(seal(self._state, viewer), viewer)
+
+    def _rows(self, scene: Scene) -> dict[str, str]:
+        return scene_text.rows(scene, self._game.layouts, self._speaker)
+
+    def _changes(self) -> None:
+        """What everybody sees, and then what each seat sees beyond that."""
+        public = self._scene(TABLE)
+        rows = self._rows(public)
+        self._changed(TABLE, rows, "")
+        for seat in range(len(self._speaker.names)):
+            scene = self._scene(seat)
+            parts = tuple(part for part in scene.parts if part not in public.parts)
+            own = self._rows(Scene(parts=parts)) if parts else {}
+            beyond = {name: text for name, text in own.items() if rows.get(name) != text}
+            self._changed(seat, beyond, f"only {self._speaker.name(seat)} sees: ")
+
+    def _changed(self, viewer: Seat, now: dict[str, str], who: str) -> None:
+        before, self._seen[viewer] = self._seen[viewer], now
+        self.lines += [f"    {who}{name}: {text}" for name, text in now.items() if before.get(name) != text]
+        self.lines += [f"    {who}{name}: nothing" for name in before if name not in now and not who]
+
+
+def _answers(field: Any, speaker: Speaker) -> str:
+    """What a field admits: its options in words, or its limits."""
+    label = speaker.speak(field.label)
+    options: tuple[Option, ...] = getattr(field, "options", ())
+    allowed: tuple[str, ...] = getattr(field, "allowed", ())
+    if options and len(options) <= MOST_OPTIONS:
+        told = ", ".join(speaker.speak(option.label) for option in options)
+    elif options or allowed:
+        told = ", ".join(allowed) if 0 < len(allowed) <= MOST_OPTIONS else f"{len(options or allowed)} to choose from"
+    elif hasattr(field, "dice"):
+        told = f"{len(field.dice)} dice"
+    else:
+        told = f"{field.least} to {field.most}"
+    return f"{label}: {told}" if label else told
+
+
+def write_all(folder: Path = GOLDEN) -> list[Path]:
+    """Write the playthrough of every golden record beside it; the files that were written."""
+    written = []
+    for record in sorted(folder.glob("*/*.jsonl")):
+        head, lines, _ = read(record.read_bytes())
+        text = record.with_suffix(".txt")
+        text.write_text(playthrough(head, lines), encoding="utf-8")
+        written.append(text)
+    return written
+
+
+if __name__ == "__main__":
+    write_all()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from queue import Queue
+from typing import Any
 
 import pytest
 from msgspec import structs
 from websockets.sync.server import Server, ServerConnection, serve
 
-from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Request, decode_request, encode
+from companion.view.wire import Answer, Join, Ping, Pong, Press, Refused, Reply, Request, decode_request, encode
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from ui.window.link import Arrived, Link, kept, measured
@@ -169,3 +171,56 @@ def test_the_clock_of_the_core_is_taken_from_its_pong(core: Core) -> None:
         client.send(encode(PLAYS["choice"]).decode())
         waiter.until(lambda a: a.show is not None)
         assert 900_000 < link.core_ms() - ping.at_ms < 1_100_000
+
+
+# ---- a slow box ------------------------------------------------------------------------------------------------
+class SlowLine:
+    """A line of a process that stands still for a minute whenever it waits: what comes, and after how many waits."""
+
+    def __init__(self, *ready: Reply | int) -> None:
+        self._ready, self.now_s, self.sent = list(ready), 0.0, list[Request]()
+
+    def send(self, text: str) -> None:
+        self.sent.append(decode_request(text))
+
+    def recv(self, timeout: float) -> str:
+        if not self._ready:
+            raise ConnectionError("enough")
+        first = self._ready.pop(0)
+        if not isinstance(first, int):
+            return encode(first).decode()
+        self.now_s += 60.0
+        self._ready[:0] = [first - 1] if first > 1 else []
+        raise TimeoutError
+
+
+def talked(line: Any, error: str) -> Arrived:
+    """What has arrived when the talk over that line has ended with that error."""
+    link = Link("ws://127.0.0.1:1/ws", "secret", now_s=lambda: line.now_s)
+    with pytest.raises(OSError, match=error):
+        link._talk(line)
+    return link.collect()
+
+
+def test_a_process_that_stood_still_looks_at_what_came_before_it_gives_the_line_up() -> None:
+    line = SlowLine(2, PLAYS["choice"], 2, Refused(text="no"))
+    assert talked(line, "enough") == Arrived(up=True, show=PLAYS["choice"], refused=Refused(text="no"))
+
+
+def test_a_core_that_answers_no_ping_is_given_up() -> None:
+    line = SlowLine(10)
+    talked(line, "silent")
+    assert [type(request) for request in line.sent] == [Join, Ping, Ping, Ping]
+
+
+def test_a_core_that_listens_and_does_not_serve_yet_is_waited_for_until_the_screen_ends(core: Core) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        link = Link(f"ws://127.0.0.1:{listening.getsockname()[1]}/ws", "secret")
+        link.start()
+        waiting, _ = listening.accept()
+        with waiting:
+            assert waiting.recv(1 << 16).startswith(b"GET /ws")
+            closing = threading.Thread(target=link.close, daemon=True)
+            closing.start()
+            closing.join(WAIT_S)
+            assert not closing.is_alive()

@@ -24,7 +24,7 @@ BOX = Box(w=W, h=H)
 def ways(before: Drawing, now: Drawing) -> list[tuple[int, int, int]]:
     """(how many shapes, how far right, how far down) of every piece that glides."""
     found = glides(placed(before, BOX), placed(now, BOX), BOX)
-    return sorted((len(g.piece.shapes), round(-g.dx), round(-g.dy)) for g in found)
+    return sorted((len(g.piece.shapes), round(0.01 - g.dx), round(0.01 - g.dy)) for g in found)
 
 
 # ---- which pieces ---------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def is_there(hand: Hand, hit: str) -> bool:
     box = hand.region("board").box
     k = min(box.w / W, box.h / H)
     left, top = box.x + (box.w - W * k) / 2, box.y + (box.h - H * k) / 2
-    return hand.pixel(left + (x - 12) * k, top + y * k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
+    return hand.pixel(left + (x - 16) * k, top + y * k) == (0xFB, 0xF3, 0xE4)  # cream, beside the mark
 
 
 def moved(window: Any) -> Hand:

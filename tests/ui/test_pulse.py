@@ -15,7 +15,9 @@ import pytest
 
 from companion.view.wire import ClockView
 from ui.screen.clock import until_next_ms
-from ui.window.loop import input_descriptors, take_over
+from ui.window.loop import input_descriptors, take_over, tells_of_devices
+
+USERS = 2  # NETLINK_USERSOCK: udev's news, without udev
 
 
 @dataclass
@@ -90,12 +92,12 @@ class Window:
 class Screen:
     """A screen that has had its first pass."""
 
-    def __init__(self, reader: int) -> None:
+    def __init__(self, inputs: Callable[[], Sequence[int]]) -> None:
         class Own(Clock):
             """A class of its own, for it is changed."""
 
         self.clock, self.window, self._waits = Own(), Window(), Waits()
-        pulse = take_over(Proxy(self.clock), self.window, lambda: [reader], self._waits)
+        pulse = take_over(Proxy(self.clock), self.window, inputs, self._waits)
         assert pulse is not None
         self.pulse = pulse
         self.sleeps()
@@ -108,7 +110,7 @@ class Screen:
 
 @pytest.fixture
 def screen(line: tuple[int, int]) -> Iterator[Screen]:
-    yield Screen(line[0])
+    yield Screen(lambda: [line[0]])
     signal.set_wakeup_fd(-1)
 
 
@@ -178,6 +180,68 @@ def test_news_that_come_a_thousand_times_do_not_block_who_brings_them(screen: Sc
     for _ in range(100_000):
         screen.pulse.wake()
     assert not screen.sleeps()
+
+
+class Plugs:
+    """Devices that come and go: `open` are those that SDL has open, and udev tells of each change."""
+
+    def __init__(self) -> None:
+        self.udev, self.news = (socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, USERS) for _ in range(2))
+        for each in (self.udev, self.news):
+            each.bind((0, 0))
+        self.open: list[int] = []
+        self.screen = Screen(self.inputs)
+
+    def inputs(self) -> list[int]:
+        return [self.news.fileno(), *self.open]
+
+    def tell(self) -> None:
+        """What SDL does about it happens in the pass that the news has begun."""
+        self.udev.sendto(b"libudev", self.news.getsockname())
+        assert not self.screen.sleeps()
+        self.news.recv(100)
+
+    def close(self) -> None:
+        self.udev.close()
+        self.news.close()
+        signal.set_wakeup_fd(-1)
+
+
+@pytest.fixture
+def plugs() -> Iterator[Plugs]:
+    plugs = Plugs()
+    yield plugs
+    plugs.close()
+
+
+def test_a_touch_on_a_device_that_was_plugged_in_later_ends_the_sleep(plugs: Plugs, line: tuple[int, int]) -> None:
+    plugs.tell()
+    plugs.open = [line[0]]
+    plugs.screen.sleeps()
+    assert plugs.screen.sleeps()
+    os.write(line[1], b"touch")
+    assert not plugs.screen.sleeps()
+
+
+def test_a_device_that_sdl_closes_ends_nothing_but_the_sleep(plugs: Plugs) -> None:
+    """SDL may notice before udev's news are read here."""
+    reader, writer = os.pipe()
+    plugs.open = [reader]
+    plugs.tell()
+    plugs.screen.sleeps()
+    os.close(reader)
+    os.close(writer)
+    plugs.open = []
+    assert not plugs.screen.sleeps()
+    plugs.screen.sleeps()
+    assert plugs.screen.sleeps()
+
+
+def test_looking_at_what_brought_news_leaves_no_descriptor_open(line: tuple[int, int]) -> None:
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(20):
+        assert not tells_of_devices(line[0])
+    assert len(os.listdir("/proc/self/fd")) == before
 
 
 def test_the_line_to_the_display_is_found_among_all_others(tmp_path: Path) -> None:

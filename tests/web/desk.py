@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from socket import socket
 from time import monotonic
 from typing import Literal
 
@@ -15,6 +16,7 @@ from msgspec import structs
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.lan.sockets import listening
+from companion.lan.sockets import port as port_of
 from companion.lan.web import Serving, app, serve
 from companion.view import wire
 from companion.view.palette import DAY, NIGHT, OUTLINES
@@ -51,6 +53,7 @@ class FakeDesk:
         self.gate: asyncio.Event | None = None  # while it is closed, answers are under way
         self.written: list[str] = []
         self._seq = 0
+        self._came = asyncio.Event()
         self._began_ms = monotonic() * 1000
 
     def now_ms(self) -> int:
@@ -61,9 +64,16 @@ class FakeDesk:
         guest = Guest(role=ROLES.get(join.token, "watch"), address=peer)
         self.guests.append(guest)
         self.joins.append(join)
+        self._came.set()
         self._welcome(guest, join.lang or "en")
         guest.mailbox.show(self._frame(guest))
         return guest
+
+    async def joined(self, times: int) -> None:
+        """Wait until clients have joined so often, those that came back counted again."""
+        while len(self.joins) < times:
+            self._came.clear()
+            await self._came.wait()
 
     def _welcome(self, guest: Guest, lang: Literal["en", "nl"]) -> None:
         welcome = wire.Welcome(
@@ -139,11 +149,18 @@ class FakeDesk:
 
 @asynccontextmanager
 async def serving(
-    desk: FakeDesk, *, port: int = 0, join_s: float = 10.0, send_s: float = 5.0
+    desk: FakeDesk,
+    *,
+    port: int = 0,
+    join_s: float = 10.0,
+    send_s: float = 5.0,
+    head_s: float = 10.0,
+    here: socket | None = None,
 ) -> AsyncGenerator[Serving, None]:
-    """That desk behind a real server on loopback."""
+    """That desk behind a real server on loopback. `here` is the touchscreen's own port."""
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    server = await serve(app(desk, join_s=join_s, send_s=send_s), listening("127.0.0.1", port))
+    web = app(desk, here=port_of(here) if here else None, join_s=join_s, send_s=send_s)
+    server = await serve(web, listening("127.0.0.1", port), here, head_s=head_s)
     try:
         yield server
     finally:

@@ -10,7 +10,9 @@ import httpx
 import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
+from websockets.frames import Frame, Opcode
 
+from companion.lan.door import FAREWELL_BYTES, Line
 from companion.lan.limits import KEPT, MESSAGES, MESSAGES_A_S, THIS_MACHINE, Bucket, Connections, Pace, Turns
 from companion.lan.sockets import listening
 from companion.lan.web import Serving, app, serve
@@ -21,6 +23,7 @@ from tests.web.test_talk import read, still_there
 
 WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
 PHONE = "127.0.0.9"  # a client that is not this machine, as far as the limits go
+GOODBYE = b"\x88\x80\0\0\0\0"
 PING = wire.encode(wire.Ping(at_ms=1.5)).decode()
 
 
@@ -269,3 +272,53 @@ async def go_on(writer: asyncio.StreamWriter, talk: bytes) -> None:
         writer.write(talk)
         await writer.drain()
         await asyncio.sleep(0)
+
+
+async def test_what_is_sent_before_the_socket_is_open_is_heard_once_it_is(caplog: pytest.LogCaptureFixture) -> None:
+    """A client that does not wait for the 101: its Join and a Ping stand behind the handshake."""
+    handshake = (
+        b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        b"Origin: http://127.0.0.1:%d\r\n\r\n"
+    )
+    frames = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in (wire.encode(wire.Join()), PING.encode())]
+    async with limited() as server, asyncio.timeout(WAIT_S):
+        for early, reply in ((frames, b'"type":"pong"'), ([*frames, GOODBYE], b"\x88\x00")):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(handshake % (server.port, server.port))
+            await writer.drain()
+            writer.write(b"".join(early))
+            heard = b""
+            while reply not in heard:
+                heard += (more := await reader.read(65536))
+                assert more, heard
+            assert heard.startswith(b"HTTP/1.1 101")
+            writer.close()
+    assert caplog.records == []
+
+
+async def test_a_flood_before_the_socket_is_open_is_hung_up_on(caplog: pytest.LogCaptureFixture) -> None:
+    async with limited() as server:
+        line = Line(Connections(), server._server.config, server._server.server_state, {})
+        gone: list[bool] = []
+
+        class Wire(asyncio.Transport):
+            def get_extra_info(self, name: str, default: object = None) -> object:
+                return ("192.168.1.9", 1) if name in ("peername", "sockname") else default
+
+            def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+                pass
+
+            def is_closing(self) -> bool:
+                return bool(gone)
+
+            def abort(self) -> None:
+                gone.append(True)
+
+        line.connection_made(Wire())
+        line.handshake_initiated = True
+        line.data_received(bytes(FAREWELL_BYTES))
+        assert not gone
+        line.data_received(b"x")
+        assert gone
+        server._server.server_state.connections.discard(line)

@@ -76,7 +76,8 @@ async def test_a_page_that_slept_joins_anew_and_one_that_was_out_of_sight_for_a_
         assert len(it.desk.joins) == 1
         await it.page.evaluate(OUT_OF_SIGHT)
         await it.page.evaluate(BACK_AFTER, 60_000)
-        await it.page.wait_for_function("document.querySelector('#line').textContent === ''")
+        await it.desk.joined(2)
+        await expect(it.page.locator("#line")).to_be_empty()
         it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
         assert len(it.desk.joins) == 2

@@ -20,7 +20,7 @@ WAYS = """async ([before, now]) => {
     const { show } = await import("/page/wire.js");
     const shapes = (drawing) => show({ band: {}, drawing }).drawing.shapes;
     return glides(shapes(before), shapes(now)).map(({ piece, dx, dy }) =>
-        [piece.shapes.length, Math.round(-dx), Math.round(-dy)]);
+        [piece.shapes.length, Math.round(0.01 - dx), Math.round(0.01 - dy)]);
 }"""
 NOTICED = """() => {
     window.glided = [];

@@ -86,7 +86,7 @@ def path_of(route: BaseRoute) -> str:
 
 
 def test_every_route_of_the_app_stands_in_the_table() -> None:
-    found = routes(FakeDesk(), Pace(1, 1), Turns(), 1.0, 1.0)
+    found = routes(FakeDesk(), Pace(1, 1), Turns(), lambda client: 1.0, 1.0)
     assert {path_of(route): isinstance(route, WebSocketRoute) for route in found} == {
         path: entry.socket for path, entry in TABLE.items()
     }

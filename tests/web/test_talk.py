@@ -15,7 +15,8 @@ from websockets.frames import Frame, Opcode
 
 from companion.errors import Stale
 from companion.lan.door import Line
-from companion.lan.talk import NOT_JOINED
+from companion.lan.sockets import listening, port
+from companion.lan.talk import NOT_JOINED, _join
 from companion.view import wire
 from rules.kit.types import Illegal
 from tests.samples import WATCHING
@@ -91,6 +92,59 @@ async def test_a_client_that_never_joins_is_sent_away() -> None:
         with pytest.raises(websockets.ConnectionClosed):
             await client.recv()
         assert client.close_code == NOT_JOINED
+
+
+async def test_the_touchscreen_of_a_slow_box_may_take_its_time_to_join() -> None:
+    """Its own port is for this machine alone. Here it has not said a word when others have been sent away."""
+    here = listening("127.0.0.1", 0)
+    async with serving(FakeDesk(), join_s=0.0, here=here) as server, websockets.connect(url(port(here))) as screen:
+        async with websockets.connect(url(server.port)) as other:
+            with pytest.raises(websockets.ConnectionClosed):
+                await other.recv()
+        await screen.send(wire.encode(wire.Join(token=TOKEN)).decode())
+        assert isinstance(await read(screen), wire.Welcome)
+
+
+async def test_the_touchscreen_of_a_slow_box_may_take_its_time_to_ask() -> None:
+    """Any answer will do."""
+    here = listening("127.0.0.1", 0)
+    async with serving(FakeDesk(), head_s=0.0, here=here) as server, asyncio.timeout(WAIT_S):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port(here))
+        other, other_writer = await asyncio.open_connection("127.0.0.1", server.port)
+        assert await other.read() == b""
+        writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 ")
+        writer.close()
+        other_writer.close()
+
+
+async def test_what_arrived_while_the_core_itself_stood_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time is up in the same pass of the event loop that reads the Join."""
+    loop, later_s = asyncio.get_running_loop(), 0.0
+    now_s = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now_s() + later_s)
+    client = SlowClient()
+    joining = asyncio.create_task(_join(client, 10.0))  # type: ignore[arg-type]
+    while not client.is_awaited:
+        await asyncio.sleep(0)
+    later_s = 3600.0
+    loop.call_soon(client.say, wire.encode(wire.Join(token=TOKEN)).decode())
+    assert await joining == wire.Join(token=TOKEN)
+
+
+class SlowClient:
+    """A client's end of a WebSocket, as far as a Join needs it."""
+
+    def __init__(self) -> None:
+        self._message: asyncio.Future[dict[str, str]] = asyncio.get_running_loop().create_future()
+        self.is_awaited = False
+
+    def say(self, text: str) -> None:
+        self._message.set_result({"type": "websocket.receive", "text": text})
+
+    async def receive(self) -> dict[str, str]:
+        self.is_awaited = True
+        return await self._message
 
 
 UNREADABLE = {

@@ -5,12 +5,15 @@ The Kivy thread calls `send`, `collect` and `core_ms`. Of Shows only the newest 
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import random
+import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import assert_never
+from urllib.parse import urlsplit
 
 import msgspec
 from websockets.exceptions import InvalidHandshake, WebSocketException
@@ -36,7 +39,9 @@ from rules.kit.types import Frozen
 log = logging.getLogger(__name__)
 
 PING_EVERY_S = 5.0
-SILENT_S = 12.0  # without a word for so long the line is given up
+UNANSWERED = 3  # after so many pings without a word the line is given up
+OPEN_S = 300.0  # the core's port listens long before the core serves it: a slow box takes minutes to get there
+CONNECT_S = 5.0  # the kernel answers by itself, also for a core that is busy
 FIRST_WAIT_S = 0.25
 LONGEST_WAIT_S = 5.0
 TRUSTED = 8  # of so many answered pings the quickest tells the core's time
@@ -53,14 +58,19 @@ class Arrived(Frozen, frozen=True, kw_only=True):
 
 
 class Link:
-    """One client of the core. `start`, then until `close` it stays connected or tries to."""
+    """One client of the core. `start`, then until `close` it stays connected or tries to.
 
-    def __init__(self, url: str, token: str) -> None:
-        self._url, self._token = url, token
+    It counts unanswered pings, not seconds: on a slow box the first picture holds this whole process up, and afterwards
+    the time is up before anything that has arrived was read.
+    """
+
+    def __init__(self, url: str, token: str, now_s: Callable[[], float] = time.monotonic) -> None:
+        self._url, self._token, self._now_s = url, token, now_s
+        self._opening: socket.socket | None = None
         self._wake: Callable[[], object] = lambda: None
         self._lock = threading.Lock()
         self._arrived = Arrived(up=False)
-        self._socket: ClientConnection | None = None
+        self._line: ClientConnection | None = None
         self._offsets: list[tuple[float, float]] = []  # (how long a ping took, core's clock minus ours), ms
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._run, name="link", daemon=True)
@@ -77,9 +87,12 @@ class Link:
         """Hang up; returns when the thread has ended."""
         self._over.set()
         with self._lock:
-            socket = self._socket
-        if socket:
-            socket.close()
+            line, opening = self._line, self._opening
+        if line:
+            line.close()
+        elif opening:  # ends the wait for a core that listens and does not serve yet
+            with contextlib.suppress(OSError):
+                opening.shutdown(socket.SHUT_RDWR)
         if self._thread.is_alive():
             self._thread.join()
 
@@ -87,11 +100,11 @@ class Link:
     def send(self, request: Request) -> bool:
         """Give a request to the core; False if there is no line, then it is forgotten."""
         with self._lock:
-            socket = self._socket
-        if socket is None:
+            line = self._line
+        if line is None:
             return False
         try:
-            socket.send(encode(request).decode())
+            line.send(encode(request).decode())
         except (WebSocketException, OSError) as error:
             log.info("not sent: %s", error)
             return False
@@ -115,39 +128,55 @@ class Link:
         wait_s = FIRST_WAIT_S
         while not self._over.is_set():
             try:
-                with connect(self._url, open_timeout=5, close_timeout=1, compression=None) as socket:
+                with self._connected() as line:
                     wait_s = FIRST_WAIT_S
-                    self._talk(socket)
+                    self._talk(line)
             except (WebSocketException, InvalidHandshake, OSError) as error:
                 log.info("no line to the core: %s", error)
             self._hang_up()
             self._over.wait(wait_s * random.uniform(0.6, 1.4))
             wait_s = min(LONGEST_WAIT_S, wait_s * 2)
 
-    def _talk(self, socket: ClientConnection) -> None:
-        socket.send(encode(Join(token=self._token)).decode())
-        with self._lock:
-            self._socket = socket
-        if self._over.is_set():
-            return
-        self._ping(socket)
-        heard_s = pinged_s = time.monotonic()
-        while True:
-            now_s = time.monotonic()
-            if now_s - pinged_s >= PING_EVERY_S:
-                self._ping(socket)
-                pinged_s = now_s
-            if now_s - heard_s > SILENT_S:
-                raise OSError("the core is silent")
-            try:
-                text = socket.recv(timeout=max(0.0, pinged_s + PING_EVERY_S - now_s))
-            except TimeoutError:
-                continue
-            heard_s = time.monotonic()
-            self._hear(decode(text))
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[ClientConnection]:
+        """The line, once the core serves it."""
+        to = urlsplit(self._url)
+        with socket.create_connection((to.hostname, to.port or 80), timeout=CONNECT_S) as opening:
+            with self._lock:
+                self._opening = opening
+            if self._over.is_set():
+                raise OSError("not wanted any more")
+            opening.settimeout(None)
+            with connect(  # it need not ping: what it does is timed
+                self._url, sock=opening, open_timeout=OPEN_S, close_timeout=1, compression=None, ping_interval=None
+            ) as line:
+                yield line
 
-    def _ping(self, socket: ClientConnection) -> None:
-        socket.send(encode(Ping(at_ms=own_ms())).decode())
+    def _talk(self, line: ClientConnection) -> None:
+        line.send(encode(Join(token=self._token)).decode())
+        with self._lock:
+            self._line = line
+        unanswered = 0
+        while unanswered < UNANSWERED and not self._over.is_set():
+            self._ping(line)
+            unanswered = 0 if self._listen(line, self._now_s() + PING_EVERY_S) else unanswered + 1
+        if unanswered == UNANSWERED:
+            raise OSError("the core is silent")
+
+    def _listen(self, line: ClientConnection, until_s: float) -> bool:
+        """Take what comes until then; whether anything came."""
+        heard = False
+        while (left_s := until_s - self._now_s()) > 0:
+            try:
+                text = line.recv(timeout=left_s)
+            except TimeoutError:
+                break
+            heard = True
+            self._hear(decode(text))
+        return heard
+
+    def _ping(self, line: ClientConnection) -> None:
+        line.send(encode(Ping(at_ms=own_ms())).decode())
 
     def _hear(self, reply: Reply | None) -> None:
         if reply is None:
@@ -161,7 +190,7 @@ class Link:
 
     def _hang_up(self) -> None:
         with self._lock:
-            self._socket = None
+            self._line = self._opening = None
             self._offsets = []
             self._arrived = msgspec.structs.replace(self._arrived, up=False)
         self._wake()

@@ -11,6 +11,7 @@ import os
 import select
 import signal
 import socket
+import stat
 import threading
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -26,15 +27,15 @@ Select = Callable[[Sequence[int], Sequence[int], Sequence[int], float], tuple[li
 class Pulse:
     """The wait between two passes of Kivy's loop."""
 
-    def __init__(self, clock: Any, inputs: Sequence[int], select: Select = select.select) -> None:
-        """`clock` is Kivy's own clock object, `inputs` are the descriptors on which touches and keys arrive."""
-        self._clock, self._select = clock, select
+    def __init__(self, clock: Any, inputs: Callable[[], Sequence[int]], select: Select = select.select) -> None:
+        """`clock` is Kivy's own clock object, `inputs` finds the descriptors on which touches and keys arrive."""
+        self._clock, self._inputs, self._select = clock, inputs, select
         self._thread = threading.get_ident()
         self._reader, self._writer = os.pipe()
         os.set_blocking(self._reader, False)
         os.set_blocking(self._writer, False)
-        self._watched = [self._reader, *inputs]
-        self._again = True
+        self._watched = [self._reader, *inputs()]
+        self._again, self._is_stale = True, False
 
     def again(self) -> None:
         """Do not wait before the next pass.
@@ -64,8 +65,15 @@ class Pulse:
         """Until there is something to do."""
         due_s = self._clock.get_min_timeout()  # in the clock's own time; 0 = now
         wait_s = 0.0 if self._again or not due_s else max(0.0, min(due_s - self._clock.time(), LONGEST_S))
-        ready, _, _ = self._select(self._watched, [], [], wait_s)
+        if self._is_stale:
+            self._watched, self._is_stale = [self._reader, *self._inputs()], False
+        try:
+            ready, _, _ = self._select(self._watched, [], [], wait_s)
+        except OSError:  # SDL has closed what was unplugged
+            self._again = self._is_stale = True
+            return
         self._again = bool(ready)
+        self._is_stale = any(tells_of_devices(fd) for fd in ready)  # this pass opens and closes them
         if self._reader in ready:
             os.read(self._reader, 4096)
 
@@ -81,16 +89,25 @@ def _brings_input(fd: int, folder: str) -> bool:
     except OSError:
         return False  # the one that listed the folder
     if target.startswith("socket:"):
-        return _is_display(fd)
+        return _is_display(fd) or tells_of_devices(fd)
     return target.startswith("/dev/input/event")
 
 
+def tells_of_devices(fd: int) -> bool:
+    """Whether it is a socket on which the kernel or udev tells of devices that come and go."""
+    try:
+        if not stat.S_ISSOCK(os.fstat(fd).st_mode):
+            return False
+        with socket.socket(fileno=os.dup(fd)) as copy:
+            return copy.family == socket.AF_NETLINK
+    except OSError:
+        return False
+
+
 def _is_display(fd: int) -> bool:
-    """A socket to the X server, or the one on which the kernel tells of devices that come and go."""
+    """Whether it is a socket to the X server."""
     try:
         with socket.socket(fileno=os.dup(fd)) as copy:
-            if copy.family == socket.AF_NETLINK:
-                return True
             return copy.family == socket.AF_UNIX and b"X11-unix" in _bytes(copy.getpeername())
     except OSError:
         return False
@@ -110,11 +127,10 @@ def take_over(
 
     `clock` is kivy.clock.Clock, a proxy: what is replaced belongs to the class behind it.
     """
-    found = inputs()
-    if not found:
+    if not inputs():
         return None
     own = object.__getattribute__(clock, "_obj")
-    pulse = Pulse(own, found, select)
+    pulse = Pulse(own, inputs, select)
 
     def idle(self: Any) -> float:
         pulse.wait()

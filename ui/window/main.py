@@ -11,9 +11,11 @@ import gc
 import logging
 import os
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -36,11 +38,14 @@ def prepare(env: Mapping[str, str]) -> None:
         KIVY_WINDOW="sdl2",
         KIVY_HOME=home,
     )
+    if not has_desktop(env):
+        os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"  # ui/touches.py reads them: a later SDL shall not double them
     from kivy.config import Config
 
     from ui.window.rotation import kivy_rotation
 
     leave_out_styles()
+    leave_out_ways_in()
 
     fill = env.get("COMPANION_FILL", "")
     width, _, height = (fill if "x" in fill else env.get("COMPANION_SIZE", "800x480")).partition("x")
@@ -59,10 +64,15 @@ def prepare(env: Mapping[str, str]) -> None:
         "maxfps": str(FRAMES_S),
     }.items():
         Config.set("graphics", key, value)
-    Config.remove_option("input", "%(name)s")  # touches come through SDL; a second way in would double them
+    Config.remove_option("input", "%(name)s")  # a second way in would double touches
     Config.set("input", "mouse", "mouse,disable_multitouch")  # no red dots on a right click
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_level", "warning")
+
+
+def has_desktop(env: Mapping[str, str]) -> bool:
+    """Whether somebody else reads the touchscreen, and gives us what is ours of it."""
+    return env.get("SDL_VIDEODRIVER", "").lower() != "kmsdrm"
 
 
 def leave_out_styles() -> None:
@@ -75,12 +85,24 @@ def leave_out_styles() -> None:
     kivy.kivy_data_dir = own
 
 
+def leave_out_ways_in() -> None:
+    """Of Kivy's ways for touches to come in only the mouse is read: others look for libraries that nobody here needs,
+    and where those are missing say so at length.
+    """
+    import kivy
+
+    ways_in = ModuleType("kivy.input.providers")
+    ways_in.__path__ = [os.path.join(os.path.dirname(kivy.__file__), "input", "providers")]
+    sys.modules.setdefault(ways_in.__name__, ways_in)
+    import kivy.input.providers.mouse
+
+
 def main() -> None:
     """Run until the window is closed."""
     logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
     logging.getLogger("kivy").setLevel(logging.WARNING)
     prepare(os.environ)
-    from kivy.base import runTouchApp, stopTouchApp
+    from kivy.base import EventLoop, runTouchApp, stopTouchApp
     from kivy.clock import Clock
     from kivy.core.window import Window
 
@@ -100,6 +122,8 @@ def main() -> None:
         keep_time()
 
     link.on_news(Clock.create_trigger(collected))
+    if not has_desktop(os.environ):
+        read_touches(EventLoop)
     take_over(Clock, Window)
     gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
     listen(Window, stage)
@@ -111,6 +135,15 @@ def main() -> None:
         link.close()
         if backlight is not None:
             backlight.turn_up()
+
+
+def read_touches(loop: Any) -> None:
+    """Let the touchscreens of a machine without a desktop reach Kivy."""
+    from ui.window.touches import Touches, device_news
+
+    touches = Touches(news=device_news())
+    touches.look()
+    loop.add_input_provider(touches)
 
 
 def collect(stage: Stage, link: Link) -> None:

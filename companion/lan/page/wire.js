@@ -25,10 +25,10 @@ export const USUAL = {
   slots: { caps: {}, cells: [], usual: [] },
   throw: { usual: null },
   text: { most: 40, usual: "" },
-  poly: { fill: "", edge: "", width: 0, hit: "" },
-  stroke: { width: 2 }, // the shape "line"
-  disc: { fill: "", edge: "", width: 0, hit: "" },
-  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0 }, // the shape "text"
+  poly: { fill: "", edge: "", width: 0, hit: "", piece: "" },
+  stroke: { width: 2, piece: "" }, // the shape "line"
+  disc: { fill: "", edge: "", width: 0, hit: "", piece: "" },
+  words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "" }, // the shape "text"
   refused: { rule: "", form: "", id: "" },
 };
 

@@ -22,16 +22,47 @@ doctor-packages = All packages are there
 doctor-packages-missing = Packages are missing: { $names }
 doctor-packages-missing-advice = Delete the folder .venv and start deploy/run: it fetches them again
 doctor-display-advice = Phones work without one. For a touchscreen: connect it before you start, log in at its desktop (with Wayland, install xwayland), or add your user to the groups video and render
-doctor-touch = Touches can be read
-doctor-touch-desktop = Touches come from the desktop, if there is one
-doctor-touch-closed = Touches cannot be read
+doctor-touch = Touches: { $devices }
+doctor-touch-desktop = The desktop, if there is one, handles touches: { $devices }
+doctor-touch-none = No touchscreen is connected: { $devices }
+doctor-touch-none-advice = Plug one in at any time, or use a mouse. If it is connected, look for its name in “sudo dmesg”
+doctor-touch-closed = This touchscreen may not be opened: { $names }
 doctor-touch-closed-advice = Add your user to the group input (sudo usermod -aG input NAME), then log in again
+input-none = no input devices
+input-kms = { $name } – { $kind ->
+    [touchscreen] touchscreen, read directly
+    [mouse] mouse, used
+    [keyboard] keyboard, used
+    [touchpad] touch pad, works on a desktop only
+    [pen] drawing tablet, not used
+   *[other] not used
+}
+input-desktop = { $name } – { $kind ->
+    [touchscreen] touchscreen
+    [mouse] mouse
+    [keyboard] keyboard
+    [touchpad] touch pad
+    [pen] drawing tablet
+   *[other] other
+}
+tap-ask = Tap the top left corner of the picture now. Enter = skip, n = nothing happens
+tap-well = { $name } works: the tap arrived in the top left corner
+tap-elsewhere = { $name } works, but the tap arrived { $x } % from the left and { $y } % from the top. Unless you tapped elsewhere, or turned the picture round in the menu, touch and picture are built in differently: see “upside down” in docs/install.md
+tap-gone = { $name } was unplugged
+tap-nothing = No tap arrived. Is the touchscreen's USB or ribbon cable plugged in?
+tap-skipped = Skipped
 doctor-pins = GPIO pins can be used
 doctor-pins-none = No GPIO pins on this machine; buttons on pins need a Raspberry Pi
 doctor-pins-closed = There are GPIO pins, but they may not be used
 doctor-pins-closed-advice = Add your user to the group gpio (sudo usermod -aG gpio NAME), then log in again
-doctor-pins-driver = There are GPIO pins, but the package lgpio is missing
-doctor-pins-driver-advice = Install it with sudo apt install python3-lgpio, delete the folder .venv and start deploy/run again
+doctor-pins-driver = There are GPIO pins, but the package gpiod is missing
+doctor-pins-driver-advice = It is made for 64-bit systems. On one, delete the folder .venv and start deploy/run: it fetches the package again
+doctor-pins-other = { $why }
+doctor-pins-other-advice = Buttons and lamps on pins need a Raspberry Pi; take them out of hardware.toml, or use keys and dice readers
+doctor-pins-old = The Linux kernel is too old for the GPIO pins: they need 5.10 or newer
+doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then start it anew
+doctor-pins-taken = Other programs use pins that hardware.toml names: { $pins }
+doctor-pins-taken-advice = End those programs, or choose other pins
 doctor-serial = Serial ports: { $names }
 doctor-serial-none = No dice reader is plugged in
 doctor-serial-closed = Serial ports may not be opened: { $names }
@@ -102,7 +133,10 @@ walk-other = That was another one: { $what }
 walk-bounced = One press came { $n } times: give this button a higher debounce_ms
 walk-wrong-way = It turned to the left: change a and b in hardware.toml
 walk-lost = { $reason ->
-    [no-pins] This machine has no GPIO pins, or they may not be used: { $detail }
+    [no-pins] This machine has no GPIO pins of a Raspberry Pi: { $detail }
+    [pins-denied] The GPIO pins may not be used. Add your user to the group gpio, then log in again
+    [old-kernel] GPIO pins need Linux 5.10 or newer
+    [pin-busy] GPIO { $pin } is in use by { $by }
     [stuck] It is stuck, or something lies on it
     [no-port] No such reader is plugged in
     [taken] Another program uses its port

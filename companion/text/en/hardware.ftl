@@ -52,11 +52,16 @@ hardware-device = { $kind ->
     [push] Knob { $which }
     [encoder] Knob { $which }
     [key] Key { $which }
+    [lamp] Lamp { $which }
    *[other] The wiring of the buttons
 }
+hardware-another-program = another program
 hardware-found = { $device } works again
 hardware-lost = { $reason ->
-    [no-pins] The buttons cannot be used: this machine has no GPIO pins, or they may not be used. Answer on the screen
+    [no-pins] No buttons or lamps on pins: this machine has no GPIO pins of a Raspberry Pi. Answer on the screen
+    [pins-denied] No buttons or lamps on pins: the companion may not use the GPIO pins. Answer on the screen
+    [old-kernel] No buttons or lamps on pins: they need Linux 5.10 or newer. Answer on the screen
+    [pin-busy] GPIO { $pin } is in use by { $by }: { $device } does not work
     [pin] { $device }: its pin cannot be used. Answer on the screen
     [stuck] { $device } is stuck, or something lies on it. Answer on the screen
     [no-port] No { $device } is plugged in. Enter dice by hand
@@ -67,7 +72,7 @@ hardware-lost = { $reason ->
     [unplugged] { $device } was unplugged. Enter dice by hand, or plug it in again
     [silent] { $device } says nothing any more. Enter dice by hand, or plug it in again
     [other-reader] What is plugged in is another reader than { $device }. Enter dice by hand
-    [lamp] Lamp { $device } cannot be used. The screen shows whose turn it is
+    [lamp] { $device } cannot be used. The screen shows whose turn it is
     [sound] No sound: { $device } cannot be used. The screen shows what would be heard
    *[other-protocol] { $device } speaks another version of the dice protocol. Enter dice by hand
 }

@@ -52,10 +52,27 @@ log-second-companion = Another companion already uses the folder { $folder }.
 log-newer-store = The games in this folder were kept by a newer companion. Update this one first.
 backup-nothing-new = Nothing has changed since the last copy.
 log-set-aside = { $games ->
-    [0] The file with the games was damaged and nothing in it could be read. It is kept as { $file }.
-    [one] The file with the games was damaged. One game was taken over as far as it is good; the damaged file is kept as { $file }.
-   *[other] The file with the games was damaged. { $games } games were taken over as far as they are good; the damaged file is kept as { $file }.
+    [0] The file with the games was damaged and nothing in it could be read
+    [one] The file with the games was damaged; one game was taken over as far as it is good
+   *[other] The file with the games was damaged; { $games } games were taken over as far as they are good
+}{ log-entries-missing }. The damaged file is kept as { $file }.
+log-file-gone = The file { $file } with the games is gone{ log-entries-missing }.
+log-entries-missing = { $missing ->
+    [0] {""}
+    [one] , without the newest entry
+   *[other] , without the newest { $missing } entries
 }
+log-kept-aside = This could not be read and was set aside: { $what ->
+    [prefs] the settings
+    [names] the names
+    [phones] the phones' seats
+    [catalogue] what was told of printed components
+    [draft] the last setup of a game
+    [presets] the kept house rules
+    [digests] the kept statistics
+    [on-table] which game was on the table
+   *[other] something that was kept ({ $what })
+}.
 log-game-there = The game { $id } is kept here already.
 log-no-such-game = There is no game { $id } here.
 log-not-next = This game has gone on elsewhere. Leave it and open it again.

@@ -22,16 +22,47 @@ doctor-packages = Alle pakketten zijn er
 doctor-packages-missing = Er ontbreken pakketten: { $names }
 doctor-packages-missing-advice = Verwijder de map .venv en start deploy/run: dan worden ze opnieuw opgehaald
 doctor-display-advice = Telefoons werken ook zonder. Voor een aanraakscherm: sluit het aan voor je start, log in op het bureaublad (bij Wayland: installeer xwayland), of zet je gebruiker in de groepen video en render
-doctor-touch = Aanrakingen kunnen worden gelezen
-doctor-touch-desktop = Aanrakingen komen van het bureaublad, als dat er is
-doctor-touch-closed = Aanrakingen kunnen niet worden gelezen
+doctor-touch = Aanrakingen: { $devices }
+doctor-touch-desktop = Het bureaublad, als dat er is, regelt de aanrakingen: { $devices }
+doctor-touch-none = Er is geen aanraakscherm aangesloten: { $devices }
+doctor-touch-none-advice = Sluit er wanneer je wilt een aan, of gebruik een muis. Zit het er al aan, zoek dan de naam ervan in ‘sudo dmesg’
+doctor-touch-closed = Dit aanraakscherm mag niet worden geopend: { $names }
 doctor-touch-closed-advice = Zet je gebruiker in de groep input (sudo usermod -aG input NAAM) en log opnieuw in
+input-none = geen invoerapparaten
+input-kms = { $name } – { $kind ->
+    [touchscreen] aanraakscherm, wordt rechtstreeks gelezen
+    [mouse] muis, in gebruik
+    [keyboard] toetsenbord, in gebruik
+    [touchpad] touchpad, werkt alleen met een bureaublad
+    [pen] tekentablet, niet in gebruik
+   *[other] niet in gebruik
+}
+input-desktop = { $name } – { $kind ->
+    [touchscreen] aanraakscherm
+    [mouse] muis
+    [keyboard] toetsenbord
+    [touchpad] touchpad
+    [pen] tekentablet
+   *[other] iets anders
+}
+tap-ask = Tik nu op de hoek linksboven in beeld. Enter = overslaan, n = er gebeurt niets
+tap-well = { $name } werkt: de tik kwam linksboven aan
+tap-elsewhere = { $name } werkt, maar de tik kwam aan op { $x } % van links en { $y } % van boven. Tikte je niet ergens anders en is het beeld niet in het menu omgedraaid, dan zitten beeld en aanraking anders ingebouwd: zie ‘upside down’ in docs/install.md
+tap-gone = { $name } is losgekoppeld
+tap-nothing = Er kwam geen tik aan. Zit de USB- of lintkabel van het aanraakscherm vast?
+tap-skipped = Overgeslagen
 doctor-pins = De GPIO-pinnen zijn te gebruiken
 doctor-pins-none = Deze machine heeft geen GPIO-pinnen; voor knoppen op pinnen is een Raspberry Pi nodig
 doctor-pins-closed = Er zijn GPIO-pinnen, maar ze mogen niet worden gebruikt
 doctor-pins-closed-advice = Zet je gebruiker in de groep gpio (sudo usermod -aG gpio NAAM) en log opnieuw in
-doctor-pins-driver = Er zijn GPIO-pinnen, maar het pakket lgpio ontbreekt
-doctor-pins-driver-advice = Installeer het met sudo apt install python3-lgpio, verwijder de map .venv en start deploy/run opnieuw
+doctor-pins-driver = Er zijn GPIO-pinnen, maar het pakket gpiod ontbreekt
+doctor-pins-driver-advice = Het is er alleen voor 64-bits systemen. Verwijder daar de map .venv en start deploy/run: dan wordt het opnieuw opgehaald
+doctor-pins-other = { $why }
+doctor-pins-other-advice = Voor knoppen en lampjes op pinnen is een Raspberry Pi nodig; haal ze uit hardware.toml, of gebruik toetsen en dobbelsteenlezers
+doctor-pins-old = De Linux-kernel is te oud voor de GPIO-pinnen: daarvoor is 5.10 of nieuwer nodig
+doctor-pins-old-advice = Werk het systeem bij (sudo apt full-upgrade) en start het opnieuw
+doctor-pins-taken = Andere programma’s gebruiken pinnen die in hardware.toml staan: { $pins }
+doctor-pins-taken-advice = Sluit die programma’s af, of kies andere pinnen
 doctor-serial = Seriële poorten: { $names }
 doctor-serial-none = Er is geen dobbelsteenlezer aangesloten
 doctor-serial-closed = Seriële poorten mogen niet worden geopend: { $names }
@@ -102,7 +133,10 @@ walk-other = Dat was een andere: { $what }
 walk-bounced = Eén druk kwam { $n } keer aan: geef deze knop een hogere debounce_ms
 walk-wrong-way = Het draaide naar links: verwissel a en b in hardware.toml
 walk-lost = { $reason ->
-    [no-pins] Deze machine heeft geen GPIO-pinnen, of ze mogen niet worden gebruikt: { $detail }
+    [no-pins] Deze machine heeft niet de GPIO-pinnen van een Raspberry Pi: { $detail }
+    [pins-denied] De GPIO-pinnen mogen niet worden gebruikt. Zet je gebruiker in de groep gpio en log opnieuw in
+    [old-kernel] Voor GPIO-pinnen is Linux 5.10 of nieuwer nodig
+    [pin-busy] GPIO { $pin } is in gebruik bij { $by }
     [stuck] Hij zit vast, of er ligt iets op
     [no-port] Zo’n lezer is niet aangesloten
     [taken] Een ander programma gebruikt de poort ervan

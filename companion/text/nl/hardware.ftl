@@ -52,11 +52,16 @@ hardware-device = { $kind ->
     [push] Draaiknop { $which }
     [encoder] Draaiknop { $which }
     [key] Toets { $which }
+    [lamp] Lamp { $which }
    *[other] De bedrading van de knoppen
 }
+hardware-another-program = een ander programma
 hardware-found = { $device } werkt weer
 hardware-lost = { $reason ->
-    [no-pins] De knoppen werken niet: deze machine heeft geen GPIO-pinnen, of ze mogen niet gebruikt worden. Antwoord op het scherm
+    [no-pins] Geen knoppen of lampjes op pinnen: deze machine heeft niet de GPIO-pinnen van een Raspberry Pi. Antwoord op het scherm
+    [pins-denied] Geen knoppen of lampjes op pinnen: de companion mag de GPIO-pinnen niet gebruiken. Antwoord op het scherm
+    [old-kernel] Geen knoppen of lampjes op pinnen: daarvoor is Linux 5.10 of nieuwer nodig. Antwoord op het scherm
+    [pin-busy] GPIO { $pin } is in gebruik bij { $by }: { $device } werkt niet
     [pin] { $device }: de pin kan niet gebruikt worden. Antwoord op het scherm
     [stuck] { $device } zit vast, of er ligt iets op. Antwoord op het scherm
     [no-port] { $device } is niet aangesloten. Vul worpen met de hand in
@@ -67,7 +72,7 @@ hardware-lost = { $reason ->
     [unplugged] { $device } is losgeraakt. Vul worpen met de hand in, of steek de stekker er weer in
     [silent] { $device } laat niets meer horen. Vul worpen met de hand in, of steek de stekker er opnieuw in
     [other-reader] Er is een andere lezer aangesloten dan { $device }. Vul worpen met de hand in
-    [lamp] Lamp { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
+    [lamp] { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
     [sound] Geen geluid: { $device } werkt niet. Het scherm laat zien wat er te horen was
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Vul worpen met de hand in
 }

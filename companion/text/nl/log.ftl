@@ -52,10 +52,27 @@ log-second-companion = Een andere tafelgenoot gebruikt de map { $folder } al.
 log-newer-store = De partijen in deze map zijn door een nieuwere tafelgenoot bewaard. Werk deze eerst bij.
 backup-nothing-new = Er is niets veranderd sinds de laatste kopie.
 log-set-aside = { $games ->
-    [0] Het bestand met de partijen was beschadigd en helemaal niet te lezen. Het is bewaard als { $file }.
-    [one] Het bestand met de partijen was beschadigd. Eén partij is overgenomen voor zover ze goed was; het beschadigde bestand is bewaard als { $file }.
-   *[other] Het bestand met de partijen was beschadigd. { $games } partijen zijn overgenomen voor zover ze goed waren; het beschadigde bestand is bewaard als { $file }.
+    [0] Het bestand met de partijen was beschadigd en helemaal niet te lezen
+    [one] Het bestand met de partijen was beschadigd; één partij is overgenomen voor zover ze goed was
+   *[other] Het bestand met de partijen was beschadigd; { $games } partijen zijn overgenomen voor zover ze goed waren
+}{ log-entries-missing }. Het beschadigde bestand is bewaard als { $file }.
+log-file-gone = Het bestand { $file } met de partijen is weg{ log-entries-missing }.
+log-entries-missing = { $missing ->
+    [0] {""}
+    [one] , zonder de laatste regel
+   *[other] , zonder de laatste { $missing } regels
 }
+log-kept-aside = Dit was niet te lezen en is opzijgelegd: { $what ->
+    [prefs] de instellingen
+    [names] de namen
+    [phones] de plaatsen van de telefoons
+    [catalogue] wat er over gedrukte onderdelen was verteld
+    [draft] de vorige opstelling van een spel
+    [presets] de bewaarde huisregels
+    [digests] de bewaarde statistieken
+    [on-table] welke partij op tafel lag
+   *[other] iets dat bewaard was ({ $what })
+}.
 log-game-there = De partij { $id } is hier al bewaard.
 log-no-such-game = De partij { $id } is hier niet.
 log-not-next = Deze partij is ergens anders verder gegaan. Leg haar weg en open haar opnieuw.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import sqlite3
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,7 @@ from companion.errors import Damaged, Unwritable
 from companion.log.backup import HALF, back_up, copies
 from companion.log.sqlite import FILE
 from companion.log.store import Store
+from rules.kit.types import Say
 
 
 async def kept(folder: Path, key: str) -> object:
@@ -122,3 +126,25 @@ async def test_a_copy_laid_in_place_of_a_lost_folder_is_the_table_again(data: Pa
     with sqlite3.connect(data / FILE) as games:
         assert games.execute("PRAGMA journal_mode").fetchone() == ("wal",)  # as the store wants it
     games.close()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Path]:
+    """A stick with room for hardly anything, where the test may mount one; else a limit on what this process writes."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", stick], capture_output=True)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if mounted.returncode:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (8192, limits[1]))
+    yield stick
+    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    if not mounted.returncode:
+        subprocess.run(["umount", stick], check=True)
+
+
+async def test_a_full_stick_is_not_blamed_on_the_games(data: Path, small: Path) -> None:
+    with pytest.raises(Unwritable) as raised:
+        back_up(data, small / "copies", "2026-11-21", keep=1)
+    assert raised.value.say == Say(key="log-folder-unwritable", args={"folder": str(small / "copies")})
+    assert copies(small / "copies") == []

@@ -172,7 +172,7 @@ async def test_when_the_disk_is_full_nothing_changes_and_later_lines_are_kept(st
 
 def _limit(store: Store, pages: int) -> int:
     """Let the file grow to so many pages and no further; the limit there was."""
-    db = store._open_db()
+    db = store._opened
     before: int = db.execute("PRAGMA max_page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages or 1}")
     return before
@@ -216,31 +216,6 @@ def _mount(folder: Path, options: str) -> bool:
     return subprocess.run(command, capture_output=True).returncode == 0
 
 
-class Late:
-    """A connection whose commits succeed and report an error all the same, as when a checkpoint after them fails."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self.db = db
-        self.execute, self.close = db.execute, db.close
-
-    def __enter__(self) -> None:
-        self.db.__enter__()
-
-    def __exit__(self, *error: object) -> None:
-        self.db.commit()
-        late = sqlite3.OperationalError("disk I/O error")
-        late.sqlite_errorcode = sqlite3.SQLITE_IOERR
-        raise late
-
-
-async def test_a_line_that_is_on_the_disk_counts_although_the_disk_complained(store: Store) -> None:
-    await store.begin(HEAD)
-    store._db = Late(store._open_db())  # type: ignore[assignment]
-    await store.append(HEAD.id, note(1))
-    await store.append(HEAD.id, note(2))
-    assert (await store.lines(HEAD.id))[1] == [note(1), note(2)]
-
-
 # ---- damage -----------------------------------------------------------------------------------------
 async def filled(folder: Path) -> None:
     """A store with two games of 40 lines and a name."""
@@ -279,7 +254,7 @@ async def test_the_damaged_file_is_kept_and_its_name_told(tmp_path: Path) -> Non
     (tmp_path / FILE).write_bytes(damaged)
     store = await Store.open(tmp_path, noon)
     aside = "games-damaged-20261121T120000Z.sqlite3"
-    assert store.warnings == (Say(key="log-set-aside", args={"file": aside, "games": 2}),)
+    assert store.warnings == (Say(key="log-set-aside", args={"file": aside, "games": 2, "missing": 20}),)
     assert (tmp_path / aside).read_bytes() == damaged
     assert await store.kept("names") == ["Ana"]
     await store.append("BBB", note(21, "it goes on"))
@@ -339,7 +314,7 @@ async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None
 async def test_the_games_of_a_newer_companion_are_left_alone(tmp_path: Path) -> None:
     await filled(tmp_path)
     newer = sqlite3.connect(tmp_path / FILE)
-    newer.execute("PRAGMA user_version = 2")
+    newer.executescript("CREATE TABLE photos (game TEXT); PRAGMA user_version = 2;")
     newer.close()
     with pytest.raises(Damaged) as error:
         await Store.open(tmp_path)
@@ -349,7 +324,7 @@ async def test_the_games_of_a_newer_companion_are_left_alone(tmp_path: Path) -> 
 
 async def test_every_connection_waits_for_the_disk(store: Store) -> None:
     def modes() -> list[tuple[object]]:
-        db = store._open_db()
+        db = store._opened
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
 
     assert await store._on_thread(modes) == ["wal", 2]

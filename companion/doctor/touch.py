@@ -1,0 +1,127 @@
+"""The doctor looks at touchscreens: which input devices there are, which are used and why, and where a tap arrives."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import select
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from companion.doctor.finding import Finding, Probes, bad, ok, warn
+from hardware.touch.devices import InputDevice, find_devices
+from hardware.touch.fingers import Touch
+from hardware.touch.panel import Panel, open_panel
+from rules.kit.types import Say
+
+SETTINGS = "etc/table-companion.conf"  # of an installed box
+CORNER = 0.25  # a tap that far from both edges is in the corner
+
+Tell = Callable[[Say], None]
+
+
+def _touch(data: Path, probes: Probes) -> Finding:
+    """Without a desktop the companion reads touchscreens itself; with one the desktop does."""
+    devices = find_devices(probes.root)
+    if probes.display().kind != "kms":
+        return ok("doctor-touch-desktop", devices=_listed(devices, "input-desktop"))
+    screens = touchscreens(devices)
+    closed = [device for device in screens if not probes.may_open(device.path)]
+    if closed:
+        return bad("doctor-touch-closed", names=", ".join(_named(device) for device in closed))
+    listed = _listed(devices, "input-kms")
+    return ok("doctor-touch", devices=listed) if screens else warn("doctor-touch-none", devices=listed)
+
+
+def touchscreens(devices: Sequence[InputDevice]) -> tuple[InputDevice, ...]:
+    """Those that the companion would read."""
+    return tuple(device for device in devices if device.kind == "touchscreen")
+
+
+def _listed(devices: Sequence[InputDevice], key: str) -> Say:
+    """Each device, in the words of that message."""
+    if not devices:
+        return Say(key="input-none")
+    each = [Say(key=key, args={"name": _named(device), "kind": device.kind}) for device in devices]
+    return Say(key="", args={str(n): say for n, say in enumerate(each)})
+
+
+def _named(device: InputDevice) -> str:
+    return f"{device.path.name} ({device.name})"
+
+
+LOOKS = (_touch,)
+
+
+# ---- a tap --------------------------------------------------------------------------------------------------
+def rotation(env: Mapping[str, str], root: Path = Path("/")) -> str:
+    """How far the picture is turned, clockwise: what the environment says, or the settings of an installed box."""
+    if said := env.get("COMPANION_ROTATION"):
+        return said
+    try:
+        found = re.search(r"^\s*COMPANION_ROTATION\s*=\s*\"?(\d+)", (root / SETTINGS).read_text(), re.MULTILINE)
+    except OSError:
+        return "0"
+    return found[1] if found else "0"
+
+
+def tap_here(
+    probes: Probes,
+    env: Mapping[str, str],
+    tell: Tell,
+    keyboard: int,
+    open_: Callable[[InputDevice], Panel] = open_panel,
+) -> bool:
+    """Ask whoever sits at this terminal for a tap, where the companion reads touchscreens; whether all is well."""
+    if probes.display().kind != "kms":
+        return True
+    panels = []
+    for device in touchscreens(find_devices(probes.root)):
+        with contextlib.suppress(OSError):  # a finding of its own
+            panels.append(open_(device))
+    try:
+        return not panels or ask_for_tap(panels, rotation(env, probes.root), tell, keyboard)
+    finally:
+        for panel in panels:
+            panel.close()
+
+
+def ask_for_tap(panels: Sequence[Panel], clockwise: str, tell: Tell, keyboard: int) -> bool:
+    """Ask for a tap in the top left corner of the picture, and say where it arrived; whether all is well.
+
+    A line on the descriptor `keyboard` ends it: "n" says that nothing happens, anything else skips it.
+    """
+    left = list(panels)
+    for panel in left:
+        panel.grab()  # the tap is for the doctor, not for a companion that runs meanwhile
+    tell(Say(key="tap-ask"))
+    while left:
+        ready, _, _ = select.select([*(panel.fileno() for panel in left), keyboard], [], [])
+        for panel in [panel for panel in left if panel.fileno() in ready]:
+            try:
+                taps = [touch for touch in panel.read() if touch.what == "down"]
+            except OSError:
+                tell(Say(key="tap-gone", args={"name": _named(panel.device)}))
+                left.remove(panel)
+                continue
+            if taps:
+                return _judge(panel.device, taps[0], clockwise, tell)
+        if keyboard in ready:
+            nothing = os.read(keyboard, 100).strip().lower().startswith(b"n")
+            tell(Say(key="tap-nothing" if nothing else "tap-skipped"))
+            return not nothing
+    return False
+
+
+def _judge(device: InputDevice, touch: Touch, clockwise: str, tell: Tell) -> bool:
+    x, y = on_picture(touch.x, touch.y, clockwise)
+    is_well = x <= CORNER and y <= CORNER
+    key = "tap-well" if is_well else "tap-elsewhere"
+    tell(Say(key=key, args={"name": _named(device), "x": round(100 * x), "y": round(100 * y)}))
+    return is_well
+
+
+def on_picture(x: float, y: float, clockwise: str) -> tuple[float, float]:
+    """Where in the picture that part of the glass is."""
+    return {"90": (y, 1 - x), "180": (1 - x, 1 - y), "270": (1 - y, x)}.get(clockwise, (x, y))

@@ -1,0 +1,109 @@
+"""The edges of all GPIO lines, as the kernel saw them: one thread, which sleeps until there is one."""
+
+from __future__ import annotations
+
+import logging
+import os
+import select
+import threading
+from collections.abc import Callable
+
+from gpiod import EdgeEvent, LineRequest
+
+from hardware.bell import Bell
+
+MOST_ROUNDS = 8  # of reading before what was read is handed on, however fast more comes
+
+log = logging.getLogger(__name__)
+
+Heard = Callable[[EdgeEvent], None]
+
+
+class Edges:
+    """Calls back for each edge once, in the order in which they happened, whatever line they are of.
+
+    While nothing is watched there is no thread; while nothing happens it never wakes up.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[int, tuple[LineRequest, Heard]] = {}  # by the request's file
+        self._lock = threading.Lock()
+        self._bell = Bell()
+        self._rings = -1
+        self._poll: select.epoll | None = None
+        self._thread: threading.Thread | None = None
+
+    def watch(self, request: LineRequest, heard: Heard) -> None:
+        """Call `heard`, on the thread, for each edge that the request was made for; until `leave`."""
+        os.set_blocking(request.fd, False)  # a file that is closed meanwhile may be another one by the time it is read
+        with self._lock:
+            poll = self._poll or self._start()
+            self._lines[request.fd] = (request, heard)
+            poll.register(request.fd, select.EPOLLIN)
+
+    def leave(self, request: LineRequest) -> None:
+        """Watch it no more. What was read before may still be handed on."""
+        with self._lock:
+            self._drop(request.fd)
+
+    def close(self) -> None:
+        """End the thread, never from itself; it can be used again afterwards."""
+        with self._lock:
+            poll, thread = self._poll, self._thread
+            self._poll = self._thread = None
+            self._lines = {}
+        if poll is None or thread is None:
+            return
+        self._bell.ring()
+        thread.join()
+        self._bell.put_away()
+        poll.close()
+
+    def _start(self) -> select.epoll:
+        self._poll = poll = select.epoll()
+        self._rings = self._bell.set_up()
+        poll.register(self._rings, select.EPOLLIN)
+        self._thread = threading.Thread(target=self._run, args=(poll,), name="pins", daemon=True)
+        self._thread.start()
+        return poll
+
+    def _run(self, poll: select.epoll) -> None:
+        while True:
+            ready = poll.poll()
+            events: list[tuple[EdgeEvent, Heard]] = []
+            for _ in range(MOST_ROUNDS):
+                if any(fd == self._rings for fd, _ in ready):
+                    return
+                for fd, _ in ready:
+                    events += self._read(fd)
+                ready = poll.poll(0)  # an edge of another line that is older than the newest one read so far
+                if not ready:
+                    break
+            for event, heard in sorted(events, key=lambda pair: pair[0].timestamp_ns):
+                _tell(event, heard)
+
+    def _read(self, fd: int) -> list[tuple[EdgeEvent, Heard]]:
+        with self._lock:
+            if fd not in self._lines:
+                return []
+            request, heard = self._lines[fd]
+            try:
+                return [(event, heard) for event in request.read_edge_events()]
+            except BlockingIOError:
+                return []
+            except OSError:  # the chip has gone: a file that only ever fails would keep us awake for good
+                log.exception("GPIO %s is not heard any more", request.offsets)
+                self._drop(fd)
+                return []
+
+    def _drop(self, fd: int) -> None:
+        if self._lines.pop(fd, None) and self._poll is not None:
+            self._poll.unregister(fd)
+
+
+def _tell(event: EdgeEvent, heard: Heard) -> None:
+    """One listener's mistake must not make all pins deaf."""
+    try:
+        heard(event)
+    except Exception:
+        log.exception("an edge of GPIO %s was lost", event.line_offset)

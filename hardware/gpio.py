@@ -1,0 +1,257 @@
+"""gpiozero's pins on the kernel's own GPIO lines (libgpiod): all devices of gpiozero work on them.
+
+The kernel watches the lines, gives every edge its time and debounces where it is told to; nothing here looks at a pin
+again and again. Lines are ours by name while they are in use, and given back when their device is closed.
+"""
+
+from __future__ import annotations
+
+import errno
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any
+
+from gpiod import Chip, EdgeEvent, LineRequest, LineSettings
+from gpiod.line import Bias, Direction, Edge, Value
+from gpiozero import (
+    PinFixedPull,
+    PinInvalidBounce,
+    PinInvalidEdges,
+    PinInvalidFunction,
+    PinInvalidPull,
+    PinInvalidState,
+    PinPWMFixedValue,
+    PinSetInput,
+)
+from gpiozero.pins.pi import PiFactory, PiPin
+
+from hardware.edges import Edges
+from hardware.gpio_chip import BOARDS, CONSUMER, holder, open_chip
+from hardware.pin_trouble import busy
+from hardware.waves import SECOND_NS, Waves
+
+BUFFER_EVENTS = 64  # of one line, kept by the kernel while nobody reads: a bad contact's bounces
+BIAS = {"floating": Bias.DISABLED, "up": Bias.PULL_UP, "down": Bias.PULL_DOWN}
+EDGES = {"both": Edge.BOTH, "rising": Edge.RISING, "falling": Edge.FALLING, "none": Edge.NONE}
+
+
+class GpioFactory(PiFactory):  # type: ignore[misc]
+    """The pins of this Raspberry Pi. Raises PinTrouble where there are none or where they may not be used."""
+
+    def __init__(self, open_chip: Callable[[], Chip] = open_chip) -> None:
+        super().__init__()
+        self.pin_class = GpioPin
+        self.edges, self.waves = Edges(), Waves()
+        self._chip_lock = threading.Lock()
+        self._chip = open_chip()
+
+    def close(self) -> None:
+        """Give all lines back; no thread is left."""
+        super().close()
+        self.edges.close()
+        self.waves.close()
+        with self._chip_lock:
+            self._chip.close()
+
+    def request(self, gpio: int, settings: LineSettings) -> LineRequest:
+        """That line, for us alone. Raises PinTrouble where somebody else has it."""
+        with self._chip_lock:
+            try:
+                return self._chip.request_lines({gpio: settings}, CONSUMER, BUFFER_EVENTS)
+            except OSError as error:
+                if error.errno != errno.EBUSY:
+                    raise
+                raise busy(gpio, holder(self._chip, gpio) or "") from error
+
+    @staticmethod
+    def ticks() -> float:
+        """Monotonic seconds, on the clock of the kernel's own times of edges."""
+        return time.monotonic()
+
+    @staticmethod
+    def ticks_diff(later: float, earlier: float) -> float:
+        return later - earlier
+
+    def _get_revision(self) -> int:
+        return BOARDS[self._chip.get_info().label]
+
+
+class GpioPin(PiPin):  # type: ignore[misc]
+    """One line. The kernel is asked for it when it gets a function, not before."""
+
+    def __init__(self, factory: GpioFactory, info: Any) -> None:
+        super().__init__(factory, info)
+        self._request: LineRequest | None = None
+        self._lock = threading.RLock()  # lamps blink on a thread of their own
+        self._reset()
+
+    def _reset(self) -> None:
+        self._function = "input"
+        self._pull: str = self.info.pull or "floating"
+        self._bounce_s: float | None = None
+        self._edges = "both"
+        self._is_watched = False
+        self._level = 0.0  # of an output: 0 = low, 1 = high, and between
+        self._hz: float | None = None
+
+    def close(self) -> None:
+        """Give the line back as an input without a pull: some kernels leave an output as it was, and a lamp lit."""
+        self.when_changed = None
+        with self._lock:
+            request, self._request = self._request, None
+            self.factory.waves.hush(self._number)
+            self._reset()
+            if request is not None:
+                with suppress(OSError):
+                    request.reconfigure_lines({self._number: LineSettings(direction=Direction.INPUT)})
+                request.release()
+
+    # ---- what the kernel is told ----------------------------------------------------------------------
+    def _apply(self) -> LineRequest:
+        """The line as it should be now: asked for, or set anew."""
+        settings = self._settings()
+        if self._request is None:
+            self._request = self.factory.request(self._number, settings)
+        else:
+            self._request.reconfigure_lines({self._number: settings})
+        return self._request
+
+    def _settings(self) -> LineSettings:
+        if self._function == "output":
+            return LineSettings(direction=Direction.OUTPUT, output_value=_value(self._level >= 0.5))
+        return LineSettings(
+            direction=Direction.INPUT,
+            bias=BIAS[self._pull],
+            edge_detection=EDGES[self._edges] if self._is_watched else Edge.NONE,
+            debounce_period=timedelta(seconds=self._bounce_s or 0),
+        )
+
+    def _write(self, high: bool) -> None:
+        request = self._request  # a wave may write while the pin is being closed
+        if request is not None:
+            request.set_value(self._number, _value(high))
+
+    # ---- function and level ---------------------------------------------------------------------------
+    def _get_function(self) -> str:
+        return self._function
+
+    def _set_function(self, value: str) -> None:
+        if value not in ("input", "output"):
+            raise PinInvalidFunction(f'invalid function "{value}" for pin {self!r}')
+        self.when_changed = None
+        with self._lock:
+            self.factory.waves.hush(self._number)
+            self._function, self._level, self._hz = value, 0.0, None
+            self._apply()
+
+    def output_with_state(self, state: float) -> None:
+        """Be an output that has this level from the start."""
+        with self._lock:
+            self._function, self._level = "output", float(state)
+            self._apply()
+
+    def _get_state(self) -> float:
+        with self._lock:
+            if self._function == "output":
+                return self._level
+            request = self._request or self._apply()
+            return float(request.get_value(self._number) is Value.ACTIVE)
+
+    def _set_state(self, value: float) -> None:
+        if self._function == "input":
+            raise PinSetInput(f"cannot set state of pin {self!r}")
+        if not 0 <= value <= 1:
+            raise PinInvalidState(f'invalid state "{value}" for pin {self!r}')
+        with self._lock:
+            self._level = float(value)
+            self._show()
+
+    def _show(self) -> None:
+        """The level on the line: as a wave where it lies between low and high."""
+        if self._hz is not None and 0 < self._level < 1:
+            self.factory.waves.play(self._number, self._hz, self._level, self._write)
+        else:
+            self.factory.waves.hush(self._number)
+            self._write(self._level >= 0.5)
+
+    def _get_frequency(self) -> float | None:
+        return self._hz
+
+    def _set_frequency(self, value: float | None) -> None:
+        if value is not None and self._function != "output":
+            raise PinPWMFixedValue(f"cannot start PWM on pin {self!r}")
+        with self._lock:
+            if not value:
+                self._level = 0.0  # a tone that ends must not leave its buzzer under current
+            self._hz = value or None
+            if self._function == "output":
+                self._show()
+
+    # ---- inputs ---------------------------------------------------------------------------------------
+    def _get_pull(self) -> str:
+        return self._pull
+
+    def _set_pull(self, value: str) -> None:
+        if self._function != "input":
+            raise PinFixedPull(f"cannot set pull on non-input pin {self!r}")
+        if self.info.pull not in (value, ""):
+            raise PinFixedPull(f"{self!r} has a physical pull-{self.info.pull} resistor")
+        if value not in BIAS:
+            raise PinInvalidPull(f'invalid pull "{value}" for pin {self!r}')
+        with self._lock:
+            self._pull = value
+            self._apply()
+
+    def _get_bounce(self) -> float | None:
+        return self._bounce_s
+
+    def _set_bounce(self, value: float | None) -> None:
+        """The kernel reports a level once it has been there for that long, in seconds."""
+        if value is not None and value < 0:
+            raise PinInvalidBounce("bounce must be 0 or greater")
+        with self._lock:
+            changes, self._bounce_s = (value or None) != self._bounce_s, value or None
+            if changes and self._function == "input":
+                self._apply()
+
+    def _get_edges(self) -> str:
+        return self._edges
+
+    def _set_edges(self, value: str) -> None:
+        if value not in EDGES:
+            raise PinInvalidEdges(f'invalid edges "{value}" for pin {self!r}')
+        with self._lock:
+            changes, self._edges = value != self._edges, value
+            if changes and self._is_watched:
+                self._apply()
+
+    def _enable_event_detect(self) -> None:
+        with self._lock:
+            self._is_watched = True
+            try:
+                self.factory.edges.watch(self._apply(), self._heard)
+            except OSError:
+                self._is_watched = False
+                raise
+
+    def _disable_event_detect(self) -> None:
+        with self._lock:
+            self._is_watched = False
+            if self._request is not None:
+                self.factory.edges.leave(self._request)
+                with suppress(OSError):
+                    self._apply()
+
+    def _heard(self, event: EdgeEvent) -> None:
+        """An edge, on the thread of all lines: gpiozero is told when it was, not when we came to it."""
+        listener = self._when_changed  # closing a device takes it away at any time
+        call = None if listener is None else listener()
+        if call is not None:
+            call(event.timestamp_ns / SECOND_NS, int(event.event_type is EdgeEvent.Type.RISING_EDGE))
+
+
+def _value(high: bool) -> Value:
+    return Value.ACTIVE if high else Value.INACTIVE

@@ -1,0 +1,276 @@
+"""Whatever the bytes are: the companion starts, every game's good beginning is there, and one sentence says so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.log import known
+from companion.log.known import Known
+from companion.log.sqlite import FILE
+from companion.log.store import Store
+from companion.table.prefs import Prefs
+from rules.kit.types import Say
+from tests.companion.log.test_store import noon, note, renamed
+
+LINES = 40
+GAMES = ("AAA", "BBB", "CCC")
+WAL = f"{FILE}-wal"
+SECTOR = 512
+
+
+def text(game_id: str, n: int) -> str:
+    return f"{game_id} {n} {'x' * (n * 40)}"  # the longest ones do not fit on a page
+
+
+async def fill(folder: Path) -> Store:
+    store = await Store.open(folder, noon)
+    for game_id in GAMES:
+        await store.begin(renamed(game_id), *(note(n, text(game_id, n)) for n in range(1, LINES)))
+        await store.append(game_id, note(LINES, text(game_id, LINES)))
+    await store.keep("names", ["Ana"])
+    await store.alive()  # the thread has nothing left to do
+    return store
+
+
+@pytest.fixture
+async def stopped(tmp_path: Path) -> Path:
+    """The folder of a companion that was stopped."""
+    await (await fill(tmp_path / "stopped")).close()
+    return tmp_path / "stopped"
+
+
+@pytest.fixture
+async def unplugged(tmp_path: Path) -> Path:
+    """The folder of a companion whose plug was pulled: all lines are in SQLite's log."""
+    store = await fill(tmp_path / "running")
+    folder = tmp_path / "unplugged"
+    shutil.copytree(tmp_path / "running", folder, ignore=shutil.ignore_patterns("*-shm", "*.lock"))
+    await store.close()
+    return folder
+
+
+async def found(folder: Path) -> tuple[dict[str, int], tuple[Say, ...]]:
+    """How many lines of each game a start finds, all of them good, and its warnings."""
+    store = await Store.open(folder, noon)
+    counts = {}
+    for entry in await store.games():
+        head, lines = await store.lines(entry.id)
+        assert head == renamed(entry.id)
+        assert lines == [note(n, text(entry.id, n)) for n in range(1, len(lines) + 1)]
+        counts[entry.id] = len(lines)
+    await store.append(entry.id, note(counts[entry.id] + 1, "it goes on")) if counts else None
+    await store.close()
+    again = await Store.open(folder)
+    assert again.warnings == (), "a second start has nothing to say"
+    await again.close()
+    return counts, store.warnings
+
+
+def patch(file: Path, at: int, data: bytes) -> None:
+    with file.open("r+b") as opened:
+        opened.seek(at)
+        opened.write(data)
+
+
+ALL = dict.fromkeys(GAMES, LINES)
+
+
+# ---- the file ---------------------------------------------------------------------------------------
+async def test_whichever_sector_is_zeroed_the_companion_starts_with_every_good_beginning(
+    stopped: Path, tmp_path: Path
+) -> None:
+    size = (stopped / FILE).stat().st_size
+    kept = []
+    for at in range(0, size, SECTOR * 5):
+        folder = tmp_path / str(at)
+        shutil.copytree(stopped, folder)
+        patch(folder / FILE, at, bytes(SECTOR))
+        counts, warnings = await found(folder)
+        kept.append(sum(counts.values()) / (LINES * len(GAMES)))
+        changed = (stopped / FILE).read_bytes()[at : at + SECTOR] != bytes(SECTOR)
+        assert len(warnings) == (1 if counts != ALL else len(warnings))
+        assert not warnings or changed
+    assert sum(kept) / len(kept) > 0.7
+
+
+@pytest.mark.parametrize("page", range(3))
+async def test_without_a_table_s_first_page_only_what_stands_on_it_is_lost(stopped: Path, page: int) -> None:
+    """The file's head, and the pages from which SQLite begins to look for lines and for kept things."""
+    head = (stopped / FILE).read_bytes()[page * 4096 : page * 4096 + 100]
+    patch(stopped / FILE, page * 4096, bytes(4096 if page == 0 else 8))
+    counts, (warning,) = await found(stopped)
+    assert head != bytes(100)
+    assert warning.key == "log-set-aside"
+    assert counts == ALL or (page == 1 and counts["AAA"] == LINES)
+
+
+@pytest.mark.parametrize("seed", range(30))
+async def test_any_flipped_bit_costs_nothing_before_it(stopped: Path, seed: int) -> None:
+    data = bytearray((stopped / FILE).read_bytes())
+    at = Random(seed).randrange(len(data))
+    data[at] ^= 1 << seed % 8
+    (stopped / FILE).write_bytes(data)
+    counts, warnings = await found(stopped)
+    assert len(warnings) <= 1
+    assert counts == ALL or warnings
+
+
+@pytest.mark.parametrize("bit", range(8))
+async def test_a_flipped_bit_in_the_version_is_not_taken_for_a_newer_companion(stopped: Path, bit: int) -> None:
+    patch(stopped / FILE, 63, bytes([1 ^ 1 << bit]))
+    counts, warnings = await found(stopped)
+    assert (counts, len(warnings)) == (ALL, 1)
+
+
+async def test_a_value_of_another_kind_than_its_column_is_damage(stopped: Path) -> None:
+    """One bit in a row's own head makes bytes of the text that names its game."""
+    data = (stopped / FILE).read_bytes()
+    text_text = b"\x13\x01\x15\x35"  # kinds of columns: three letters, a number, "note", a time
+    patch(stopped / FILE, data.index(text_text), b"\x12")
+    counts, (warning,) = await found(stopped)
+    assert 0 < sum(counts.values()) < sum(ALL.values())
+    assert warning.args["missing"] == sum(ALL.values()) - sum(counts.values())
+
+
+async def test_a_missing_table_is_made_anew_and_the_games_are_taken_over(stopped: Path) -> None:
+    with sqlite3.connect(stopped / FILE) as db:
+        db.execute("DROP TABLE kept")
+    db.close()
+    counts, warnings = await found(stopped)
+    assert counts == ALL
+    assert [warning.key for warning in warnings] == ["log-set-aside"]
+
+
+# ---- the newest lines -------------------------------------------------------------------------------
+async def test_a_companion_whose_plug_was_pulled_has_nothing_to_say(unplugged: Path) -> None:
+    assert await found(unplugged) == (ALL, ())
+
+
+async def test_a_flipped_bit_in_sqlite_s_log_costs_one_page_at_most_and_is_said(
+    unplugged: Path, tmp_path: Path
+) -> None:
+    size = (unplugged / WAL).stat().st_size
+    least = LINES * len(GAMES)
+    for seed in range(24):
+        folder = tmp_path / f"flip{seed}"
+        shutil.copytree(unplugged, folder)
+        at = Random(seed).randrange(size)
+        patch(folder / WAL, at, bytes([(unplugged / WAL).read_bytes()[at] ^ 1 << seed % 8]))
+        counts, warnings = await found(folder)
+        assert counts == ALL or len(warnings) == 1
+        assert not warnings or list(folder.glob("games-damaged-*-wal"))
+        least = min(least, sum(counts.values()))
+    assert least > LINES
+
+
+async def test_without_sqlite_s_log_it_is_said_how_much_is_missing(unplugged: Path) -> None:
+    (unplugged / WAL).unlink()
+    counts, (warning,) = await found(unplugged)
+    assert counts == {}
+    assert warning.args["missing"] == len(GAMES) * (LINES + 1)
+
+
+async def test_an_emptied_file_beside_its_log_gives_everything_back(unplugged: Path) -> None:
+    (unplugged / FILE).write_bytes(b"")
+    counts, (warning,) = await found(unplugged)
+    assert counts == ALL
+    assert warning.args["missing"] == 0
+
+
+async def test_a_file_that_is_gone_is_said_once(stopped: Path) -> None:
+    (stopped / FILE).unlink()
+    counts, warnings = await found(stopped)
+    assert (counts, [warning.key for warning in warnings]) == ({}, ["log-file-gone"])
+
+
+async def test_what_is_known_survives_a_torn_write_and_says_nothing_where_it_is_damaged(stopped: Path) -> None:
+    beside = stopped / f"{FILE}-known"
+    was = known.read(beside)
+    patch(beside, (was.turn + 1) % 2 * known.SLOT_BYTES + 70, b"torn")
+    assert known.read(beside) == was
+    patch(beside, was.turn % 2 * known.SLOT_BYTES + 70, b"torn")
+    assert known.read(beside) == Known()
+    assert await found(stopped) == (ALL, ())
+
+
+def test_of_very_many_and_very_long_games_as_much_is_known_as_fits(tmp_path: Path) -> None:
+    now = Known()
+    for i in range(100):
+        now = now.with_end(f"{i}" * 100, i, "f" * 64)
+    known.write(tmp_path / "known", now)
+    assert known.read(tmp_path / "known") == now
+    assert list(now.ends)[-1] == "99" * 100
+
+
+# ---- repairs ----------------------------------------------------------------------------------------
+async def test_a_repair_broken_off_between_two_names_is_finished_and_mixes_nothing(unplugged: Path) -> None:
+    """The new file is whole, the damaged one has gone aside, and its log has not yet."""
+    whole = unplugged.with_name("whole")
+    shutil.copytree(unplugged, whole)
+    await (await Store.open(whole)).close()
+    (unplugged / FILE).rename(unplugged / "games-damaged-20261121T120000Z.sqlite3")
+    shutil.copy(whole / FILE, unplugged / f"{FILE}.new")
+    counts, _ = await found(unplugged)
+    assert counts == ALL
+    assert (unplugged / "games-damaged-20261121T120000Z.sqlite3-wal").exists()
+
+
+@pytest.mark.parametrize(
+    "lay",
+    [lambda file: file.mkdir(), lambda file: os.mkfifo(file), lambda file: file.symlink_to(file)],
+    ids=["folder", "pipe", "circle"],
+)
+async def test_what_is_no_file_is_set_aside(tmp_path: Path, lay: Callable[[Path], None]) -> None:
+    lay(tmp_path / FILE)
+    counts, (warning,) = await found(tmp_path)
+    assert (counts, warning.key) == ({}, "log-set-aside")
+    assert stat.S_ISREG((tmp_path / FILE).lstat().st_mode)
+
+
+async def test_a_link_to_the_games_is_followed(stopped: Path, tmp_path: Path) -> None:
+    (tmp_path / "linked").mkdir()
+    (tmp_path / "linked" / FILE).symlink_to(stopped / FILE)
+    assert await found(tmp_path / "linked") == (ALL, ())
+    assert (tmp_path / "linked" / FILE).is_symlink()
+
+
+async def test_nobody_else_may_read_what_is_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    store = await fill(folder)
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+    await store.close()
+    assert set(modes.values()) == {0o600}, modes
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+async def test_a_file_that_others_could_read_is_closed_to_them(stopped: Path) -> None:
+    (stopped / FILE).chmod(0o644)
+    await found(stopped)
+    assert stat.S_IMODE((stopped / FILE).stat().st_mode) == 0o600
+
+
+# ---- kept things ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("damage", ["{", "[" * 5000, '{"lang":"xx"}', "", "\x00", "1e999", '"' + "x" * 9])
+async def test_a_kept_thing_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, damage: str) -> None:
+    await (await Store.open(tmp_path)).close()
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("INSERT INTO kept VALUES ('prefs', ?)", (damage,))
+    db.close()
+    store = await Store.open(tmp_path)
+    assert await store.kept("prefs", Prefs, Prefs()) == Prefs()
+    assert store.warnings == (Say(key="log-kept-aside", args={"what": "prefs"}),)
+    assert await store.kept("prefs", Prefs) is None
+    await store.keep("prefs", {"lang": "nl"})
+    assert await store.kept("prefs", Prefs) == Prefs(lang="nl")
+    await store.close()
+    with sqlite3.connect(tmp_path / FILE) as db:
+        assert db.execute("SELECT value FROM kept WHERE key = 'unreadable/prefs'").fetchall() == [(damage,)]
+    db.close()

@@ -1,0 +1,171 @@
+"""The doctor names every input device, and finds out where a tap arrives."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.doctor.finding import Probes
+from companion.doctor.touch import LOOKS, ask_for_tap, on_picture, rotation, tap_here
+from companion.screen.display import Display
+from companion.view.speak import Speaker
+from hardware.touch.devices import InputDevice
+from hardware.touch.panel import Panel
+from rules.kit.types import Say
+from tests.hardware.touch.machine import Wire, down, panel_at, plug_in
+
+PANEL = "10-0038 generic ft5x06 (79)"
+MOST = 32767
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Probes:
+    """A box without a desktop, with a touchscreen and more."""
+    for number, name in enumerate((PANEL, "Logitech USB Optical Mouse", "ELAN1300:00 04F3:3059 Touchpad")):
+        plug_in(tmp_path, number, name)
+    kms = Display("kms", "display-kms", "DSI-1")
+    return Probes(root=tmp_path, may_open=lambda device: True, display=lambda: kms)
+
+
+def said(box: Probes, lang: str = "en") -> str:
+    """What the doctor finds, as a person reads it."""
+    (look,) = LOOKS
+    return Speaker(lang, None, (), ()).speak(look(box.root, box).say)
+
+
+def test_each_input_device_is_named_with_what_becomes_of_it(box: Probes) -> None:
+    assert said(box) == (
+        f"Touches: event0 ({PANEL}) – touchscreen, read directly, event1 (Logitech USB Optical Mouse) – mouse, used, "
+        "event2 (ELAN1300:00 04F3:3059 Touchpad) – touch pad, works on a desktop only"
+    )
+
+
+def test_on_a_desktop_they_are_named_and_left_to_it(box: Probes) -> None:
+    desktop = replace(box, display=lambda: Display("x11", "display-x11", ":0"))
+    assert said(desktop).startswith(f"The desktop, if there is one, handles touches: event0 ({PANEL}) – touchscreen,")
+    assert said(desktop, "nl").startswith(f"Het bureaublad, als dat er is, regelt de aanrakingen: event0 ({PANEL})")
+
+
+def test_a_machine_without_input_says_so(box: Probes) -> None:
+    assert said(replace(box, root=box.root / "nothing")) == "No touchscreen is connected: no input devices"
+
+
+def test_only_the_touchscreen_that_may_not_be_opened_is_named(box: Probes) -> None:
+    closed = replace(box, may_open=lambda device: False)
+    assert said(closed) == f"This touchscreen may not be opened: event0 ({PANEL})"
+
+
+# ---- a tap ---------------------------------------------------------------------------------------------------
+class Person:
+    """Who is asked: taps the glass, types at the terminal. `heard` is what the doctor says."""
+
+    def __init__(self) -> None:
+        self.wire = Wire(most=MOST)
+        self.keyboard, self._keys = os.pipe()
+        self.heard: list[Say] = []
+
+    def taps(self, x: float, y: float) -> None:
+        self.wire.say(*down(1, round(x * MOST), round(y * MOST)))
+
+    def types(self, line: str) -> None:
+        os.write(self._keys, f"{line}\n".encode())
+
+    def is_asked(self, clockwise: str = "0") -> bool:
+        panel = self.wire.open(panel_at("/dev/input/event0", "ft5x06"))
+        return ask_for_tap([panel], clockwise, self.heard.append, self.keyboard)
+
+    @property
+    def keys(self) -> list[str]:
+        return [say.key for say in self.heard]
+
+
+@pytest.fixture
+def person() -> Person:
+    return Person()
+
+
+def test_a_tap_in_the_corner_is_well(person: Person) -> None:
+    person.taps(0.05, 0.1)
+    assert person.is_asked()
+    assert person.keys == ["tap-ask", "tap-well"]
+
+
+@pytest.mark.parametrize(("clockwise", "x", "y"), [("90", 0.95, 0.1), ("180", 0.9, 0.9), ("270", 0.1, 0.95)])
+def test_the_corner_is_that_of_the_picture_as_it_is_turned(person: Person, clockwise: str, x: float, y: float) -> None:
+    person.taps(x, y)
+    assert person.is_asked(clockwise)
+
+
+def test_a_tap_that_arrives_elsewhere_says_where(person: Person) -> None:
+    person.taps(0.9, 0.1)
+    assert not person.is_asked()
+    assert person.heard[-1] == Say(key="tap-elsewhere", args={"name": "event0 (ft5x06)", "x": 90, "y": 10})
+
+
+@pytest.mark.parametrize(("line", "is_well", "key"), [("", True, "tap-skipped"), ("n", False, "tap-nothing")])
+def test_a_line_ends_it(person: Person, line: str, is_well: bool, key: str) -> None:
+    person.types(line)
+    assert person.is_asked() is is_well
+    assert person.keys == ["tap-ask", key]
+
+
+def test_a_panel_that_is_unplugged_meanwhile_ends_it(person: Person) -> None:
+    person.wire.unplug()
+    assert not person.is_asked()
+    assert person.keys == ["tap-ask", "tap-gone"]
+
+
+def opened(person: Person) -> Callable[[InputDevice], Panel]:
+    return person.wire.open
+
+
+def test_on_a_box_the_touchscreen_is_asked_about(box: Probes, person: Person) -> None:
+    person.taps(0.0, 0.0)
+    assert tap_here(box, {}, person.heard.append, person.keyboard, opened(person))
+    assert person.keys == ["tap-ask", "tap-well"]
+
+
+def test_nobody_is_asked_where_the_desktop_handles_touches(box: Probes, person: Person) -> None:
+    desktop = replace(box, display=lambda: Display("x11", "display-x11", ":0"))
+    assert tap_here(desktop, {}, person.heard.append, person.keyboard, opened(person))
+    assert person.keys == []
+
+
+def test_nobody_is_asked_for_a_tap_that_cannot_be_read(box: Probes, person: Person) -> None:
+    def refused(device: InputDevice) -> Panel:
+        raise PermissionError(13, "Permission denied")
+
+    assert tap_here(box, {}, person.heard.append, person.keyboard, refused)
+    assert person.keys == []
+
+
+def test_every_sentence_about_a_tap_has_words_in_both_languages() -> None:
+    for lang in ("en", "nl"):
+        for key in ("tap-ask", "tap-well", "tap-elsewhere", "tap-gone", "tap-nothing", "tap-skipped"):
+            assert Speaker(lang, None, (), ()).speak(Say(key=key, args={"name": "event0 (x)", "x": 10, "y": 20})) != key
+
+
+# ---- rotation --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "clockwise"),
+    [
+        ("COMPANION_ROTATION=90\n", "90"),
+        ('# COMPANION_ROTATION=90\nCOMPANION_ROTATION = "270"\n', "270"),
+        ("COMPANION_ROTATION=\n", "0"),
+        ("", "0"),
+    ],
+)
+def test_the_settings_of_the_box_say_how_far_the_picture_is_turned(text: str, clockwise: str, tmp_path: Path) -> None:
+    (tmp_path / "etc").mkdir()
+    (tmp_path / "etc/table-companion.conf").write_text(text)
+    assert rotation({}, tmp_path) == clockwise
+    assert rotation({"COMPANION_ROTATION": "180"}, tmp_path) == "180"
+
+
+def test_without_settings_it_is_not_turned(tmp_path: Path) -> None:
+    assert rotation({}, tmp_path) == "0"
+    assert on_picture(0.2, 0.4, "upside down") == (0.2, 0.4)

@@ -1,0 +1,60 @@
+"""A data folder written by version 0.1.0 opens as it was left: games, settings, seats on phones, printed values."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.access import grants
+from companion.log.book import state_hash
+from companion.log.store import Store
+from companion.records.records import fold
+from companion.table.prefs import Prefs
+from rules.games import GAMES
+
+FOLDER = Path(__file__).parents[1] / "golden" / "data_0_1_0"
+EXPECTED: dict[str, Any] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder as that version left it, to be written in."""
+    shutil.copy(FOLDER / "games.sqlite3", tmp_path)
+    return tmp_path
+
+
+async def test_every_game_of_that_folder_folds_to_the_state_in_which_it_was_left(folder: Path) -> None:
+    store = await Store.open(folder)
+    assert {entry.id: entry.finished for entry in await store.games()} == {
+        game_id: game["finished"] for game_id, game in EXPECTED["games"].items()
+    }
+    for game_id, game in EXPECTED["games"].items():
+        head, lines = await store.lines(game_id)
+        assert (head.game, list(head.seats), len(lines)) == (game["game"], game["seats"], game["lines"])
+        assert state_hash(fold(head, lines).session.state) == game["state"], f"{game_id} ({head.game})"
+    await store.close()
+
+
+async def test_its_settings_names_and_seats_on_phones_are_read(folder: Path) -> None:
+    store = await Store.open(folder)
+    prefs = msgspec.convert(await store.kept("prefs"), Prefs)
+    assert {"lang": prefs.lang, "night": prefs.night} == EXPECTED["prefs"]
+    assert prefs.own["himalaya"].told == "auto"
+    assert await store.kept("names") == EXPECTED["names"]
+    assert await store.kept("on-table") == EXPECTED["on_table"]
+    phones = msgspec.convert(await store.kept(grants.KEY), tuple[grants.Grant, ...])
+    assert [{"number": each.number, "people": list(each.people), "role": each.role} for each in phones] == EXPECTED[
+        "phones"
+    ]
+    await store.close()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_the_printed_values_that_it_learned_are_there(folder: Path, game: Any) -> None:
+    store = await Store.open(folder)
+    assert sorted(map(str, await store.kept(f"catalogue/{game.id}") or {})) == EXPECTED["catalogues"][game.id]
+    await store.close()

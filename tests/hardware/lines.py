@@ -1,0 +1,224 @@
+"""GPIO lines without a Raspberry Pi: the kernel's own gpio-sim where it is there, and otherwise the same in Python.
+
+Both are pressed from outside and looked at from outside; `tests/hardware/test_gpio.py` holds them to the same contract.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import gpiod
+from gpiod import Chip, ChipInfo, EdgeEvent, LineInfo, LineSettings
+from gpiod.line import Bias, Clock, Direction, Drive, Edge, Value
+
+from hardware.gpio_chip import open_chip
+
+LABEL = "pinctrl-bcm2711"
+LINES = 54
+FALLING, RISING = EdgeEvent.Type.FALLING_EDGE, EdgeEvent.Type.RISING_EDGE
+
+
+class Lines(Protocol):
+    """What is on the other side of the pins."""
+
+    def open_chip(self) -> Chip: ...
+
+    def drive(self, gpio: int, high: bool) -> None:
+        """Put that level on an input."""
+
+    def be_quiet(self) -> None:
+        """Let the inputs be as they are until the longest debounce time has passed, or say that they will be."""
+
+    def is_high(self, gpio: int) -> bool:
+        """The level of a line, whoever drives it."""
+
+    def close(self) -> None: ...
+
+
+# ---- the kernel's own -------------------------------------------------------------------------------
+CONFIG = Path("/sys/kernel/config/gpio-sim")
+
+
+def has_gpio_sim() -> bool:
+    """Whether this kernel has simulated lines, and lets us make some (Debian: modprobe gpio-sim, as root)."""
+    return os.access(CONFIG, os.W_OK)
+
+
+class GpioSim:
+    """A chip of the kernel's, made for us alone."""
+
+    def __init__(self, label: str = LABEL) -> None:
+        self._folder = CONFIG / f"companion-{os.getpid()}"
+        bank = self._folder / "bank"
+        bank.mkdir(parents=True)
+        (bank / "num_lines").write_text(str(LINES))
+        (bank / "label").write_text(label)
+        (self._folder / "live").write_text("1")
+        self.chip = (bank / "chip_name").read_text().strip()
+        self._lines = Path("/sys/devices/platform") / (self._folder / "dev_name").read_text().strip() / self.chip
+
+    def open_chip(self) -> Chip:
+        return open_chip([f"/dev/{self.chip}"])
+
+    def drive(self, gpio: int, high: bool) -> None:
+        (self._lines / f"sim_gpio{gpio}/pull").write_text("pull-up" if high else "pull-down")
+
+    def be_quiet(self) -> None:
+        """Time does it."""
+
+    def is_high(self, gpio: int) -> bool:
+        return (self._lines / f"sim_gpio{gpio}/value").read_text().strip() == "1"
+
+    def close(self) -> None:
+        (self._folder / "live").write_text("0")
+        (self._folder / "bank").rmdir()
+        self._folder.rmdir()
+
+
+# ---- the same in Python -----------------------------------------------------------------------------
+class Line:
+    """One line: its level, and who has it."""
+
+    def __init__(self) -> None:
+        self.is_high = self.told_high = False
+        self.request: Request | None = None
+
+
+class Request:
+    """A line as libgpiod gives it: with a file that can be waited for."""
+
+    def __init__(self, gpio: int, line: Line, settings: LineSettings, consumer: str, most: int) -> None:
+        self.gpio, self.line, self.consumer, self.settings = gpio, line, consumer, settings
+        self.events: deque[EdgeEvent] = deque(maxlen=most)
+        self.fd, self._bell = os.pipe()
+        self.is_gone = False
+        self._seqno = 0
+        self.reconfigure_lines({gpio: settings})
+
+    @property
+    def offsets(self) -> list[int]:
+        return [self.gpio]
+
+    def reconfigure_lines(self, config: dict[int, LineSettings]) -> None:
+        self.settings = settings = config[self.gpio]
+        if settings.direction is Direction.OUTPUT:
+            self.line.is_high = settings.output_value is Value.ACTIVE
+        elif settings.bias is not Bias.DISABLED and settings.bias is not Bias.AS_IS:
+            self.line.is_high = settings.bias is Bias.PULL_UP
+        self.line.told_high = self.line.is_high
+
+    def get_value(self, gpio: int) -> Value:
+        return Value.ACTIVE if self.line.told_high else Value.INACTIVE
+
+    def set_value(self, gpio: int, value: Value) -> None:
+        assert self.settings.direction is Direction.OUTPUT
+        self.line.is_high = self.line.told_high = value is Value.ACTIVE
+
+    def tell(self, high: bool, ago_ms: int = 0) -> None:
+        """An edge that is not debounced away."""
+        self.line.told_high = high
+        if self.settings.edge_detection not in (Edge.BOTH, Edge.RISING if high else Edge.FALLING):
+            return
+        self._seqno += 1
+        kind: Any = (RISING if high else FALLING).value
+        at_ns = time.monotonic_ns() - ago_ms * 1_000_000
+        self.events.append(EdgeEvent(kind, at_ns, self.gpio, self._seqno, self._seqno))
+        os.write(self._bell, b"!")
+
+    def read_edge_events(self) -> list[EdgeEvent]:
+        if self.is_gone:
+            raise OSError(errno.ENODEV, "No such device")
+        os.read(self.fd, 4096)  # BlockingIOError where there is nothing, as of a line
+        events = list(self.events)
+        self.events.clear()
+        return events
+
+    def release(self) -> None:
+        self.line.request = None
+        os.close(self.fd)
+        os.close(self._bell)
+
+
+class SimulatedChip:
+    """A chip as libgpiod gives it."""
+
+    def __init__(self, label: str, lines: list[Line]) -> None:
+        self.label, self.lines = label, lines
+        self.is_open = True
+
+    def __enter__(self) -> SimulatedChip:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.is_open = False
+
+    def get_info(self) -> ChipInfo:
+        return ChipInfo("gpiochip0", self.label, len(self.lines))
+
+    def get_line_info(self, gpio: int) -> LineInfo:
+        request = self.lines[gpio].request
+        consumer = "" if request is None else request.consumer
+        kinds: tuple[Any, ...] = (Direction.INPUT.value, Bias.UNKNOWN.value, Drive.PUSH_PULL.value, Edge.NONE.value)
+        direction, bias, drive, edge = kinds
+        clock: Any = Clock.MONOTONIC.value
+        return LineInfo(gpio, "", request is not None, consumer, direction, False, bias, drive, edge, clock, False, 0)
+
+    def request_lines(
+        self, config: dict[int, LineSettings], consumer: str | None = None, event_buffer_size: int = 16
+    ) -> Request:
+        ((gpio, settings),) = config.items()
+        line = self.lines[gpio]
+        if line.request is not None:
+            raise OSError(errno.EBUSY, "Device or resource busy")
+        line.request = Request(gpio, line, settings, consumer or "?", event_buffer_size)
+        return line.request
+
+
+class SimulatedLines:
+    """The other side of a simulated chip's lines."""
+
+    def __init__(self) -> None:
+        self.lines = [Line() for _ in range(LINES)]
+        self.ago_ms = 0  # since the kernel saw the next edges; nobody read them until now
+
+    def open_chip(self) -> Chip:
+        chip: Any = SimulatedChip(LABEL, self.lines)
+        return open_chip(["/dev/gpiochip0"], lambda path: chip)
+
+    def drive(self, gpio: int, high: bool) -> None:
+        line = self.lines[gpio]
+        was_high, line.is_high = line.is_high, high
+        if line.request is None:
+            line.told_high = high
+        elif was_high != high and not line.request.settings.debounce_period:
+            line.request.tell(high, self.ago_ms)
+
+    def be_quiet(self) -> None:
+        for line in self.lines:
+            if line.request is not None and line.is_high != line.told_high:
+                line.request.tell(line.is_high)
+
+    def is_high(self, gpio: int) -> bool:
+        return self.lines[gpio].is_high
+
+    def close(self) -> None:
+        """Nothing of it is left anyway."""
+
+
+KINDS: dict[str, Callable[[], Lines]] = {"simulated": SimulatedLines}
+if has_gpio_sim():
+    KINDS["gpio-sim"] = GpioSim
+
+
+def take(chip: gpiod.Chip, gpio: int, consumer: str) -> gpiod.LineRequest:
+    """What another program does that wants the line; "" = one that gives no name."""
+    return chip.request_lines({gpio: LineSettings(direction=Direction.INPUT)}, consumer or None)

@@ -1,0 +1,444 @@
+"""gpiozero's devices on the kernel's GPIO lines, and on simulated ones that keep the same contract.
+
+On a kernel with gpio-sim (Debian's from 7.x: modprobe gpio-sim, as root) every test here runs on real lines too.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from queue import SimpleQueue
+from select import select
+
+import pytest
+from gpiozero import LED, RGBLED, DigitalInputDevice, InputDevice, PinFixedPull, PinSetInput, TonalBuzzer
+from gpiozero.tones import Tone
+
+from hardware.buttons import Button
+from hardware.config import ButtonConfig, EncoderConfig, LampConfig
+from hardware.gpio import GpioFactory
+from hardware.gpio_chip import CONSUMER, others
+from hardware.lamps import Lamps
+from hardware.output import TABLE, Light
+from hardware.pin_trouble import PinTrouble
+from hardware.pins import Inputs
+from hardware.rotary import CIRCLE, Knob
+from hardware.signal import Found, Lost, Pressed, Turned
+from tests.hardware.fakes import Alarms, Clock, Heard, until
+from tests.hardware.lines import KINDS, Lines, SimulatedLines, take
+
+SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=0)
+
+
+@pytest.fixture(params=KINDS)
+def lines(request: pytest.FixtureRequest) -> Iterator[Lines]:
+    lines = KINDS[request.param]()
+    yield lines
+    lines.close()
+
+
+@pytest.fixture
+def simulated() -> SimulatedLines:
+    return SimulatedLines()
+
+
+@pytest.fixture
+def simulated_factory(simulated: SimulatedLines) -> Iterator[GpioFactory]:
+    factory = GpioFactory(simulated.open_chip)
+    yield factory
+    factory.close()
+
+
+@pytest.fixture
+def factory(lines: Lines) -> Iterator[GpioFactory]:
+    factory = GpioFactory(lines.open_chip)
+    yield factory
+    factory.close()
+
+
+class Edges:
+    """What one or several inputs tell of, in the order in which it is heard: (gpio, is_high)."""
+
+    def __init__(self, factory: GpioFactory, *gpios: int, bounce_s: float | None = None) -> None:
+        self.queue: SimpleQueue[tuple[int, bool]] = SimpleQueue()
+        self.devices = [
+            DigitalInputDevice(gpio, pull_up=True, bounce_time=bounce_s, pin_factory=factory) for gpio in gpios
+        ]
+        for gpio, device in zip(gpios, self.devices, strict=True):
+            device.when_activated = lambda gpio=gpio: self.queue.put((gpio, False))
+            device.when_deactivated = lambda gpio=gpio: self.queue.put((gpio, True))
+
+    def next(self) -> tuple[int, bool]:
+        return self.queue.get(timeout=30)
+
+
+def threads(name: str) -> int:
+    return sum(thread.name == name for thread in threading.enumerate())
+
+
+# ---- edges ------------------------------------------------------------------------------------------
+def test_every_edge_comes_once_and_in_order(lines: Lines, factory: GpioFactory) -> None:
+    edges = Edges(factory, 17)
+    for high in (False, True) * 5:
+        lines.drive(17, high)
+        assert edges.next() == (17, high)
+    assert edges.queue.empty()
+
+
+def test_edges_of_several_lines_come_in_the_order_in_which_they_happened(lines: Lines, factory: GpioFactory) -> None:
+    """Though nobody listened meanwhile: the pins of a knob say by their order which way it was turned."""
+    edges = Edges(factory, 16, 26, 5)
+    busy, go_on = threading.Event(), threading.Event()
+
+    def hold_up() -> None:
+        busy.set()
+        go_on.wait(30)
+
+    edges.devices[2].when_activated = hold_up
+    lines.drive(5, False)
+    assert busy.wait(30)
+    happened = [(26, False), (16, False), (26, True)]
+    for gpio, high in happened:
+        lines.drive(gpio, high)
+        assert select([factory.pin(gpio)._request.fd], (), (), 30)[0]  # the kernel has seen it
+    go_on.set()
+    assert [edges.next() for _ in happened] == happened
+
+
+def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
+    lines: Lines, factory: GpioFactory
+) -> None:
+    edges = Edges(factory, 17, 27)
+    busy, go_on = threading.Event(), threading.Event()
+
+    def hold_up() -> None:
+        busy.set()
+        go_on.wait(30)
+
+    times: SimpleQueue[float] = SimpleQueue()
+
+    def note(ticks: float, state: int) -> None:
+        times.put(ticks)
+
+    edges.devices[0].when_activated = hold_up
+    factory.pin(27).when_changed = note
+    lines.drive(17, False)
+    assert busy.wait(30)
+    before = factory.ticks()
+    lines.drive(27, False)
+    after = factory.ticks()
+    go_on.set()
+    assert before <= times.get(timeout=30) <= after
+
+
+def test_presses_that_are_heard_late_count_at_their_own_time(
+    simulated: SimulatedLines, simulated_factory: GpioFactory
+) -> None:
+    """Two presses while the box was busy are two, though both are heard in one moment."""
+    heard = Heard()
+    button = Button("button:0", ButtonConfig(pin=17, seat=1, debounce_ms=30), now_ms)
+    button.open(simulated_factory, heard.put)
+    for ago_ms, high in ((9_000, False), (8_000, True), (7_000, False), (6_000, True)):
+        simulated.ago_ms = ago_ms
+        simulated.drive(17, high)
+    first, second = heard.next(), heard.next()
+    assert isinstance(first, Pressed)
+    assert isinstance(second, Pressed)
+    assert 1_500 < second.at_ms - first.at_ms < 2_500
+    button.close()
+
+
+def test_what_is_shorter_than_the_debounce_time_is_not_heard(lines: Lines, factory: GpioFactory) -> None:
+    edges = Edges(factory, 17, bounce_s=1.0)
+    for high in (False, True) * 5:
+        lines.drive(17, high)
+    lines.be_quiet()
+    lines.drive(17, False)
+    lines.be_quiet()
+    assert edges.next() == (17, False)
+    assert edges.queue.empty()
+
+
+def test_a_disturbance_is_no_press_of_a_button_that_must_settle(lines: Lines, factory: GpioFactory) -> None:
+    heard = Heard()
+    button = Button("button:0", ButtonConfig(pin=17, seat=1, settle_ms=1_000), now_ms)
+    button.open(factory, heard.put)
+    lines.drive(17, False)
+    lines.drive(17, True)
+    lines.be_quiet()
+    lines.drive(17, False)
+    lines.be_quiet()
+    assert isinstance(heard.next(), Pressed)
+    button.close()
+    assert len(heard.all) == 1
+
+
+def test_only_the_edges_that_are_asked_for_are_heard(lines: Lines, factory: GpioFactory) -> None:
+    edges = Edges(factory, 17)
+    factory.pin(17).edges = "rising"
+    edges.devices[0]._fire_events(0.0, True)  # as if it had been pressed, unheard
+    edges.next()
+    for high in (False, True):
+        lines.drive(17, high)
+    assert edges.next() == (17, True)
+
+
+def test_a_button_to_3v3_is_pressed_when_its_line_is_high(lines: Lines, factory: GpioFactory) -> None:
+    heard = Heard()
+    button = Button("button:0", ButtonConfig(pin=17, seat=1, pull="down", debounce_ms=0), Clock())
+    button.open(factory, heard.put)
+    lines.drive(17, True)
+    assert isinstance(heard.next(), Pressed)
+    button.close()
+
+
+def test_a_knob_turns_both_ways(lines: Lines, factory: GpioFactory) -> None:
+    heard = Heard()
+    knob = Knob("encoder:table", EncoderConfig(a=16, b=26), Clock())
+    knob.open(factory, heard.put)
+    for place in (1, 2, 3, 0, 3, 2, 1, 0):
+        for gpio, closed in zip((16, 26), CIRCLE[place], strict=True):
+            lines.drive(gpio, not closed)
+    steps = [signal.steps for signal in (heard.next(), heard.next()) if isinstance(signal, Turned)]
+    assert steps == [1, -1]
+    knob.close()
+
+
+def test_all_lines_have_one_thread(lines: Lines, factory: GpioFactory) -> None:
+    edges = Edges(factory, *range(4, 28))
+    assert threads("pins") == 1
+    lines.drive(4, False)
+    lines.drive(27, False)
+    assert [edges.next(), edges.next()] == [(4, False), (27, False)]
+
+
+def test_a_listener_that_fails_makes_no_other_line_deaf(
+    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    edges = Edges(factory, 17, 27)
+
+    def fail() -> None:
+        raise ValueError("a mistake of ours")
+
+    edges.devices[0].when_activated = fail
+    lines.drive(17, False)
+    lines.drive(27, False)
+    assert edges.next() == (27, False)
+    assert "a mistake of ours" in caplog.text
+
+
+def test_a_line_that_goes_away_is_left_and_the_others_go_on(
+    simulated: SimulatedLines, simulated_factory: GpioFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    edges = Edges(simulated_factory, 17, 27)
+    gone = simulated.lines[17].request
+    assert gone is not None
+    gone.is_gone = True
+    simulated.drive(17, False)
+    simulated.drive(27, False)
+    assert edges.next() == (27, False)
+    until(lambda: "GPIO [17] is not heard any more" in caplog.text)
+
+
+# ---- who has a line ---------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("consumer", "sentence"),
+    [("pigpiod", "GPIO 17 is in use by pigpiod"), ("", "GPIO 17 is in use by another program")],
+)
+def test_a_line_in_use_is_said_with_the_name_of_who_has_it(
+    lines: Lines, factory: GpioFactory, consumer: str, sentence: str
+) -> None:
+    with lines.open_chip() as chip:
+        other = take(chip, 17, consumer)
+        with pytest.raises(PinTrouble, match=f"^{sentence}$") as trouble:
+            InputDevice(17, pull_up=True, pin_factory=factory)
+        assert (trouble.value.reason, trouble.value.pin, trouble.value.by) == ("pin-busy", 17, consumer)
+        other.release()
+    InputDevice(17, pull_up=True, pin_factory=factory).close()
+
+
+def test_a_button_whose_line_is_let_go_by_another_program_works_from_then_on(lines: Lines) -> None:
+    heard, alarms = Heard(), Alarms()
+    inputs = Inputs([Button("button:0", SEAT, Clock())], lambda: GpioFactory(lines.open_chip), alarms)
+    with lines.open_chip() as chip:
+        other = take(chip, 17, "pigpiod")
+        inputs.start(heard.put)
+        lost = heard.next()
+        other.release()
+    alarms.ring()
+    lines.drive(17, False)
+    assert lost == Lost(
+        device="button:0", reason="pin-busy", detail="GPIO 17 is in use by pigpiod", pin=17, by="pigpiod"
+    )
+    assert [type(heard.next()), type(heard.next())] == [Found, Pressed]
+    inputs.stop()
+
+
+def test_other_programs_are_told_that_we_have_a_line(lines: Lines, factory: GpioFactory) -> None:
+    device = InputDevice(17, pull_up=True, pin_factory=factory)
+    with lines.open_chip() as chip:
+        assert chip.get_line_info(17).consumer == CONSUMER
+        device.close()
+        assert not chip.get_line_info(17).used
+
+
+def test_the_doctor_sees_the_lines_of_others_and_not_our_own(lines: Lines, factory: GpioFactory) -> None:
+    device = InputDevice(17, pull_up=True, pin_factory=factory)
+    with lines.open_chip() as chip:
+        named, unnamed = take(chip, 27, "pigpiod"), take(chip, 22, "")
+        assert others((5, 17, 22, 27), lines.open_chip) == {22: "", 27: "pigpiod"}
+        named.release()
+        unnamed.release()
+    device.close()
+
+
+# ---- closing and opening again ----------------------------------------------------------------------
+def test_closing_lets_every_line_go_and_ends_the_threads(lines: Lines) -> None:
+    factory = GpioFactory(lines.open_chip)
+    edges = Edges(factory, 17, 27)
+    lamp = LED(12, initial_value=True, pin_factory=factory)
+    factory.close()
+    with lines.open_chip() as chip:
+        assert not any(chip.get_line_info(gpio).used for gpio in (12, 17, 27))
+    assert threads("pins") == 0
+    assert edges.queue.empty()
+    assert lamp.pin is not None
+
+
+def test_a_device_that_is_closed_hears_nothing_and_the_others_go_on(lines: Lines, factory: GpioFactory) -> None:
+    edges = Edges(factory, 17, 27)
+    edges.devices[0].close()
+    lines.drive(17, False)
+    lines.drive(27, False)
+    assert edges.next() == (27, False)
+    assert edges.queue.empty()
+
+
+def test_what_was_closed_can_be_opened_again(lines: Lines) -> None:
+    heard = Heard()
+    inputs = Inputs([Button("button:0", SEAT, Clock())], lambda: GpioFactory(lines.open_chip), Alarms())
+    for _ in range(3):
+        inputs.start(heard.put)
+        lines.drive(17, False)
+        assert isinstance(heard.next(), Pressed)
+        inputs.stop()
+        lines.drive(17, True)
+        assert threads("pins") == 0
+    assert len(heard.all) == 3
+
+
+def test_one_pin_after_another_use_on_the_same_factory(lines: Lines, factory: GpioFactory) -> None:
+    lamp = LED(17, initial_value=True, pin_factory=factory)
+    assert lines.is_high(17)
+    lamp.close()
+    edges = Edges(factory, 17)
+    lines.drive(17, False)
+    assert edges.next() == (17, False)
+
+
+# ---- pulls ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("pull_up", "level"), [(True, True), (False, False)])
+def test_a_pull_holds_the_line_while_nobody_presses(
+    lines: Lines, factory: GpioFactory, pull_up: bool, level: bool
+) -> None:
+    lines.drive(17, not level)
+    device = InputDevice(17, pull_up=pull_up, pin_factory=factory)
+    assert lines.is_high(17) is level
+    assert not device.is_active
+
+
+def test_a_line_without_a_pull_is_as_it_is_driven(lines: Lines, factory: GpioFactory) -> None:
+    lines.drive(17, True)
+    device = InputDevice(17, pull_up=None, active_state=False, pin_factory=factory)
+    assert not device.is_active
+    lines.drive(17, False)
+    assert device.is_active
+
+
+def test_a_pin_with_a_resistor_on_the_board_takes_no_other(factory: GpioFactory) -> None:
+    with pytest.raises(PinFixedPull):
+        InputDevice(2, pull_up=False, pin_factory=factory)
+    assert InputDevice(3, pull_up=True, pin_factory=factory).pull_up
+
+
+# ---- outputs ----------------------------------------------------------------------------------------
+def test_a_lamp_is_lit_and_put_out(lines: Lines, factory: GpioFactory) -> None:
+    lamp = LED(12, pin_factory=factory)
+    for lit in (True, False, True):
+        lamp.value = lit
+        assert lines.is_high(12) is lit
+
+
+def test_a_lamp_that_lights_on_a_low_pin_is_never_lit_by_mistake(lines: Lines, factory: GpioFactory) -> None:
+    lamp = LED(12, active_high=False, pin_factory=factory)
+    assert lines.is_high(12)
+    lamp.on()
+    assert not lines.is_high(12)
+
+
+def test_an_input_takes_no_level(factory: GpioFactory) -> None:
+    device = InputDevice(17, pull_up=True, pin_factory=factory)
+    with pytest.raises(PinSetInput):
+        device.pin.state = 1
+
+
+def test_all_lamps_on_lines_do_as_they_are_told(lines: Lines) -> None:
+    lamps = Lamps((LampConfig(seat=1, pin=12), LampConfig(seat=2, pin=16)), lambda: GpioFactory(lines.open_chip))
+    lamps.start(Heard().put)
+    lamps.show({1: Light(how="lit")})
+    assert (lines.is_high(12), lines.is_high(16)) == (False, True)
+    lamps.stop()
+    with lines.open_chip() as chip:
+        assert not chip.get_line_info(16).used
+
+
+def test_a_lamp_whose_line_is_taken_is_said_by_the_name_of_who_has_it(lines: Lines) -> None:
+    heard = Heard()
+    lamps = Lamps((LampConfig(seat=1, pin=12),), lambda: GpioFactory(lines.open_chip))
+    with lines.open_chip() as chip:
+        other = take(chip, 12, "fan")
+        lamps.start(heard.put)
+        other.release()
+    lamps.stop()
+    assert heard.all == [Lost(device="lamp:1", reason="pin-busy", detail="GPIO 12 is in use by fan", pin=12, by="fan")]
+
+
+# ---- waves ------------------------------------------------------------------------------------------
+def test_a_coloured_lamp_mixes_its_colour_and_nothing_is_awake_for_full_colours(
+    lines: Lines, factory: GpioFactory
+) -> None:
+    lamp = RGBLED(20, 21, 26, pin_factory=factory)
+    lamp.color = (1, 0, 1)
+    assert [lines.is_high(gpio) for gpio in (20, 21, 26)] == [True, False, True]
+    assert threads("waves") == 0
+    lamp.color = (1, 0.5, 0)
+    for level in (True, False, True):
+        until(lambda level=level: lines.is_high(21) is level)  # type: ignore[misc]
+    assert lines.is_high(20)
+    assert not lines.is_high(26)
+    lamp.off()
+    assert [lines.is_high(gpio) for gpio in (20, 21, 26)] == [False, False, False]
+
+
+def test_a_coloured_lamp_on_the_table_is_dim(lines: Lines) -> None:
+    lamps = Lamps((LampConfig(red=20, green=21, blue=26),), lambda: GpioFactory(lines.open_chip))
+    lamps.start(Heard().put)
+    lamps.show({TABLE: Light(how="dim", tint="blue")})
+    for level in (True, False, True):
+        until(lambda level=level: lines.is_high(26) is level)  # type: ignore[misc]
+    lamps.stop()
+    assert threads("waves") == 0
+
+
+def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory) -> None:
+    buzzer = TonalBuzzer(3, pin_factory=factory)
+    for _ in range(20):
+        buzzer.play(Tone.from_frequency(440))
+        until(lambda: lines.is_high(3))
+        buzzer.play(None)
+        assert not lines.is_high(3)
+
+
+def now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000

@@ -1,0 +1,104 @@
+"""The chip of the header is found by its label, and what is there instead is said in one sentence."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+from gpiod import Chip
+
+from hardware.gpio import GpioFactory
+from hardware.gpio_chip import BOARDS, open_chip
+from hardware.pin_trouble import PinTrouble
+from tests.hardware.lines import LINES, Line, SimulatedChip
+
+
+class Machine:
+    """Chips by their place, or what opening them raises."""
+
+    def __init__(self, **chips: str | OSError) -> None:
+        self._chips = chips
+        self.opened: list[SimulatedChip] = []
+        self.lines = LINES
+
+    def open_path(self, path: str) -> Chip:
+        found = self._chips[path.removeprefix("/dev/")]
+        if isinstance(found, OSError):
+            raise found
+        self.opened.append(SimulatedChip(found, [Line() for _ in range(self.lines)]))
+        return cast(Chip, self.opened[-1])
+
+    def open_chip(self) -> Chip:
+        return open_chip([f"/dev/{name}" for name in self._chips], self.open_path)
+
+
+@pytest.mark.parametrize("label", BOARDS)
+@pytest.mark.parametrize("at", [0, 4])
+def test_the_chip_is_found_wherever_it_is(label: str, at: int) -> None:
+    machine = Machine(**{f"gpiochip{n}": label if n == at else "gpio-brcmstb@107d508500" for n in range(5)})
+    assert machine.open_chip().get_info().label == label
+    assert [chip.is_open for chip in machine.opened] == [False] * at + [True]
+
+
+@pytest.mark.parametrize("label", BOARDS)
+def test_every_pin_of_the_header_is_known_on_every_board(label: str) -> None:
+    factory = GpioFactory(Machine(gpiochip0=label).open_chip)
+    for gpio in range(2, 28):
+        assert factory.pin(gpio).info.name == f"GPIO{gpio}"
+    assert [gpio for gpio in range(2, 28) if factory.pin(gpio).info.pull] == [2, 3]
+    factory.close()
+
+
+def test_a_machine_without_a_fitting_chip_says_what_it_found() -> None:
+    trouble = raised(Machine(gpiochip0="INT33FF:00", gpiochip1="ftdi-cbus").open_chip)
+    assert trouble.reason == "no-pins"
+    assert str(trouble).endswith("found: /dev/gpiochip0 (INT33FF:00), /dev/gpiochip1 (ftdi-cbus)")
+
+
+def test_a_machine_without_any_chip_says_so() -> None:
+    assert str(raised(Machine().open_chip)).endswith("found: no GPIO chip at all")
+
+
+def test_a_chip_of_that_label_with_too_few_lines_is_not_the_header_s() -> None:
+    machine = Machine(gpiochip0="pinctrl-rp1")
+    machine.lines = 8
+    assert raised(machine.open_chip).reason == "no-pins"
+    assert not machine.opened[0].is_open
+
+
+def test_a_chip_that_may_not_be_opened_is_said_with_who_may() -> None:
+    machine = Machine(gpiochip0=PermissionError(errno.EACCES, "Permission denied"), gpiochip1="raspberrypi-exp-gpio")
+    trouble = raised(machine.open_chip)
+    assert trouble.reason == "pins-denied"
+    assert str(trouble) == "This user may not open /dev/gpiochip0: the group gpio may"
+
+
+def test_one_chip_that_may_not_be_opened_does_not_matter_where_the_right_one_may() -> None:
+    machine = Machine(gpiochip0=PermissionError(errno.EACCES, "Permission denied"), gpiochip1="pinctrl-rp1")
+    assert machine.open_chip().get_info().label == "pinctrl-rp1"
+
+
+def test_a_chip_that_goes_away_while_it_is_looked_at_is_named() -> None:
+    trouble = raised(Machine(gpiochip0=OSError(errno.ENODEV, "No such device")).open_chip)
+    assert str(trouble).endswith("found: /dev/gpiochip0 (No such device)")
+
+
+@pytest.mark.parametrize("says", [errno.EINVAL, errno.ENOTTY])
+def test_a_kernel_without_line_events_is_said_in_one_sentence(monkeypatch: pytest.MonkeyPatch, says: int) -> None:
+    def not_known(chip: SimulatedChip, gpio: int) -> None:
+        raise OSError(says, "Invalid argument")
+
+    monkeypatch.setattr(SimulatedChip, "get_line_info", not_known)
+    machine = Machine(gpiochip0="pinctrl-bcm2835")
+    trouble = raised(machine.open_chip)
+    assert trouble.reason == "old-kernel"
+    assert str(trouble).startswith("Pins need Linux 5.10 or newer, and this is ")
+    assert not machine.opened[0].is_open
+
+
+def raised(open_chip: Callable[[], Chip]) -> PinTrouble:
+    with pytest.raises(PinTrouble) as trouble:
+        open_chip()
+    return trouble.value

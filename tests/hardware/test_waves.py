@@ -1,0 +1,114 @@
+"""Square waves on lines: right in the mean, and nobody awake where there is none."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from queue import SimpleQueue
+
+import pytest
+
+from hardware.waves import Wave, Waves
+from tests.hardware.fakes import until
+
+
+@pytest.fixture
+def waves() -> Iterator[Waves]:
+    waves = Waves()
+    yield waves
+    waves.close()
+
+
+class Told:
+    """What was written to a line."""
+
+    def __init__(self) -> None:
+        self.levels: list[bool] = []
+
+    def __call__(self, high: bool) -> None:
+        self.levels.append(high)
+
+
+def test_a_wave_is_high_and_low_for_its_share() -> None:
+    told = Told()
+    wave = Wave(high_ns=3, low_ns=7, write=told, due_ns=100)
+    changes = []
+    for _ in range(4):
+        changes.append(wave.due_ns)
+        wave.change(wave.due_ns)
+    assert changes == [100, 103, 110, 113]
+    assert told.levels == [True, False, True, False]
+
+
+def test_a_wave_that_is_a_little_late_keeps_its_time() -> None:
+    wave = Wave(high_ns=300, low_ns=700, write=Told(), due_ns=100)
+    wave.change(250)
+    assert wave.due_ns == 400
+
+
+def test_a_wave_that_was_held_up_for_long_does_not_hurry_after_its_time() -> None:
+    wave = Wave(high_ns=300, low_ns=700, write=Told(), due_ns=100)
+    wave.change(9_000)
+    assert wave.due_ns == 9_300
+
+
+def test_lines_go_up_and_down_until_they_are_hushed(waves: Waves) -> None:
+    first, second = Told(), Told()
+    waves.play(20, 1_000, 0.3, first)
+    waves.play(21, 1_000, 0.5, second)
+    until(lambda: len(first.levels) >= 6 and len(second.levels) >= 6)
+    waves.hush(20)
+    written = len(first.levels)
+    until(lambda: len(second.levels) >= 20)
+    assert len(first.levels) == written
+    assert first.levels[:4] == [True, False, True, False]
+
+
+def test_a_wave_that_changes_goes_on_from_where_it_is(waves: Waves) -> None:
+    told = Told()
+    waves.play(20, 1_000, 0.3, told)
+    for share in (0.4, 0.5, 0.6):
+        reached = len(told.levels) + 3
+        until(lambda reached=reached: len(told.levels) >= reached)  # type: ignore[misc]
+        waves.play(20, 1_000, share, told)
+    until(lambda: len(told.levels) >= 12)
+    waves.hush(20)
+    assert told.levels == [n % 2 == 0 for n in range(len(told.levels))]
+
+
+def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None:
+    def gone(high: bool) -> None:
+        raise OSError(19, "No such device")
+
+    told = Told()
+    waves.play(20, 1_000, 0.5, gone)
+    waves.play(21, 1_000, 0.5, told)
+    until(lambda: len(told.levels) >= 6)
+
+
+def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: SimpleQueue[float | None] = SimpleQueue()
+    wait = threading.Condition.wait
+
+    def noted(condition: threading.Condition, timeout: float | None = None) -> bool:
+        if condition is waves._woken:
+            waits.put(timeout)
+        return wait(condition, timeout)
+
+    monkeypatch.setattr(threading.Condition, "wait", noted)
+    waves.play(20, 1_000, 0.5, Told())
+    assert waits.get(timeout=30) is not None
+    waves.hush(20)
+    asked: list[float | None] = []
+    while not asked or asked[-1] is not None:
+        asked.append(waits.get(timeout=30))
+    assert waits.empty()
+
+
+def test_what_was_closed_can_play_again(waves: Waves) -> None:
+    for _ in range(2):
+        told = Told()
+        waves.play(20, 1_000, 0.5, told)
+        until(lambda told=told: len(told.levels) >= 4)  # type: ignore[misc]
+        waves.close()
+        assert not any(thread.name == "waves" for thread in threading.enumerate())

@@ -1,0 +1,152 @@
+"""Touches where there is no desktop: read from the kernel, handed on as Kivy's own.
+
+SDL makes nothing of a touchscreen there (docs/decisions/0015); mice and keyboards stay SDL's.
+"""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.input.motionevent import MotionEvent
+from kivy.input.provider import MotionEventProvider
+
+from hardware.touch.devices import InputDevice, find_devices
+from hardware.touch.fingers import Touch
+from hardware.touch.panel import Panel, open_panel
+
+KERNEL_NEWS = 15  # NETLINK_KOBJECT_UEVENT: devices come and go
+BY_UDEV = 2  # told after udev has given the device its group
+NOWHERE = (-1.0, -1.0)
+ETYPES = {"down": "begin", "move": "update", "up": "end"}
+
+log = logging.getLogger(__name__)
+
+Dispatch = Callable[[str, Any], None]
+
+
+class Finger(MotionEvent):  # type: ignore[misc]
+    """A finger, for Kivy: parts of the glass from its bottom left, before the picture is turned."""
+
+    def __init__(self, number: int, at: tuple[float, float]) -> None:
+        super().__init__("panel", number, at, is_touch=True, type_id="touch")
+
+    def depack(self, args: tuple[float, float]) -> None:
+        self.sx, self.sy = args
+        self.profile = ("pos",)
+        super().depack(args)
+
+
+class Touches(MotionEventProvider):  # type: ignore[misc]
+    """All touchscreens of the machine, also those that are plugged in later."""
+
+    def __init__(
+        self,
+        find: Callable[[], tuple[InputDevice, ...]] = find_devices,
+        open_: Callable[[InputDevice], Panel] = open_panel,
+        news: socket.socket | None = None,
+    ) -> None:
+        """`news` has something to read when devices came or went; without it nobody looks again."""
+        super().__init__("panel", "")
+        self._find, self._open, self._news = find, open_, news
+        self._panels: dict[Path, Panel] = {}
+        self._fingers: dict[tuple[Path, int], Finger] = {}
+        self._said: dict[Path, str] = {}
+
+    # ---- devices ----------------------------------------------------------------------------------------------
+    def look(self) -> None:
+        """Open the touchscreens that are new; what each device is stands in the log once."""
+        devices = self._find()
+        self._said = {device.path: self._say(device, self._use(device)) for device in devices}
+        if not self._panels:
+            log.warning("no touchscreen is in use")
+
+    def _use(self, device: InputDevice) -> str:
+        """What becomes of it."""
+        if device.kind != "touchscreen":
+            return f"{device.kind}, left to SDL" if device.kind in ("mouse", "keyboard") else f"{device.kind}, not used"
+        if device.path in self._panels:
+            return "touchscreen, in use"
+        try:
+            self._panels[device.path] = self._open(device)
+        except PermissionError:
+            return "touchscreen, but this user may not open it: it needs the group input"
+        except OSError as error:
+            return f"touchscreen, but it cannot be opened: {error.strerror}"
+        return "touchscreen, in use"
+
+    def _say(self, device: InputDevice, use: str) -> str:
+        if self._said.get(device.path) != use:
+            log.info("%s (%s): %s", device.path, device.name, use)
+        return use
+
+    def _lose(self, path: Path, dispatch: Dispatch) -> None:
+        """A panel that is gone holds no finger down, and the fingers that were on it tap nothing."""
+        log.info("%s is gone", path)
+        self._panels.pop(path).close()
+        self._said.pop(path, None)
+        for key in [key for key in self._fingers if key[0] == path]:
+            finger = self._fingers.pop(key)
+            finger.move(NOWHERE)
+            finger.update_time_end()
+            dispatch("end", finger)
+
+    # ---- for Kivy -----------------------------------------------------------------------------------------------
+    def update(self, dispatch_fn: Dispatch) -> None:
+        """Hand on what has come, in the order in which it came."""
+        for path, panel in list(self._panels.items()):
+            try:
+                touches = panel.read()
+            except OSError:
+                self._lose(path, dispatch_fn)
+                continue
+            for touch in touches:
+                self._hand_on(path, touch, dispatch_fn)
+        if self._news is not None and is_told(self._news):
+            self.look()
+
+    def stop(self) -> None:
+        """Close them all."""
+        for panel in self._panels.values():
+            panel.close()
+        self._panels = {}
+
+    def _hand_on(self, path: Path, touch: Touch, dispatch: Dispatch) -> None:
+        key, at = (path, touch.finger), (touch.x, 1 - touch.y)
+        finger = self._fingers.get(key)
+        if finger is None:
+            finger = self._fingers[key] = Finger(touch.finger, at)
+        else:
+            finger.move(at)
+        if touch.what == "up":
+            del self._fingers[key]
+            finger.update_time_end()
+        dispatch(ETYPES[touch.what], finger)
+
+
+def device_news() -> socket.socket | None:
+    """On it udev tells of devices that come and go; None where it cannot be listened to."""
+    kind = socket.SOCK_RAW | socket.SOCK_NONBLOCK | socket.SOCK_CLOEXEC
+    try:
+        news = socket.socket(socket.AF_NETLINK, kind, KERNEL_NEWS)
+        news.bind((0, BY_UDEV))
+    except OSError as error:
+        log.warning("a touchscreen that is plugged in later will not be noticed: %s", error)
+        return None
+    return news
+
+
+def is_told(news: socket.socket) -> bool:
+    """Whether something has come; what it was does not matter."""
+    told = False
+    while True:
+        try:
+            news.recv(1 << 16)
+        except BlockingIOError:
+            return told
+        except OSError:  # more than could be kept: so there is something
+            return True
+        told = True
