@@ -13,8 +13,8 @@ from companion.access.mailbox import Mailbox
 from companion.access.tokens import digest
 from companion.view import wire
 from companion.view.palette import DAY, NIGHT, OUTLINES
-from companion.view.speak import words
-from rules.kit.types import TABLE, Seat
+from companion.view.speak import Speaker, words
+from rules.kit.types import TABLE, Say, Seat
 
 Lang = Literal["en", "nl"]
 Audience = tuple[wire.Role, Lang, str, Seat, tuple[Seat, ...]]  # whoever has the same one is sent the same bytes
@@ -52,7 +52,7 @@ class Replies:
 
 
 @dataclass(eq=False)
-class Visit:
+class ClientSession:
     """One client: the touchscreen or a browser."""
 
     role: wire.Role
@@ -83,6 +83,11 @@ class Visit:
         if token:
             self.hash = digest(token)
             self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
+
+    def not_let_in(self, why: Say) -> None:
+        """Somebody said yes, and it could not be done: it asks on."""
+        text = Speaker(self.lang, None, (), ()).speak(why)
+        self.mailbox.reply(wire.encode(wire.Refused(text=text)))
 
     def welcome(self) -> None:
         """Tell it its role and language, and the words for them."""

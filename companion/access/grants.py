@@ -10,7 +10,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 from msgspec import structs
@@ -18,7 +18,7 @@ from msgspec import structs
 from companion.access.join_code import Code
 from companion.access.tokens import digest, new_token
 from companion.errors import Stale, Trouble
-from rules.kit.types import Frozen
+from rules.kit.types import Frozen, Say
 
 KEY = "phones"  # under which the grants are kept
 NUMBERS = range(10, 100)  # a phone is called by two digits
@@ -40,6 +40,16 @@ class Grant(Frozen, frozen=True, kw_only=True):
     since: str = ""  # wall clock, for people
 
 
+class Guest(Protocol):
+    """The phone itself, which hears what became of its wish."""
+
+    def let_in(self, token: str) -> None:
+        """Yes; its new token, "" where it keeps the one it has."""
+
+    def not_let_in(self, why: Say) -> None:
+        """It was to be let in, and that could not be kept."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Asking:
     """A phone that wants a seat, as long as it waits for the answer."""
@@ -48,20 +58,26 @@ class Asking:
     person: str
     address: str
     hash: str  # of the grant that it has already, "" = none
-    told: Callable[[str], None]  # hears its new token; "" where it keeps the one it has
+    guest: Guest
 
 
 class Phones:
     """All grants and everybody who asks. Grants are kept before anybody hears of them."""
 
     def __init__(
-        self, keep: Callable[[str, Any], Awaitable[None]], now_ms: Callable[[], int], utc: Callable[[], str]
+        self,
+        keep: Callable[[str, Any], Awaitable[None]],
+        now_ms: Callable[[], int],
+        utc: Callable[[], str],
+        new_code: Callable[[str], None],
     ) -> None:
+        """`new_code` hears of a new code, after too many wrong tries."""
         self.grants: tuple[Grant, ...] = ()
         self.asking: tuple[Asking, ...] = ()
-        self.code = Code(now_ms)
+        self.code = Code(now_ms, new_code)
         self.here: frozenset[str] = frozenset()  # hashes of the phones that are connected
         self.operators = 0  # screens that can let somebody in
+        self.browsers = 0  # all other clients
         self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # when an address was last told no
         self._keep, self._now_ms, self._utc = keep, now_ms, utc
@@ -104,7 +120,7 @@ class Phones:
         self.here = hashes
 
     # ---- asking ---------------------------------------------------------------------------------------
-    def ask(self, person: str, address: str, hashed: str, told: Callable[[str], None]) -> Asking:
+    def ask(self, person: str, address: str, hashed: str, guest: Guest) -> Asking:
         """Somebody wants that person's seat; Trouble where too many ask, or that address was told no just now."""
         if self._now_ms() - self._refused_ms.get(address, -WAIT_MS) < WAIT_MS:
             raise Trouble("asking-wait")
@@ -113,7 +129,7 @@ class Phones:
         grant = self.of(hashed)
         self.asking = tuple(asking for asking in self.asking if not grant or asking.hash != hashed)
         number = grant.number if grant else self._free_number()
-        asking = Asking(number=number, person=person, address=address, hash=hashed, told=told)
+        asking = Asking(number=number, person=person, address=address, hash=hashed, guest=guest)
         self.asking = (*self.asking, asking)
         return asking
 
@@ -124,16 +140,16 @@ class Phones:
         taken = {grant.number for grant in self.grants} | {asking.number for asking in self.asking}
         return secrets.choice([number for number in NUMBERS if number not in taken])
 
-    def withdraw(self, told: Callable[[str], None]) -> None:
-        """Who listened with `told` does not ask any more."""
-        self.asking = tuple(asking for asking in self.asking if asking.told != told)
+    def withdraw(self, guest: Guest) -> None:
+        """That phone does not ask any more."""
+        self.asking = tuple(asking for asking in self.asking if asking.guest is not guest)
 
     def refuse(self, number: int) -> None:
         """No: that address is not heard for a while."""
         asking = self._open(number)
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
         self._refused_ms[asking.address] = self._now_ms()
-        self.withdraw(asking.told)
+        self.withdraw(asking.guest)
 
     def _open(self, number: int) -> Asking:
         asking = self.asked(number)
@@ -143,34 +159,36 @@ class Phones:
 
     # ---- granting -------------------------------------------------------------------------------------
     async def admit(self, number: int) -> None:
-        """Yes: the phone that asks under that number gets what it asked for."""
+        """Yes: the phone that asks under that number gets what it asked for. If that fails it is told, and asks on."""
         asking = self._open(number)
-        self.withdraw(asking.told)
-        await self._let_in(asking)
+        try:
+            await self._let_in(asking)
+        except Trouble as error:
+            asking.guest.not_let_in(error.say)
+            raise
+        self.withdraw(asking.guest)
 
-    async def admit_with_code(
-        self, code: str, person: str, address: str, hashed: str, told: Callable[[str], None]
-    ) -> None:
+    async def admit_with_code(self, code: str, person: str, address: str, hashed: str, guest: Guest) -> None:
         """Who knows the code needs nobody's yes; Trouble if it is wrong."""
         self.code.check(code, address)
-        self.withdraw(told)
         grant = self.of(hashed)
         number = grant.number if grant else self._free_number()
-        await self._let_in(Asking(number=number, person=person, address=address, hash=hashed, told=told))
+        await self._let_in(Asking(number=number, person=person, address=address, hash=hashed, guest=guest))
+        self.withdraw(guest)
 
     async def _let_in(self, asking: Asking) -> None:
         grant = self.of(asking.hash)
         if grant:
             people = tuple(dict.fromkeys((*grant.people, asking.person)))
             await self._change(structs.replace(grant, people=people))
-            asking.told("")
+            asking.guest.let_in("")
             return
         if len(self.grants) >= MOST_GRANTS:
             raise Trouble("phones-full")
         token = new_token()
         new = Grant(hash=digest(token), number=asking.number, people=(asking.person,), since=self._utc())
         await self._store((*self.grants, new))
-        asking.told(token)
+        asking.guest.let_in(token)
 
     async def give(self, number: int, people: tuple[str, ...]) -> None:
         """That phone holds exactly these people's seats from now on."""

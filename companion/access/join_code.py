@@ -24,7 +24,7 @@ class Code:
     def __init__(self, now_ms: Callable[[], int], changed: Callable[[str], None] = lambda code: None) -> None:
         """`changed` hears of a new code, after too many wrong tries."""
         self.text = new_code()
-        self.changed = changed
+        self._changed = changed
         self._now_ms = now_ms
         self._wrong_ms: dict[str, list[int]] = {}  # when each address was wrong
         self._wrong_in_all = 0
@@ -48,4 +48,4 @@ class Code:
             self._wrong_in_all = 0
             self._wrong_ms = {a: at for a, at in self._wrong_ms.items() if self._now_ms() - at[-1] < FORGET_MS}
             self.text = new_code()
-            self.changed(self.text)
+            self._changed(self.text)

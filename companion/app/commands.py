@@ -36,10 +36,14 @@ def _title(game: AnyGame, speaker: Speaker) -> str:
 
 def _list(words: argparse.Namespace, speaker: Speaker) -> int:
     for entry in asyncio.run(records.entries(data_folder(words.data))):
-        state = "finished" if entry.finished else "running"
+        state = speaker.speak(Say(key="command-finished" if entry.finished else "command-unfinished"))
         result = entry.result or ", ".join(entry.seats)
-        print(f"{entry.id}  {entry.utc[:16]}  {entry.game}  {state}  {entry.moves} moves  {result}")
+        print(f"{entry.id}  {entry.utc[:16]}  {entry.game}  {state}  {_moves(entry.moves, speaker)}  {result}")
     return 0
+
+
+def _moves(n: int, speaker: Speaker) -> str:
+    return speaker.speak(Say(key="command-moves", args={"n": n}))
 
 
 def _export(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -50,7 +54,7 @@ def _export(words: argparse.Namespace, speaker: Speaker) -> int:
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
     folded = records.folded(words.file)
     asyncio.run(records.take_in(data_folder(words.data), folded))
-    print(f"{folded.head.id}  {folded.head.game}  {folded.moves} moves")
+    print(f"{folded.head.id}  {folded.head.game}  {_moves(folded.moves, speaker)}")
     return 0
 
 
@@ -69,7 +73,8 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
         print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
     if wrong:
         return 2
-    print(f"{game.id}  {sum(len(entries) for entries in told.values())} printed values")
+    learned = Say(key="command-learned", args={"n": sum(len(entries) for entries in told.values())})
+    print(f"{game.id}  {speaker.speak(learned)}")
     return 0
 
 
@@ -91,7 +96,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     )
 
     report = selfplay.run(find_game(words.game), words.games, words.seed, words.seats)
-    for line in report.told():
+    for line in report.told(speaker):
         print(line)
     return 1 if report.broken else 0
 
@@ -104,7 +109,8 @@ def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
     entries = recordings.read(words.file)
     with tempfile.TemporaryDirectory() as folder:
         outcome = asyncio.run(playback.play(entries, Path(folder), print))
-    print(f"{outcome.signals} signals  {outcome.lines} lines")
+    counts = {"signals": outcome.signals, "lines": outcome.lines}
+    print(speaker.speak(Say(key="command-played-back", args=dict(counts))))
     if outcome.differs:
         print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
     return 1 if outcome.differs else 0
@@ -132,7 +138,7 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
 
     for evening in screenshots.evenings(words.game):
         drawn = screenshots.draw(evening, words.folder, words.questions)
-        print(f"{words.folder / evening.game}  {drawn} pictures")
+        print(f"{words.folder / evening.game}  {speaker.speak(Say(key='command-pictures', args={'n': drawn}))}")
     return 0
 
 

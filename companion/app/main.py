@@ -9,24 +9,30 @@ import os
 import signal as os_signal
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from secrets import choice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.access import tokens
+from companion.access.links import Links
+from companion.app.loops import REST_S, Loops
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
-from companion.clients.hub import Desk
+from companion.clients.assembly import Time, assemble
+from companion.clients.hub import ClientHub
+from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
+from companion.devices.wires import Wires
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store
-from companion.records.recordings import Recorder
+from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
-from companion.table.current_game import Links, Table
+from companion.table import settings as table_settings
+from companion.table.core import Core
 from companion.table.prefs import changed
 from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
@@ -37,6 +43,8 @@ from rules.kit.types import Say
 
 if TYPE_CHECKING:
     from companion.lan.certificate import Tls
+    from hardware.rig import Rig
+    from hardware.simulator import Simulator
 
 HARDWARE = "hardware.toml"  # in the data folder
 NAME = "table"  # phones find table.local
@@ -44,12 +52,19 @@ DEMO_STEP_S = 2.5
 LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
 
 
 def now_ms() -> int:
     """Monotonic milliseconds: the wall clock may jump, this does not."""
     return time.monotonic_ns() // 1_000_000
+
+
+def local_time() -> str:
+    """The time of the day where the table stands, as "22:05"."""
+    return time.strftime("%H:%M")
 
 
 def utc() -> str:
@@ -68,51 +83,70 @@ class Companion:
         self._settings, self._begun, self._tell = settings, begun, tell
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
+        self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
         """Start everything, wait until a signal or the closed screen ends it, stop everything."""
         async with self._stack:
             store = await Store.open(data_folder(self._settings.data))
             self._stack.push_async_callback(store.close)
-            table = await self._table(store)
-            await self._serve(table, Desk(table, tokens.checker(self._begun.token)))
-            self._task(table.keep_time, "clocks")
-            self._task(table.archive.run, "statistics")
+            tls = await self._tls(store)
+            device, wires, simulator = self._device()
+            parts = assemble(
+                store,
+                GAMES,
+                Time(now_ms=now_ms, utc=utc, local=local_time),
+                new_id,
+                is_operator=tokens.checker(self._begun.token),
+                wires=wires,
+                simulator=simulator,
+                record=self._recorder(),
+                find_links=partial(_links, port(self._begun.lan), self._settings.lan, tls),
+                new_code=self._tell_new_code,
+            )
+            core = parts.core
+            await core.open()
+            if self._settings.lang:
+                await core.settings.save(changed(core.settings.prefs, "lang", self._settings.lang))
+            self._loops = Loops(parts.hub.progress, core.say)
+            await self._serve(core, parts.hub, tls)
+            self._loop("clocks", core.time.wait, lambda _: core.time.tick())
+            self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
             self._listen_to_signals()
-            self._start_hardware(table)
+            self._start_hardware(device, parts.bridge)
             if self._settings.demo:
-                self._task(partial(demos.play, table, self._settings.demo, Random(), _human_pace), "demo")
-            self._keep_screen(table)
-            self._start_discovery(table)
-            probes = {"store": store.alive, "server": server_probe(port(self._begun.here))}
+                await demos.begin(core, self._settings.demo)
+                self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
+            self._keep_screen(core)
+            self._start_discovery(core)
+            probes = {
+                "store": store.alive,
+                "server": server_probe(port(self._begun.here)),
+                "loops": self._loops.alive,
+            }
             self._task(partial(watch, os.environ, probes), "watchdog")
             await self._ends.wait()
 
-    async def _table(self, store: Store) -> Table:
-        table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
-        if self._settings.record is not None:
-            recorder = Recorder(self._settings.record)
-            self._stack.callback(recorder.close)
-            table.trace = lambda traced: recorder.take(now_ms(), traced)
-        await table.open()
-        if self._settings.lang:
-            await table.prefer(changed(table.prefs, "lang", self._settings.lang))
-        return table
+    def _recorder(self) -> Callable[[Traced], None] | None:
+        if self._settings.record is None:
+            return None
+        recorder = Recorder(self._settings.record)
+        self._stack.callback(recorder.close)
+        return lambda traced: recorder.take(now_ms(), traced)
 
-    async def _serve(self, table: Table, desk: Desk) -> None:
-        tls, begun = self._tls(table), self._begun
-        serving = await web.serve(
-            web.app(desk, here=port(begun.here)), begun.lan, begun.here, tls=tls.context if tls else None
-        )
+    async def _serve(self, core: Core, hub: ClientHub, tls: Tls | None) -> None:
+        begun = self._begun
+        application = web.app(hub, here=port(begun.here))
+        serving = await web.serve(application, begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
-        table.find_links = partial(_links, serving.port, self._settings.lan, tls)
-        table.links = table.find_links()
         if self._settings.lan:
-            self._task(partial(_watch_links, table), "addresses")
+            self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(core))
 
-    def _tls(self, table: Table) -> Tls | None:
+    async def _tls(self, store: Store) -> Tls | None:
         """The certificate, where the page shall be over TLS. Imported here: it takes its time, and most do without."""
-        if not (self._settings.tls or table.prefs.tls):
+        settings = table_settings.Settings(store)
+        await settings.open()
+        if not (self._settings.tls or settings.prefs.tls):
             return None
         from companion.lan.certificate import Tls
 
@@ -124,9 +158,8 @@ class Companion:
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
             loop.add_signal_handler(number, self._ends.set)
 
-    def _start_hardware(self, table: Table) -> None:
+    def _start_hardware(self, device: Device, bridge: HardwareBridge) -> None:
         """Devices report from threads of their own; what they say is heard on the event loop, one after the other."""
-        device = self._device(table)
         loop = asyncio.get_running_loop()
         signals: asyncio.Queue[Signal] = asyncio.Queue()
 
@@ -135,9 +168,9 @@ class Companion:
 
         device.start(put)
         self._stack.push_async_callback(asyncio.to_thread, device.stop)
-        self._task(partial(_hear, table, signals), "hardware")
+        self._loop("hardware", signals.get, bridge.hear, rest_s=0.0)
 
-    def _device(self, table: Table) -> Device:
+    def _device(self) -> tuple[Device, Wires, Simulator | None]:
         """The simulator, or what hardware.toml names; where there is neither, a keyboard's function keys are buttons.
 
         Imported here: gpiozero takes its time, and most companions have no buttons.
@@ -146,68 +179,73 @@ class Companion:
         if self._settings.simulate:
             from hardware.simulator import USUAL, Simulator
 
-            table.box.simulator = simulator = Simulator(now_ms, USUAL)
-            table.box.want = simulator.rig.want
-            table.box.light, table.box.play = simulator.rig.light, simulator.rig.play
-            table.box.key = simulator.rig.key
-            return simulator
+            simulator = Simulator(now_ms, USUAL)
+            return simulator, _wires(simulator.rig), simulator
         if file.exists():
             from hardware.rig import Rig
 
             rig = Rig(wired(file), now_ms)
-            table.box.want = rig.want
-            table.box.light, table.box.play = rig.light, rig.play
-            table.box.key = rig.key
-            return rig
+            return rig, _wires(rig), None
         keys = Keys(F_KEYS, now_ms)
-        table.box.key = keys.key
-        return keys
+        return keys, Wires(key=keys.key), None
 
-    def _start_discovery(self, table: Table) -> None:
+    def _start_discovery(self, core: Core) -> None:
         """Zeroconf is imported here: nobody is to wait for it."""
         if not (reached := addresses.lan_addresses() if self._settings.lan else ()):
             return
         from companion.lan.discovery import Discovery, multicast, service
 
-        secure = bool(table.links.fingerprint)
+        secure = bool(core.links.now.fingerprint)
         finder = Discovery(service(NAME, port(self._begun.lan), reached, secure=secure), lambda: multicast(reached))
         self._stack.push_async_callback(finder.stop)
-        self._task(partial(_warn, table, finder.start), "discovery")
+        self._task(partial(_warn, core, finder.start), "discovery")
 
-    def _keep_screen(self, table: Table) -> None:
+    def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
             keeper = ScreenKeeper(screen.start, screen.running)
             self._stack.push_async_callback(keeper.stop)
-            self._task(partial(self._after_screen, keeper, table), "screen's end")
+            self._task(partial(self._after_screen, keeper, core), "screen's end")
         elif self._settings.screen_file is None:
-            self._tell_links(table)
+            self._tell_links(core)
 
-    async def _after_screen(self, keeper: ScreenKeeper, table: Table) -> None:
+    async def _after_screen(self, keeper: ScreenKeeper, core: Core) -> None:
         """Closed by its own hand: the evening is over. Given up: the core goes on without it."""
         ended = await keeper.start()
         if ended.key == "screen-closed":
             self._ends.set()
             return
-        self._tell(table.text(ended))
-        self._tell_links(table)
+        self._tell(core.text(ended))
+        self._tell_links(core)
 
-    def _tell_links(self, table: Table) -> None:
-        reached = table.links.watch
+    def _tell_links(self, core: Core) -> None:
+        reached = core.links.now.watch
         host = addresses.lan_addresses()[0] if reached else "127.0.0.1"
-        secure = bool(table.links.fingerprint)
+        secure = bool(core.links.now.fingerprint)
         link = addresses.page_link(host, port(self._begun.lan), self._begun.token, secure=secure)
         if sys.stdout.isatty():
             self._tell(terminal_qr(link))
-        self._tell(table.text(Say(key="headless-table", args={"link": link})))
+        self._tell(core.text(Say(key="headless-table", args={"link": link})))
         if reached:
-            self._tell(table.text(Say(key="headless-watch", args={"link": reached[0]})))
-        if table.links.fingerprint:
-            self._tell(table.text(Say(key="headless-fingerprint", args={"digits": table.links.fingerprint})))
-        self._tell_code(table, table.phones.code.text)
-        table.phones.code.changed = partial(self._tell_code, table)
+            self._tell(core.text(Say(key="headless-watch", args={"link": reached[0]})))
+        if core.links.now.fingerprint:
+            self._tell(core.text(Say(key="headless-fingerprint", args={"digits": core.links.now.fingerprint})))
+        self._speak = core.text
+        self._tell_new_code(core.phones.code.text)
 
-    def _tell_code(self, table: Table, code: str) -> None:
-        self._tell(table.text(Say(key="headless-code", args={"code": code})))
+    def _tell_new_code(self, code: str) -> None:
+        """Where there is no touchscreen to show it."""
+        if self._speak is not None:
+            self._tell(self._speak(Say(key="headless-code", args={"code": code})))
+
+    def _loop(
+        self,
+        name: str,
+        wait: Callable[[], Awaitable[T]],
+        work: Callable[[T], Awaitable[object]],
+        rest_s: float = REST_S,
+    ) -> None:
+        """A loop that ends with everything else, and by nothing before."""
+        self._task(partial(self._loops.keep, name, wait, work, rest_s), name)
 
     def _task(self, work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
         """A task that ends with everything else; its failure ends nothing but itself, and is logged."""
@@ -218,6 +256,10 @@ class Companion:
             await asyncio.gather(task, return_exceptions=True)
 
         self._stack.push_async_callback(stop)
+
+
+def _wires(rig: Rig) -> Wires:
+    return Wires(key=rig.key, want=rig.want, light=rig.light, play=rig.play)
 
 
 def _links(port: int, lan: bool, tls: Tls | None) -> Links:
@@ -233,17 +275,9 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
     )
 
 
-async def _watch_links(table: Table) -> None:
-    while True:
-        await asyncio.sleep(LINKS_S)
-        if (links := table.find_links()) != table.links:
-            table.links = links
-            table.publish()
-
-
-async def _hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
-    while True:
-        await table.box.signal(await signals.get())
+async def _look_at_links(core: Core) -> None:
+    if core.links.look():
+        await core.changed()
 
 
 async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> None:
@@ -253,12 +287,7 @@ async def _logged(work: Callable[[], Coroutine[Any, Any, Any]], name: str) -> No
         log.exception("%s ended by an error", name)
 
 
-async def _warn(table: Table, work: Callable[[], Coroutine[Any, Any, Say | None]]) -> None:
+async def _warn(core: Core, work: Callable[[], Coroutine[Any, Any, Say | None]]) -> None:
     """A warning that comes while starting is shown on the settings page."""
-    warning = await work()
-    if warning:
-        table.warnings = (*table.warnings, warning)
-
-
-async def _human_pace() -> None:
-    await asyncio.sleep(DEMO_STEP_S)
+    if warning := await work():
+        core.warnings.append(warning)

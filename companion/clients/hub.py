@@ -1,32 +1,34 @@
-"""The desk: who is looking, at which page, in which language; takes their messages and shows them what became of it."""
+"""All clients: who is connected, at which page, in which language; their requests in, what became of them out."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
-from companion.access.client_session import Audience, Replies, Visit, looked_as
+from companion.access.client_session import Audience, ClientSession, Replies, looked_as
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows, require
 from companion.access.tokens import digest
 from companion.clients.requests import Requests
-from companion.devices.cues import Cues, local_time, loudness, moment
-from companion.devices.input import wanted
-from companion.devices.lamp_states import lights
+from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
+from companion.fence import Progress, fence
 from companion.pages.page import View
 from companion.pages.phones import admissions
 from companion.pages.registry import page_of
 from companion.records.records import exported
-from companion.table.current_game import Table
-from companion.table.snapshot import Look
+from companion.table.core import Core
+from companion.table.games import speaker_of
+from companion.table.happened import Happened
+from companion.table.intents import Focus
+from companion.table.snapshot import Snapshot
 from companion.view import wire
-from hardware.output import Sound
 from rules.kit.types import Illegal
 
 COUNTS = "join"  # the page that says how many phones there are
@@ -34,36 +36,38 @@ COUNTS = "join"  # the page that says how many phones there are
 log = logging.getLogger(__name__)
 
 
-class Desk:
-    """All clients of one table. Every request goes through `handle`, every change is published to all."""
+class ClientHub:
+    """Every request goes through `handle`; whatever happens at the table is shown to all."""
 
-    def __init__(self, table: Table, is_operator: Callable[[str], bool]) -> None:
-        """`is_operator` says whether a token is that of the table's own screen."""
-        self.table = table
+    def __init__(
+        self, core: Core, cues: Cues, key: Callable[[str, bool], None], is_operator: Callable[[str], bool]
+    ) -> None:
+        """`key` hears of the keys of a screen; `is_operator` says whether a token is that of the table's own screen."""
+        self.core = core
+        self.progress = Progress(core.now_ms)  # of the requests that are under way
+        self._cues = cues
         self._is_operator = is_operator
-        self._visits: set[Visit] = set()
-        self._touched: Visit | None = None  # the table's screen that was used last
-        self._game_id = table.game_id
+        self._visits: set[ClientSession] = set()
+        self._touched: ClientSession | None = None  # the table's screen that was used last
+        self._game_id = core.game.id
         self._seq = 0
-        self._newest: Look | None = None
-        self._cues = Cues()
         self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
-        self._requests = Requests(table)
-        table.publish, table.box.press = self.publish, self.press
+        self._requests = Requests(core, key)
 
     # ---- coming and going -----------------------------------------------------------------------------
-    def enter(self, join: wire.Join, peer: str) -> Visit:
+    def enter(self, join: wire.Join, peer: str) -> ClientSession:
         """A client joins as what its token stands for; without one it watches."""
-        visit = Visit(
+        look = self.core.game.snapshot()
+        visit = ClientSession(
             role="operator" if join.token and self._is_operator(join.token) else "watch",
-            lang=join.lang or self.table.prefs.lang,
-            page="play" if self.table.playing else "home",
+            lang=join.lang or self.core.settings.prefs.lang,
+            page="play" if look else "home",
             follows=not join.lang,
             address=peer,
             hash=digest(join.token) if join.token else "",
         )
         given = visit.hash
-        self._settle(visit)
+        self._settle(visit, look)
         visit.welcome()
         if given and not visit.hash:
             self._send_away(visit, "phone-unknown")
@@ -71,38 +75,38 @@ class Desk:
         if allows(visit.role, "table") and self._touched not in self._visits:
             self._touched = visit
         self._count()
-        self._follow(visit, self._look())
+        self._follow(visit, look)
         self._show_to(visit)
         self._tell_that_somebody_came(visit)
         return visit
 
-    def leave(self, visit: Visit) -> None:
+    def leave(self, visit: ClientSession) -> None:
         """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
-        asked = self.table.phones.asking
-        self.table.phones.withdraw(visit.let_in)
-        if self.table.phones.asking != asked:
+        asked = self.core.phones.asking
+        self.core.phones.withdraw(visit)
+        if self.core.phones.asking != asked:
             self.publish()
 
     def _count(self) -> None:
-        phones = self.table.phones
+        phones = self.core.phones
         phones.connected(frozenset(visit.hash for visit in self._visits if visit.hash))
         phones.operators = sum(visit.role == "operator" for visit in self._visits)
-        self.table.connected = len(self._visits) - phones.operators
+        phones.browsers = len(self._visits) - phones.operators
 
     def hosts(self) -> frozenset[str]:
         """The Host names under which the companion answers, without port."""
-        return self.table.links.hosts
+        return self.core.links.now.hosts
 
     # ---- requests -------------------------------------------------------------------------------------
-    async def handle(self, visit: Visit, request: wire.Request) -> None:
+    async def handle(self, visit: ClientSession, request: wire.Request) -> None:
         """Do what a client asks. Illegal or Trouble if it does not count; then nothing was changed.
 
         A request with an id is answered by Done or Refused instead, and counts once however often it is sent.
         """
         if isinstance(request, wire.Ping):
-            visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.table.now_ms())))
+            visit.mailbox.reply(wire.encode(wire.Pong(at_ms=request.at_ms, now_ms=self.core.now_ms())))
             return
         if allows(visit.role, "table"):
             self._touched = visit
@@ -114,54 +118,66 @@ class Desk:
             reply = await visit.replies.once(request_id, asked, partial(self._outcome, visit, request))
             visit.mailbox.reply(reply or self._unread(visit, request))
 
-    def _unread(self, visit: Visit, request: Any) -> bytes:
+    def _unread(self, visit: ClientSession, request: Any) -> bytes:
         """Something else was asked under the same id before: this was not done."""
         return self.refusal(visit, Trouble("message-unreadable"), getattr(request, "form", ""), request.id)
 
-    async def _outcome(self, visit: Visit, request: Any) -> bytes:
+    async def _outcome(self, visit: ClientSession, request: Any) -> bytes:
         """Do what a client asks; Done, or the reason why it did not count."""
         form: str = getattr(request, "form", "")
+        refused: Illegal | Trouble | None = None
+        with fence("a request") as fenced:
+            try:
+                await self._do(visit, request)
+            except (Illegal, Trouble) as error:
+                refused = error
+        if fenced.broke:
+            refused = Trouble.saying(fenced.broke)
+        return self.refusal(visit, refused, form, request.id) if refused else wire.encode(wire.Done(id=request.id))
+
+    async def _do(self, visit: ClientSession, request: wire.Request) -> None:
         try:
-            await self._do(visit, request)
-        except (Illegal, Trouble) as error:
-            return self.refusal(visit, error, form, request.id)
-        except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
-            log.exception("a message could not be handled")
-            return self.refusal(visit, Trouble("went-wrong"), form, request.id)
-        return wire.encode(wire.Done(id=request.id))
+            with self.progress.at_work("requests"):
+                came_of_it = await self._requests.do(visit, request)
+        except (Illegal, Trouble):
+            if allows(visit.role, "table"):
+                await self.core.listeners.tell(replace(self.core.game.now(), event="request-refused"))
+            raise
+        if isinstance(came_of_it, Happened):
+            await self.core.listeners.tell(came_of_it)
+        elif came_of_it == "itself":
+            self._show_to(visit)
 
-    async def _do(self, visit: Visit, request: wire.Request) -> None:
-        match await self._requests.do(visit, request):
-            case "everybody":
-                self.publish()
-            case "itself":
-                self._show_to(visit)
-
-    def refusal(self, visit: Visit, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
+    def refusal(self, visit: ClientSession, error: Illegal | Trouble, form: str, request_id: str = "") -> bytes:
         """What a client is told when something did not count."""
         if isinstance(error, Unwritable):
             log.error("%s", error)
-        if allows(visit.role, "table"):
-            self._sound("refused")
         rule = error.rule if isinstance(error, Illegal) else ""
-        text = self.table.speaker(visit.lang).speak(error.say)
+        text = self.core.game.speaker(visit.lang).speak(error.say)
         return wire.encode(wire.Refused(text=text, rule=rule, form=form, id=request_id))
 
     async def export(self, token: str, game_id: str) -> bytes:
         """A record to download: a finished game for everybody who was let in, a running one for the table."""
-        grant = self.table.phones.of(digest(token)) if token else None
+        grant = self.core.phones.of(digest(token)) if token else None
         role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
-        is_over = any(entry.id == game_id for entry in self.table.finished)
+        is_over = any(entry.id == game_id for entry in self.core.kept.finished)
         require(role, "seat" if is_over else "table")
-        return await exported(self.table.store, game_id)
+        return await exported(self.core.store, game_id)
 
-    def press(self, form: str) -> None:
+    # ---- showing --------------------------------------------------------------------------------------
+    async def hear(self, happened: Happened) -> None:
+        """Show everybody what has become of the table; what a client was refused it is told by itself."""
+        if isinstance(happened.intent, Focus):
+            self._press(happened.intent.prompt_id)
+        if happened.event != "request-refused":
+            self._show_all(happened.now)
+
+    def _press(self, form: str) -> None:
         """A wired button was pressed for that form: the screen that was touched last knows what is chosen in it."""
         if self._touched in self._visits:
             self._touched.mailbox.reply(wire.encode(wire.Press(form=form)))
 
-    # ---- publishing -----------------------------------------------------------------------------------
-    def _tell_that_somebody_came(self, visit: Visit) -> None:
+    def _tell_that_somebody_came(self, visit: ClientSession) -> None:
         """A phone with a seat is news for everybody; one that watches is only counted where phones are counted."""
         if visit.hash:
             self.publish()
@@ -171,51 +187,30 @@ class Desk:
                 self._show_to(other)
 
     def publish(self) -> None:
+        """Show all clients their pages as they are now."""
+        self._show_all(self.core.game.snapshot())
+
+    def _show_all(self, look: Snapshot | None) -> None:
         """Every client gets the newest state of its page: made and encoded once per kind of viewer."""
         self._seq += 1
-        self.table.auto.follow()
-        look = self._look()
-        self._follow_the_table(look)
+        with fence("following the table"):
+            self._follow_the_table(look)
         self._count()
-        self._tell_the_box()
-        groups: dict[Audience, list[Visit]] = {}
+        groups: dict[Audience, list[ClientSession]] = {}
         for visit in self._visits:
             groups.setdefault(visit.audience, []).append(visit)
         for visits in sorted(groups.values(), key=len, reverse=True):  # most of them need not wait for the others' page
-            shown = self._made(visits[0], look)
-            for visit in visits:
-                visit.mailbox.show(shown)
-        self.table.changed()
+            with fence("a page"):
+                shown = self._made(visits[0], look)
+                for visit in visits:
+                    visit.mailbox.show(shown)
 
-    def _tell_the_box(self) -> None:
-        """Lamps and sounds, in the same step as the screens."""
-        table = self.table
-        session = table.session if table.playing else None
-        table.box.light(lights(session.prompts(), session.clocks(), session.head.tints) if session else {})
-        heard = self._cues.step(moment(table, self._cues.last))
-        table.box.event = None
-        if heard:
-            self._sound(heard)
-
-    def _sound(self, sound: Sound) -> None:
-        if volume := loudness(self.table.prefs, local_time()):
-            self.table.box.play(sound, volume)
-
-    def _show_to(self, visit: Visit) -> None:
+    def _show_to(self, visit: ClientSession) -> None:
         """One client came, or has gone to another page: nobody else's has changed."""
         self._seq += 1
-        visit.mailbox.show(self._made(visit, self._look()))
+        visit.mailbox.show(self._made(visit, self.core.game.snapshot()))
 
-    def _look(self) -> Look | None:
-        """The game on the table as it is now."""
-        table = self.table
-        if not table.playing:
-            self._newest = None
-        elif not (self._newest and self._newest.is_of(table.session, table.own)):
-            self._newest = Look(table.session, table.own)
-        return self._newest
-
-    def _made(self, visit: Visit, look: Look | None) -> bytes:
+    def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
         try:
             return wire.encode(self.show(visit.audience, look))
@@ -224,26 +219,23 @@ class Desk:
             visit.page = "home"
             return wire.encode(self.show(visit.audience, look))
 
-    def _follow_the_table(self, look: Look | None) -> None:
+    def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
-        if self._game_id != self.table.game_id:
-            self._game_id = self.table.game_id
+        game_id = look.id if look else ""
+        if self._game_id != game_id:
+            self._game_id = game_id
             for visit in self._visits:
                 if self._game_id or page_of(visit.page).in_game:
                     visit.page = "play" if self._game_id else "home"
         for visit in self._visits:
             self._follow(visit, look)
-        wanted_now = wanted(look.prompts, self.table.box.filled) if look else ()
-        if wanted_now != self.table.box.wanted:
-            self.table.box.wanted = wanted_now
-            self.table.box.want(wanted_now)
 
-    def _follow(self, visit: Visit, look: Look | None) -> None:
+    def _follow(self, visit: ClientSession, look: Snapshot | None) -> None:
         """One client's role, seats and language as they are now."""
         role, lang, hashed = visit.role, visit.lang, visit.hash
-        self._settle(visit)
+        self._settle(visit, look)
         if visit.follows:
-            visit.lang = self.table.prefs.lang
+            visit.lang = self.core.settings.prefs.lang
         if (role, lang) != (visit.role, visit.lang):
             visit.welcome()
         if visit.hash:
@@ -251,35 +243,36 @@ class Desk:
         elif hashed:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
-        held = visit.chosen_at == self.table.newest
+        held = visit.chosen_at == (len(look.session.lines) if look else 0)
         visit.viewer = looked_as(visit.viewer, visit.own, look.waited if look else (), held=held)
 
-    def _settle(self, visit: Visit) -> None:
+    def _settle(self, visit: ClientSession, look: Snapshot | None) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
         if visit.role == "operator" or not visit.hash:
             return
-        grant = self.table.phones.of(visit.hash)
+        grant = self.core.phones.of(visit.hash)
         visit.role = grant.role if grant else "watch"
         visit.number = grant.number if grant else 0
         visit.hash = grant.hash if grant else ""
         people = grant.people if grant else ()
-        visit.own = tuple(seat for seat, name in enumerate(self.table.seated) if name in people)
+        visit.own = tuple(seat for seat, name in enumerate(look.session.head.seats if look else ()) if name in people)
         if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
-            visit.page = "play" if self.table.playing else "home"
+            visit.page = "play" if look else "home"
 
-    def _send_away(self, visit: Visit, key: str) -> None:
+    def _send_away(self, visit: ClientSession, key: str) -> None:
         """Its token is worth nothing any more: it is told so, and watches."""
         visit.mailbox.reply(wire.encode(wire.Admitted(token="")))
         visit.mailbox.reply(self.refusal(visit, Trouble(key), ""))
 
-    def show(self, audience: Audience, look: Look | None) -> wire.Show:
+    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
         role, lang, path, viewer, own = audience
+        games = self.core.games
         if page_of(path).in_game and look is None:
             path = "home"
         view = View(
-            table=self.table,
-            speaker=self.table.speaker(lang),
+            core=self.core,
+            speaker=speaker_of(look.session.head, lang, games.packages) if look else games.speaker(lang),
             role=role,
             viewer=viewer,
             own=own,
@@ -290,9 +283,9 @@ class Desk:
         return structs.replace(
             shown,
             seq=self._seq,
-            now_ms=self.table.now_ms(),
-            night=self.table.prefs.night,
-            looks=self.table.prefs.looks,
+            now_ms=self.core.now_ms(),
+            night=self.core.settings.prefs.night,
+            looks=self.core.settings.prefs.looks,
             cue=self._cues.of(viewer),
             asks=(*shown.asks, *admissions(view)),
             seat=viewer,

@@ -1,33 +1,36 @@
-"""What a client asks, done: whether its role may, and then what the table makes of it."""
+"""What a client asks, done: whether its role may, then what is intended by it, and what came of that."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Literal
 
-from companion.access.client_session import Visit
+from companion.access.client_session import ClientSession
 from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
 from companion.pages.page import Page
 from companion.pages.registry import page_of
-from companion.table.current_game import Table
+from companion.table.core import Core
+from companion.table.happened import Happened
+from companion.table.intents import Answer, Intent, Pause, Undo, UndoOne
 from companion.view import wire
 from rules.kit.types import Prompt
 
-Sees = Literal["everybody", "itself", "nobody"]
+Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
 
 class Requests:
     """The requests of all clients of one table. Illegal or Trouble where one does not count: nothing was changed."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, core: Core, key: Callable[[str, bool], None]) -> None:
+        self._core, self._key = core, key
         self._setting_up = asyncio.Lock()  # one tap after the other: a second "start" finds the first game begun
 
-    async def do(self, visit: Visit, request: wire.Request) -> Sees:
-        """Do it; who sees something of it."""
+    async def do(self, visit: ClientSession, request: wire.Request) -> Came:
+        """Do it, and what came of it. Nobody was told yet."""
         require(visit.role, REQUESTS[type(request)])
         match request:
             case wire.Go(page=page):
@@ -36,21 +39,25 @@ class Requests:
             case wire.Join():
                 raise Stale("joined-already")
             case wire.Set(form=form, name=name, value=value):
-                await self._set(visit, form, name, value)
+                return await self._set(visit, form, name, value)
             case wire.Answer(form=form, values=values):
-                await self._answer(visit, form, values)
+                return await self._answer(visit, form, values)
             case wire.Undo(n=n):
-                await self._undo(visit, n)
+                return await self._intend(visit, _undo(visit, n))
             case wire.Pause(on=on):
-                await self._table.pause(on, by=visit.by)
+                return await self._intend(visit, Pause(on=on))
             case wire.Hold(form=form):
                 return self._hold(visit, form)
             case wire.Key():  # if it stands for a button, the rig will say so
-                self._table.box.key(request.key, request.down)
+                self._key(request.key, request.down)
                 return "nobody"
-        return "everybody"
+            case _:  # a Ping is answered before it comes here
+                return "nobody"
 
-    async def _go(self, visit: Visit, path: str) -> None:
+    async def _intend(self, visit: ClientSession, intent: Intent) -> Happened:
+        return await self._core.game.do(intent, by=visit.by)
+
+    async def _go(self, visit: ClientSession, path: str) -> None:
         name, _, about = path.partition("/")
         if name == "as":
             self._look_as(visit, about)
@@ -58,42 +65,45 @@ class Requests:
         page = page_of(path)
         require(visit.role, ROLES[name][0])
         _require_here(page, visit)
-        if page.in_game and not self._table.playing:
+        if page.in_game and not self._core.game.playing:
             raise Stale("no-game-open")
         if page.prepare is not None:
-            await page.prepare(self._table, about)
+            await page.prepare(self._core, about)
         if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
-            self._table.auto.hold()
+            self._core.steps.hold()
         visit.page = path
 
-    def _look_as(self, visit: Visit, about: str) -> None:
+    def _look_as(self, visit: ClientSession, about: str) -> None:
         """A phone that holds several seats looks as another of them, at least until the next move."""
         if about not in map(str, visit.own):
             raise Trouble("not-your-seat")
-        visit.viewer, visit.chosen_at = int(about), self._table.newest
+        visit.viewer, visit.chosen_at = int(about), self._core.game.newest
         visit.page = "play"
 
-    async def _set(self, visit: Visit, form: str, name: str, value: Any) -> None:
+    async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
         page, about = self._form(visit, form)
         if page.change is None:
             raise Stale("form-closed")
         async with self._setting_up:
-            visit.page = await page.change(self._table, about, name, value) or visit.page
+            visit.page = await page.change(self._core, about, name, value) or visit.page
+        return self._core.game.now()
 
-    async def _answer(self, visit: Visit, form: str, values: dict[str, Any]) -> None:
+    async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
         if not form.startswith("~"):
-            await self._answer_game(visit, form, values)
-            return
+            return await self._intend(visit, self._answer_game(visit, form, values))
         page, about = self._form(visit, form)
+        if page.take is None:
+            raise Stale("form-closed")
         async with self._setting_up:
-            if page.take_from is not None:
-                visit.page = await page.take_from(self._table, visit, about, values) or visit.page
-            elif page.take is not None:
-                visit.page = await page.take(self._table, about, values) or visit.page
-            else:
-                raise Stale("form-closed")
+            then = await page.take(self._core, visit, about, values)
+            if isinstance(then, str):
+                visit.page = then or visit.page
+                return self._core.game.now()
+            happened = await self._intend(visit, then.intent)
+            visit.page = then.page or visit.page
+            return happened
 
-    def _form(self, visit: Visit, form: str) -> tuple[Page, str]:
+    def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
         """The page whose form that is and what it is about, if this client may fill it in."""
         path = form.removeprefix("~")
         page = page_of(path)
@@ -104,10 +114,10 @@ class Requests:
         _require_here(page, visit)
         return page, about
 
-    async def _answer_game(self, visit: Visit, prompt_id: str, values: dict[str, Any]) -> None:
+    def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> Answer:
         """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
         require(visit.role, OWN_PROMPT)
-        session = self._table.session
+        session = self._core.game.session
         prompt = next((p for p in session.prompts() if p.id == prompt_id), None)
         if prompt is None and (told := session.answered(prompt_id, visit.own)):
             raise Stale.saying(told)
@@ -115,28 +125,27 @@ class Requests:
             raise Stale("log-stale") if prompt is None else Trouble("not-your-seat")
         if prompt and prompt.secret and prompt.seat not in visit.own:
             raise Trouble("only-on-a-phone")
-        await self._table.answer(prompt_id, values, by=visit.by)
+        return Answer(prompt_id=prompt_id, values=values)
 
-    def _hold(self, visit: Visit, prompt_id: str) -> Sees:
+    def _hold(self, visit: ClientSession, prompt_id: str) -> Came:
         """The table's next automatic step is asked instead, if this client could answer it."""
-        step = self._table.auto.step
+        step = self._core.steps.step
         if step is None or step.prompt.id != prompt_id or not _answers(visit, step.prompt):
             return "nobody"
-        self._table.auto.hold()
-        return "everybody"
-
-    async def _undo(self, visit: Visit, n: int) -> None:
-        if allows(visit.role, ANY_PROMPT):
-            await self._table.undo(n, by=visit.by)
-        else:
-            await self._table.drop(n, by=visit.by, seat=visit.viewer)
+        self._core.steps.hold()
+        return self._core.game.now()
 
 
-def _answers(visit: Visit, prompt: Prompt) -> bool:
+def _undo(visit: ClientSession, n: int) -> Intent:
+    """A table screen takes the newest move back, a phone its seat's own one."""
+    return Undo(n=n) if allows(visit.role, ANY_PROMPT) else UndoOne(n=n, seat=visit.viewer)
+
+
+def _answers(visit: ClientSession, prompt: Prompt) -> bool:
     """Whether a client may answer that public question."""
     return allows(visit.role, ANY_PROMPT) or prompt.seat in visit.own
 
 
-def _require_here(page: Page, visit: Visit) -> None:
+def _require_here(page: Page, visit: ClientSession) -> None:
     if page.here and not is_this_machine(visit.address):
         raise Trouble("only-here")

@@ -1,112 +1,62 @@
-"""The box's own hardware beside a table: what buttons, knobs and dice readers say, and what the box shows for it."""
+"""From the hardware to the game: what a button, knob or dice reader says is carried out, and everybody is told."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
 
-from companion.devices.cues import Event
-from companion.devices.input import confirmed, heard
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause
-from companion.devices.intents import Undo as UndoPressed
-from companion.errors import Stale, Trouble
-from companion.table.roll_evidence import Thrown, with_roll
-from hardware.output import Lights, Sound
+from msgspec import structs
+
+from companion.devices.input import heard
+from companion.errors import Trouble
+from companion.table.current_game import CurrentGame
+from companion.table.happened import Happened, Listeners
+from companion.table.intents import Fill, Intent, Refuse, Tell
 from hardware.signal import Found, Lost, Rolled, Signal
-from rules.kit.types import Illegal, Say
-
-if TYPE_CHECKING:  # the simulator imports gpiozero, which a companion without buttons need not wait for
-    from companion.table.current_game import Table
-    from hardware.simulator import Simulator
+from rules.kit.types import Illegal
 
 log = logging.getLogger(__name__)
 
 
-class Box:
-    """What is wired to one table. Whoever starts the devices says how they are told things; without any it is still."""
+class HardwareBridge:
+    """Hears one signal after the other."""
 
-    def __init__(self, table: Table) -> None:
-        self.simulator: Simulator | None = None
-        self.want: Callable[[tuple[str, ...]], None] = lambda tints: None  # tells the dice readers
-        self.light: Callable[[Lights], None] = lambda lights: None  # tells the lamps
-        self.play: Callable[[Sound, int], None] = lambda sound, volume: None  # tells what sounds
-        self.key: Callable[[str, bool], None] = lambda name, down: None  # tells the rig: keys may stand for buttons
-        self.press: Callable[[str], None] = lambda form: None  # presses confirm on the screen that was touched last
-        self.wanted: tuple[str, ...] = ()  # the dice that a reader may fill in now, one colour a die
-        self.filled: dict[str, dict[str, Any]] = {}  # what has come for a form, by prompt
-        self.thrown: dict[str, Thrown] = {}  # which rolls have filled it, by prompt
-        self.said: Say | None = None  # the answer to the last press or roll that did not simply count
-        self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
-        self.event: Event | None = None  # to be noticed with the next Show, besides what has become of the game
-        self._table = table
+    def __init__(self, game: CurrentGame, listeners: Listeners) -> None:
+        self._game, self._listeners = game, listeners
         self._lost: set[str] = set()  # devices that cannot be used just now
 
-    # ---- what came for a form ---------------------------------------------------------------------------
-    def forget(self) -> None:
-        """Nothing has come for any form any more."""
-        self.filled, self.thrown, self.said = {}, {}, None
-
-    def answered(self, still_open: Iterable[str]) -> None:
-        """A form was answered: what came for the others that are open stays."""
-        here = set(still_open)
-        self.filled = {form: values for form, values in self.filled.items() if form in here}
-        self.thrown = {form: thrown for form, thrown in self.thrown.items() if form in here}
-        self.said = None
-
-    # ---- signals ----------------------------------------------------------------------------------------
-    async def signal(self, signal: Signal) -> None:
-        """A button was pressed or dice were rolled: do what it means for the open prompts, or say why not."""
-        table = self._table
-        table.trace(signal)
-        prompts, paused = (table.asked(), table.session.paused) if table.playing else ((), False)
-        act = heard(signal, prompts, self.filled, paused)
-        self._note(signal, act)
+    async def hear(self, signal: Signal) -> None:
+        """Do what it means for the open prompts, or say why not. It is told to everybody even where it breaks us."""
+        happened = Happened(signal=signal)
         try:
-            await self._act(act, signal.device)
-        except (Illegal, Trouble) as error:
-            self.said = error.say
-            self.event = "refused"
-        if isinstance(signal, Found):
-            self._lost.discard(signal.device)
-        table.publish()
+            happened = await self._done(signal)
+        finally:
+            await self._listeners.tell(happened)
 
-    def _note(self, signal: Signal, act: Act) -> None:
-        """What is remembered of a signal, whatever becomes of it."""
+    async def _done(self, signal: Signal) -> Happened:
+        now = self._game.snapshot()
+        prompts, paused = (now.prompts, now.session.paused) if now else ((), False)
+        intent = heard(signal, prompts, self._game.arrived.values, paused)
+        intent = noted(signal, intent, was_lost=signal.device in self._lost)
         if isinstance(signal, Lost):
             self._lost.add(signal.device)
+        elif isinstance(signal, Found):
+            self._lost.discard(signal.device)
+        try:
+            done = await self._game.do(intent, by=signal.device)
+        except (Illegal, Trouble) as error:
+            return replace(self._game.say(error.say), signal=signal, event="refused")
+        return replace(done, signal=signal, event="refused" if isinstance(intent, Refuse) else None)
+
+
+def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:
+    """The intent, with what only its signal knows; the log hears of signals that may fit nothing."""
+    match signal:
+        case Lost():
             log.warning("%s: %s. %s", signal.device, signal.reason, signal.detail)
-        if isinstance(signal, Rolled):  # one that fits nothing is at least in the log
+        case Found() if not was_lost:  # that it was found is only news after it was lost
+            return Tell(say=None)
+        case Rolled():
             log.info("%s %s", signal.device, signal.raw)
-            if isinstance(act, Fill):
-                form, before = act.prompt_id, self.filled.get(act.prompt_id, {})
-                self.thrown[form] = with_roll(self.thrown.get(form, Thrown()), signal, before, act.values)
-
-    async def confirm(self, prompt_id: str, by: str) -> None:
-        """Confirm that form as it is shown, as its own seat's button would; Stale if it is not open any more."""
-        act = confirmed(prompt_id, self._table.asked(), self.filled)
-        if act is None:
-            raise Stale("log-stale")
-        await self._act(act, by)
-
-    async def _act(self, act: Act, by: str) -> None:
-        self.said, self.instead = None, ""
-        table = self._table
-        match act:
-            case Confirm(prompt_id=prompt_id, values=values):
-                await table.answer(prompt_id, values, by=by)
-            case Fill(prompt_id=prompt_id, values=values):
-                self.filled[prompt_id] = values
-            case UndoPressed():
-                if offer := table.session.undo_offer():
-                    await table.undo(offer[0], by)
-            case TogglePause():
-                await table.pause(not table.session.paused, by)
-            case Focus(prompt_id=prompt_id, say=say):  # what is chosen so far is known to the screen alone
-                self.said = say
-                self.press(prompt_id)
-            case Refuse(say=say, instead=instead):
-                self.said, self.instead = say, instead
-                self.event = "refused"
-            case Tell(say=say):  # that a device was found is only news after it was lost
-                self.said = say if by in self._lost else None
+            return structs.replace(intent, roll=signal) if isinstance(intent, Fill) else intent
+    return intent

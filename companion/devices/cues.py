@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
-from companion.devices.lamp_states import short_of_time
 from companion.log.record import Line, Played, Undone
 from companion.log.secrecy import Path, hidden
+from companion.table.happened import Event, Happened
 from companion.table.prefs import Prefs
+from companion.table.short_time import short_of_time
+from companion.table.snapshot import Snapshot
 from companion.view.wire import Cue
 from hardware.output import Sound
 from rules.kit.types import TABLE, Seat, Viewer
 
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
-
-Event = Literal["refused", "time-up"]  # what the state of the table does not tell
-
 
 @dataclass(frozen=True, kw_only=True)
-class Moment:
+class CueSnapshot:
     """The table at the moment at which it is shown."""
 
     game: str = ""  # the id of the game on it
@@ -35,14 +31,14 @@ class Moment:
     event: Event | None = None  # that has just happened
 
 
-def moment(table: Table, last: Moment) -> Moment:
+def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> CueSnapshot:
     """The table as it is now; `last` is how it was shown last."""
-    if not table.playing:
-        return Moment(event=table.box.event)
-    session = table.session
+    if now is None:
+        return CueSnapshot(event=event)
+    session = now.session
     clocks = session.clocks()
-    return Moment(
-        game=table.game_id,
+    return CueSnapshot(
+        game=now.id,
         seats=len(session.head.seats),
         lines=session.lines,
         state=session.state,
@@ -50,11 +46,11 @@ def moment(table: Table, last: Moment) -> Moment:
         waited=frozenset(clocks.running.seats),
         short=short_of_time(clocks),
         finished=session.finished,
-        event=table.box.event,
+        event=event,
     )
 
 
-def cue(before: Moment, after: Moment, viewer: Viewer) -> Sound | None:
+def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None:
     """What that viewer is made to notice; None where nothing happened. Only one thing at a time, the gravest."""
     if before.game != after.game:  # put on the table or away: everybody sees that
         return None
@@ -82,14 +78,21 @@ def _joined(viewer: Viewer, before: frozenset[Seat], after: frozenset[Seat]) -> 
 
 
 class Cues:
-    """The newest cue of each viewer."""
+    """The newest cue of each viewer, and what is heard at the table."""
 
     def __init__(self) -> None:
-        self.last = Moment()
+        self.heard: Sound | None = None  # by what happened last
+        self.last = CueSnapshot()
         self._newest: dict[Viewer, Cue] = {}
         self._n = 0
 
-    def step(self, after: Moment) -> Sound | None:
+    async def hear(self, happened: Happened) -> None:
+        """Look what has become of the table. A refused request changes nothing there."""
+        self.heard = None
+        if happened.event != "request-refused":
+            self.heard = self.step(snapshot(happened.now, happened.event, self.last))
+
+    def step(self, after: CueSnapshot) -> Sound | None:
         """Take in what has become of the table; what is heard at the table now."""
         before, self.last = self.last, after
         if before.game != after.game:
@@ -113,8 +116,3 @@ def loudness(prefs: Prefs, hh_mm: str) -> int:
         return prefs.volume
     is_quiet = start <= hh_mm < end if start <= end else not end <= hh_mm < start
     return 0 if is_quiet else prefs.volume
-
-
-def local_time() -> str:
-    """The time of the day where the table stands, as "22:05"."""
-    return time.strftime("%H:%M")

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from companion.devices import roll_matching
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
+from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
 from companion.table.prefill import Filled, complete, shown, value_now
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.kit.answers import with_value
@@ -30,7 +30,7 @@ MEANS: dict[tuple[bool, How], Meaning] = {
 }  # A knob that is turned goes further and back as well, and stops at the ends.
 
 
-def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Act:
+def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: bool = False) -> Intent:
     """What to do about a signal while these prompts are open.
 
     Secret prompts are left out here. In a pause dice still fill a form, but of the buttons only pause counts: people
@@ -53,7 +53,7 @@ def heard(signal: Signal, prompts: tuple[Prompt, ...], filled: Filled, paused: b
             assert_never(signal)
 
 
-def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Act | None:
+def confirmed(prompt_id: str, prompts: tuple[Prompt, ...], filled: Filled) -> Intent | None:
     """What confirming that form means; None if it is not open any more."""
     prompt = next((prompt for prompt in _public(prompts) if prompt.id == prompt_id), None)
     return _confirm(prompt, filled) if prompt else None
@@ -70,7 +70,7 @@ def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
-def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Act:
+def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paused: bool) -> Intent:
     match pressed.button:
         case "pause":
             return TogglePause()
@@ -87,7 +87,7 @@ def _pressed(pressed: Pressed, prompts: tuple[Prompt, ...], filled: Filled, paus
             assert_never(pressed.button)
 
 
-def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     match meaning:
         case "further" | "back":
             return _stepped(seat, 1 if meaning == "further" else -1, True, prompts, filled)
@@ -100,32 +100,32 @@ def _of_seat(seat: Seat, meaning: Meaning, prompts: tuple[Prompt, ...], filled: 
             assert_never(meaning)
 
 
-def _confirm(prompt: Prompt, filled: Filled) -> Act:
+def _confirm(prompt: Prompt, filled: Filled) -> Intent:
     values = complete(prompt, filled.get(prompt.id, {}))
     if values is None:
         return Focus(prompt_id=prompt.id, say=Say(key="hardware-fill-in"))
-    return Confirm(prompt_id=prompt.id, values=values)
+    return Answer(prompt_id=prompt.id, values=values)
 
 
-def _confirm_own(prompt: Prompt, filled: Filled) -> Act:
+def _confirm_own(prompt: Prompt, filled: Filled) -> Intent:
     if not prompt.waits:  # open, but nobody waits for it: too easily pressed by mistake
         return Focus(prompt_id=prompt.id, say=Say(key="hardware-on-screen"))
     return _confirm(prompt, filled)
 
 
-def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Act:
+def _pass(front: Prompt, prompts: tuple[Prompt, ...]) -> Intent:
     if not front.waits:
         return Refuse(say=Say(key="hardware-on-screen"))
     others = [p for p in prompts if p.group == front.group and p.id != front.id and p.waits and not p.fields]
     if len(others) != 1:
         return Refuse(say=Say(key="hardware-no-pass"))
-    return Confirm(prompt_id=others[0].id, values={})
+    return Answer(prompt_id=others[0].id, values={})
 
 
 def _not_asked(meaning: Meaning, prompts: tuple[Prompt, ...], filled: Filled) -> Refuse:
     """Another seat's button, or nobody's turn. Where a form only waits to be confirmed, one tap may do it instead."""
     asked_now = _asked_now(prompts)
-    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Confirm)
+    is_ready = meaning == "confirm" and asked_now is not None and isinstance(_confirm(asked_now, filled), Answer)
     return Refuse(say=_who_is_asked(prompts), instead=asked_now.id if asked_now and is_ready else "")
 
 
@@ -149,7 +149,7 @@ def _who_is_asked(prompts: tuple[Prompt, ...]) -> Say:
 
 
 # ---- numbers and choices ----------------------------------------------------------------------------
-def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     """A knob of a seat, or one that serves whoever is asked."""
     if seat is not None:
         return _stepped(seat, steps, False, prompts, filled)
@@ -159,7 +159,7 @@ def _turned(seat: Seat | None, steps: int, prompts: tuple[Prompt, ...], filled: 
     return _step_in(prompt, tuple(_steppable(prompt, filled)), steps, False, filled)
 
 
-def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def _stepped(seat: Seat, steps: int, round: bool, prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     """In the form that the seat is asked, or else in its own row of what the table is asked."""
     front = next((prompt for prompt in prompts if prompt.seat == seat), None)
     if front is not None:
@@ -179,7 +179,7 @@ def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
             yield field
 
 
-def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Act:
+def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Intent:
     """The first of these fields that has no usual answer, else the first, so many steps further."""
     if not fields:
         return Refuse(say=Say(key="hardware-no-steps"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.devices.intents import Act, Fill, Refuse
+from companion.table.intents import Fill, Intent, Refuse
 from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
@@ -41,7 +41,7 @@ def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
     return tuple(die.tint for die in rows[0].missing) if rows else ()
 
 
-def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled) -> Act:
+def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Filled) -> Intent:
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
     rows = _open_rows(prompts, filled)
     if not rows:

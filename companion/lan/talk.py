@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
+from companion.fence import fence
 from companion.lan.limits import Pace, Turns
 from companion.view import wire
 from rules.kit.types import Illegal
@@ -23,8 +24,8 @@ log = logging.getLogger(__name__)
 NOT_JOINED = 1008  # close code: the conversation did not begin with a Join
 
 
-class Visit(Protocol):
-    """One client, as the desk knows it."""
+class Client(Protocol):
+    """One client, as the hub knows it."""
 
     @property
     def mailbox(self) -> Mailbox: ...
@@ -36,10 +37,10 @@ class Visit(Protocol):
     def address(self) -> str: ...
 
 
-V = TypeVar("V", bound=Visit)
+V = TypeVar("V", bound=Client)
 
 
-class Desk(Protocol[V]):
+class Hub(Protocol[V]):
     """What the web needs from the rest of the companion."""
 
     def enter(self, join: wire.Join, peer: str) -> V:
@@ -61,7 +62,7 @@ class Desk(Protocol[V]):
         """The Host names to answer under, without port."""
 
 
-async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
+async def talk(hub: Hub[V], socket: WebSocket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
@@ -75,11 +76,11 @@ async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, turns: Turns, *, jo
         return
     address = socket.client.host if socket.client else ""
     await turns.wait(address)
-    visit = desk.enter(join, address)
+    visit = hub.enter(join, address)
     visit.mailbox.open(socket.scope["extensions"]["line"]["put"])
     sides = [
         asyncio.create_task(_tell(visit, socket, send_s)),
-        asyncio.create_task(_listen(desk, visit, socket, taps, turns)),
+        asyncio.create_task(_listen(hub, visit, socket, taps, turns)),
     ]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
@@ -88,7 +89,7 @@ async def talk(desk: Desk[V], socket: WebSocket, taps: Pace, turns: Turns, *, jo
             side.cancel()
         await asyncio.gather(*sides, return_exceptions=True)
         visit.mailbox.close()
-        desk.leave(visit)
+        hub.leave(visit)
 
 
 async def _join(socket: WebSocket, join_s: float) -> wire.Join | None:
@@ -116,7 +117,7 @@ async def _frame(socket: WebSocket) -> bytes:
     return text.encode() if text is not None else message["bytes"]
 
 
-async def _tell(visit: Visit, socket: WebSocket, send_s: float) -> None:
+async def _tell(visit: Client, socket: WebSocket, send_s: float) -> None:
     """Send what the mailbox holds; ends when it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
@@ -129,8 +130,8 @@ async def _tell(visit: Visit, socket: WebSocket, send_s: float) -> None:
         pass
 
 
-async def _listen(desk: Desk[V], visit: V, socket: WebSocket, taps: Pace, turns: Turns) -> None:
-    """Hand every message to the desk; ends when the client has gone."""
+async def _listen(hub: Hub[V], visit: V, socket: WebSocket, taps: Pace, turns: Turns) -> None:
+    """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
             frame = await _frame(socket)
@@ -139,25 +140,25 @@ async def _listen(desk: Desk[V], visit: V, socket: WebSocket, taps: Pace, turns:
             if visit.role == "watch":
                 await turns.wait(visit.address)
             # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
-            await asyncio.shield(_hear(desk, visit, frame))
+            await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
     except WebSocketDisconnect:
         pass
 
 
-async def _hear(desk: Desk[V], visit: V, frame: bytes) -> None:
+async def _hear(hub: Hub[V], visit: V, frame: bytes) -> None:
     """One message; whatever is wrong with it becomes a Refused."""
     form = ""
-    try:
-        request = decode(frame)
-        if isinstance(request, wire.Answer | wire.Set):
-            form = request.form
-        await desk.handle(visit, request)
-    except (Illegal, Trouble) as error:
-        visit.mailbox.reply(desk.refusal(visit, error, form))
-    except Exception:  # a bug of ours must not cost this client its connection, nor any other client anything
-        log.exception("a message could not be handled")
-        visit.mailbox.reply(desk.refusal(visit, Trouble("went-wrong"), form))
+    with fence("a message") as fenced:  # a bug of ours must not cost this client its connection
+        try:
+            request = decode(frame)
+            if isinstance(request, wire.Answer | wire.Set):
+                form = request.form
+            await hub.handle(visit, request)
+        except (Illegal, Trouble) as error:
+            visit.mailbox.reply(hub.refusal(visit, error, form))
+    if fenced.broke:
+        visit.mailbox.reply(hub.refusal(visit, Trouble.saying(fenced.broke), form))
 
 
 def decode(frame: bytes) -> wire.Request:

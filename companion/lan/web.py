@@ -25,7 +25,7 @@ from companion.lan.door import HEAD_S, Door, Line
 from companion.lan.guard import MOST_HEADERS, guarded
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace, Turns
 from companion.lan.sockets import port
-from companion.lan.talk import Desk, V, talk
+from companion.lan.talk import Hub, V, talk
 from companion.view import wire
 
 PAGE = Path(__file__).parent / "page"
@@ -38,7 +38,7 @@ STOP_S = 2  # how long clients may take to say goodbye
 
 
 def app(
-    desk: Desk[V],
+    hub: Hub[V],
     *,
     here: int | None = None,
     join_s: float = JOIN_S,
@@ -46,7 +46,7 @@ def app(
     requests: Pace | None = None,
     messages: Pace | None = None,
 ) -> ASGIApp:
-    """The web application over that desk. The paces are how fast an address may ask.
+    """The web application over that hub. The paces are how fast an address may ask.
 
     `here` is the port for this machine alone: who connects there may take its time to join.
     """
@@ -56,24 +56,24 @@ def app(
         _, port = client.scope["server"] or ("", None)
         return HERE_S if port is not None and port == here else join_s
 
-    inside = Starlette(routes=routes(desk, taps, turns, join_within_s, send_s))
-    return guarded(inside, desk.hosts, requests or Pace(REQUESTS_A_S, REQUESTS), turns)
+    inside = Starlette(routes=routes(hub, taps, turns, join_within_s, send_s))
+    return guarded(inside, hub.hosts, requests or Pace(REQUESTS_A_S, REQUESTS), turns)
 
 
 def routes(
-    desk: Desk[V], taps: Pace, turns: Turns, join_within_s: Callable[[WebSocket], float], send_s: float
+    hub: Hub[V], taps: Pace, turns: Turns, join_within_s: Callable[[WebSocket], float], send_s: float
 ) -> list[BaseRoute]:
     """All there is. Who may have what of it is said once more in tests/web/test_routes.py, line by line."""
 
     async def conversation(client: WebSocket) -> None:
-        await talk(desk, client, taps, turns, join_s=join_within_s(client), send_s=send_s)
+        await talk(hub, client, taps, turns, join_s=join_within_s(client), send_s=send_s)
 
     async def record(request: Request) -> Response:
         """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         game_id: str = request.path_params["game_id"]
         try:
-            lines = await desk.export(token if kind.lower() == "bearer" else "", game_id)
+            lines = await hub.export(token if kind.lower() == "bearer" else "", game_id)
         except Trouble:
             return PlainTextResponse("No such record.\n", 404)
         name = "".join(c for c in game_id if c.isascii() and c.isalnum())

@@ -190,15 +190,22 @@ class Session(Generic[S, M, P]):
 
     # ---- writing ------------------------------------------------------------------------------------
     async def answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...] = (), edited: bool = False
+        self,
+        prompt_id: str,
+        values: dict[str, Any],
+        by: str,
+        dice: tuple[str, ...] = (),
+        edited: bool = False,
+        resumes: bool = False,
     ) -> int:
         """Play the answer to an open prompt or correction; its number. A paused game goes on with it.
 
         Raises Illegal, Stale, Unwritable: then nothing was changed.
 
-        `dice` are the rolls that filled it in, `edited` says that it differs from them.
+        `dice` are the rolls that filled it in, `edited` says that it differs from them. `resumes`: a paused game goes
+        on with it; a refused answer leaves it paused.
         """
-        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited))
+        return await self._alone.run(self._answer(prompt_id, values, by, dice, edited, resumes))
 
     async def undo(self, n: int, by: str) -> None:
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
@@ -230,14 +237,14 @@ class Session(Generic[S, M, P]):
 
     # ---- one at a time --------------------------------------------------------------------------------
     async def _answer(
-        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool
+        self, prompt_id: str, values: dict[str, Any], by: str, dice: tuple[str, ...], edited: bool, resumes: bool
     ) -> int:
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
-        on = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if self.paused else ()
-        line = Played(n=self._n + len(on), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
+        before = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if resumes and self.paused else ()
+        line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
-        await self._play(line, prompt, *on)
+        await self._play(line, prompt, *before)
         return line.n
 
     async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
@@ -299,11 +306,11 @@ class Session(Generic[S, M, P]):
         line = Played(n=self._n, at=self.at_ms, seat=TABLE, by=by, move=due.expire)
         try:
             await self._play(line, None)
-        except Illegal:
-            self._run_out |= {due.id}  # or it would be due again and again
-            raise
         except Unwritable:
             self._not_before_ms = self._now_ms() + RETRY_MS
+            raise
+        except Exception:  # refused, or a bug of ours
+            self._run_out |= {due.id}  # or it would be due again and again
             raise
         return line.n
 

@@ -5,32 +5,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.pages.page import Page, View, back, form, heading, screen
-from companion.table.automation import Own
+from companion.table.automation import Automation
+from companion.table.core import Core
 from companion.table.prefs import owning
 from companion.view.wire import ChoiceView, Fact, Link, OptionView, Show
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 WAYS = {"told": ("auto", "ask"), "only": ("auto", "ask", "off"), "likely": ("ask", "off")}
 
 
 def draw(view: View) -> Show:
     """A row for each kind of step; where no game is meant, the games."""
-    game_id = view.about or (view.table.session.game.id if view.table.playing else "")
+    game_id = view.about or (view.look.session.game.id if view.game else "")
     return _one_game(view, game_id) if game_id else _games(view)
 
 
 def _games(view: View) -> Show:
-    games = tuple(Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.table.games)
+    games = tuple(Link(text=view.speaker.title(game.id), go=f"auto/{game.id}") for game in view.core.games)
     return screen(view, "auto", heading(view, "auto-title"), links=games, back=back(view, "settings"))
 
 
 def _one_game(view: View, game_id: str) -> Show:
-    own = view.table.prefs.own.get(view.table.game(game_id).id, Own())
+    own = view.core.settings.prefs.own.get(view.core.games.find(game_id).id, Automation())
     rows = tuple(
         ChoiceView(
             name=kind,
@@ -47,19 +45,19 @@ def _one_game(view: View, game_id: str) -> Show:
         heading(view, "auto-title", "auto-in", game=view.speaker.title(game_id)),
         facts=(Fact(text=view.text("auto-note"), style="label"),),
         asks=(form(view, f"~auto/{game_id}", *rows),),
-        back=back(view, "settings" if view.table.playing else "auto"),
+        back=back(view, "settings" if view.game else "auto"),
     )
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Trouble where there is no such game."""
     if about:
-        table.game(about)
+        core.games.find(about)
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(core: Core, about: str, name: str, value: Any) -> str:
     """It counts at once, and every evening from now on."""
-    await table.prefer(owning(table.prefs, table.game(about).id, name, value))
+    await core.settings.save(owning(core.settings.prefs, core.games.find(about).id, name, value))
     return f"auto/{about}"
 
 

@@ -7,14 +7,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.errors import Stale, Trouble
-from companion.log import catalogue as catalogues
 from companion.pages.cell import marked
 from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.table.core import Core
 from companion.view.ask import asks as ask_views
 from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
@@ -22,25 +23,21 @@ from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Sh
 from rules.kit.answers import fill_in
 from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
 
-if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
-
 PATH = "printed"
 
 
 def draw(view: View) -> Show:
     """The page that the path names; the nearest one above it where there is nothing of that name."""
     game_id, kind, how, id = _path(view.about)
-    game = next((game for game in view.table.games if game.id == game_id), None)
-    if game is None or game.id not in view.table.printed:
+    game = next((game for game in view.core.games if game.id == game_id), None)
+    if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
     view = replace(view, speaker=view.speaker.of(game.id))
     shelves = _shelves(view, game)
     shelf = next((shelf for shelf in shelves if shelf.kind == kind), None)
     if shelf is None:
         return _kinds(view, game, shelves)
-    if how == "new" and shelf.fields and not _is_played(view.table, game):
+    if how == "new" and shelf.fields and not _is_played(view.core, game):
         return _new(view, game, shelf)
     entry = _found(shelf, how, id)
     return _entry(view, game, shelf, entry) if entry else _things(view, game, shelf, shelves)
@@ -52,13 +49,13 @@ def _path(about: str) -> tuple[str, str, str, str]:
     return game_id, kind, how, id
 
 
-def _is_played(table: Table, game: AnyGame) -> bool:
+def _is_played(core: Core, game: AnyGame) -> bool:
     """Whether it lies on the table: there its printed values are set right as everything else is."""
-    return table.playing and table.session.game.id == game.id
+    return core.game.playing and core.game.session.game.id == game.id
 
 
 def _shelves(view: View, game: AnyGame) -> tuple[Shelf, ...]:
-    return view.look.shelves if _is_played(view.table, game) else game.shelves(view.table.printed[game.id])
+    return view.look.shelves if _is_played(view.core, game) else game.shelves(view.core.catalogues.known[game.id])
 
 
 def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
@@ -70,10 +67,10 @@ def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
 
 # ---- games and kinds --------------------------------------------------------------------------------------
 def _games(view: View) -> Show:
-    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in view.table.games)
+    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in view.core.games)
     note = Fact(text=view.text("printed-note"))
     return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
-                  back=back(view, "menu" if view.table.playing else "home"))  # fmt: skip
+                  back=back(view, "menu" if view.game else "home"))  # fmt: skip
 
 
 def _kinds(view: View, game: AnyGame, shelves: tuple[Shelf, ...]) -> Show:
@@ -119,7 +116,7 @@ def _things(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...])
 
 def _links(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...]) -> tuple[Link, ...]:
     """One more of this kind; to the other kinds that are printed on the same board."""
-    if _is_played(view.table, game):
+    if _is_played(view.core, game):
         return (Link(text=view.text("fix-link"), go="fix"),)
     path = f"{PATH}/{game.id}"
     more = (Link(text=view.text("printed-more"), go=f"{path}/{shelf.kind}/new"),) if shelf.fields else ()
@@ -136,7 +133,7 @@ def _entry(view: View, game: AnyGame, shelf: Shelf, entry: Entry) -> Show:
     """The form that told it, as it was answered; beside it, forgetting."""
     path = f"{PATH}/{game.id}/{shelf.kind}/e/{entry.id}"
     forms: list[FormView] = []
-    if not _is_played(view.table, game):
+    if not _is_played(view.core, game):
         if entry.fields:
             forms.append(_form(view, game, f"~{path}", entry.label, entry.fields))
         if entry in shelf.entries:
@@ -180,30 +177,29 @@ def _prompt(label: Say | Who, fields: tuple[Field, ...]) -> Prompt:
 
 
 # ---- changing -----------------------------------------------------------------------------------------------
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = next((game for game in table.games if game.id == about.partition("/")[0]), None)
+    game = next((game for game in core.games if game.id == about.partition("/")[0]), None)
     if game is not None:
-        await table.look_up(game)
+        await core.catalogues.look_up(game)
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """A thing is told, told anew or forgotten; Trouble with the game's own words where it cannot be so."""
     game_id, kind, how, id = _path(about)
-    game = table.game(game_id)
-    await table.look_up(game)
-    shelf = next((shelf for shelf in game.shelves(table.printed[game_id]) if shelf.kind == kind), None)
-    if shelf is None or _is_played(table, game):
+    game = core.games.find(game_id)
+    await core.catalogues.look_up(game)
+    shelf = next((shelf for shelf in game.shelves(core.catalogues.known[game_id]) if shelf.kind == kind), None)
+    if shelf is None or _is_played(core, game):
         raise Stale("form-closed")
-    known = table.printed[game_id]
+    known = core.catalogues.known[game_id]
     try:
         told = _forgotten(game, known, shelf, id) if how == "forget" else _told(game, known, shelf, how, id, values)
     except Illegal as illegal:
-        raise _spoken(table.speaker(visit.lang).of(game_id), illegal.say) from None
+        raise _spoken(core.game.speaker(visit.lang).of(game_id), illegal.say) from None
     if wrong := game.check(told):
-        raise _spoken(table.speaker(visit.lang).of(game_id), wrong[0])
-    await catalogues.keep(table.store, game, told)
-    await table.look_up(game)
+        raise _spoken(core.game.speaker(visit.lang).of(game_id), wrong[0])
+    await core.catalogues.save(game, told)
     return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
 
 
@@ -231,4 +227,4 @@ def _spoken(speaker: Speaker, say: Say) -> Trouble:
     return Trouble.saying(Say(key="", args={"text": speaker.speak(say)}))
 
 
-PAGE = Page(draw=draw, take_from=take, prepare=prepare)
+PAGE = Page(draw=draw, take=take, prepare=prepare)

@@ -30,7 +30,7 @@ def draw(view: View) -> Show:
         Band(who=name or view.text("cell-title"), ask=asked),
         where=view.look.phase(view.viewer, view.speaker),
         clock=clock(view),
-        paused=view.table.session.paused,
+        paused=view.look.session.paused,
         chips=seats(view),
         drawing=marked(view.look.drawing(view.viewer, view.speaker), cell),
         closer="cell",
@@ -65,7 +65,7 @@ def _name(view: View, cell: str) -> str:
 
 
 def _cells(view: View) -> Iterator[Cell]:
-    return (cell for layout in view.table.session.game.layouts for cell in layout.cells)
+    return (cell for layout in view.look.session.game.layouts for cell in layout.cells)
 
 
 def _told(view: View, cell: str) -> Iterator[Fact]:

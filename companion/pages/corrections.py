@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.pages.cell import aimed, marked
-from companion.pages.page import Page, View, ask, back, heading, link, number, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
 from companion.pages.play import clock, seats
+from companion.table.core import Core
+from companion.table.intents import Correct
 from companion.view.ask import asks as ask_views
 from companion.view.numbers import quantities
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
 from rules.kit.corrections import as_prompt
 from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
-
-if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
 
 
 def draw(view: View) -> Show:
@@ -49,7 +48,7 @@ def draw(view: View) -> Show:
         heading(view, "fix-title", "fix-ask"),
         where=view.text("fix-where"),
         clock=clock(view),
-        paused=view.table.session.paused,
+        paused=view.look.session.paused,
         chips=seats(view),
         drawing=sheets[page].drawing if sheets else None,
         facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
@@ -103,7 +102,7 @@ def _link(view: View, prompt: Prompt) -> Link:
 
 def _other(view: View, prompt: Prompt, path: str = "") -> Show:
     path = path or f"fix/more/{prompt.id}"
-    shown = ask_views((prompt,), view.speaker, view.table.session.game.glyphs)[0]
+    shown = ask_views((prompt,), view.speaker, view.look.session.game.glyphs)[0]
     form = shown.forms[0]
     own = FormView(
         id=f"~{path}",
@@ -130,11 +129,11 @@ def _is_on_board(prompt: Prompt) -> bool:
     )
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """The number or answer is written into the log as a correction."""
     cell, rest = _at(about)
-    await table.session.answer(rest.partition("/")[2], values, by=visit.by)
-    return "play" if cell else "fix"
+    correct = Correct(prompt_id=rest.partition("/")[2], values=values)
+    return Next(intent=correct, page="play" if cell else "fix")
 
 
-PAGE = Page(draw=draw, take_from=take, in_game=True)
+PAGE = Page(draw=draw, take=take, in_game=True)

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages.new import next_page
-from companion.pages.page import Page, View, ask, heading, link, screen
+from companion.pages.page import Next, Page, View, ask, heading, link, screen
+from companion.table.core import Core
+from companion.table.intents import Resume
 from companion.view.draw import icon
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
 from rules.kit.types import AnyGame
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
-
 
 LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))
 
 
 def draw(view: View) -> Show:
     """The games; whoever may not choose one reads what this screen waits for."""
-    table = view.table
-    cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in table.games))
+    core = view.core
+    cards = ChoiceView(name="game", label="", at_once=True, options=tuple(_card(view, g) for g in core.games))
     forms = [FormView(id="~home", label="", confirm="", fields=(cards,))]
     facts: tuple[Fact, ...] = ()
-    if table.running:
-        running = table.running[0]
+    if core.kept.running:
+        running = core.kept.running[0]
         name = view.speaker.title(running.game)
         forms.append(
             FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
@@ -56,18 +55,17 @@ def _card(view: View, game: AnyGame) -> OptionView:
     return OptionView(value=game.id, text=view.speaker.title(game.id), note=note, icon=icon(game))
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """The confirm key goes on with the game that was played last."""
-    if not table.running:
+    if not core.kept.running:
         raise Stale("no-game-open")
-    await table.go_on(table.running[0].id)
-    return "play"
+    return Next(intent=Resume(game_id=core.kept.running[0].id), page="play")
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(core: Core, about: str, name: str, value: Any) -> str:
     """A card opens the setup of that game."""
-    await table.set_up(str(value))
-    return next_page(table)
+    await core.setup.start(str(value))
+    return next_page(core)
 
 
 PAGE = Page(draw=draw, take=take, change=change)

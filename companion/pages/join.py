@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.table.core import Core
 from companion.view.draw import qr
 from companion.view.wire import Fact, FormView, Show, TextView
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 
 
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
-    links = view.table.links
-    home = "menu" if view.table.playing else "home"
+    links = view.core.links.now
+    home = "menu" if view.game else "home"
     own = (link(view, "phones-link", "phones"), link(view, "wifi-link", "wifi")) if view.is_operator else ()
     if not links.watch:
         nobody = (Fact(text=view.text("join-no-lan"), style="warn"),)
@@ -34,7 +33,7 @@ def draw(view: View) -> Show:
             *_addresses(view),
             *(code(view) if view.is_operator else ()),
             *_fingerprint(view),
-            Fact(text=view.text("join-phones", n=view.table.connected), style="label"),
+            Fact(text=view.text("join-phones", n=view.core.phones.browsers), style="label"),
         ),
         links=own,
         back=back(view, home),
@@ -43,32 +42,32 @@ def draw(view: View) -> Show:
 
 def _addresses(view: View) -> tuple[Fact, ...]:
     """Each address, and behind which interface it is."""
-    links = view.table.links
+    links = view.core.links.now
     ways = (*links.ways, *[""] * len(links.watch))
     return tuple(Fact(text=url, value=way) for url, way in zip(links.watch, ways, strict=False))
 
 
 def _fingerprint(view: View) -> tuple[Fact, ...]:
     """What a browser must show of the certificate, if the line is encrypted."""
-    digits = view.table.links.fingerprint
+    digits = view.core.links.now.fingerprint
     return (Fact(text=view.text("join-fingerprint"), style="label"), Fact(text=digits)) if digits else ()
 
 
 def code(view: View) -> tuple[Fact, ...]:
     """The short code, for phones that want a seat without being asked about."""
-    digits = view.table.phones.code.text
+    digits = view.core.phones.code.text
     return Fact(text=view.text("join-code"), style="label"), Fact(text=f"{digits[:3]} {digits[3:]}", style="big")
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """The network may have come since the start."""
-    table.links = table.find_links()
+    core.links.look()
 
 
 # ---- the Wi-Fi -----------------------------------------------------------------------------------------
 def draw_wifi(view: View) -> Show:
     """Name and password of the Wi-Fi, typed once; from then on a code that phones understand."""
-    prefs = view.table.prefs
+    prefs = view.core.settings.prefs
     fields = (
         TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, usual=prefs.wifi_name),
         TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, usual=prefs.wifi_password),
@@ -95,11 +94,11 @@ def _escaped(text: str) -> str:
     return "".join(f"\\{c}" if c in '\\;,":' else c for c in text)
 
 
-async def take_wifi(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_wifi(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """They are kept with the settings; shown on the box's own screen alone."""
     name, password = (str(values.get(key, "")).strip() for key in ("name", "password"))
-    prefs = structs.replace(table.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])
-    await table.prefer(prefs)
+    prefs = structs.replace(core.settings.prefs, wifi_name=name[:MOST_NAME], wifi_password=password[:MOST_PASSWORD])
+    await core.settings.save(prefs)
     return "wifi"
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.pages.settings import flip_link
+from companion.table.core import Core
+from companion.table.intents import Leave
 from companion.view.wire import Fact, FormView, Show
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
-
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
 SIMULATOR, LEAVE_IT = ("simulator-link", "simulator"), ("leave-link", "leave")
@@ -36,9 +35,9 @@ LINKS = (
 
 def draw(view: View) -> Show:
     """The ways from here, those that this client may go: first to this game, then to the box; leaving comes last."""
-    table = view.table
+    core = view.core
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
-    if not table.box.simulator:
+    if not core.simulator:
         hidden.add(SIMULATOR)
     last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
     ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
@@ -49,7 +48,7 @@ def draw(view: View) -> Show:
         where=view.look.phase(view.viewer, view.speaker),
         menu="play",
         clock=clock(view),
-        paused=table.session.paused,
+        paused=core.game.session.paused,
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
@@ -71,9 +70,8 @@ def draw_leave(view: View) -> Show:
     )
 
 
-async def take_leave(table: Table, about: str, values: dict[str, Any]) -> str:
-    await table.put_away()
-    return "home"
+async def take_leave(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
+    return Next(intent=Leave(), page="home")
 
 
 PAGE = Page(draw=draw, in_game=True)

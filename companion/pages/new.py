@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 from msgspec.structs import asdict
 
+from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.log.record import ClockRule
-from companion.pages.page import Page, View, ask, back, heading, link, number, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, link, number, screen
 from companion.table import draft as drafts
 from companion.table import saved_house_rules
+from companion.table.core import Core
 from companion.table.draft import Draft
+from companion.table.intents import Begin
 from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
 from companion.view.wire import Band, Chip, ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show, TextView
 from rules.kit.types import Choice, Setting
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 PLUS = "chair/more"  # the hit of the free chair on the drawing
 SHOWN_NAMES = 6  # as many as fit beside a table
@@ -41,8 +41,8 @@ def _chair(draft: Draft, word: str) -> int:
 
 # ---- who sits where ---------------------------------------------------------------------------------
 def draw(view: View) -> Show:
-    table = view.table
-    draft, game = table.draft, table.draft_game
+    core = view.core
+    draft, game = core.setup.draft, core.setup.game
     seat = min(_seat(view.about), len(draft.chairs) - 1)
     chips = tuple(
         Chip(seat=i, name=c.name or view.text("new-free"), mark=mark(i, c.tint), turn=i == seat, start=i == draft.start,
@@ -75,10 +75,10 @@ def draw(view: View) -> Show:
 
 
 def _seat_fields(view: View, seat: int) -> list[FieldView]:
-    table = view.table
-    draft, game = table.draft, table.draft_game
+    core = view.core
+    draft, game = core.setup.draft, core.setup.game
     chair = draft.chairs[seat]
-    known = [n for n in (chair.name, *table.names) if n]
+    known = [n for n in (chair.name, *core.names.all) if n]
     names = list(dict.fromkeys(known))[:SHOWN_NAMES]
     tints = tuple(OptionView(value=t, text="", mark=mark(seat, t)) for t in game.tints)
     fields: list[FieldView] = []
@@ -106,7 +106,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
 
 def _level(view: View) -> str:
     """How much this table will enter, for games that leave the choice."""
-    game, now = view.table.draft_game, drafts.current(view.table.draft, view.table.draft_game)
+    game, now = view.core.setup.game, drafts.current(view.core.setup.draft, view.core.setup.game)
     fields = [s.field for s in game.settings if s.field.name == "tracking"]
     labels = [o.label for f in fields if isinstance(f, Choice) for o in f.options if o.value == now["tracking"]]
     return view.speaker.speak(labels[0]) if labels else ""
@@ -114,16 +114,16 @@ def _level(view: View) -> str:
 
 def _changed(view: View) -> int:
     """How many settings are not as usual, besides the tracking level, which stands there anyway."""
-    table = view.table
-    usual = asdict(table.draft_game.option_type())
-    now = drafts.current(table.draft, table.draft_game)
+    core = view.core
+    usual = asdict(core.setup.game.option_type())
+    now = drafts.current(core.setup.draft, core.setup.game)
     return sum(usual[name] != value for name, value in now.items() if name != "tracking")
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(core: Core, about: str, name: str, value: Any) -> str:
     """One key of the chair's form: a name, a colour, "starts" or "take away"."""
     what, _, chair = name.partition("-")
-    draft, game = table.draft, table.draft_game
+    draft, game = core.setup.draft, core.setup.game
     seat = _chair(draft, chair)
     match what, value:
         case "name", str(text):
@@ -138,24 +138,23 @@ async def change(table: Table, about: str, name: str, value: Any) -> str:
             draft = drafts.without_chair(draft, seat, game)
         case _:
             raise Stale("form-closed")
-    await table.redraft(draft)
-    return next_page(table) if what == "name" or value == "more" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
+    core.setup.redraft(draft)
+    return next_page(core) if what == "name" or value == "more" else f"new/seat/{min(seat, len(draft.chairs) - 1)}"
 
 
-def next_page(table: Table) -> str:
+def next_page(core: Core) -> str:
     """The next chair without a name, or where one is typed if nobody is known who could sit there."""
-    draft = table.draft
+    draft = core.setup.draft
     free = next((i for i, chair in enumerate(draft.chairs) if not chair.name), None)
     if free is None:
         return "new"
-    unseated = set(table.names) - {chair.name for chair in draft.chairs}
+    unseated = set(core.names.all) - {chair.name for chair in draft.chairs}
     return f"new/seat/{free}" if unseated else f"name/{free}"
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """Confirm starts the game."""
-    await table.begin()
-    return "play"
+    return Next(intent=Begin(head=await core.setup.head()), page="play")
 
 
 # ---- a new name -----------------------------------------------------------------------------------------
@@ -168,10 +167,10 @@ def draw_name(view: View) -> Show:
                   back=back(view, f"new/seat/{seat}"))  # fmt: skip
 
 
-async def take_name(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_name(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """Somebody new sits down; names are kept for next time when the game begins."""
-    await table.redraft(drafts.named(table.draft, _chair(table.draft, about), str(values.get("name", ""))))
-    return next_page(table)
+    core.setup.redraft(drafts.named(core.setup.draft, _chair(core.setup.draft, about), str(values.get("name", ""))))
+    return next_page(core)
 
 
 # ---- house rules --------------------------------------------------------------------------------------
@@ -182,15 +181,15 @@ INCREMENTS_S = (0, 5, 10, 20, 30)
 
 def draw_rules(view: View) -> Show:
     """All settings, the house rules with the paragraph that each settles."""
-    table = view.table
-    game = table.draft_game
+    core = view.core
+    game = core.setup.game
     of = {
         group: [_setting(view, s) for s in game.settings if s.group == group] for group in ("game", "time", "reading")
     }
     fields = [*_kept_fields(view), *of["game"], *_clock_fields(view), *of["time"], *of["reading"]]
     facts = (Fact(text=view.text("rules-note"), style="label"),)
     links = [link(view, "kept-rules-keep", "kept-rules")]
-    if view.table.presets:
+    if view.core.setup.saved_rules:
         links.append(link(view, "kept-rules-forget", "kept-rules/forget"))
     sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
     return screen(
@@ -206,25 +205,25 @@ def draw_rules(view: View) -> Show:
 
 def _kept_fields(view: View) -> tuple[FieldView, ...]:
     """The rules that are kept under a name, a key each."""
-    table = view.table
-    if not table.presets:
+    core = view.core
+    if not core.setup.saved_rules:
         return ()
-    now = saved_house_rules.in_use(table.draft, table.draft_game, table.presets)
-    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in table.presets)
+    now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in core.setup.saved_rules)
     return (ChoiceView(name="kept", label=view.text("kept-rules-label"), options=options, at_once=True,
                        usual=(now,) if now else ()),)  # fmt: skip
 
 
 def _setting(view: View, setting: Setting) -> FieldView:
-    now = drafts.current(view.table.draft, view.table.draft_game)[setting.field.name]
-    shown = field_view(setting.field, view.speaker.of(view.table.draft.game))
+    now = drafts.current(view.core.setup.draft, view.core.setup.game)[setting.field.name]
+    shown = field_view(setting.field, view.speaker.of(view.core.setup.draft.game))
     label = f"{shown.label} · {setting.rule}" if setting.rule else shown.label
     usual = now if not isinstance(shown, ChoiceView) else (now,)
     return structs.replace(shown, label=label, usual=usual, at_once=True)
 
 
 def _clock_fields(view: View) -> list[FieldView]:
-    clock = view.table.draft.clock
+    clock = view.core.setup.draft.clock
     modes = tuple(OptionView(value=m, text=view.text(f"clock-{m}")) for m in CLOCKS)
     fields: list[FieldView] = [
         ChoiceView(name="clock", label=view.text("clock-label"), options=modes, usual=(clock.mode,), at_once=True)
@@ -241,16 +240,16 @@ def _clock_fields(view: View) -> list[FieldView]:
     return fields
 
 
-async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
+async def change_rules(core: Core, about: str, name: str, value: Any) -> str:
     """One setting is set."""
-    draft = table.draft
+    draft = core.setup.draft
     clock: ClockRule = draft.clock
     match name, value:
         case "kept", str(kept):
-            preset = next((preset for preset in table.presets if preset.name == kept), None)
+            preset = next((preset for preset in core.setup.saved_rules if preset.name == kept), None)
             if preset is None:
                 raise Stale("form-closed")
-            draft = saved_house_rules.applied(draft, table.draft_game, preset)
+            draft = saved_house_rules.applied(draft, core.setup.game, preset)
         case "clock", str(mode) if mode in CLOCKS:
             draft = structs.replace(draft, clock=structs.replace(clock, mode=mode))
         case "bank", int(minutes) if minutes in BANKS_MIN:
@@ -258,14 +257,14 @@ async def change_rules(table: Table, about: str, name: str, value: Any) -> str:
         case "increment", int(seconds) if seconds in INCREMENTS_S:
             draft = structs.replace(draft, clock=structs.replace(clock, increment_ms=seconds * 1000))
         case _:
-            draft = drafts.chosen(draft, table.draft_game, name, value)
-    await table.redraft(draft)
+            draft = drafts.chosen(draft, core.setup.game, name, value)
+    core.setup.redraft(draft)
     return "house-rules"
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Only while a game is being set up: Stale otherwise."""
-    _ = table.draft
+    _ = core.setup.draft
 
 
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)

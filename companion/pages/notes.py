@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.log.history import Entry
-from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.pages.page import Next, Page, View, ask, back, heading, number, screen
 from companion.table.automatic_steps import BY
+from companion.table.core import Core
+from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from companion.view.wire import Fact, FormView, Show, TextView
 from rules.kit.types import TABLE, Say
-
-if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
 
 SHOWN_LINES = 60
 LONGEST_NOTE = 120
@@ -23,7 +22,7 @@ LONGEST_NOTE = 120
 
 def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
-    facts = log_facts(view.table.session.history(), view.speaker, view.about, "log")
+    facts = log_facts(view.look.session.history(), view.speaker, view.about, "log")
     path = f"log/{view.about}" if view.about else "log"
     return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else "menu"))
 
@@ -65,11 +64,10 @@ def draw_note(view: View) -> Show:
     return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view, "menu"))
 
 
-async def take_note(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take_note(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """The note is written into the log."""
-    await table.session.note(str(values.get("text", ""))[:LONGEST_NOTE], by=visit.by)
-    return "log"
+    return Next(intent=Remark(text=str(values.get("text", ""))[:LONGEST_NOTE]), page="log")
 
 
 LOG = Page(draw=draw_log, in_game=True)
-NOTE = Page(draw=draw_note, take_from=take_note, in_game=True)
+NOTE = Page(draw=draw_note, take=take_note, in_game=True)

@@ -10,33 +10,32 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from companion.access.client_session import ClientSession
 from companion.access.roles import allows
-from companion.table.snapshot import Look
+from companion.table.core import Core
+from companion.table.intents import Intent
+from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
 from rules.kit.types import Say, Seat, Viewer, Who
-
-if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
 
 
 @dataclass(frozen=True, kw_only=True)
 class View:
     """For whom a page is drawn."""
 
-    table: Table
+    core: Core
     speaker: Speaker
     role: Role
     viewer: Viewer
     own: tuple[Seat, ...]  # all seats that the viewer's phone holds
     about: str  # the path after the page's name
-    game: Look | None  # the game on the table at this moment
+    game: Snapshot | None  # the game on the table at this moment
 
     @property
-    def look(self) -> Look:
+    def look(self) -> Snapshot:
         """The game on the table, for pages that need one."""
         assert self.game is not None, "a page that is `in_game` is only drawn with a game"
         return self.game
@@ -56,19 +55,25 @@ class View:
         return self.speaker.speak(Say(key=key, args=dict(args)))
 
 
+@dataclass(frozen=True, kw_only=True)
+class Next:
+    """What is asked of the game by a page's form, and the page to go to when that is done; "" = stay."""
+
+    intent: Intent
+    page: str = ""
+
+
 Draw = Callable[[View], Show]
-# (table, about, values) -> the page to go to, "" = stay
-Take = Callable[["Table", str, dict[str, Any]], Awaitable[str]]
-TakeFrom = Callable[["Table", "Visit", str, dict[str, Any]], Awaitable[str]]  # the same where it matters who enters it
-Prepare = Callable[["Table", str], Awaitable[None]]  # (table, about): before a client goes there; may refuse it
-Change = Callable[["Table", str, str, Any], Awaitable[str]]  # (table, about, field, value) -> the page to go to
+# (core, who enters it, about, values) -> the page to go to, "" = stay; or what is asked of the game
+Take = Callable[[Core, ClientSession, str, dict[str, Any]], Awaitable[str | Next]]
+Prepare = Callable[[Core, str], Awaitable[None]]  # (core, about): before a client goes there; may refuse it
+Change = Callable[[Core, str, str, Any], Awaitable[str]]  # (core, about, field, value) -> the page to go to
 
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
     draw: Draw
     take: Take | None = None
-    take_from: TakeFrom | None = None
     change: Change | None = None
     prepare: Prepare | None = None
     in_game: bool = False  # needs a game on the table
@@ -126,8 +131,7 @@ def back(view: View, go: str) -> Back:
 
 def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
-    playing = view.table.playing
-    title = view.speaker.title(view.table.session.game.id) if playing else view.text("companion-title")
+    title = view.speaker.title(view.game.session.game.id) if view.game else view.text("companion-title")
     return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
 
 

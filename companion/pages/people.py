@@ -19,7 +19,7 @@ MOST_PEOPLE = 40
 
 def draw(view: View) -> Show:
     """Everybody who has finished a game, who played most first."""
-    everybody = statistics.people(view.table.archive.digests)[:MOST_PEOPLE]
+    everybody = statistics.people(view.core.archive.digests)[:MOST_PEOPLE]
     facts = [
         Fact(text=each.name, value=view.text("people-won", wins=each.wins, n=each.games), go=f"person/{each.name}")
         for each in everybody
@@ -37,7 +37,7 @@ def draw(view: View) -> Show:
 
 def draw_one(view: View) -> Show:
     """One person's figures, and the places of the last games."""
-    digests = view.table.archive.digests
+    digests = view.core.archive.digests
     person = statistics.of_person(digests, view.about)
     if person is None:
         return draw(view)
@@ -77,7 +77,7 @@ def _games(view: View, played: tuple[Evening, ...]) -> list[Fact]:
 
 def _against(view: View) -> list[Fact]:
     """Head to head: how often ahead of somebody, and how often behind."""
-    rivals = statistics.head_to_head(view.table.archive.digests, view.about)[:MOST_AGAINST]
+    rivals = statistics.head_to_head(view.core.archive.digests, view.about)[:MOST_AGAINST]
     facts = [Fact(text=view.text("person-against"), style="label")] if rivals else []
     for each in rivals:
         facts.append(Fact(text=each.name, value=view.text("person-ahead", ahead=each.ahead, behind=each.behind),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.access.grants import Asking, Grant
 from companion.errors import Stale
 from companion.pages.join import code
 from companion.pages.page import Page, View, ask, back, heading, link, number, screen
+from companion.table.core import Core
 from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 MINUTE_MS = 60_000
 
@@ -19,12 +18,12 @@ MINUTE_MS = 60_000
 # ---- letting in ---------------------------------------------------------------------------------------
 def admissions(view: View) -> tuple[AskView, ...]:
     """A question for everybody who asks to be let in, on whatever page the box's screen is."""
-    return tuple(_admission(view, asking) for asking in view.table.phones.asking) if view.is_operator else ()
+    return tuple(_admission(view, asking) for asking in view.core.phones.asking) if view.is_operator else ()
 
 
 def _admission(view: View, asking: Asking) -> AskView:
     n, person = asking.number, asking.person
-    held = view.table.phones.holding(person)
+    held = view.core.phones.holding(person)
     hint = view.text("admit-held", n=", ".join(str(grant.number) for grant in held), person=person) if held else ""
     yes = FormView(id=f"~phones/yes/{n}", label=view.text("admit-asks", n=n, person=person), hint=hint,
                    confirm=view.text("admit-yes", n=n, person=person))  # fmt: skip
@@ -32,22 +31,22 @@ def _admission(view: View, asking: Asking) -> AskView:
     return AskView(ask=f"~phones/{n}", seat=-1, text=view.text("admit-short", n=n, person=person), forms=(yes, no))
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """One tap: let in, or not. The screen stays where it is."""
     answer, _, asking = about.partition("/")
     if (n := number(asking)) is None:
         raise Stale("form-closed")
     if answer == "yes":
-        await table.phones.admit(n)
+        await core.phones.admit(n)
     else:
-        table.phones.refuse(n)
+        core.phones.refuse(n)
     return ""
 
 
 # ---- all of them --------------------------------------------------------------------------------------
 def draw(view: View) -> Show:
     """Every phone that was let in, and the code with which more may come."""
-    grants = view.table.phones.grants
+    grants = view.core.phones.grants
     none = () if grants else (Fact(text=view.text("phones-none")),)
     return screen(
         view,
@@ -55,7 +54,7 @@ def draw(view: View) -> Show:
         heading(view, "phones-title"),
         facts=(*code(view), *none),
         links=(*(_link(view, grant) for grant in grants), link(view, "join-link", "join")),
-        back=back(view, "menu" if view.table.playing else "home"),
+        back=back(view, "menu" if view.game else "home"),
     )
 
 
@@ -74,7 +73,7 @@ def _holds(view: View, grant: Grant) -> str:
 
 
 def _seen(view: View, grant: Grant) -> str:
-    ago_ms = view.table.phones.seen_ms_ago(grant)
+    ago_ms = view.core.phones.seen_ms_ago(grant)
     if ago_ms is None:
         return view.text("phone-not-seen")
     return view.text("phone-seen", n=ago_ms // MINUTE_MS) if ago_ms else view.text("phone-here")
@@ -83,10 +82,10 @@ def _seen(view: View, grant: Grant) -> str:
 # ---- one of them --------------------------------------------------------------------------------------
 def draw_one(view: View) -> Show:
     """Whose seats it holds: give it others, make it a table screen, or take everything away."""
-    grant = next((g for g in view.table.phones.grants if str(g.number) == view.about), None)
+    grant = next((g for g in view.core.phones.grants if str(g.number) == view.about), None)
     if grant is None:
         return draw(view)
-    n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.table.people)))
+    n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.core.people)))
     choice = ChoiceView(name="people", label=view.text("phone-people"), many=True, most=len(people),
                         options=tuple(OptionView(value=name, text=name) for name in people),
                         usual=grant.people)  # fmt: skip
@@ -106,7 +105,7 @@ def draw_one(view: View) -> Show:
     )  # fmt: skip
 
 
-async def take_one(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take_one(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """It counts at once: the phone is told within the same step."""
     phone, _, what = about.partition("/")
     if (n := number(phone)) is None:
@@ -115,11 +114,11 @@ async def take_one(table: Table, about: str, values: dict[str, Any]) -> str:
         case "give":
             people = values.get("people")
             given = tuple(name for name in people if isinstance(name, str)) if isinstance(people, list) else ()
-            await table.phones.give(n, given)
+            await core.phones.give(n, given)
         case "table":
-            await table.phones.promote(n)
+            await core.phones.promote(n)
         case "away":
-            await table.phones.take_away(n)
+            await core.phones.take_away(n)
             return "phones"
         case _:
             raise Stale("form-closed")

@@ -31,7 +31,7 @@ def draw(view: View) -> Show:
 def _games(view: View, now: Sought) -> Iterator[Fact]:
     """Those that this person has played."""
     anything = structs.replace(now, game="")
-    games = Counter(entry.game for entry in view.table.finished if anything.holds(entry))
+    games = Counter(entry.game for entry in view.core.kept.finished if anything.holds(entry))
     yield Fact(text=view.text("pick-game"), style="label")
     yield _way(view, view.text("pick-all"), games.total(), anything, now)
     for game, n in games.most_common():
@@ -41,7 +41,7 @@ def _games(view: View, now: Sought) -> Iterator[Fact]:
 def _people(view: View, now: Sought) -> Iterator[Fact]:
     """Those who have played this game, who did it most first."""
     anybody = structs.replace(now, person="")
-    entries = [entry for entry in view.table.finished if anybody.holds(entry)]
+    entries = [entry for entry in view.core.kept.finished if anybody.holds(entry)]
     spelt = {same(name): name for entry in reversed(entries) for name in entry.seats}
     people = Counter(who for entry in entries for who in {same(name) for name in entry.seats})
     yield Fact(text=view.text("pick-person"), style="label")

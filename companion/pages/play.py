@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
+from companion.devices.input import confirmed
 from companion.errors import Stale
 from companion.log import words
 from companion.log.record import Played
-from companion.pages.page import Page, View, ask, link, of_the_game, screen
+from companion.pages.page import Next, Page, View, ask, link, of_the_game, screen
 from companion.pages.sheet import place_facts, sheet_drawing
-from companion.table.automatic_steps import BY, SHOWN_MS, Step
+from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
+from companion.table.core import Core
+from companion.table.intents import Leave
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import (
@@ -29,9 +33,6 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit.types import TABLE, Prompt, Who
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 SHOWN_NEWS = 3
 
@@ -66,9 +67,9 @@ def _running(view: View) -> Show:
 
 def _instead(view: View) -> tuple[AskView, ...]:
     """A seat pressed its button that was not asked: one tap confirms for the one who is. Gone with the next move."""
-    table = view.table
-    prompt = next((p for p in view.look.prompts if p.id == table.box.instead), None)
-    if not (view.may and table.box.said and prompt):
+    core = view.core
+    prompt = next((p for p in view.look.prompts if p.id == core.game.instead), None)
+    if not (view.may and core.game.said and prompt):
         return ()
     text = view.text("press-instead", who=Who(seat=prompt.seat))
     return (ask("~press", FormView(id=f"~play/press/{prompt.id}", label=text, confirm=text)),)
@@ -91,7 +92,7 @@ def _links(view: View) -> tuple[Link, ...]:
 
 def _phones_last(view: View, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
     """What a phone is being asked in secret comes after what only the table can answer."""
-    secret = {p.group for p in view.look.prompts if p.secret and view.table.phones.holding(view.speaker.name(p.seat))}
+    secret = {p.group for p in view.look.prompts if p.secret and view.core.phones.holding(view.speaker.name(p.seat))}
     return tuple(sorted(prompts, key=lambda prompt: prompt.group in secret))
 
 
@@ -103,7 +104,7 @@ def _secret_first(prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
     """The open asks, with what a dice reader has filled in. What the box would do by itself is in front, filled in."""
-    filled, step = view.table.box.filled, view.table.auto.found
+    filled, step = view.core.game.arrived.values, view.core.steps.found
     if step:
         filled = {**filled, step.prompt.id: step.values}
         prompts = tuple(sorted(prompts, key=lambda prompt: prompt.id != step.prompt.id))
@@ -158,7 +159,7 @@ def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
 
 
 def _with_phones(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    phones = view.table.phones
+    phones = view.core.phones
     return tuple(structs.replace(chip, phone=True) if phones.holding(chip.name) else chip for chip in rail)
 
 
@@ -202,23 +203,23 @@ def _by_itself(view: View, n: int) -> tuple[NewsView, ...]:
 
 def _notices(view: View) -> tuple[Fact, ...]:
     """After a restart, how long the companion was away; what a button or a dice reader has to be told."""
-    table = view.table
+    core = view.core
     facts: list[Fact] = []
-    if table.away and table.session.paused:
-        facts.append(Fact(text=view.speaker.speak(table.away)))
-    if step := table.auto.step:
+    if core.game.downtime and core.game.session.paused:
+        facts.append(Fact(text=view.speaker.speak(core.game.downtime)))
+    if step := core.steps.step:
         facts.append(Fact(text=_coming(view, step), style="label"))
-    if table.box.said:
-        facts.append(Fact(text=view.speaker.speak(table.box.said), style="warn"))
+    if core.game.said:
+        facts.append(Fact(text=view.speaker.speak(core.game.said), style="warn"))
     return tuple(facts)
 
 
 def _soon(view: View) -> Soon | None:
     """What the table does by itself in a moment, for whoever could do it by hand."""
-    auto = view.table.auto
-    step, left_ms = auto.step, auto.left_ms()
-    if step is None or left_ms is None or not _answers(view, step.prompt):
+    steps = view.core.steps
+    if steps.step is None or not _answers(view, steps.step.prompt):
         return None
+    step, left_ms = steps.step, steps.left_ms() or 0
     return Soon(form=step.prompt.id, text=_coming(view, step), left_ms=left_ms, of_ms=SHOWN_MS)
 
 
@@ -226,9 +227,9 @@ def _answers(view: View, prompt: Prompt) -> bool:
     return view.may or prompt.seat == view.viewer
 
 
-def _coming(view: View, step: Step) -> str:
+def _coming(view: View, step: AutomaticStep) -> str:
     """The step that is taken soon, and how it is stopped."""
-    said = words.what(step.prompt, step.values, view.table.session.game.layouts)
+    said = words.what(step.prompt, step.values, view.look.session.game.layouts)
     key = "auto-soon" if _answers(view, step.prompt) else "auto-soon-there"
     return view.text(key, who=Who(seat=step.prompt.seat), what=said)
 
@@ -265,16 +266,19 @@ def _how_it_went(view: View) -> Drawing:
     return chart(view.look.course, view.speaker) if sheet.totals else sheet_drawing(sheet, view.speaker)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """A press of a wrong button confirmed for the seat that is asked; after the end, the same seats again."""
     what, _, prompt_id = about.partition("/")
     if what == "press":
-        await table.box.confirm(prompt_id, by="screen")
-        return "play"
-    if not table.session.finished:
+        now = core.game.snapshot()
+        confirm = confirmed(prompt_id, now.prompts, core.game.arrived.values) if now else None
+        if confirm is None:
+            raise Stale("log-stale")
+        return Next(intent=confirm, page="play")
+    if not core.game.session.finished:
         raise Stale("form-closed")
-    await table.again()
-    return "new"
+    await core.setup.start(core.game.session.game.id)
+    return Next(intent=Leave(), page="new")
 
 
 PAGE = Page(draw=draw_play, take=take, in_game=True)

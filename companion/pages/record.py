@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.pages import records
 from companion.pages.notes import log_facts
-from companion.pages.page import Page, View, ask, back, link, screen
+from companion.pages.page import Next, Page, View, ask, back, link, screen
 from companion.pages.rules import rule
 from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.pages.times import time_facts, times_drawing
 from companion.records.records import Folded, package_of
+from companion.table.core import Core
+from companion.table.intents import Resume
 from companion.view.draw import chart, chips
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Chip, Drawing, Fact, FormView, Link, Show
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 BY_CLOCK = "clock"  # the chart over game-time instead of moves
 PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
@@ -32,12 +32,12 @@ PARTS = (("score-link", "sheet"), ("times-link", "times"), ("log-link", "log"))
 def draw(view: View) -> Show:
     """The result, or what stands behind the slash: "record/7K2Q/times", "record/7K2Q/log/1"."""
     game_id, part, page, *_ = (*view.about.split("/"), "", "")
-    kept = view.table.opened.get(game_id)
+    kept = view.core.kept.opened.get(game_id)
     if kept is None:
         return records.draw(replace(view, about=""))
     if part == "rule":
         return rule(view, package_of(kept.game), page, f"record/{view.about}", f"record/{game_id}/sheet")
-    speaker = view.table.speaker_of(kept.head, view.speaker.lang)
+    speaker = view.core.games.speaker_of(kept.head, view.speaker.lang)
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK)
     return screen(
@@ -95,23 +95,22 @@ def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
 
 def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
     """The key that puts a game that waits back on the table."""
-    if not view.may or kept.sheet.ended_by or view.table.playing:
+    if not view.may or kept.sheet.ended_by or view.game:
         return ()
     text = view.text("home-resume", game=view.speaker.title(kept.head.game))
     return (ask("~record", FormView(id=f"~record/{kept.head.id}", label="", confirm=text)),)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """A game that waits comes back on the table."""
-    if table.playing:
+    if core.game.playing:
         raise Stale("form-closed")
-    await table.go_on(about)
-    return "play"
+    return Next(intent=Resume(game_id=about), page="play")
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Fold the record before it is shown, unless that was done already."""
-    await table.open_record(about.partition("/")[0])
+    await core.kept.open_record(about.partition("/")[0])
 
 
 PAGE = Page(draw=draw, take=take, prepare=prepare)

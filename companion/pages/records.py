@@ -39,7 +39,7 @@ def draw(view: View) -> Show:
     """One page of them: "records/akkon/2/Ana" is the third of Ana's in one game. A tap shows how a game went."""
     game, shown, person, *_ = (*view.about.split("/", 2), "", "")
     sought = Sought(game=game, person=person)
-    entries = [entry for entry in (*view.table.running, *view.table.finished) if sought.holds(entry)]
+    entries = [entry for entry in (*view.core.kept.running, *view.core.kept.finished) if sought.holds(entry)]
     page = number(shown) or 0
     none = Fact(text=view.text("records-none"), style="body")
     return screen(
@@ -48,7 +48,7 @@ def draw(view: View) -> Show:
         heading(view, "records-title"),
         facts=(*_filter(view, sought), *(tuple(_listed(view, sought, entries, page)) or (none,))),
         links=tabs(view),
-        back=back(view, "records" if view.about else "menu" if view.table.playing else "home"),
+        back=back(view, "records" if view.about else "menu" if view.game else "home"),
     )
 
 
@@ -59,7 +59,7 @@ def tabs(view: View) -> tuple[Link, ...]:
 
 def _filter(view: View, sought: Sought) -> tuple[Fact, ...]:
     """The line that leads to fewer of them, as soon as there are more than one can see."""
-    if sought == Sought() and len(view.table.finished) <= MOST_SHOWN:
+    if sought == Sought() and len(view.core.kept.finished) <= MOST_SHOWN:
         return ()
     words = (view.speaker.title(sought.game) if sought.game else view.text("pick-all"), sought.person)
     now = ", ".join(filter(None, words))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from companion.pages.page import Page, View, back, heading, number, screen
+from companion.records.records import package_of
 from companion.view.rulebook import paragraphs
 from companion.view.wire import Band, Fact, Link, Show
 
 
 def draw_rule(view: View) -> Show:
     """One paragraph of the game on the table, with its id."""
-    return rule(view, view.table.package, view.about, f"rule/{view.about}", "play")
+    return rule(view, package_of(view.look.session.game), view.about, f"rule/{view.about}", "play")
 
 
 def rule(view: View, package: str, rule_id: str, page: str, before: str) -> Show:
@@ -25,12 +26,12 @@ def rule(view: View, package: str, rule_id: str, page: str, before: str) -> Show
 
 def draw_aid(view: View) -> Show:
     """The chapters, or one chapter's paragraphs ("aid/2")."""
-    rules = paragraphs(view.table.package, view.speaker.lang)
+    rules = paragraphs(package_of(view.look.session.game), view.speaker.lang)
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
     if (chosen := number(view.about)) is not None and chosen < len(chapters):
         chapter = chapters[chosen]
         facts = tuple(Fact(text=p.text, style="body", value=p.id) for p in rules.values() if p.heading == chapter)
-        band = Band(who=chapter, ask=view.speaker.title(view.table.session.game.id))
+        band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
         return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view, "menu"))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.table import saved_house_rules
+from companion.table.core import Core
 from companion.view.wire import ChoiceView, FieldView, FormView, OptionView, Show, TextView
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 PATH, FORGET = "kept-rules", "forget"
 
@@ -32,32 +31,32 @@ def _screen(view: View, path: str, what: str, field: FieldView) -> Show:
 
 def _name(view: View) -> FieldView:
     """The name that they have already, or else that of the people who sit there."""
-    table = view.table
-    in_use = saved_house_rules.in_use(table.draft, table.draft_game, table.presets)
-    usual = in_use or saved_house_rules.group(table.draft)
+    core = view.core
+    in_use = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
+    usual = in_use or saved_house_rules.group(core.setup.draft)
     return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, usual=usual)
 
 
 def _names(view: View) -> FieldView:
-    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in view.table.presets)
+    options = tuple(OptionView(value=preset.name, text=preset.name) for preset in view.core.setup.saved_rules)
     return ChoiceView(name="name", label=view.text("kept-rules-which"), options=options)
 
 
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """The rules are kept under a name, or those of a name are forgotten."""
     name = str(values.get("name", ""))
     if about != FORGET:
-        await table.keep_presets(saved_house_rules.with_kept(table.presets, name, table.draft))
-    elif name in {preset.name for preset in table.presets}:
-        await table.keep_presets(saved_house_rules.without(table.presets, name))
+        await core.setup.save_rules(saved_house_rules.with_kept(core.setup.saved_rules, name, core.setup.draft))
+    elif name in {preset.name for preset in core.setup.saved_rules}:
+        await core.setup.save_rules(saved_house_rules.without(core.setup.saved_rules, name))
     else:
         raise Stale("form-closed")
     return "house-rules"
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Only while a game is being set up: Stale otherwise."""
-    _ = table.draft
+    _ = core.setup.draft
 
 
 PAGE = Page(draw=draw, take=take, prepare=prepare)

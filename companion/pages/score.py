@@ -12,7 +12,7 @@ from rules.kit.types import Hand
 
 def draw_score(view: View) -> Show:
     """The sheet as it stands."""
-    sheet = view.table.session.sheet()
+    sheet = view.look.session.sheet()
     return screen(
         view,
         "score",
@@ -33,7 +33,7 @@ def draw_seat(view: View) -> Show:
     for hand in hands:
         facts.append(Fact(text=view.speaker.speak(hand.label), style="big"))
         facts += [Fact(text=view.speaker.speak(item.label), value=str(item.n)) for item in hand.items]
-    spent = view.table.session.clocks().per_seat.get(seat, 0)
+    spent = view.look.session.clocks().per_seat.get(seat, 0)
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))

@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.pages import play
 from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.table.core import Core
 from companion.table.prefs import DIM_MIN, NEVER, QUIET_FROM, QUIET_TO, VOLUMES, changed
 from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Link, OptionView, Show
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 ABOUT = ("screen", "sound", "line")
@@ -35,10 +33,10 @@ def draw(view: View) -> Show:
         view,
         "settings",
         heading(view, "settings-title"),
-        facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.table.warnings),
+        facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings),
         asks=(ask("~settings", _page(view, "settings", (_lang_field(view),))),),
         links=tuple(link(view, key, go) for key, go in LINKS),
-        back=back(view, "menu" if view.table.playing else "home"),
+        back=back(view, "menu" if view.game else "home"),
     )
 
 
@@ -50,12 +48,12 @@ def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:
 def _lang_field(view: View) -> FieldView:
     langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
     return ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, at_once=True,
-                      usual=(view.table.prefs.lang,))  # fmt: skip
+                      usual=(view.core.settings.prefs.lang,))  # fmt: skip
 
 
 def _screen_fields(view: View) -> tuple[FieldView, ...]:
     """How the screen suits those who sit before it."""
-    night, looks = view.table.prefs.night, view.table.prefs.looks
+    night, looks = view.core.settings.prefs.night, view.core.settings.prefs.looks
     return (
         _words(view, "light", ("day", "night"), "night" if night else "day"),
         _words(view, "letters", ("normal", "large"), "large" if looks.large else "normal"),
@@ -77,7 +75,7 @@ def _after(view: View, minutes: int) -> str:
 
 def _sound_fields(view: View) -> tuple[FieldView, ...]:
     """How loud the table is, from when to when it is not heard at all, and whether what was moved is seen to move."""
-    prefs = view.table.prefs
+    prefs = view.core.settings.prefs
     motion = _words(view, "motion", ("glides", "calm"), "calm" if prefs.looks.calm else "glides")
     volumes = tuple(OptionView(value=n, text=view.text("settings-volume-is", n=n)) for n in VOLUMES)
     volume = ChoiceView(name="volume", label=view.text("settings-volume"), options=volumes, at_once=True,
@@ -90,7 +88,7 @@ def _sound_fields(view: View) -> tuple[FieldView, ...]:
 
 def _line_fields(view: View) -> tuple[FieldView, ...]:
     """Whether phones come over an encrypted line; it counts from the next start."""
-    return (_words(view, "tls", ("off", "on"), "on" if view.table.prefs.tls else "off"),)
+    return (_words(view, "tls", ("off", "on"), "on" if view.core.settings.prefs.tls else "off"),)
 
 
 def _words(view: View, name: str, values: tuple[str, ...], now: str) -> FieldView:
@@ -105,21 +103,21 @@ def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView
     return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, usual=(now,))
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(core: Core, about: str, name: str, value: Any) -> str:
     """One setting is kept for next time."""
-    await table.prefer(changed(table.prefs, name, value))
+    await core.settings.save(changed(core.settings.prefs, name, value))
     return f"settings/{about}" if about in ABOUT else "settings"
 
 
 # ---- one tap from the menu ----------------------------------------------------------------------------------
 def flip_link(view: View) -> Link:
     """The key that turns the picture round for the people opposite."""
-    return link(view, "flip-link", "flip/this" if view.table.prefs.looks.flipped else "flip/other")
+    return link(view, "flip-link", "flip/this" if view.core.settings.prefs.looks.flipped else "flip/other")
 
 
-async def flip(table: Table, about: str) -> None:
+async def flip(core: Core, about: str) -> None:
     """The picture faces "this" or the "other" side from now on."""
-    await table.prefer(changed(table.prefs, "facing", about))
+    await core.settings.save(changed(core.settings.prefs, "facing", about))
 
 
 PAGE = Page(draw=draw, change=change)

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from companion.access.client_session import ClientSession
+from companion.devices.input import wanted
 from companion.errors import Stale
 from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.table.core import Core
 from companion.view.lamps import lamps_drawing, place
 from companion.view.wire import ChoiceView, DieView, Fact, FieldView, FormView, OptionView, Show, ThrowView
 from hardware.signal import RolledDie
 from rules.kit.types import SEAT_TINTS, Tint
 
 if TYPE_CHECKING:
-    from companion.table.current_game import Table
     from hardware.simulator import Gesture, Simulator
 
 HIGHEST = 20
@@ -27,9 +29,9 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 
 def draw(view: View) -> Show:
     """Every lamp, button and die, and what can go wrong with them."""
-    simulator = _simulator(view.table)
+    simulator = _simulator(view.core)
     described = simulator.describe()
-    dice = _tray(view.table)
+    dice = _tray(view.core)
     sheet = FormView(
         id="~simulator",
         label="",
@@ -46,12 +48,12 @@ def draw(view: View) -> Show:
         if described.played
         else (),
         asks=(ask("~simulator", sheet),),
-        back=back(view, "play" if view.table.playing else "home"),
+        back=back(view, "play" if view.game else "home"),
     )
 
 
 def _seats(view: View) -> int:
-    return len(view.table.seated) or len(_simulator(view.table).describe().seats)
+    return len(view.core.game.seated) or len(_simulator(view.core).describe().seats)
 
 
 # ---- what can be done ---------------------------------------------------------------------------------
@@ -79,7 +81,7 @@ def _die(view: View, i: int, tint: str) -> DieView:
 
 
 def _button_fields(view: View) -> tuple[FieldView, ...]:
-    simulator, speaker = _simulator(view.table), view.speaker
+    simulator, speaker = _simulator(view.core), view.speaker
     seats, described = range(_seats(view)), simulator.describe()
     first = [
         OptionView(value=seat, text=speaker.name(seat), mark=speaker.mark(seat), cell=place(seat)) for seat in seats
@@ -99,7 +101,7 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
 
 def _trouble_fields(view: View) -> tuple[FieldView, ...]:
     """What goes wrong on a long evening."""
-    simulator = _simulator(view.table)
+    simulator = _simulator(view.core)
     plug = "unplug" if simulator.describe().plugged else "replug"
     contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
     names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
@@ -120,33 +122,33 @@ def _at_once(view: View, name: str, entries: Entries, now: str | int | None = No
 
 
 # ---- doing it -------------------------------------------------------------------------------------------
-async def take(table: Table, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """The dice come to rest in the reader's tray."""
-    simulator, dice, faces = _simulator(table), _tray(table), values.get("dice")
+    simulator, dice, faces = _simulator(core), _tray(core), values.get("dice")
     if not isinstance(faces, dict):
         raise Stale("form-closed")
     simulator.roll(RolledDie(tint=t, face=str(faces[str(i)])) for i, t in enumerate(dice) if str(i) in faces)
     simulator.tray = None
-    return _back_to_play(table)
+    return _back_to_play(core)
 
 
-async def change(table: Table, about: str, name: str, value: Any) -> str:
+async def change(core: Core, about: str, name: str, value: Any) -> str:
     """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
-    simulator = _simulator(table)
+    simulator = _simulator(core)
     try:
-        return _done(table, simulator, name, value)
+        return _done(core, simulator, name, value)
     except (KeyError, IndexError):
         raise Stale("form-closed") from None  # there is no such button
 
 
-def _done(table: Table, simulator: Simulator, name: str, value: Any) -> str:
+def _done(core: Core, simulator: Simulator, name: str, value: Any) -> str:
     match name, value:
         case "press", int() | "undo" | "pause" | "next" as what:
             simulator.press(what, simulator.how)
-            return _back_to_play(table)
+            return _back_to_play(core)
         case "press", str(second) if (button := number(second.removeprefix("second-"))) is not None:
             simulator.press(button, simulator.how, second=True)
-            return _back_to_play(table)
+            return _back_to_play(core)
         case "knob", "left" | "right" as way:
             simulator.turn(1 if way == "right" else -1)
         case "knob", "push":
@@ -154,7 +156,7 @@ def _done(table: Table, simulator: Simulator, name: str, value: Any) -> str:
         case "how", "press" | "hold" | "double" as how:
             simulator.how = how
         case "add", str(tint):
-            simulator.tray = (*_tray(table), tint)[:MOST_DICE] if tint else ()
+            simulator.tray = (*_tray(core), tint)[:MOST_DICE] if tint else ()
         case _:
             _go_wrong(simulator, name, value)
     return "simulator"
@@ -177,26 +179,29 @@ def _go_wrong(simulator: Simulator, name: str, value: Any) -> None:
                 simulator.stick(value, True)
 
 
-def _back_to_play(table: Table) -> str:
+def _back_to_play(core: Core) -> str:
     """Where the press or the roll is seen: a button confirms the form on the screen that was touched last."""
-    return "play" if table.playing else "simulator"
+    return "play" if core.game.playing else "simulator"
 
 
-def _tray(table: Table) -> tuple[str, ...]:
+def _tray(core: Core) -> tuple[str, ...]:
     """The dice that lie there: those that were put in, else those that the core waits for."""
-    tray = _simulator(table).tray
-    return table.box.wanted if tray is None else tray
+    tray = _simulator(core).tray
+    if tray is not None:
+        return tray
+    now = core.game.snapshot()
+    return wanted(now.prompts, core.game.arrived.values) if now else ()
 
 
-def _simulator(table: Table) -> Simulator:
-    if table.box.simulator is None:
+def _simulator(core: Core) -> Simulator:
+    if core.simulator is None:
         raise Stale("no-simulator")
-    return table.box.simulator
+    return core.simulator
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """Only with `--simulate`: Stale otherwise."""
-    _simulator(table)
+    _simulator(core)
 
 
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare, here=True)

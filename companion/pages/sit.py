@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
+from companion.access.client_session import ClientSession
 from companion.access.grants import Asking
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
 from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.table.core import Core
 from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
-
-if TYPE_CHECKING:
-    from companion.access.client_session import Visit
-    from companion.table.current_game import Table
 
 
 def draw(view: View) -> Show:
     """Whose seat; or, at "sit/52", the number under which this phone waits."""
     n = number(view.about)
-    asking = view.table.phones.asked(n) if n is not None else None
+    asking = view.core.phones.asked(n) if n is not None else None
     return _waiting(view, asking) if asking else _choosing(view)
 
 
 def _choosing(view: View) -> Show:
-    people, phones = view.table.people, view.table.phones
+    people, phones = view.core.people, view.core.phones
     forms = [_ask_form(view), _code_form(view)] if phones.operators else [_code_form(view)]
     if allows(view.role, "seat"):
         forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
@@ -56,15 +54,15 @@ def _code_form(view: View) -> FormView:
 
 def _people(view: View) -> ChoiceView:
     """Everybody at the table, and whose seat is on a phone already."""
-    table, speaker = view.table, view.speaker
+    core, speaker = view.core, view.speaker
     options = tuple(
         OptionView(
             value=name,
             text=name,
-            note=view.text("sit-on-a-phone" if table.phones.holding(name) else "sit-free"),
-            mark=speaker.mark(seat) if table.playing else None,
+            note=view.text("sit-on-a-phone" if core.phones.holding(name) else "sit-free"),
+            mark=speaker.mark(seat) if core.game.playing else None,
         )
-        for seat, name in enumerate(table.people)
+        for seat, name in enumerate(core.people)
     )
     return ChoiceView(name="person", label=view.text("sit-who"), options=options)
 
@@ -82,35 +80,35 @@ def _waiting(view: View, asking: Asking) -> Show:
 def _screen(view: View, page: str, band: Any, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
     return structs.replace(
-        screen(view, page, band, back=back(view, "play" if view.table.playing else "home"), **parts), may=True
+        screen(view, page, band, back=back(view, "play" if view.game else "home"), **parts), may=True
     )
 
 
-async def take(table: Table, visit: Visit, about: str, values: dict[str, Any]) -> str:
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """A phone asks, or says the code, or gives its seat back, or does not want to wait any more."""
     match about:
         case "":
-            phones = table.phones
-            phones.withdraw(visit.let_in)
-            return f"sit/{phones.ask(_person(table, values), visit.address, visit.hash, visit.let_in).number}"
+            phones = core.phones
+            phones.withdraw(visit)
+            return f"sit/{phones.ask(_person(core, values), visit.address, visit.hash, visit).number}"
         case "code":
-            person, code = _person(table, values), str(values.get("code", ""))
-            await table.phones.admit_with_code(code, person, visit.address, visit.hash, visit.let_in)
+            person, code = _person(core, values), str(values.get("code", ""))
+            await core.phones.admit_with_code(code, person, visit.address, visit.hash, visit)
             return ""
         case "leave":
-            await table.phones.take_away(visit.number)
+            await core.phones.take_away(visit.number)
             return "play"
         case "cancel":
-            table.phones.withdraw(visit.let_in)
+            core.phones.withdraw(visit)
             return "sit"
     raise Stale("form-closed")
 
 
-def _person(table: Table, values: dict[str, Any]) -> str:
+def _person(core: Core, values: dict[str, Any]) -> str:
     person = values.get("person")
-    if person not in table.people:
+    if person not in core.people:
         raise Trouble("sit-choose")
     return str(person)
 
 
-PAGE = Page(draw=draw, take_from=take)
+PAGE = Page(draw=draw, take=take)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.pages.page import Page, View, back, heading, link, screen
 from companion.pages.records import tabs
 from companion.pages.times import luck_facts
 from companion.records import statistics
 from companion.records.statistics import First, Length, OfGame
+from companion.table.core import Core
 from companion.view.clocks import mm_ss
 from companion.view.draw import Bar, Group, bars
 from companion.view.shapes import LOW, WIDE, number
 from companion.view.wire import Drawing, Fact, Show
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 MOST_PEOPLE = 8
 
 
 def draw(view: View) -> Show:
     """Every game that was finished, or one of them ("statistics/akkon")."""
-    digests = view.table.archive.digests
+    digests = view.core.archive.digests
     if these := [digest for digest in digests if digest.game == view.about]:
         return _one(view, statistics.of_game(view.about, these))
     games = statistics.by_game(digests)
@@ -47,7 +43,7 @@ def draw(view: View) -> Show:
 
 def reading(view: View) -> tuple[Fact, ...]:
     """How many old records are not counted yet."""
-    n = view.table.archive.missing
+    n = view.core.archive.missing
     return (Fact(text=view.text("statistics-reading", n=n), style="label"),) if n else ()
 
 
@@ -110,9 +106,9 @@ def _first(view: View, first: First) -> list[Fact]:
     ]
 
 
-async def prepare(table: Table, about: str) -> None:
+async def prepare(core: Core, about: str) -> None:
     """The newest games are counted before the page is shown."""
-    await table.archive.look()
+    await core.archive.look()
 
 
 PAGE = Page(draw=draw, prepare=prepare)

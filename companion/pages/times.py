@@ -20,7 +20,7 @@ from rules.kit.types import TABLE, Say
 
 def draw(view: View) -> Show:
     """Game-time: pauses are left out."""
-    session, speaker = view.table.session, view.speaker
+    session, speaker = view.look.session, view.speaker
     return screen(
         view,
         "times",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
@@ -25,57 +25,62 @@ log = logging.getLogger(__name__)
 class Archive:
     """Reads old records on a thread, one after the other, so that nobody at the table waits for them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self, store: Store, finished: Callable[[], Iterable[Entry]], grown: Callable[[], Awaitable[None]]
+    ) -> None:
+        """`finished` gives the finished games; `grown` hears when more of them have been read."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
         self.missing = 0  # records that are still to be read
-        self.grown: Callable[[], None] = lambda: None  # told when more of them have been
-        self._store = store
-        self._entries: tuple[Entry, ...] = ()
+        self._store, self._finished, self._grown = store, finished, grown
         self._made: dict[str, Digest] | None = None  # by record; None: not read from the store yet
         self._unreadable: set[str] = set()  # hashes of damaged records
         self._wanted = asyncio.Event()
-        self._is_running = False
+        self._is_reading_on = False
+        self._unkept = 0  # made since they were kept last
         self._reading = asyncio.Lock()
 
-    def follow(self, entries: Iterable[Entry]) -> None:
-        """From now on these are the finished games; one that does not say who came where is nothing to count."""
-        self._entries = tuple(entry for entry in entries if entry.places)
+    @property
+    def _entries(self) -> tuple[Entry, ...]:
+        """The finished games; one that does not say who came where is nothing to count."""
+        return tuple(entry for entry in self._finished() if entry.places)
 
     async def look(self) -> None:
-        """Before a page with statistics is shown: have the newest digests; `run` makes many missing ones later."""
-        if self._is_running:
+        """Before a page with statistics is shown: have the newest digests; many missing ones are read behind it."""
+        if self._wanted.is_set() or self._is_reading_on:
             return
         await self.catch_up(AT_ONCE)
         if self.missing:
             self._wanted.set()
 
-    async def run(self) -> None:
-        """Make what `look` has left over; runs until cancelled."""
-        while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            self._is_running = True
-            try:
-                await self.catch_up()
-            finally:
-                self._is_running = False
-            self.grown()
+    async def wait(self) -> None:
+        """Until `look` has left something over."""
+        await self._wanted.wait()
+
+    async def read_on(self) -> None:
+        """Make the next of what was left over."""
+        self._wanted.clear()
+        self._is_reading_on = True
+        try:
+            await self.catch_up(SHOWN_EVERY)
+        finally:
+            self._is_reading_on = False
+        if self.missing:
+            self._wanted.set()
+        await self._grown()
 
     async def catch_up(self, most: int | None = None) -> None:
         """Make the missing digests, at most so many."""
         async with self._reading:
             made = await self._read()
             todo = [entry for entry in self._entries if self._is_missing(entry, made)]
-            for i, entry in enumerate(todo[:most], 1):
+            now = todo[:most]
+            for entry in now:
                 await self._make(entry, made)
-                if i % SHOWN_EVERY == 0:
-                    self._tell(made, len(todo) - i)
-                    self.grown()
-                if i % KEPT_EVERY == 0:
-                    await self._keep(made)
-            if todo:
+            self._unkept += len(now)
+            if now and (len(now) == len(todo) or self._unkept >= KEPT_EVERY):
                 await self._keep(made)
-            self._tell(made, len(todo) - len(todo[:most]))
+                self._unkept = 0
+            self._tell(made, len(todo) - len(now))
 
     def _is_missing(self, entry: Entry, made: dict[str, Digest]) -> bool:
         there = made.get(entry.id)

@@ -94,10 +94,10 @@ def told(record: Folded, lang: str) -> list[str]:
     """The end of a record for people: phase, what is open, the sheet."""
     speaker = Speaker(lang, package_of(record.game), record.head.seats, record.head.tints)
     width = max(6, *(len(name) for name in record.head.seats)) + 2  # a time has up to six characters
-    session = record.session
+    session, moves = record.session, Say(key="command-moves", args={"n": record.moves})
     lines = [
         f"{speaker.speak(Say(key='title'))}  {record.head.id}  {', '.join(record.head.seats)}",
-        f"{speaker.speak(record.game.phase(session.state))}  {record.moves} moves",
+        f"{speaker.speak(record.game.phase(session.state))}  {speaker.speak(moves)}",
     ]
     lines += [f"  ? {speaker.speak(p.label)}" for p in session.prompts()]
     lines.append(" " * 24 + "".join(name.rjust(width) for name in record.head.seats))

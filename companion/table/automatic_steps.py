@@ -5,28 +5,25 @@ How much the box does of its own accord the table says game by game: companion/t
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import ValidationError
 
-from companion.errors import Trouble
+from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
+from companion.table.happened import Happened
+from companion.table.intents import Answer, Begin, Pause, Resume, TogglePause, Undo, UndoOne
+from companion.table.snapshot import Snapshot
 from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
-
-if TYPE_CHECKING:
-    from companion.table.current_game import Table
 
 SHOWN_MS = 3_000  # how long a step is shown before it is taken
 BY = "auto"  # who took it, in the log
 
-log = logging.getLogger(__name__)
 
-
-class Step(Frozen, frozen=True, kw_only=True):
+class AutomaticStep(Frozen, frozen=True, kw_only=True):
     """The only answer to the only question."""
 
     prompt: Prompt
@@ -34,7 +31,7 @@ class Step(Frozen, frozen=True, kw_only=True):
 
 
 # ---- what can be worked out ---------------------------------------------------------------------------
-def forced(prompts: Sequence[Prompt]) -> Step | None:
+def forced(prompts: Sequence[Prompt]) -> AutomaticStep | None:
     """The step that leaves nothing to decide; None where anybody has a say, or hands or dice are needed.
 
     What the table is asked is always to be done with hands. A form without fields may be so as well: the game says
@@ -44,7 +41,7 @@ def forced(prompts: Sequence[Prompt]) -> Step | None:
     if prompt is None or prompt.secret or not prompt.waits or prompt.seat == TABLE:
         return None
     values = whole(prompt, only_value)
-    return None if values is None else Step(prompt=prompt, values=values)
+    return None if values is None else AutomaticStep(prompt=prompt, values=values)
 
 
 def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
@@ -57,65 +54,63 @@ def _telling(prompts: Sequence[Prompt]) -> Prompt | None:
     return telling[0] if len(telling) == 1 else None
 
 
-def goes_quietly(session: Session[Any, Any, Any], step: Step) -> bool:
+def goes_quietly(session: Session[Any, Any, Any], step: AutomaticStep) -> bool:
     """Whether the game goes on after that step, and nothing comes to light by it."""
     game, before, prompt = session.game, session.state, step.prompt
     try:
         after, _ = game.apply(before, prompt.seat, game.move(prompt.move, {**step.values, **prompt.given}))
+        return bool(game.prompts(after)) and keeps_hidden(before, after)
     except (Illegal, ValidationError):
         return False
-    return bool(game.prompts(after)) and keeps_hidden(before, after)
+
+
+def _found(now: Snapshot) -> AutomaticStep | None:
+    """The step that leaves nothing to decide, if this table wants it taken and nothing comes to light by it."""
+    step = forced(now.session.prompts())
+    wanted = step and now.automation.takes(step.prompt)
+    return step if step and wanted and goes_quietly(now.session, step) else None
 
 
 # ---- at the table -------------------------------------------------------------------------------------
-class Auto:
-    """The next step that one table takes by itself. It is shown for a moment first, and can be held."""
+class AutomaticSteps:
+    """The next step that the table takes by itself. It is shown for a moment first, and can be stopped."""
 
-    def __init__(self, table: Table) -> None:
-        self.found: Step | None = None  # that leaves nothing to decide: what stands in front
-        self.step: Step | None = None  # the same, where nobody holds it: it is shown, and will be taken
-        self._table = table
+    def __init__(self, now_ms: Callable[[], int]) -> None:
+        self.found: AutomaticStep | None = None  # that leaves nothing to decide: what stands in front
+        self.step: AutomaticStep | None = None  # the same, where nobody stopped it: it is shown, and will be taken
+        self._now_ms = now_ms
         self._due_ms = 0  # when, by the table's clock
         self._held = False  # until somebody answers
 
-    def follow(self) -> None:
-        """Look at the table again: a step that comes up is shown from now on, one that is gone is forgotten."""
-        self.found = self._find()
-        step = self.found if self._is_free() else None
+    async def hear(self, happened: Happened) -> None:
+        """Who answers lets it go on, who takes back or pauses stops it; then look what comes next."""
+        now = happened.now
+        paused = now is not None and now.session.paused
+        match happened.intent:
+            case Answer() | Begin() | Resume():
+                self._held, self.step = False, None
+            case Undo() | UndoOne():
+                self.hold()
+            case Pause() | TogglePause() if paused:
+                self.hold()
+        self.found = None
+        with fence("automatic steps"):  # a trial must not cost the move that was made its screens
+            self.found = _found(now) if now else None
+        step = None if self._held or paused else self.found
         if step is None or self.step is None or step.prompt.id != self.step.prompt.id:
-            self._due_ms = self._table.now_ms() + SHOWN_MS
+            self._due_ms = self._now_ms() + SHOWN_MS
         self.step = step
-
-    def _is_free(self) -> bool:
-        return not self._held and self._table.playing and not self._table.session.paused
-
-    def _find(self) -> Step | None:
-        table = self._table
-        if not table.playing:
-            return None
-        step = forced(table.session.prompts())
-        wanted = step and table.own.takes(step.prompt)
-        return step if step and wanted and goes_quietly(table.session, step) else None
 
     def hold(self) -> None:
         """Somebody stopped it: the table is asked, until it has answered."""
         self._held, self.step = True, None
 
-    def answered(self) -> None:
-        """Somebody has answered: from here on it may go by itself again."""
-        self._held, self.step = False, None
-
     def left_ms(self) -> int | None:
         """Milliseconds until the step is taken; None where none is coming."""
-        return max(0, self._due_ms - self._table.now_ms()) if self.step else None
+        return max(0, self._due_ms - self._now_ms()) if self.step else None
 
-    async def take(self) -> None:
-        """Take the step if its moment is over. One that cannot be written down is asked instead."""
-        step = self.step
-        if step is None or self.left_ms() or not self._table.playing or self._table.session.paused:
-            return
-        try:
-            await self._table.answer(step.prompt.id, step.values, by=BY)
-        except (Illegal, Trouble) as error:
-            log.warning("an automatic step was not taken: %s", error)
-            self.hold()
+    def due(self) -> Answer | None:
+        """What is to be done now; None as long as nothing is."""
+        if self.step is None or self.left_ms():
+            return None
+        return Answer(prompt_id=self.step.prompt.id, values=self.step.values)

@@ -16,7 +16,7 @@ from rules.kit.answers import only_value, with_preset, without_preset
 from rules.kit.types import Field, Frozen, Prompt
 
 
-class Own(Frozen, frozen=True, kw_only=True):
+class Automation(Frozen, frozen=True, kw_only=True):
     """For each kind "auto": shown, then taken; "ask": filled in, and somebody confirms; "off": not even that."""
 
     told: Literal["auto", "ask"] = "ask"
@@ -36,3 +36,6 @@ class Own(Frozen, frozen=True, kw_only=True):
         if value is None:
             return field if self.likely == "ask" else without_preset(field)
         return without_preset(field) if self.only == "off" else with_preset(field, value)
+
+
+USUAL = Automation()

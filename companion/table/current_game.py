@@ -1,101 +1,76 @@
-"""The table: which game is on it, from setting it up to putting it away, and what becomes of it as time goes by."""
+"""The game on the table: the one thing that intents change, and what has come of each as a value."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from typing import Any, assert_never
 
-import msgspec
-
-from companion.access import grants
-from companion.access.grants import Grant, Phones
-from companion.background import aside
-from companion.devices.bridge import Box
-from companion.devices.lamp_states import next_warning_ms
-from companion.errors import Damaged, Stale, Trouble, Unwritable
-from companion.log import catalogue as catalogues
+from companion.errors import Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
-from companion.log.store import Entry, Store
-from companion.records.archive import Archive
-from companion.records.recordings import Opened, Traced
-from companion.records.records import Folded, fold, package_of
-from companion.table import draft as drafts
-from companion.table.automatic_steps import Auto
-from companion.table.automation import Own
+from companion.log.store import Store
+from companion.records.recordings import Opened
+from companion.records.records import package_of
+from companion.table.arrived import NOTHING
+from companion.table.automation import USUAL
 from companion.table.downtime import away
-from companion.table.draft import Draft
-from companion.table.prefs import Prefs
-from companion.table.roll_evidence import Thrown, is_edited
-from companion.table.saved_house_rules import Preset
+from companion.table.games import Games
+from companion.table.happened import Event, Happened
+from companion.table.intents import (
+    Answer,
+    Begin,
+    Correct,
+    Fill,
+    Focus,
+    Intent,
+    Leave,
+    Pause,
+    Refuse,
+    Remark,
+    Resume,
+    Tell,
+    TogglePause,
+    Undo,
+    UndoOne,
+)
+from companion.table.roll_evidence import is_edited
+from companion.table.saved import save_if_possible
+from companion.table.settings import Settings
+from companion.table.short_time import next_warning_ms
+from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
-from rules.kit.types import AnyGame, Catalogue, Illegal, Prompt, Say, Seat
+from rules.kit.types import Illegal, Say
+
+KEY = "on-table"  # under which the id of the game on the table is saved
 
 log = logging.getLogger(__name__)
 
-MOST_NAMES = 24
-MOST_OPENED = 8
-OLD_TOKEN = "token"  # earlier versions kept the table's token; it opens nothing any more
 
-
-@dataclass(frozen=True, kw_only=True)
-class Links:
-    """Where phones find the companion."""
-
-    watch: tuple[str, ...] = ()
-    ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
-    hosts: frozenset[str] = frozenset()
-    fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
-
-
-class Table:
-    """What is on the table. One per companion, on the core's event loop; whoever shows it is told by `publish`."""
+class CurrentGame:
+    """What is on the table. `do` and `tick` change it; whoever calls them passes on what they give."""
 
     def __init__(
-        self,
-        store: Store,
-        games: tuple[AnyGame, ...],
-        *,
-        now_ms: Callable[[], int],
-        utc: Callable[[], str],
-        new_id: Callable[[], str],
+        self, store: Store, games: Games, settings: Settings, *, now_ms: Callable[[], int], utc: Callable[[], str]
     ) -> None:
-        self.store, self.games = store, games
-        self.links = Links()
-        self.find_links: Callable[[], Links] = Links
-        self.prefs = Prefs()
-        self.names: tuple[str, ...] = ()
-        self.warnings: tuple[Say, ...] = store.warnings
-        self.away: Say | None = None
-        self.trace: Callable[[Traced], None] = lambda traced: None  # hears of every signal and of what became of it
-        self.finished: tuple[Entry, ...] = ()
-        self.running: tuple[Entry, ...] = ()  # not finished and not on the table, the one played last first
-        self.opened: dict[str, Folded] = {}  # records that somebody looks at
-        self.archive = Archive(store)
-        self.archive.grown = lambda: self.publish()
-        self.connected = 0  # browsers
-        self.phones = Phones(store.keep, now_ms, utc)
-        self.publish: Callable[[], None] = lambda: None  # shows everybody what has become of it
-        self.box = Box(self)
-        self.auto = Auto(self)
-        self.now_ms, self._utc, self._new_id = now_ms, utc, new_id
+        self.arrived = NOTHING  # from dice readers and knobs, for the open forms
+        self.said: Say | None = None  # the answer to the last press or roll that did not simply count
+        self.instead = ""  # the prompt that the last press would have confirmed, had its own seat pressed
+        self.downtime: Say | None = None  # how long the companion was off, until somebody answers
         self._session: Session[Any, Any, Any] | None = None
-        self.printed: dict[str, Catalogue] = {}  # what the box knows of components, where somebody looks at it
-        self._draft: Draft | None = None
-        self.presets: tuple[Preset, ...] = ()  # house rules that are kept of the game being set up
-        self._changed = asyncio.Event()
+        self._told = 0  # lines of the game that somebody was told of
+        self._snapshot: Snapshot | None = None
+        self._store, self._games, self._settings = store, games, settings
+        self._now_ms, self._utc = now_ms, utc
 
-    # ---- what is on the table -------------------------------------------------------------------------
+    # ---- looking --------------------------------------------------------------------------------------
     @property
     def playing(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
 
     @property
-    def game_id(self) -> str:
+    def id(self) -> str:
         """The id of the game on the table, "" without one."""
         return self._session.head.id if self._session else ""
 
@@ -107,286 +82,190 @@ class Table:
         return self._session
 
     @property
-    def draft(self) -> Draft:
-        """The game being set up; Stale if there is none."""
-        if self._draft is None:
-            raise Stale("no-draft-open")
-        return self._draft
-
-    @property
-    def draft_game(self) -> AnyGame:
-        return self.game(self.draft.game)
-
-    @property
-    def own(self) -> Own:
-        """What the box does of its own accord in the game on the table."""
-        return self.prefs.own.get(self.session.game.id, Own())
-
-    def asked(self) -> tuple[Prompt, ...]:
-        """Every open prompt, with as much filled in as this table wants."""
-        return self.own.filled_in(self.session.prompts())
-
-    @property
     def newest(self) -> int:
         """How many lines the game on the table has: a higher number means that something has happened."""
         return len(self._session.lines) if self._session else 0
 
     @property
     def seated(self) -> tuple[str, ...]:
-        """The people at the game on the table, by seat; () without one."""
+        """Who sits at the game on the table, by seat; () without one."""
         return self._session.head.seats if self._session else ()
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
-        drafted = tuple(chair.name for chair in self._draft.chairs if chair.name) if self._draft else ()
-        return self.seated or drafted or self.names
-
-    def game(self, game_id: str) -> AnyGame:
-        """The rule module of that name; Trouble if there is none."""
-        for game in self.games:
-            if game.id == game_id:
-                return game
-        raise Trouble("no-such-game", game=game_id)
 
     @property
     def package(self) -> str:
         """The package of the game on the table, for its texts."""
         return package_of(self.session.game)
 
+    def snapshot(self) -> Snapshot | None:
+        """The game as it is now, for everybody who looks at it; None without one."""
+        session = self._session
+        if session is None:
+            self._snapshot = None
+            return None
+        automation = self._settings.prefs.own.get(session.game.id, USUAL)
+        if self._snapshot is None or not self._snapshot.is_of(session, automation):
+            self._snapshot = Snapshot(session, automation)
+        return self._snapshot
+
+    def now(self) -> Happened:
+        """Nothing has happened to the game; what is beside it has changed."""
+        return self._happened()
+
     def speaker(self, lang: str) -> Speaker:
         """Speech about the game on the table, or about the companion alone."""
+        return self._games.speaker_of(self._session.head, lang) if self._session else self._games.speaker(lang)
+
+    def next_due_ms(self) -> int | None:
+        """Milliseconds until a timer falls due or time begins to be short; None while nothing runs."""
         if self._session is None:
-            return Speaker(lang, None, (), (), titles=self._packages())
-        return self.speaker_of(self._session.head, lang)
+            return None
+        times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()))
+        return min((ms for ms in times if ms is not None), default=None)
 
-    def speaker_of(self, head: Head, lang: str) -> Speaker:
-        """Speech about the seats of that game."""
-        package = package_of(self.game(head.game))
-        return Speaker(lang, package, head.seats, head.tints, titles=self._packages())
+    # ---- changing -------------------------------------------------------------------------------------
+    async def do(self, intent: Intent, by: str) -> Happened:
+        """Carry it out, and what has come of it. Illegal or Trouble if it does not count: then nothing was changed."""
+        closed = self._session if isinstance(intent, Leave) else None
+        await self._carry_out(intent, by)
+        opened = None
+        if isinstance(intent, Begin | Resume):
+            opened = Opened(head=self.session.head, lines=self.session.lines)
+        return self._happened(intent=intent, opened=opened, closed=closed)
 
-    def _packages(self) -> Mapping[str, str]:
-        return {game.id: package_of(game) for game in self.games}
-
-    def text(self, say: Say) -> str:
-        """A sentence in the table's language."""
-        return self.speaker(self.prefs.lang).speak(say)
-
-    # ---- from one evening to the next -----------------------------------------------------------------
-    async def open(self) -> None:
-        """Read what is kept; the game that was on the table comes back paused."""
-        self.prefs = await self.store.kept("prefs", Prefs, Prefs())
-        self.names = await self.store.kept("names", tuple[str, ...], ())
-        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
-        if await self.store.kept(OLD_TOKEN):
-            await self._keep(OLD_TOKEN, "")
-        self._show_records(await self.store.games())
-        on_table = await self.store.kept("on-table", str, "")
-        self.warnings = self.store.warnings
-        if any(entry.id == on_table for entry in self.running):
-            try:
-                await self.go_on(on_table)
-            except Damaged as damaged:
-                self.warnings = (*self.warnings, damaged.say)
-
-    async def _look_at_records(self) -> None:
+    async def tick(self) -> Happened:
+        """Let ring what has fallen due by now."""
+        if self._session is None:
+            return self.now()
         try:
-            self._show_records(await self.store.games())
-        except Damaged as error:  # what came before it counts all the same
-            log.error("the list of games is as it was: %s", error)
+            rings = await self._session.tick()
+        except (Illegal, Trouble) as error:
+            log.error("a timer could not be written down: %s", error)
+            return self.now()
+        for ring in rings:
+            self.said = Say(key="time-is-up", args={"label": ring.label})
+        return self._happened(event="time-up" if rings else None)
 
-    def _show_records(self, entries: Iterable[Entry]) -> None:
-        entries = tuple(entries)
-        known = {game.id for game in self.games}
-        self.finished = tuple(e for e in entries if e.finished and e.game in known)
-        self.running = tuple(e for e in entries if not e.finished and e.game in known and e.id != self.game_id)
-        self.archive.follow(self.finished)
+    def say(self, say: Say) -> Happened:
+        """Show that sentence until the next move."""
+        self.said, self.instead = say, ""
+        return self._happened()
 
-    async def open_record(self, game_id: str) -> None:
-        """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
-        head, lines = await self.store.lines(game_id)
-        there = self.opened.get(game_id)
-        record = there if there and there.lines == lines else await aside(lambda: _ready(head, lines))
-        newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
-        self.opened = {**dict(newest), game_id: record}
+    def _happened(
+        self,
+        *,
+        intent: Intent | None = None,
+        opened: Opened | None = None,
+        closed: Session[Any, Any, Any] | None = None,
+        event: Event | None = None,
+    ) -> Happened:
+        """With the lines that nobody was told of yet: each is told once, however many write at the same time."""
+        session = closed or self._session
+        lines: tuple[Line, ...] = ()
+        if session is not None:
+            lines, self._told = session.lines[self._told :], len(session.lines)
+        return Happened(
+            now=self.snapshot(),
+            arrived=self.arrived,
+            intent=intent,
+            opened=opened,
+            lines=lines,
+            closed=closed,
+            event=event,
+        )
 
-    async def look_up(self, game: AnyGame) -> None:
-        """Read what the box knows of that game's printed components."""
-        self.printed = {**self.printed, game.id: await catalogues.kept(self.store, game)}
+    async def _carry_out(self, intent: Intent, by: str) -> None:
+        match intent:
+            case Answer():
+                await self._answer(intent, by)
+            case Correct(prompt_id=prompt_id, values=values):
+                await self.session.answer(prompt_id, values, by)
+            case Fill():
+                self.arrived = self.arrived.filled(intent)
+                self.said, self.instead = None, ""
+            case Undo(n=n):
+                await self._undo(n, by)
+            case UndoOne(n=n, seat=seat):
+                await self.session.drop(n, by=by, seat=seat)
+                self._forget()
+            case Pause(on=on):
+                await self._pause(on, by)
+            case TogglePause():
+                await self._pause(not self.session.paused, by)
+            case Remark(text=text):
+                await self.session.note(text, by=by)
+            case Begin(head=head):
+                await self._begin(head)
+            case Resume(game_id=game_id):
+                await self._resume(game_id)
+            case Leave():
+                await self._leave(by)
+            case Focus(say=say) | Refuse(say=say) | Tell(say=say):
+                self.said, self.instead = say, intent.instead if isinstance(intent, Refuse) else ""
+            case _:
+                assert_never(intent)
 
-    async def set_up(self, game_id: str) -> None:
-        """Start a draft of that game from the last one."""
-        game = self.game(game_id)
-        last = await self.store.kept(f"draft/{game_id}", Draft)
-        self._draft = drafts.fresh(game, last, self.names)
-        self.presets = await self.store.kept(f"presets/{game_id}", tuple[Preset, ...], ())
+    async def _answer(self, answer: Answer, by: str) -> None:
+        evidence = self.arrived.evidence(answer.prompt_id)
+        edited = is_edited(evidence, answer.values)
+        await self.session.answer(answer.prompt_id, answer.values, by, evidence.frames, edited, resumes=True)
+        self.arrived = self.arrived.of(prompt.id for prompt in self.session.prompts())
+        self.said, self.instead, self.downtime = None, "", None
 
-    async def redraft(self, draft: Draft) -> None:
-        self._draft = draft
+    async def _undo(self, n: int | None, by: str) -> None:
+        if n is None:
+            offer = self.session.undo_offer()
+            if offer is None:
+                return
+            n = offer[0]
+        await self.session.undo(n, by=by)
+        self._forget()
 
-    async def keep_presets(self, presets: tuple[Preset, ...]) -> None:
-        """Keep these house rules of the game being set up, and no others."""
-        await self.store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(presets))
-        self.presets = presets
+    async def _pause(self, on: bool, by: str) -> None:
+        await self.session.pause(on, by=by)
+        self.downtime = None
 
-    async def begin(self) -> None:
-        """The draft becomes the game on the table; Stale while another one is being played there."""
+    def _forget(self) -> None:
+        """Nothing has come for any form any more."""
+        self.arrived, self.said, self.instead = NOTHING, None, ""
+
+    # ---- coming and going -----------------------------------------------------------------------------
+    async def saved_id(self) -> str:
+        """The id of the game that was on the table when the companion ended, "" if there was none."""
+        kept: str = await self._store.kept(KEY, str, "")
+        return kept
+
+    async def _begin(self, head: Head) -> None:
         self._make_room()
-        draft, game = self.draft, self.draft_game
-        known = await catalogues.kept(self.store, game)
-        head = drafts.head(draft, game, self._new_id(), self._utc(), known)
-        await self.lay_out(head)
-        self.names = tuple(dict.fromkeys([*head.seats, *self.names]))[:MOST_NAMES]
-        await self._keep(f"draft/{game.id}", msgspec.to_builtins(draft))
-        await self._keep("names", list(self.names))
+        await self._store.begin(head)
+        await self._put(Session.begin(self._games.find(head.game), head, self._append(head.id), self._now_ms))
 
-    async def lay_out(self, head: Head) -> None:
-        """A new game comes on the table."""
-        await self.store.begin(head)
-        self._session = Session.begin(self.game(head.game), head, self._append(head.id), self.now_ms)
-        await self._on_table()
-
-    async def go_on(self, game_id: str) -> None:
-        """A game that was left comes back on the table, paused; Stale or Damaged where it cannot."""
+    async def _resume(self, game_id: str) -> None:
         self._make_room()
-        head, lines = await self.store.lines(game_id)
-        last_utc = await self.store.last_utc(game_id)
-        self._session = Session.resume(self.game(head.game), head, lines, self._append(head.id), self.now_ms)
-        self.away = away(last_utc, self._utc())
-        await self._on_table()
+        head, lines = await self._store.lines(game_id)
+        last_utc = await self._store.last_utc(game_id)
+        await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
+        self.downtime = away(last_utc, self._utc())
 
     def _make_room(self) -> None:
         if self._session and not self._session.finished:
             raise Stale("game-on-the-table")
 
-    async def _on_table(self) -> None:
-        self.box.forget()
-        self.auto.answered()
-        self._draft = None
-        self.trace(Opened(head=self.session.head, lines=self.session.lines))
-        await self._keep("on-table", self.session.head.id)
-        await self._look_at_records()
+    async def _put(self, session: Session[Any, Any, Any]) -> None:
+        self._session, self._told, self.downtime = session, len(session.lines), None
+        self._forget()
+        await save_if_possible(self._store, KEY, session.head.id)
 
-    async def put_away(self) -> None:
-        """Leave the game: it is kept, paused, and can be gone on with."""
+    async def _leave(self, by: str) -> None:
         try:
             if not self.session.finished:
-                await self.session.pause(True, by="screen")
+                await self.session.pause(True, by=by)
         except Trouble as error:  # it comes back paused all the same, at its last move
             log.warning("the pause was not kept: %s", error)
-        await self._learn()
-        self._session = None
-        self.away = None
-        await self._keep("on-table", "")
-        await self._look_at_records()
-
-    async def again(self) -> None:
-        """The same seats once more, as a new draft."""
-        game_id = self.session.game.id
-        await self.put_away()
-        await self.set_up(game_id)
-
-    async def prefer(self, prefs: Prefs) -> None:
-        """Keep the settings."""
-        await self.store.keep("prefs", msgspec.to_builtins(prefs))
-        self.prefs = prefs
-
-    async def _learn(self) -> None:
-        """The core's catalogue takes over what this game was told."""
-        game, state = self.session.game, self.session.state
-        try:
-            known = catalogues.after(game, await catalogues.kept(self.store, game), game.learned(state))
-        except Damaged as error:  # the disk does not even let us read: what was told stays in the record
-            log.warning("the catalogue was not kept: %s", error)
-            return
-        await self._keep(f"catalogue/{game.id}", known)
-
-    async def _keep(self, key: str, value: Any) -> None:
-        """Keep what is handy next time; a full disk must not stop the evening for it."""
-        try:
-            await self.store.keep(key, value)
-        except Unwritable as error:
-            log.warning("%s was not kept: %s", key, error)
+        self._session, self.downtime = None, None
+        await save_if_possible(self._store, KEY, "")
 
     def _append(self, game_id: str) -> Append:
         async def append(*lines: Line) -> None:
-            await self.store.append(game_id, *lines)
-            for line in lines:
-                self.trace(line)
+            await self._store.append(game_id, *lines)
 
         return append
-
-    # ---- moves ----------------------------------------------------------------------------------------
-    async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
-        """Write an answer down; a paused game goes on with it."""
-        thrown = self.box.thrown.get(prompt_id, Thrown())
-        await self.session.answer(prompt_id, values, by, thrown.frames, is_edited(thrown, values))
-        self.box.answered(prompt.id for prompt in self.session.prompts())
-        self.auto.answered()
-        self.away = None
-        if self.session.finished:
-            await self._learn()
-            await self._look_at_records()
-
-    async def undo(self, n: int, by: str) -> None:
-        """Take back move `n`; Stale if it is not the newest any more."""
-        was_over = self.session.finished
-        await self.session.undo(n, by=by)
-        self.box.forget()
-        self.auto.hold()
-        if was_over:
-            await self._look_at_records()
-
-    async def drop(self, n: int, by: str, seat: Seat) -> None:
-        """Take back a seat's own answer and leave the others' standing; Stale where that cannot be any more."""
-        await self.session.drop(n, by=by, seat=seat)
-        self.box.forget()
-        self.auto.hold()
-
-    async def pause(self, on: bool, by: str) -> None:
-        """Stop all clocks, or let them run again; while they stand, the catalogue takes over what was told."""
-        await self.session.pause(on, by=by)
-        self.away = None
-        if on:
-            self.auto.hold()
-            await self._learn()
-
-    # ---- time -----------------------------------------------------------------------------------------
-    def changed(self) -> None:
-        """Something may have changed when the next timer falls due."""
-        self._changed.set()
-
-    async def keep_time(self) -> None:
-        """Play expired timers as they fall due; runs until cancelled."""
-        while True:
-            self._changed.clear()
-            due_ms = self._next_ms()
-            try:
-                await asyncio.wait_for(self._changed.wait(), None if due_ms is None else max(0, due_ms) / 1000)
-            except TimeoutError:
-                await self.tick()
-
-    def _next_ms(self) -> int | None:
-        """Milliseconds until a timer falls due, time begins to be short or a step is taken; None while nothing runs."""
-        if self._session is None:
-            return None
-        times = (self._session.next_due_ms(), next_warning_ms(self._session.clocks()), self.auto.left_ms())
-        return min((ms for ms in times if ms is not None), default=None)
-
-    async def tick(self) -> None:
-        """Play what has fallen due by now."""
-        try:
-            for ring in await self.session.tick():
-                self.box.event = "time-up"
-                self.box.said = Say(key="time-is-up", args={"label": ring.label})
-        except (Illegal, Trouble) as error:
-            log.error("a timer could not be written down: %s", error)
-        await self.auto.take()
-        self.publish()
-
-
-def _ready(head: Head, lines: list[Line]) -> Folded:
-    """The record folded, and its course made: a long game would keep the table waiting for that."""
-    record = fold(head, lines)
-    assert record.course
-    return record

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
-from companion.table.automation import Own
+from companion.table.automation import Automation
 from companion.view.wire import Looks
 from rules.kit.types import Frozen
 
@@ -31,7 +31,7 @@ class Prefs(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     wifi_name: str = ""  # of the network that phones shall be in, "" = not told
     wifi_password: str = ""
     tls: bool = False  # the page over TLS, from the next start on
-    own: dict[str, Own] = {}  # by game: what the box does of its own accord
+    own: dict[str, Automation] = {}  # by game: what the box does of its own accord
 
 
 def changed(prefs: Prefs, name: str, value: Any) -> Prefs:
@@ -68,9 +68,9 @@ def _looking(prefs: Prefs, **looks: bool | int) -> Prefs:
 
 def owning(prefs: Prefs, game_id: str, kind: str, how: Any) -> Prefs:
     """With what the box does of its own accord in that game. Trouble if there is no such kind or way."""
-    was = prefs.own.get(game_id, Own())
+    was = prefs.own.get(game_id, Automation())
     try:
-        now = msgspec.convert({**structs.asdict(was), kind: how}, Own)
+        now = msgspec.convert({**structs.asdict(was), kind: how}, Automation)
     except msgspec.ValidationError as error:
         raise Trouble("no-such-setting", detail=f"{game_id} {kind}={how!r}") from error
     return structs.replace(prefs, own={**prefs.own, game_id: now})

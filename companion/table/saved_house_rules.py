@@ -17,7 +17,7 @@ MOST = 5  # of one game; the one kept longest ago is forgotten for a new one
 MOST_NAME = 40
 
 
-class Preset(Frozen, frozen=True, kw_only=True):
+class SavedHouseRules(Frozen, frozen=True, kw_only=True):
     name: str
     options: dict[str, Any] = {}
     clock: ClockRule = ClockRule(mode="up")
@@ -31,19 +31,19 @@ def group(draft: Draft) -> str:
     return ", ".join(names)[:MOST_NAME]
 
 
-def with_kept(presets: Sequence[Preset], name: str, draft: Draft) -> tuple[Preset, ...]:
+def with_kept(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tuple[SavedHouseRules, ...]:
     """The rules of that draft under that name, before all others. Trouble if the name is empty."""
     name = " ".join(name.split())[:MOST_NAME]
     if not name:
         raise Trouble("form-missing")
-    return (Preset(name=name, options=draft.options, clock=draft.clock), *without(presets, name))[:MOST]
+    return (SavedHouseRules(name=name, options=draft.options, clock=draft.clock), *without(presets, name))[:MOST]
 
 
-def without(presets: Sequence[Preset], name: str) -> tuple[Preset, ...]:
+def without(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedHouseRules, ...]:
     return tuple(preset for preset in presets if preset.name != name)
 
 
-def applied(draft: Draft, game: AnyGame, preset: Preset) -> Draft:
+def applied(draft: Draft, game: AnyGame, preset: SavedHouseRules) -> Draft:
     """The draft with those rules; what the game does not know any more is left as usual."""
     draft = structs.replace(draft, options={}, clock=preset.clock)
     for name, value in preset.options.items():
@@ -54,7 +54,7 @@ def applied(draft: Draft, game: AnyGame, preset: Preset) -> Draft:
     return draft
 
 
-def in_use(draft: Draft, game: AnyGame, presets: Sequence[Preset]) -> str:
+def in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> str:
     """The name under which the draft's rules are kept; "" if they are not."""
     now = drafts.current(draft, game), draft.clock
     same = (p for p in presets if (drafts.current(applied(draft, game, p), game), p.clock) == now)

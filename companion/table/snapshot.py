@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from companion.log.catalogue import merged
 from companion.log.course import Course, course
 from companion.log.session import Session
-from companion.table.automation import Own
+from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views
 from companion.view.draw import draw
 from companion.view.speak import Speaker
@@ -18,21 +18,19 @@ from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
 
-USUAL = Own()
-
 T = TypeVar("T")
 
 
-class Look:
+class Snapshot:
     """One moment of a game. Everything it gives was sealed for its viewer before."""
 
-    def __init__(self, session: Session[Any, Any, Any], own: Own = USUAL) -> None:
+    def __init__(self, session: Session[Any, Any, Any], own: Automation = USUAL) -> None:
         """`own`: what the box fills in of its own accord."""
         self.session = copy(session)  # to look at: the real one goes on
         self._game, self._own = session.game, own
         self._made: dict[Hashable, Any] = {}
 
-    def is_of(self, session: Session[Any, Any, Any], own: Own) -> bool:
+    def is_of(self, session: Session[Any, Any, Any], own: Automation) -> bool:
         """Whether it is still that moment."""
         here = self.session
         return here.head is session.head and here.lines is session.lines and self._own == own
@@ -43,6 +41,16 @@ class Look:
             self._made[part] = make()
         made: T = self._made[part]
         return made
+
+    @property
+    def id(self) -> str:
+        """Which game it is."""
+        return self.session.head.id
+
+    @property
+    def automation(self) -> Automation:
+        """What the companion does of its own accord in it."""
+        return self._own
 
     @cached_property
     def sheet(self) -> Sheet:

@@ -12,13 +12,13 @@ from pathlib import Path
 from random import Random
 
 from companion.access.client_session import Lang
-from companion.clients.hub import Desk
+from companion.clients.assembly import Time, assemble
 from companion.errors import Trouble
 from companion.log.store import Store
 from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
-from companion.table.current_game import Table
-from companion.table.snapshot import Look
+from companion.table.intents import Answer, Leave, Pause, Resume
+from companion.table.snapshot import Snapshot
 from companion.tools.demo import NAMES
 from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
@@ -90,27 +90,28 @@ class _Album:
     def __init__(self, store: Store, evening: Evening) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
-        self._table = Table(store, GAMES, now_ms=lambda: self._ms, utc=lambda: UTC, new_id=lambda: "GAME")
-        self._desk = Desk(self._table, lambda token: True)
+        time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
+        parts = assemble(store, GAMES, time, new_id=lambda: "GAME")
+        self._core, self._hub = parts.core, parts.hub
         self._asked: set[str] = set()
         self._secret = False
 
     def _keep(self, name: str, path: str) -> None:
         """That page as it is now on the box's own screen, in both languages."""
-        look = Look(self._table.session) if self._table.playing else None
+        look = Snapshot(self._core.game.session) if self._core.game.playing else None
         langs: tuple[Lang, ...] = ("en", "nl")
         for lang in langs:
-            show = self._desk.show(("operator", lang, path, TABLE, ()), look)
+            show = self._hub.show(("operator", lang, path, TABLE, ()), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
     # ---- an evening -----------------------------------------------------------------------------------
     async def play(self) -> None:
         """From the box to the sheet."""
-        await self._table.open()
+        await self._core.open()
         await self._set_up()
-        await self._table.begin()
+        await self._core.begin()
         moves, past_middle = 0, False
-        while prompts := tuple(p for p in self._table.session.prompts() if not p.secret):
+        while prompts := tuple(p for p in self._core.game.session.prompts() if not p.secret):
             self._keep_questions(prompts)
             if not past_middle and moves >= self._evening.middle and prompts[0].move == self._evening.asks:
                 past_middle = True
@@ -121,25 +122,26 @@ class _Album:
         await self._keep_end()
 
     async def _set_up(self) -> None:
-        table = self._table
-        await table.set_up(self._evening.game)
-        draft = table.draft
+        core = self._core
+        await core.setup.start(self._evening.game)
+        draft = core.setup.draft
         while len(draft.chairs) < self._evening.seats:
-            draft = drafts.with_chair(draft, table.draft_game)
+            draft = drafts.with_chair(draft, core.setup.game)
         for seat in range(self._evening.seats):
             draft = drafts.named(draft, seat, NAMES[seat])
-        await table.redraft(draft)
+        core.setup.redraft(draft)
         for name, path in SETUP:
             self._keep(name, path)
 
     async def _move(self) -> None:
         for attempt in range(MOST_TRIES):
-            prompts = [p for p in self._table.session.prompts() if not p.secret]
+            prompts = [p for p in self._core.game.session.prompts() if not p.secret]
             waited = [p for p in prompts if p.waits] or prompts
             prompt = waited[0] if self._rng.random() < OFTEN else self._rng.choice(waited)
             values = usual(prompt) if attempt == 0 else None
             try:
-                await self._table.answer(prompt.id, values or answer(prompt, self._rng), by="screen")
+                values = values or answer(prompt, self._rng)
+                await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
                 return
             except Illegal:
                 continue
@@ -152,30 +154,30 @@ class _Album:
         if new:
             self._keep(f"asks-{new[0]}", "play")
             self._asked.update(new)
-        if not self._secret and any(p.secret for p in self._table.session.prompts()):
+        if not self._secret and any(p.secret for p in self._core.game.session.prompts()):
             self._secret = True
             self._keep("secret", "play")
 
     async def _keep_middle(self) -> None:
         for name, path in MIDDLE:
             self._keep(name, path)
-        number = next(c.id for c in self._table.session.corrections() if isinstance(c, Quantity))
+        number = next(c.id for c in self._core.game.session.corrections() if isinstance(c, Quantity))
         self._keep("correction-one", f"fix/one/{number}")
-        kinds = {c.move: c.id for c in self._table.session.corrections() if isinstance(c, Prompt)}
+        kinds = {c.move: c.id for c in self._core.game.session.corrections() if isinstance(c, Prompt)}
         for move, prompt_id in kinds.items():
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")
         await self._keep_pages("menu")
-        await self._table.pause(True, by="screen")
+        await self._core.do(Pause(on=True), by="screen")
         self._keep("paused", "play")
-        await self._table.put_away()
+        await self._core.do(Leave(), by="screen")
         self._keep("home", "home")
-        await self._table.go_on("GAME")
-        await self._table.pause(False, by="screen")
+        await self._core.do(Resume(game_id="GAME"), by="screen")
+        await self._core.do(Pause(on=False), by="screen")
 
     async def _keep_end(self) -> None:
         for name, path in END:
             self._keep(name, path)
-        await self._table.put_away()
+        await self._core.do(Leave(), by="screen")
         self._keep("records", "records")
         await self._look_at("record/GAME")
         self._keep("record", "record/GAME")
@@ -200,9 +202,9 @@ class _Album:
         """A page as somebody who goes there sees it first."""
         page = page_of(path)
         if page.prepare:
-            await page.prepare(self._table, path.partition("/")[2])
-        look = Look(self._table.session) if self._table.playing else None
-        return self._desk.show(("operator", "en", path, TABLE, ()), look)
+            await page.prepare(self._core, path.partition("/")[2])
+        look = Snapshot(self._core.game.session) if self._core.game.playing else None
+        return self._hub.show(("operator", "en", path, TABLE, ()), look)
 
 
 def _ways_from(shown: Show) -> list[str]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from random import Random
 
 from companion.errors import Stale, Trouble
 from companion.table import draft as drafts
-from companion.table.current_game import Table
+from companion.table.core import Core
+from companion.table.intents import Answer
 from rules.kit.sample import answer, usual
 from rules.kit.types import Illegal, Prompt
 
@@ -18,29 +18,31 @@ MOST_TRIES = 50  # of a random answer that the rules refuse
 log = logging.getLogger(__name__)
 
 
-async def play(table: Table, game_id: str, rng: Random, wait: Callable[[], Awaitable[None]]) -> None:
-    """Set a game up and play it to the end, one answer after each `wait()`."""
-    await table.set_up(game_id)
-    draft = table.draft
+async def begin(core: Core, game_id: str) -> None:
+    """Set a game up and put it on the table."""
+    await core.setup.start(game_id)
+    draft = core.setup.draft
     for seat in range(len(draft.chairs)):
         draft = drafts.named(draft, seat, NAMES[seat])
-    while len(draft.chairs) < min(3, table.draft_game.seats.stop - 1):
-        draft = drafts.with_chair(draft, table.draft_game)
+    while len(draft.chairs) < min(3, core.setup.game.seats.stop - 1):
+        draft = drafts.with_chair(draft, core.setup.game)
         draft = drafts.named(draft, len(draft.chairs) - 1, NAMES[len(draft.chairs) - 1])
-    await table.redraft(draft)
-    await table.begin()
-    table.publish()
-    while prompts := [p for p in table.session.prompts() if not p.secret]:
-        await wait()
-        await _answer(table, rng.choice(prompts), rng)
-        table.publish()
+    core.setup.redraft(draft)
+    await core.begin()
 
 
-async def _answer(table: Table, prompt: Prompt, rng: Random) -> None:
+async def play_on(core: Core, rng: Random) -> None:
+    """One answer; nothing where no question is open."""
+    prompts = [p for p in core.game.session.prompts() if not p.secret] if core.game.playing else []
+    if prompts:
+        await _answer(core, rng.choice(prompts), rng)
+
+
+async def _answer(core: Core, prompt: Prompt, rng: Random) -> None:
     for attempt in range(MOST_TRIES):
         values = usual(prompt) if attempt == 0 and rng.random() < 0.5 else None
         try:
-            await table.answer(prompt.id, values or answer(prompt, rng), by="demo")
+            await core.do(Answer(prompt_id=prompt.id, values=values or answer(prompt, rng)), by="demo")
             return
         except Stale:  # somebody was quicker
             return

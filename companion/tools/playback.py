@@ -9,11 +9,13 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
+from companion.clients.assembly import Time, assemble
 from companion.errors import Stale, Trouble
 from companion.log.record import Added, End, Line, Note, Paused, Played, Undone
 from companion.log.store import Store
 from companion.records.recordings import Entry, Opened
-from companion.table.current_game import Table
+from companion.table.core import Core
+from companion.table.intents import Answer, Begin, Pause, Remark, Resume, Undo, UndoOne
 from companion.view.clocks import mm_ss
 from hardware.signal import Found, Lost, Pressed, Rolled, Signal, Turned
 from rules.games import GAMES
@@ -48,25 +50,26 @@ async def play(entries: Sequence[Entry], folder: Path, tell: Tell = lambda line:
     """Play a trace in an empty folder; `tell` hears of every signal and line as it happens."""
     clock = VirtualClock()
     store = await Store.open(folder)
-    table = Table(store, GAMES, now_ms=clock, utc=lambda: UTC, new_id=lambda: "")
+    parts = assemble(store, GAMES, Time(now_ms=clock, utc=lambda: UTC), new_id=lambda: "")
+    core = parts.core
     signals = lines = 0
     try:
         for entry in entries:
             clock.ms = max(clock.ms, entry.at_ms)
             stamp = mm_ss(entry.at_ms - entries[0].at_ms)
             if entry.opened is not None:
-                await _open(table, entry.opened)
+                await _open(core, entry.opened)
                 tell(f"{stamp}  {entry.opened.head.game} {entry.opened.head.id}")
             elif entry.signal is not None:
                 signals += 1
-                await table.box.signal(entry.signal)
-                said = f"  {table.text(table.box.said)}" if table.box.said else ""
+                await parts.bridge.hear(entry.signal)
+                said = f"  {core.text(core.game.said)}" if core.game.said else ""
                 tell(f"{stamp}  {in_short(entry.signal)}{said}")
             elif entry.line is not None:
                 lines += 1
-                if differs := await _follow(table, entry.line, clock):
+                if differs := await _follow(core, entry.line, clock):
                     return Outcome(signals=signals, lines=lines, differs=differs)
-                tell(f"{stamp}    {entry.line.n} {_spoken(table, entry.line)}")
+                tell(f"{stamp}    {entry.line.n} {_spoken(core, entry.line)}")
         return Outcome(signals=signals, lines=lines)
     finally:
         await store.close()
@@ -89,51 +92,51 @@ def in_short(signal: Signal) -> str:
             assert_never(signal)
 
 
-async def _open(table: Table, opened: Opened) -> None:
+async def _open(core: Core, opened: Opened) -> None:
     """The game comes on the table as it did then."""
-    known = [entry.id for entry in await table.store.games()]
+    known = [entry.id for entry in await core.store.games()]
     if not opened.lines and opened.head.id not in known:
-        await table.lay_out(opened.head)
+        await core.do(Begin(head=opened.head), by="")
         return
     if opened.head.id not in known:
-        await table.store.begin(opened.head, *opened.lines)
-    await table.go_on(opened.head.id)
+        await core.store.begin(opened.head, *opened.lines)
+    await core.do(Resume(game_id=opened.head.id), by="")
 
 
-async def _follow(table: Table, line: Line, clock: VirtualClock) -> str:
+async def _follow(core: Core, line: Line, clock: VirtualClock) -> str:
     """See that the line is there, or write it as somebody did then by a tap; what is wrong with it, "" = nothing."""
     try:
-        if len(table.session.lines) < line.n:
-            await _repeat(table, line, clock)
+        if len(core.game.session.lines) < line.n:
+            await _repeat(core, line, clock)
     except (Illegal, Trouble) as error:
-        return f"{line.n} {line.by if isinstance(line, Played) else ''}: {table.text(error.say)}"
-    lines = table.session.lines
+        return f"{line.n} {line.by if isinstance(line, Played) else ''}: {core.text(error.say)}"
+    lines = core.game.session.lines
     if len(lines) < line.n or replace(lines[line.n - 1], at=0) != replace(line, at=0):
         return f"{line.n} {line} / {lines[line.n - 1] if len(lines) >= line.n else None}"
     return ""
 
 
-async def _repeat(table: Table, line: Line, clock: VirtualClock) -> None:
-    session = table.session
+async def _repeat(core: Core, line: Line, clock: VirtualClock) -> None:
+    session = core.game.session
     match line:
         case Played(by="timer"):
             clock.ms += session.next_due_ms() or 0  # its stamp is rounded
-            await table.tick()
+            await core.time.tick()
         case Played():
-            prompt_id, values = _form(table, line)
-            await table.answer(prompt_id, values, line.by)
+            prompt_id, values = _form(core, line)
+            await core.do(Answer(prompt_id=prompt_id, values=values), line.by)
         case Undone(to=int()):
             offer = session.undo_offer()
-            await table.undo(offer[0] if offer else 0, line.by)
+            await core.do(Undo(n=offer[0] if offer else 0), line.by)
         case Undone():
             for n in line.drop:
                 played = session.lines[n - 1]
                 assert isinstance(played, Played)
-                await table.drop(n, line.by, played.seat)
+                await core.do(UndoOne(n=n, seat=played.seat), line.by)
         case Paused():
-            await table.pause(line.on, line.by)
+            await core.do(Pause(on=line.on), line.by)
         case Note():
-            await session.note(line.text, line.by)
+            await core.do(Remark(text=line.text), line.by)
         case Added():
             await session.add_time(line.id, line.ms, line.by)
         case End():  # comes by itself with the last move
@@ -142,16 +145,16 @@ async def _repeat(table: Table, line: Line, clock: VirtualClock) -> None:
             assert_never(line)
 
 
-def _form(table: Table, line: Played) -> tuple[str, dict[str, Any]]:
+def _form(core: Core, line: Played) -> tuple[str, dict[str, Any]]:
     """The open prompt or correction that the line answered, and what its form said."""
-    for item in (*table.session.prompts(), *table.session.corrections()):
+    for item in (*core.game.session.prompts(), *core.game.session.corrections()):
         if item.id.rpartition("@")[0] == line.prompt:
             return item.id, told(item if isinstance(item, Prompt) else as_prompt(item), line.v)
     raise Stale("log-stale")
 
 
-def _spoken(table: Table, line: Line) -> str:
-    speaker = table.speaker(table.prefs.lang)
-    entry = table.session.history()[line.n - 1]
+def _spoken(core: Core, line: Line) -> str:
+    speaker = core.game.speaker(core.settings.prefs.lang)
+    entry = core.game.session.history()[line.n - 1]
     who = f"{entry.by}  {speaker.name(entry.seat)}: " if entry.by else ""
     return who + speaker.speak(entry.what)

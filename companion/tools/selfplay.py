@@ -21,9 +21,10 @@ from companion.log.record import ClockRule, Head, in_force, read
 from companion.log.session import Session
 from companion.log.store import Store
 from companion.tools import laws
+from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer, usual
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Option, Prompt, Quantity, Seating, Setting
+from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Option, Prompt, Quantity, Say, Seating, Setting
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
@@ -64,22 +65,36 @@ class Report(Frozen, frozen=True, kw_only=True):
     moves: int
     seconds: float
     endings: dict[str, int]
-    parties: dict[str, int]  # how many games each party played
+    parties: dict[Party, int]  # how many games each party played
     broken: tuple[str, ...]  # laws, each with the game it was broken in
 
-    def told(self) -> tuple[str, ...]:
-        """The report as lines to print."""
-        pace = self.moves / self.seconds if self.seconds else 0.0
-        ends = ", ".join(f"{n} by {ending or 'nothing'}" for ending, n in sorted(self.endings.items()))
-        played = ", ".join(f"{n} at {party}" for party, n in self.parties.items())
-        laws_kept = "every law kept" if not self.broken else f"{len(self.broken)} laws broken:"
+    def told(self, speaker: Speaker) -> tuple[str, ...]:
+        """The report as lines to print. What broke a law is said in English: it is for whoever mends it."""
+        pace = round(self.moves / self.seconds) if self.seconds else 0
+        counts: dict[str, str | int] = {"game": self.game, "games": self.games, "moves": self.moves, "pace": pace}
+        ends = (_ending(ending, n, speaker) for ending, n in sorted(self.endings.items()))
+        played = (_party(party, n, speaker) for party, n in self.parties.items())
+        broken = Say(key="selfplay-broken", args={"n": len(self.broken)})
         return (
-            f"{self.game}: {self.games} games, {self.moves} moves, {pace:.0f} moves per second",
-            f"played: {played}",
-            f"ended: {ends}",
-            laws_kept,
+            speaker.speak(Say(key="selfplay-pace", args=dict(counts))),
+            speaker.speak(Say(key="selfplay-played", args={"parties": ", ".join(played)})),
+            speaker.speak(Say(key="selfplay-ended", args={"endings": ", ".join(ends)})),
+            speaker.speak(broken if self.broken else Say(key="selfplay-kept")),
             *(f"  {sentence}" for sentence in self.broken),
         )
+
+
+def _ending(ending: str, n: int, speaker: Speaker) -> str:
+    """How many games ended that way; the way as the record calls it."""
+    key = "selfplay-ending" if ending else "selfplay-no-ending"
+    return speaker.speak(Say(key=key, args={"n": n, "ending": ending} if ending else {"n": n}))
+
+
+def _party(party: Party, n: int, speaker: Speaker) -> str:
+    args: dict[str, str | int] = {"n": n, "seats": party.seats}
+    if not party.tracking:
+        return speaker.speak(Say(key="selfplay-party", args=dict(args)))
+    return speaker.speak(Say(key="selfplay-party-tracking", args={**args, "tracking": party.tracking}))
 
 
 class _Clock(Struct):
@@ -118,7 +133,7 @@ async def _run(
 ) -> Report:
     store = await Store.open(folder)
     known: Catalogue = {}
-    played_by: Counter[str] = Counter()
+    played_by: Counter[Party] = Counter()
     endings: Counter[str] = Counter()
     broken: list[str] = []
     turns, moves, begun_s = parties(game, seats), 0, time.perf_counter()
@@ -126,7 +141,7 @@ async def _run(
         for i in range(games):
             policy, party = POLICIES[i % len(POLICIES)], turns[i % len(turns)]
             played = await play(game, store, seed + i, party, policy, known, most_moves, look)
-            played_by[str(party)] += 1
+            played_by[party] += 1
             endings[played.ended_by] += 1
             moves += played.moves
             broken += [f"seed {seed + i}, {party}, {policy}: {sentence}" for sentence in played.broken]

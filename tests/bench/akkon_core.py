@@ -17,19 +17,18 @@ import time
 from pathlib import Path
 from random import Random
 
-from companion.app.main import new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.access.links import Links
+from companion.app.main import new_id, now_ms
 from companion.errors import Trouble
 from companion.lan import web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
+from companion.table.intents import Answer
 from companion.view import wire
-from rules.games import GAMES
 from rules.kit.sample import answer, usual
 from rules.kit.types import Illegal, Quantity
-from tests.companion.desk import TOKEN, Client, client
+from tests.companion.table import Client, client, table_over
 
 MOVES = 60
 STALL_S = 0.25
@@ -51,32 +50,32 @@ class Player:
     """Brings the game to where it is shown, and sets a number right over and over, when told to."""
 
     def __init__(self, here: Client) -> None:
-        self._here, self._table, self._plays = here, here.desk.table, asyncio.Event()
+        self._here, self._core, self._plays = here, here.table.core, asyncio.Event()
 
     async def begin(self) -> None:
         """Akkon for four, at a form that can be confirmed as it is."""
         await self._here.set("~home", "game", "akkon")
-        while len(self._table.draft.chairs) < len(NAMES):
+        while len(self._core.setup.draft.chairs) < len(NAMES):
             await self._here.set("~new", "chair-0", "more")
         for seat, name in enumerate(NAMES):
             await self._here.answer(f"~name/{seat}", name=name)
         await self._here.answer("~new")
         made, rng = 0, Random(7)
-        while made < MOVES or usual(self._table.session.prompts()[0]) is None:
-            prompt = rng.choice([p for p in self._table.session.prompts() if not p.secret])
+        while made < MOVES or usual(self._core.game.session.prompts()[0]) is None:
+            prompt = rng.choice([p for p in self._core.game.session.prompts() if not p.secret])
             with contextlib.suppress(Illegal, Trouble):  # the random values were none
-                await self._table.answer(prompt.id, usual(prompt) or answer(prompt, rng), by="screen")
+                values = usual(prompt) or answer(prompt, rng)
+                await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
                 made += 1
 
     async def play(self) -> None:
         """Moves that leave the question as it is, while told to: numbers on the board change, and what has happened."""
         while True:
             await self._plays.wait()
-            numbers = (c for c in self._table.session.corrections() if isinstance(c, Quantity))
+            numbers = (c for c in self._core.game.session.corrections() if isinstance(c, Quantity))
             number = next(n for n in numbers if n.least < n.most)
             value = number.now + 1 if number.now < number.most else number.now - 1
-            await self._table.answer(number.id, {number.field: value}, by="screen")
-            self._table.publish()
+            await self._core.do(Answer(prompt_id=number.id, values={number.field: value}), by="screen")
             await asyncio.sleep(EVERY_S - STALL_S)
 
     async def hear(self, word: str) -> None:
@@ -94,12 +93,9 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     store = await SlowStore.open(folder)
     assert isinstance(store, SlowStore)
-    table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
-    table.links = Links(hosts=frozenset({"127.0.0.1"}))
-    await table.open()
-    desk = Desk(table, lambda token: token == TOKEN)
-    serving = await web.serve(web.app(desk), listening("127.0.0.1", 0))
-    player = Player(await client(desk))
+    table = await table_over(store, now_ms, new_id=new_id, links=Links(hosts=frozenset({"127.0.0.1"})))
+    serving = await web.serve(web.app(table.hub), listening("127.0.0.1", 0))
+    player = Player(await client(table))
     await player.begin()
     store.stall_s = STALL_S
     playing = asyncio.create_task(player.play())

@@ -17,8 +17,8 @@ from typing import Any
 from companion.log.record import End, read
 from tests.bench import figures
 from tests.bench.box import folder
-from tests.companion.desk import Client, Clock, client, desk_in
 from tests.companion.evenings import GOLDEN, record, shelve
+from tests.companion.table import Client, Clock, client, table_in
 
 RECORDS = 500
 QUIET_S = 10
@@ -36,19 +36,19 @@ def main() -> None:
 async def _measured(data: Path) -> None:
     await _shelve(data)
     gc.collect()
-    desk = await desk_in(data, Clock())
+    desk = await table_in(data, Clock())
     here = await client(desk)
     late = await _late_while(asyncio.sleep(QUIET_S))
     begun_s = time.perf_counter()
     await here.go("statistics")
     first_s = time.perf_counter() - begun_s
-    busy = await _late_while(desk.table.archive.catch_up())
+    busy = await _late_while(desk.core.archive.catch_up())
     whole_s = time.perf_counter() - begun_s
     rows = [("nothing to read", *_shares(late)), ("old records are read", *_shares(busy))]
     figures.table(f"The event loop is late by, ms, while {RECORDS} records are read", ("", "p50", "p99", "most"), rows)
     times = [("first page, most records unread", figures.ms(first_s)), ("all of them read", figures.ms(whole_s))]
     times += [(f"page {page}", figures.ms(await _page_s(here, page))) for page in PAGES]
-    await desk.table.store.close()
+    await desk.core.store.close()
     times.append(("first page of the next evening", figures.ms(await _next_evening_s(data))))
     figures.table("What is waited for, ms", ("", "ms"), times)
 
@@ -93,10 +93,10 @@ async def _page_s(here: Client, page: str) -> float:
 
 
 async def _next_evening_s(data: Path) -> float:
-    desk = await desk_in(data, Clock())
+    desk = await table_in(data, Clock())
     here = await client(desk)
     taken_s = await _page_s(here, "statistics")
-    await desk.table.store.close()
+    await desk.core.store.close()
     return taken_s
 
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import find
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Illegal, Prompt
-from tests.companion.desk import Client, Clock, client, desk_in
+from tests.companion.table import Client, Clock, client, table_in
 
 GAME = "battles_and_builders"
 NAMES = ("Ana", "Bo", "Cem", "Dee")
@@ -38,10 +38,10 @@ class Step:
 async def evening(moves: int, seed: int = 1) -> list[Step]:
     """The setting up of a game for four and so many random moves, in as many games as that takes."""
     with tempfile.TemporaryDirectory() as folder:
-        desk = await desk_in(Path(folder), Clock())
+        desk = await table_in(Path(folder), Clock())
         here = await client(desk)
         steps = [step async for step in _play(here, moves, Random(seed))]
-        await desk.table.store.close()
+        await desk.core.store.close()
     return steps
 
 
@@ -50,10 +50,10 @@ async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
         yield await _step(here, request, is_move=False)
     made = 0
     while made < moves:
-        if here.desk.table.session.finished:
+        if here.table.core.game.session.finished:
             yield await _step(here, wire.Answer(form="~play/again"), is_move=False)
             yield await _step(here, wire.Answer(form="~new"), is_move=False)
-        prompts: list[Prompt] = [p for p in here.desk.table.session.prompts() if not p.secret]
+        prompts: list[Prompt] = [p for p in here.table.core.game.session.prompts() if not p.secret]
         prompt = rng.choice(prompts)
         try:
             yield await _step(here, wire.Answer(form=prompt.id, values=answer(prompt, rng)), is_move=True)
@@ -71,6 +71,6 @@ def set_up() -> list[wire.Request]:
 
 async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
-    table = here.desk.table
-    look = Look(table.session) if table.playing else None
-    return Step(request=request, is_move=is_move, show=here.desk.show(("watch", "en", "play", TABLE, ()), look))
+    game = here.table.core.game
+    look = Snapshot(game.session) if game.playing else None
+    return Step(request=request, is_move=is_move, show=here.table.hub.show(("watch", "en", "play", TABLE, ()), look))

@@ -26,7 +26,7 @@ from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 from tests.bench import figures
 from tests.bench.evening import NAMES
-from tests.companion.desk import Clock, client, desk_in
+from tests.companion.table import Clock, client, table_in
 
 MOVES = 150
 GONE: list[Any] = []  # in a patch: this key is no more
@@ -43,13 +43,13 @@ async def shows(game: AnyGame) -> list[bytes]:
     """Every Show of a random evening."""
     rng = Random(1)
     with tempfile.TemporaryDirectory() as folder:
-        desk = await desk_in(Path(folder), Clock())
-        here = await client(desk)
+        real = await table_in(Path(folder), Clock())
+        here = await client(real)
         await here.set("~home", "game", game.id)
-        for seat, name in enumerate(NAMES[: len(desk.table.draft.chairs)]):
+        for seat, name in enumerate(NAMES[: len(real.core.setup.draft.chairs)]):
             await here.answer(f"~name/{seat}", name=name)
         await here.answer("~new")
-        table = desk.table
+        table = real.core.game
         seen: list[bytes] = []
         while len(seen) < MOVES and table.playing and not table.session.finished:
             prompt = rng.choice([p for p in table.session.prompts() if not p.secret])
@@ -58,7 +58,7 @@ async def shows(game: AnyGame) -> list[bytes]:
             except (Illegal, Trouble):
                 continue
             seen.append(wire.encode(here.shown))
-        await table.store.close()
+        await real.core.store.close()
     return seen
 
 

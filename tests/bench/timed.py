@@ -11,19 +11,20 @@ import signal
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from companion.access.client_session import Audience
+from companion.access.links import Links
 from companion.app.main import NAME, new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.clients.assembly import Assembly, Time, assemble
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.record import Line
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
-from companion.table.snapshot import Look
+from companion.table.happened import Happened
+from companion.table.intents import Answer, Intent
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 
@@ -50,45 +51,40 @@ class TimedStore(Store):
         self.spent_s += time.perf_counter() - begun_s
 
 
-class TimedTable(Table):
-    """A table that stamps every answer."""
+class Stopwatch:
+    """Stamps every answer at a table, and what is shown of it."""
 
-    def __init__(self, store: TimedStore) -> None:
-        super().__init__(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
-        self.links = Links(hosts=addresses.host_names((), NAME))
-        self.timed_store = store
+    def __init__(self, parts: Assembly, store: TimedStore) -> None:
         self.stamps: list[Stamps] = []
-        self.now = Stamps()
+        self._game, self._hub, self._store = parts.core.game, parts.hub, store
+        self._do, self._publish, self._show = self._game.do, self._hub.publish, self._hub.show
+        self._now = Stamps()
+        self._game.do, self._hub.publish, self._hub.show = self.do, self.publish, self.show  # type: ignore[method-assign]
 
-    async def answer(self, prompt_id: str, values: dict[str, Any], by: str) -> None:
-        self.now = now = Stamps(arrived_s=time.perf_counter())
-        self.timed_store.spent_s = 0.0
-        await super().answer(prompt_id, values, by)
+    async def do(self, intent: Intent, by: str) -> Happened:
+        if not isinstance(intent, Answer):
+            return await self._do(intent, by)
+        self._now = now = Stamps(arrived_s=time.perf_counter())
+        self._store.spent_s = 0.0
+        happened = await self._do(intent, by)
         now.answer_s = time.perf_counter() - now.arrived_s
-        now.commit_s = self.timed_store.spent_s
+        now.commit_s = self._store.spent_s
         self.stamps.append(now)
-
-
-class TimedDesk(Desk):
-    """A desk that stamps what it publishes after an answer."""
-
-    def __init__(self, table: TimedTable) -> None:
-        self._timed = table
-        super().__init__(table, lambda token: token == "bench")
+        return happened
 
     def publish(self) -> None:
-        now = self._timed.now
+        now = self._now
         now.make_s = 0.0
         begun_s = time.perf_counter()
-        super().publish()
+        self._publish()
         now.published_s = time.perf_counter()
         now.publish_s = now.published_s - begun_s
-        self._timed.now = Stamps()  # a later publication is not this move's
+        self._now = Stamps()  # a later publication is not this move's
 
-    def show(self, audience: Audience, look: Look | None) -> wire.Show:
+    def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         begun_s = time.perf_counter()
-        shown = super().show(audience, look)
-        self._timed.now.make_s += time.perf_counter() - begun_s
+        shown = self._show(audience, look)
+        self._now.make_s += time.perf_counter() - begun_s
         return shown
 
 
@@ -96,16 +92,24 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     store = await TimedStore.open(folder)
     assert isinstance(store, TimedStore)
-    table = TimedTable(store)
-    await table.open()
-    serving = await web.serve(web.app(TimedDesk(table)), listening("127.0.0.1", 0))
+    parts = assemble(
+        store,
+        GAMES,
+        Time(now_ms=now_ms, utc=utc),
+        new_id,
+        is_operator=lambda token: token == "bench",
+        find_links=lambda: Links(hosts=addresses.host_names((), NAME)),
+    )
+    watch = Stopwatch(parts, store)
+    await parts.core.open()
+    serving = await web.serve(web.app(parts.hub), listening("127.0.0.1", 0))
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)
     print(f"http://127.0.0.1:{serving.port}/#t=bench", flush=True)
     await ends.wait()
     await serving.stop()
     await store.close()
-    (folder / "stamps.json").write_bytes(msgspec.json.encode(table.stamps))
+    (folder / "stamps.json").write_bytes(msgspec.json.encode(watch.stamps))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ from tests.bench.idle import xvfb
 from tests.bench.move import WATCH
 from tests.bench.phones import Crowd
 from tests.bench.spent import spent
-from tests.companion.desk import TOKEN
+from tests.companion.table import TOKEN
 
 PRESSES = 300
 PHONES = 20

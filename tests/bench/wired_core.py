@@ -23,15 +23,15 @@ from typing import Literal
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.app.main import NAME, new_id, now_ms, utc
-from companion.clients.hub import Desk
+from companion.access.links import Links
+from companion.app.main import NAME, new_id, now_ms
 from companion.devices.input import heard
-from companion.devices.intents import Confirm
 from companion.errors import Trouble
 from companion.lan import addresses, web
 from companion.lan.sockets import listening
 from companion.log.store import Store
-from companion.table.current_game import Links, Table
+from companion.table.arrived import Arrived
+from companion.table.intents import Answer
 from companion.view import wire
 from hardware.cable import Cable
 from hardware.config import ButtonConfig, EncoderConfig, Hardware, LampConfig, ReaderConfig
@@ -40,11 +40,10 @@ from hardware.output import Lights
 from hardware.rig import Rig
 from hardware.signal import Pressed, RolledDie, Signal
 from hardware.simulated_reader import SimulatedReader
-from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
 from tests.bench.evening import set_up
-from tests.companion.desk import TOKEN, Client, client
+from tests.companion.table import Client, Table, client, table_over
 
 SEAT_PINS = (17, 27, 22, 23, 24)
 BEATS_S, RESTS_S = 0.2, 60.0  # how soon the reader looks at its clock: with dice wanted it has to beat
@@ -70,8 +69,8 @@ class Hands:
 
     def __init__(self, here: Client, rig: Rig, pins: MockFactory, cable: Cable, reader: SimulatedReader) -> None:
         self._here, self._rig, self._pins, self._cable, self._reader = here, rig, pins, cable, reader
-        self._table = here.desk.table
-        self._table.box.light = self._light
+        self._game = here.table.core.game
+        here.table.hardware.light = self._light
         self._rng = Random(1)
         self._seat = self._newest = 0
         self._dice: tuple[RolledDie, ...] = ()
@@ -88,7 +87,7 @@ class Hands:
         await self._move()  # or the same roll would be asked for again
         while not self._is_ready(kind):
             await self._move()
-        self._newest = self._table.newest
+        self._newest = self._game.newest
         return self._here.shown.seq
 
     def do(self, kind: Kind) -> None:
@@ -105,11 +104,11 @@ class Hands:
     def stamps(self) -> tuple[float, float, int]:
         """Let the button go. When the edge or last byte came, when the lamps had been told, and whether it counted."""
         self._pins.pin(SEAT_PINS[self._seat]).drive_high()
-        counted = self._table.newest != self._newest or bool(self._table.box.filled)
+        counted = self._game.newest != self._newest or bool(self._game.arrived.values)
         return self._edge_s, self._lit_s, int(counted)
 
     def _is_ready(self, kind: Kind) -> bool:
-        prompts = self._table.session.prompts()
+        prompts = self._game.session.prompts()
         if kind == "roll":
             throws = [field for p in prompts if not p.secret for field in p.fields if isinstance(field, Throw)]
             self._dice = tuple(map(_on_top, throws[0].dice)) if throws else ()
@@ -117,17 +116,17 @@ class Hands:
         for prompt in (p for p in prompts if p.seat != TABLE and not p.secret and p.waits):
             filled = {prompt.id: answer(prompt, self._rng)}  # as the seat's knob would have done before
             pressed = Pressed(device="button", button=prompt.seat, at_ms=now_ms())
-            if heard(pressed, prompts, filled) == Confirm(prompt_id=prompt.id, values=filled[prompt.id]):
-                self._seat, self._table.box.filled = prompt.seat, filled
+            if heard(pressed, prompts, filled) == Answer(prompt_id=prompt.id, values=filled[prompt.id]):
+                self._seat, self._game.arrived = prompt.seat, Arrived(values=filled)
                 return True
         return False
 
     async def _move(self) -> None:
         """One random answer; another game after the last."""
-        if self._table.session.finished:
+        if self._game.session.finished:
             await self._here.ask(wire.Answer(form="~play/again"))
             await self._here.ask(wire.Answer(form="~new"))
-        prompt = self._rng.choice([p for p in self._table.session.prompts() if not p.secret])
+        prompt = self._rng.choice([p for p in self._game.session.prompts() if not p.secret])
         try:
             await self._here.ask(wire.Answer(form=prompt.id, values=answer(prompt, self._rng)))
         except (Illegal, Trouble):  # the random values were none, or a timer was quicker
@@ -160,18 +159,16 @@ def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
 
 async def hear(table: Table, signals: asyncio.Queue[Signal]) -> None:
     while True:
-        await table.box.signal(await signals.get())
+        await table.bridge.hear(await signals.get())
 
 
 async def run(folder: Path, wired: bool) -> None:
     """Serve until SIGTERM."""
     store = await Store.open(folder)
-    table = Table(store, GAMES, now_ms=now_ms, utc=utc, new_id=new_id)
-    table.links = Links(hosts=addresses.host_names((), NAME))
-    await table.open()
-    desk = Desk(table, lambda token: token == TOKEN)
-    serving = await web.serve(web.app(desk), listening("127.0.0.1", 0))
-    here = await client(desk)
+    links = Links(hosts=addresses.host_names((), NAME))
+    table = await table_over(store, now_ms, new_id=new_id, links=links)
+    serving = await web.serve(web.app(table.hub), listening("127.0.0.1", 0))
+    here = await client(table)
     for request in set_up():
         await here.ask(request)
     loop, signals = asyncio.get_running_loop(), asyncio.Queue[Signal]()
@@ -186,7 +183,7 @@ async def run(folder: Path, wired: bool) -> None:
         cable.plug()
         threading.Thread(target=serve_reader, args=(cable, reader), daemon=True).start()
     rig.start(put)
-    table.box.want = rig.want
+    table.hardware.want = rig.want
     hearing = asyncio.create_task(hear(table, signals))
     hands = Hands(here, rig, pins, cable, reader)
     threading.Thread(target=listen, args=(hands, loop), daemon=True).start()

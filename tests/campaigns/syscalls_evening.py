@@ -12,16 +12,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.clients.hub import Desk
 from companion.errors import Stale, Trouble
 from companion.log.backup import back_up
 from companion.log.record import Line
 from companion.log.store import Store
+from companion.table.core import Core
+from companion.table.intents import Answer, Intent, Leave, Pause, Remark, Resume, Undo
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
 from tests.campaigns.disk import ERRORS, Disk, here
-from tests.companion.desk import Client, Clock, client, desk_in, seated
+from tests.companion.table import Client, Clock, Table, client, seated, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
 MOST_TRIES = 12  # of one thing: the disk came back long before
@@ -40,71 +41,70 @@ class Evening:
         self._refused = 0
 
     async def run(self) -> None:
-        desk = await self._tried("start", lambda: desk_in(self._folder, Clock(), (*GAMES, PEBBLES)))
-        here = await self._tried("begin", lambda: self._begun(desk))
+        table = await self._tried("start", lambda: table_in(self._folder, Clock(), (*GAMES, PEBBLES)))
+        core = table.core
+        here = await self._tried("begin", lambda: self._begun(table))
         await self._moves(here)
-        await self._counted(here, "note", lambda: desk.table.session.note("tea", "screen"))
-        await self._counted(here, "pause", lambda: desk.table.pause(True, "screen"))
+        await self._counted(here, "note", Remark(text="tea"))
+        await self._counted(here, "pause", Pause(on=True))
         await self._moves(here)
         for _ in range(2):
-            newest = desk.table.session.undo_offer()
-            if newest:
-                await self._counted(here, "undo", lambda n=newest[0]: desk.table.undo(n, "screen"))  # type: ignore[misc]
+            await self._counted(here, "undo", Undo())
         await self._tried("setting", lambda: here.set("~settings", "volume", 3))
         await self._tried("copy", lambda: asyncio.to_thread(back_up, self._folder, self._folder / "c", "2026", 1))
-        game_id, lines = desk.table.game_id, desk.table.session.lines
-        await self._tried("leave", desk.table.put_away)
-        await self._tried("go on", lambda: desk.table.go_on(game_id))
-        lines = self._same(desk, lines, "left")
+        game_id, lines = core.game.id, core.game.session.lines
+        await self._tried("leave", lambda: core.do(Leave(), by="screen"))
+        await self._tried("resume", lambda: core.do(Resume(game_id=game_id), by="screen"))
+        self._same(core, lines, "left")
         await self._moves(here)
-        lines = desk.table.session.lines
-        await desk.table.store.close()
-        desk = await self._tried("second start", lambda: desk_in(self._folder, Clock(), (*GAMES, PEBBLES)))
-        if (there := (await self._read(desk.table.store, game_id))) != lines:
+        lines = core.game.session.lines
+        await core.store.close()
+        table = await self._tried("second start", lambda: table_in(self._folder, Clock(), (*GAMES, PEBBLES)))
+        core = table.core
+        if (there := (await self._read(core.store, game_id))) != lines:
             self.wrong.append(f"the second start finds {len(there)} lines, {len(lines)} were acknowledged")
-        if desk.table.prefs.volume != 3:
+        if core.settings.prefs.volume != 3:
             self.wrong.append("the setting was acknowledged and is not there")
-        self.wrong += [f"the second start says {warning}" for warning in desk.table.warnings]
-        await desk.table.store.close()
+        self.wrong += [f"the second start says {warning}" for warning in core.warnings]
+        await core.store.close()
 
-    def _same(self, desk: Desk, before: tuple[Line, ...], what: str) -> tuple[Line, ...]:
+    def _same(self, core: Core, before: tuple[Line, ...], what: str) -> None:
         """A game that is left is paused, or was left without: never another one."""
-        lines = desk.table.session.lines
+        lines = core.game.session.lines
         if lines[: len(before)] != before or len(lines) > len(before) + 1:
             self.wrong.append(f"{what}: {len(before)} lines became {len(lines)}")
-        return lines
 
-    async def _begun(self, desk: Desk) -> Client:
-        if desk.table.playing:
-            return await client(desk)
-        return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
+    async def _begun(self, table: Table) -> Client:
+        if table.core.game.playing:
+            return await client(table)
+        return await seated(table, "Ana", "Bo", "Cem", game="pebbles")
 
     async def _moves(self, here: Client) -> None:
-        table = here.desk.table
+        game = here.table.core.game
         for _ in range(MOVES):
-            if prompts := table.session.prompts():
+            if prompts := game.session.prompts():
                 prompt = self._rng.choice(prompts)
                 values = answer(prompt, self._rng)
-                await self._counted(here, "move", lambda: table.answer(prompt.id, values, "screen"))  # noqa: B023
+                await self._counted(here, "move", Answer(prompt_id=prompt.id, values=values))
 
-    async def _counted(self, here: Client, what: str, do: Callable[[], Awaitable[object]]) -> None:
+    async def _counted(self, here: Client, what: str, intent: Intent) -> None:
         """Done until it counts; every time the disk holds what the session says."""
-        table = here.desk.table
+        core = here.table.core
 
         async def checked() -> None:
-            before = table.session.lines
+            before = core.game.session.lines
             try:
-                await do()
+                await core.do(intent, by="screen")
             except Illegal:
                 self.figures["against the rules"] += 1
             except Trouble as refusal:
-                if table.session.lines != before and not isinstance(refusal, Stale):
+                if core.game.session.lines != before and not isinstance(refusal, Stale):
                     self.wrong.append(f"{what}: refused, and the session has gone on")
                 raise
             finally:
-                there = await self._read(table.store, table.game_id)
-                if there != table.session.lines:
-                    self.wrong.append(f"{what}: {len(there)} lines are there, {len(table.session.lines)} count")
+                there = await self._read(core.store, core.game.id)
+                if there != core.game.session.lines:
+                    self.wrong.append(f"{what}: {len(there)} lines are there, {len(core.game.session.lines)} count")
 
         await self._tried(what, checked)
 

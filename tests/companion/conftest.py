@@ -1,4 +1,4 @@
-"""A desk for every test of the companion: a real table in a folder of its own, with a clock that the test moves."""
+"""A table for every test of the companion: a real table in a folder of its own, with a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.desk import Clock, desk_in
+from tests.companion.table import Clock, Table, table_in
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ def games() -> tuple[AnyGame, ...]:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, clock, games)
-    yield desk
-    await desk.table.store.close()
+async def table(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, clock, games)
+    yield table
+    await table.core.store.close()

@@ -9,10 +9,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.clients.hub import Desk
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
-from tests.companion.desk import Clock, desk_in
+from tests.companion.table import Clock, Table, table_in
 
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 
@@ -26,7 +25,7 @@ def monotonic_ms() -> int:
 class Hands:
     """Somebody at the table who presses and rolls, and waits until the table has heard it."""
 
-    desk: Desk
+    table: Table
     simulator: Simulator
     clock: Clock
     heard: list[Signal] = field(default_factory=list)
@@ -37,7 +36,7 @@ class Hands:
         async with asyncio.timeout(MOST_S):
             signal = await self.signals.get()
         self.heard.append(signal)
-        await self.desk.table.box.signal(signal)
+        await self.table.bridge.hear(signal)
         return signal
 
     async def press(self, what: int | Shared, second: bool = False) -> Signal:
@@ -53,12 +52,11 @@ class Hands:
 async def hands_in(folder: Path) -> AsyncIterator[Hands]:
     """A table in that folder, its simulated hardware started and heard."""
     clock = Clock()
-    desk = await desk_in(folder, clock)
     simulator = Simulator(monotonic_ms)
-    table = desk.table
-    table.box.simulator, table.box.want = simulator, simulator.rig.want
-    table.box.light, table.box.play = simulator.rig.light, simulator.rig.play
-    hands = Hands(desk, simulator, clock)
+    table = await table_in(folder, clock, simulator=simulator)
+    hardware, rig = table.hardware, simulator.rig
+    hardware.want, hardware.light, hardware.play = rig.want, rig.light, rig.play
+    hands = Hands(table, simulator, clock)
     loop = asyncio.get_running_loop()
     simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))
     try:
@@ -66,7 +64,7 @@ async def hands_in(folder: Path) -> AsyncIterator[Hands]:
         yield hands
     finally:
         await asyncio.to_thread(simulator.stop)
-        await table.store.close()
+        await table.core.store.close()
 
 
 def void(_: object) -> None:

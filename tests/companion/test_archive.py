@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +33,18 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def over(store: Store) -> Archive:
+async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None) -> Archive:
     """An archive that follows what is in the store."""
-    archive = Archive(store)
-    archive.follow(entry for entry in await store.games() if entry.finished)
-    return archive
+    return Archive(store, await finished(store), grown or nothing)
+
+
+async def finished(store: Store) -> Callable[[], tuple[Entry, ...]]:
+    entries = tuple(entry for entry in await store.games() if entry.finished)
+    return lambda: entries
+
+
+async def nothing() -> None:
+    """Nobody listens."""
 
 
 @pytest.fixture
@@ -95,9 +102,10 @@ async def test_a_record_is_folded_once_and_its_digest_kept_for_the_next_evening(
 
 
 async def test_a_record_that_has_changed_is_folded_again(store: Store, digested: list[str]) -> None:
-    archive = await over(store)
+    entries = await store.games()
+    archive = Archive(store, lambda: entries, nothing)
     await archive.look()
-    archive.follow([replace(entry, hash="another") for entry in await store.games() if entry.id == "A"])
+    entries = tuple(replace(entry, hash="another") for entry in entries if entry.id == "A")
     await archive.look()
     assert sorted(digested) == ["A", "A", "B"]
 
@@ -139,26 +147,19 @@ async def test_a_full_disk_costs_no_figures(store: Store, monkeypatch: pytest.Mo
 async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_are_left(tmp_path: Path) -> None:
     await shelve(tmp_path, *TWELVE)
     store = await Store.open(tmp_path)
-    archive = await over(store)
+    told: list[int] = []
+
+    async def grown() -> None:
+        told.append(archive.missing)
+
+    archive = await over(store, grown)
     await archive.look()
     assert (len(archive.digests), archive.missing) == (archives.AT_ONCE, len(TWELVE) - archives.AT_ONCE)
-    told: list[int] = []
-    done = asyncio.Event()
-    archive.grown = _noting(archive, told, done)
-    runner = asyncio.create_task(archive.run())
-    await done.wait()
-    runner.cancel()
+    while archive.missing:
+        await archive.wait()
+        await archive.read_on()
     assert (len(archive.digests), told[-1]) == (len(TWELVE), 0)
     await store.close()
-
-
-def _noting(archive: Archive, told: list[int], done: asyncio.Event) -> Callable[[], None]:
-    def grown() -> None:
-        told.append(archive.missing)
-        if not archive.missing:
-            done.set()
-
-    return grown
 
 
 async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: Path) -> None:
@@ -167,12 +168,11 @@ async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: P
     archive = await over(store)
     await archive.look()
     left = archive.missing
-    runner = asyncio.create_task(archive.run())
+    reading = asyncio.create_task(archive.read_on())
     await asyncio.sleep(0)
     await archive.look()
     assert archive.missing == left
-    runner.cancel()
-    await asyncio.gather(runner, return_exceptions=True)
+    await reading
     await store.close()
 
 

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.clients.hub import Desk
 from companion.log.record import Played, read, write
 from companion.log.secrecy import hidden
 from companion.table.automatic_steps import BY, SHOWN_MS, forced, goes_quietly
-from companion.table.automation import Own
+from companion.table.automation import Automation
+from companion.table.intents import Answer, Leave, Resume
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import only_value, preset
 from rules.kit.sample import answer, usual
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -103,22 +103,22 @@ ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
 @pytest.mark.parametrize(
     ("own", "filled"),
     [
-        (Own(), ["x", ["c", "d"], 2, 1]),
-        (Own(only="auto"), ["x", ["c", "d"], 2, 1]),
-        (Own(only="off"), [None, None, None, 1]),
-        (Own(likely="off"), ["x", ["c", "d"], 2, None]),
-        (Own(only="off", likely="off"), [None, None, None, None]),
+        (Automation(), ["x", ["c", "d"], 2, 1]),
+        (Automation(only="auto"), ["x", ["c", "d"], 2, 1]),
+        (Automation(only="off"), [None, None, None, 1]),
+        (Automation(likely="off"), ["x", ["c", "d"], 2, None]),
+        (Automation(only="off", likely="off"), [None, None, None, None]),
     ],
 )
-def test_what_is_filled_in_is_what_the_table_wants(own: Own, filled: list[Any]) -> None:
+def test_what_is_filled_in_is_what_the_table_wants(own: Automation, filled: list[Any]) -> None:
     assert [preset(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
 
 
 def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
     laid_down, only = prompt(moves_on=True), prompt(choice("soil"))
-    assert [Own(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
-    assert [Own(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
-    assert [Own().takes(one) for one in (laid_down, only)] == [False, False]
+    assert [Automation(told="auto").takes(one) for one in (laid_down, only)] == [True, False]
+    assert [Automation(only="auto").takes(one) for one in (laid_down, only)] == [False, True]
+    assert [Automation().takes(one) for one in (laid_down, only)] == [False, False]
 
 
 # ---- at the table -------------------------------------------------------------------------------------
@@ -128,264 +128,274 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path, clock: Clock) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, clock)
-    yield desk
-    await desk.table.store.close()
+async def table(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, clock)
+    yield table
+    await table.core.store.close()
 
 
-def is_forced(desk: Desk) -> bool:
-    step = forced(desk.table.session.prompts())
-    return step is not None and goes_quietly(desk.table.session, step)
+def is_forced(table: Table) -> bool:
+    step = forced(table.core.game.session.prompts())
+    return step is not None and goes_quietly(table.core.game.session, step)
 
 
-async def a_move(desk: Desk, rng: Random) -> None:
+async def a_move(table: Table, rng: Random) -> None:
     """Somebody answers what is asked, at random but as the rules allow."""
     while True:
-        open_now = [p for p in desk.table.session.prompts() if p.waits and not p.secret]
+        open_now = [p for p in table.core.game.session.prompts() if p.waits and not p.secret]
         one = rng.choice(open_now)
         try:
-            await desk.table.answer(one.id, answer(one, rng), by="screen")
+            await table.core.do(Answer(prompt_id=one.id, values=answer(one, rng)), by="screen")
             return
         except Illegal:
             continue
 
 
-async def at_a_forced_step(desk: Desk, how: str = "auto", game: str = "himalaya") -> Client:
+async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalaya") -> Client:
     """A game in which the one who is asked has no choice any more, at a table that wants it that way."""
-    here = await seated(desk, "Ana", "Bo", "Cem", game=game)
+    here = await seated(table, "Ana", "Bo", "Cem", game=game)
     rng = Random(1)
     for _ in range(MOST_MOVES):
-        if is_forced(desk):
+        if is_forced(table):
             break
-        if desk.table.session.finished:
-            await desk.table.again()
-            await desk.table.begin()
-        await a_move(desk, rng)
-    assert is_forced(desk)
+        if table.core.game.session.finished:
+            await here.answer("~play/again")
+            await table.core.begin()
+        await a_move(table, rng)
+    assert is_forced(table)
     await here.set(f"~auto/{game}", "told", how)
     await here.go("play")
     return here
 
 
-def moves(desk: Desk) -> list[Played]:
-    return [line for line in desk.table.session.lines if isinstance(line, Played)]
+def questions(table: Table) -> tuple[Prompt, ...]:
+    """What is asked, with as much filled in as the table wants."""
+    now = table.core.game.snapshot()
+    assert now
+    return now.prompts
+
+
+def moves(table: Table) -> list[Played]:
+    return [line for line in table.core.game.session.lines if isinstance(line, Played)]
 
 
 def facts(shown: wire.Show) -> list[str]:
     return [fact.text for fact in shown.facts]
 
 
-async def after(desk: Desk, clock: Clock, ms: int, here: Client) -> wire.Show:
+async def after(table: Table, clock: Clock, ms: int, here: Client) -> wire.Show:
     clock.ms += ms
-    await desk.table.tick()
+    await table.core.time.tick()
     return await here.receive()
 
 
-async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(desk: Desk, clock: Clock) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
-    assert desk.table.own.told == "ask"
+async def test_unless_the_table_says_otherwise_a_forced_step_is_asked(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    assert table.core.settings.automation("himalaya").told == "ask"
     rng = Random(1)
-    while not is_forced(desk):
-        await a_move(desk, rng)
-    desk.publish()
-    before = moves(desk)
-    await after(desk, clock, 10 * SHOWN_MS, here)
-    assert moves(desk) == before
+    while not is_forced(table):
+        await a_move(table, rng)
+    table.hub.publish()
+    before = moves(table)
+    await after(table, clock, 10 * SHOWN_MS, here)
+    assert moves(table) == before
 
 
-async def test_a_forced_step_is_shown_then_taken_and_told(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    desk.publish()
+async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    table.hub.publish()
     shown = await here.receive()
     told = next(text for text in facts(shown) if text.startswith("By itself in a moment, "))
     assert told.endswith("A touch stops it.")
-    before = moves(desk)
-    await after(desk, clock, SHOWN_MS - 1, here)
-    assert moves(desk) == before
-    shown = await after(desk, clock, 1, here)
-    assert [line.by for line in moves(desk)[len(before) :]] == [BY]
+    before = moves(table)
+    await after(table, clock, SHOWN_MS - 1, here)
+    assert moves(table) == before
+    shown = await after(table, clock, 1, here)
+    assert [line.by for line in moves(table)[len(before) :]] == [BY]
     done = next(news.text for news in shown.news if news.text.startswith("By itself: "))
     assert done.removeprefix("By itself: ") in told
     assert any("By itself: " in text for text in facts(await here.go("log")))
 
 
-async def test_the_core_wakes_for_the_step_when_its_moment_is_over(desk: Desk) -> None:
-    await at_a_forced_step(desk)
-    assert desk.table.auto.left_ms() == SHOWN_MS
-    due_ms = desk.table._next_ms()
+async def test_the_core_wakes_for_the_step_when_its_moment_is_over(table: Table) -> None:
+    await at_a_forced_step(table)
+    assert table.core.steps.left_ms() == SHOWN_MS
+    due_ms = table.core.time._next_ms()
     assert due_ms is not None
     assert due_ms <= SHOWN_MS
 
 
-async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    step = desk.table.auto.step
+async def test_it_stands_in_front_and_says_how_long_it_is_still_shown(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    step = table.core.steps.step
     assert step is not None
-    desk.publish()
+    table.hub.publish()
     shown = await here.receive()
     assert shown.asks[0].forms[0].id == step.prompt.id
     assert shown.soon is not None
     assert shown.soon == wire.Soon(form=step.prompt.id, text=shown.soon.text, left_ms=SHOWN_MS, of_ms=SHOWN_MS)
     assert shown.soon.text in facts(shown)
     clock.ms += 1_000
-    desk.publish()
+    table.hub.publish()
     assert (await here.receive()).soon == structs.replace(shown.soon, left_ms=SHOWN_MS - 1_000)
 
 
-async def test_a_touch_stops_it_for_this_once(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    before = moves(desk)
-    step = desk.table.auto.step
+async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    before = moves(table)
+    step = table.core.steps.step
     assert step is not None
     shown = await here.ask(wire.Hold(form=step.prompt.id))
     assert shown.soon is None
     assert shown.asks[0].forms[0].id == step.prompt.id  # what a finger is on stays there
-    await after(desk, clock, 5 * SHOWN_MS, here)
-    assert moves(desk) == before
+    await after(table, clock, 5 * SHOWN_MS, here)
+    assert moves(table) == before
     await here.answer(step.prompt.id)
     rng = Random(3)
-    while not is_forced(desk):
-        await a_move(desk, rng)
-    desk.publish()
+    while not is_forced(table):
+        await a_move(table, rng)
+    table.hub.publish()
     assert (await here.receive()).soon is not None
 
 
-async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    step = desk.table.auto.step
+async def test_a_touch_that_comes_too_late_or_means_something_else_does_nothing(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    step = table.core.steps.step
     assert step is not None
-    await desk.handle(here.visit, wire.Hold(form="something else"))
-    assert desk.table.auto.step == step
-    await after(desk, clock, SHOWN_MS, here)
-    following = desk.table.auto.step
-    await desk.handle(here.visit, wire.Hold(form=step.prompt.id))
-    assert desk.table.auto.step == following
+    await table.hub.handle(here.visit, wire.Hold(form="something else"))
+    assert table.core.steps.step == step
+    await after(table, clock, SHOWN_MS, here)
+    following = table.core.steps.step
+    await table.hub.handle(here.visit, wire.Hold(form=step.prompt.id))
+    assert table.core.steps.step == following
 
 
-async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(desk: Desk) -> None:
-    await at_a_forced_step(desk)
-    step = desk.table.auto.step
+async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(table: Table) -> None:
+    await at_a_forced_step(table)
+    step = table.core.steps.step
     assert step is not None
-    names = desk.table.seated
+    names = table.core.game.seated
     asked, other = names[step.prompt.seat], names[step.prompt.seat - 1]
-    there = await phone(desk, other)
-    watcher = await client(desk, token="")
+    there = await phone(table, other)
+    watcher = await client(table, token="")
     for each in (there, watcher):
         assert each.shown.soon is None
         assert any(text.startswith("By itself in a moment, ") and "touch" not in text for text in facts(each.shown))
-    await desk.handle(there.visit, wire.Hold(form=step.prompt.id))
+    await table.hub.handle(there.visit, wire.Hold(form=step.prompt.id))
     await watcher.refused(wire.Hold(form=step.prompt.id))
-    assert desk.table.auto.step == step
-    here = await phone(desk, asked)
+    assert table.core.steps.step == step
+    here = await phone(table, asked)
     assert here.shown.soon is not None
     assert (await here.ask(wire.Hold(form=step.prompt.id))).soon is None
-    assert desk.table.auto.step is None
+    assert table.core.steps.step is None
 
 
-async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    before = moves(desk)
+async def test_a_pause_stops_it_and_the_step_is_asked_afterwards(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    before = moves(table)
     await here.ask(wire.Pause(on=True))
-    await after(desk, clock, 2 * SHOWN_MS, here)
+    await after(table, clock, 2 * SHOWN_MS, here)
     await here.ask(wire.Pause(on=False))
-    await after(desk, clock, 2 * SHOWN_MS, here)
-    assert moves(desk) == before
+    await after(table, clock, 2 * SHOWN_MS, here)
+    assert moves(table) == before
 
 
-async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    before = moves(desk)
+async def test_whoever_looks_something_up_at_the_table_is_not_overtaken(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    before = moves(table)
     await here.go("menu")
-    await after(desk, clock, 2 * SHOWN_MS, here)
-    assert moves(desk) == before
+    await after(table, clock, 2 * SHOWN_MS, here)
+    assert moves(table) == before
 
 
-async def test_somebody_who_watches_cannot_hold_it(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    before = moves(desk)
-    watcher = await client(desk, token="")
+async def test_somebody_who_watches_cannot_hold_it(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    before = moves(table)
+    watcher = await client(table, token="")
     await watcher.go("menu")
-    await after(desk, clock, SHOWN_MS, here)
-    assert len(moves(desk)) == len(before) + 1
+    await after(table, clock, SHOWN_MS, here)
+    assert len(moves(table)) == len(before) + 1
 
 
-async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    shown = await after(desk, clock, SHOWN_MS, here)
+async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    shown = await after(table, clock, SHOWN_MS, here)
     assert shown.back is not None
-    count = len(moves(desk))
+    count = len(moves(table))
     await here.ask(wire.Undo(n=shown.back.n))
-    assert is_forced(desk)
-    shown = await after(desk, clock, 5 * SHOWN_MS, here)
-    assert len(moves(desk)) == count
+    assert is_forced(table)
+    shown = await after(table, clock, 5 * SHOWN_MS, here)
+    assert len(moves(table)) == count
     assert not any("By itself" in text for text in facts(shown))
-    one = desk.table.session.prompts()[0]
+    one = table.core.game.session.prompts()[0]
     await here.answer(one.id)
-    assert moves(desk)[-1].by == "screen"
+    assert moves(table)[-1].by == "screen"
 
 
-async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    before = moves(desk)
-    await here.answer(desk.table.session.prompts()[0].id)
-    step = desk.table.auto.step
+async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    before = moves(table)
+    await here.answer(table.core.game.session.prompts()[0].id)
+    step = table.core.steps.step
     clock.ms += SHOWN_MS - 1
-    await desk.table.tick()
-    assert [line.by for line in moves(desk)[len(before) :]] == ["screen"]
-    assert step is None or step.prompt.id in {p.id for p in desk.table.session.prompts()}
+    await table.core.time.tick()
+    assert [line.by for line in moves(table)[len(before) :]] == ["screen"]
+    assert step is None or step.prompt.id in {p.id for p in table.core.game.session.prompts()}
 
 
 async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, clock)
-    here = await client(desk)
+    table = await table_in(tmp_path, clock)
+    here = await client(table)
     await here.set("~auto/himalaya", "told", "auto")
     await here.set("~auto/himalaya", "only", "off")
     await here.set("~auto/ettana", "likely", "off")
-    await desk.table.store.close()
-    again = await desk_in(tmp_path, clock)
-    assert again.table.prefs.own == {"himalaya": Own(told="auto", only="off"), "ettana": Own(likely="off")}
-    await again.table.store.close()
+    await table.core.store.close()
+    again = await table_in(tmp_path, clock)
+    assert again.core.settings.prefs.own == {
+        "himalaya": Automation(told="auto", only="off"),
+        "ettana": Automation(likely="off"),
+    }
+    await again.core.store.close()
 
 
-async def test_only_what_there_is_can_be_wanted(desk: Desk) -> None:
-    here = await client(desk)
+async def test_only_what_there_is_can_be_wanted(table: Table) -> None:
+    here = await client(table)
     await here.refused(wire.Set(form="~auto/himalaya", name="told", value="always"))
     await here.refused(wire.Set(form="~auto/himalaya", name="likely", value="auto"))
     await here.refused(wire.Set(form="~auto/himalaya", name="everything", value="auto"))
     await here.refused(wire.Set(form="~auto/chess", name="told", value="auto"))
     await here.refused(wire.Go(page="auto/chess"))
-    assert desk.table.prefs.own == {}
+    assert table.core.settings.prefs.own == {}
 
 
-async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem", game="ettana")
+async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)
-    while not any(usual(p) for p in desk.table.session.prompts() if p.fields):
-        await a_move(desk, rng)
-    assert any(usual(p) for p in desk.table.asked() if p.fields)
+    while not any(usual(p) for p in table.core.game.session.prompts() if p.fields):
+        await a_move(table, rng)
+    assert any(usual(p) for p in questions(table) if p.fields)
     await here.set("~auto/ettana", "only", "off")
     await here.set("~auto/ettana", "likely", "off")
     shown = await here.go("play")
     rows = [field for ask in shown.asks for form in ask.forms for field in form.fields]
     assert rows
     assert not any(getattr(field, "usual", None) for field in rows)
-    assert not any(field.usual for p in desk.table.asked() for field in p.fields)  # nor for a seat's button
+    assert not any(field.usual for p in questions(table) for field in p.fields)  # nor for a seat's button
 
 
-async def test_a_game_with_automatic_steps_comes_back_as_it_was(desk: Desk, clock: Clock) -> None:
-    here = await at_a_forced_step(desk)
-    await after(desk, clock, SHOWN_MS, here)
-    state, game_id = desk.table.session.state, desk.table.game_id
-    await desk.table.put_away()
-    await desk.table.go_on(game_id)
-    assert desk.table.session.state == state
-    desk.publish()
-    assert desk.table.auto.step is None  # it comes back paused
+async def test_a_game_with_automatic_steps_comes_back_as_it_was(table: Table, clock: Clock) -> None:
+    here = await at_a_forced_step(table)
+    await after(table, clock, SHOWN_MS, here)
+    state, game_id = table.core.game.session.state, table.core.game.id
+    await table.core.do(Leave(), by="screen")
+    await table.core.do(Resume(game_id=game_id), by="screen")
+    assert table.core.game.session.state == state
+    table.hub.publish()
+    assert table.core.steps.step is None  # it comes back paused
 
 
-async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_page_has_a_row_for_each_kind_in_both_languages(table: Table) -> None:
+    here = await client(table)
     assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
     shown = await here.go("auto/himalaya")
     assert shown.band.ask == "In Himalaya"
@@ -401,12 +411,12 @@ async def test_the_page_has_a_row_for_each_kind_in_both_languages(desk: Desk) ->
         ["Filled in", "Left open"],
     ]
     assert [row.usual for row in rows] == [("ask",), ("ask",), ("ask",)]
-    dutch = await client(desk, lang="nl")
+    dutch = await client(table, lang="nl")
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
 
 
-async def test_during_a_game_the_page_is_about_that_game(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+async def test_during_a_game_the_page_is_about_that_game(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     shown = await here.go("auto")
     assert shown.asks[0].forms[0].id == "~auto/himalaya"
     shown = await here.set("~auto/himalaya", "told", "auto")
@@ -418,39 +428,39 @@ async def test_during_a_game_the_page_is_about_that_game(desk: Desk) -> None:
     ("game", "told"), [("himalaya", ("travel", "void_action", "collect")), ("ettana", ("end_turn",))]
 )
 async def test_programmed_actions_and_the_end_of_a_turn_go_by_themselves(
-    desk: Desk, clock: Clock, game: str, told: tuple[str, ...]
+    table: Table, clock: Clock, game: str, told: tuple[str, ...]
 ) -> None:
-    here = await at_a_forced_step(desk, game=game)
-    await after(desk, clock, SHOWN_MS, here)
-    last = moves(desk)[-1]
+    here = await at_a_forced_step(table, game=game)
+    await after(table, clock, SHOWN_MS, here)
+    last = moves(table)[-1]
     assert last.move in told
     assert last.by == BY
 
 
 # ---- in every game ------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(desk: Desk, clock: Clock, game: AnyGame) -> None:
+async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(table: Table, clock: Clock, game: AnyGame) -> None:
     """A long stretch of play in which the box takes whatever it may: no dice, no secrets, nothing of the table's."""
-    here = await seated(desk, "Ana", "Bo", "Cem", game=game.id)
+    here = await seated(table, "Ana", "Bo", "Cem", game=game.id)
     await here.set(f"~auto/{game.id}", "told", "auto")
     await here.set(f"~auto/{game.id}", "only", "auto")
-    table, rng = desk.table, Random(2)
+    core, rng = table.core, Random(2)
     for _ in range(MOST_MOVES // 2):
-        if table.session.finished:
+        if core.game.session.finished:
             break
-        if table.auto.step is None:
-            await a_move(desk, rng)
+        if core.steps.step is None:
+            await a_move(table, rng)
         else:
-            hidden_before = frozenset(hidden(table.session.state))
+            hidden_before = frozenset(hidden(core.game.session.state))
             clock.ms += SHOWN_MS
-            await table.tick()
-            assert hidden_before <= frozenset(hidden(table.session.state))
-            assert not table.session.finished
-        desk.publish()
-    taken = [line for line in moves(desk) if line.by == BY]
+            await core.time.tick()
+            assert hidden_before <= frozenset(hidden(core.game.session.state))
+            assert not core.game.session.finished
+        table.hub.publish()
+    taken = [line for line in moves(table) if line.by == BY]
     assert not any(line.secret or line.dice or line.seat == TABLE for line in taken)
-    assert read(write(table.session.head, table.session.lines))[1] == list(table.session.lines)
-    game_id, state = table.game_id, table.session.state
-    await table.put_away()
-    await table.go_on(game_id)
-    assert table.session.state == state
+    assert read(write(core.game.session.head, core.game.session.lines))[1] == list(core.game.session.lines)
+    game_id, state = core.game.id, core.game.session.state
+    await core.do(Leave(), by="screen")
+    await core.do(Resume(game_id=game_id), by="screen")
+    assert core.game.session.state == state

@@ -129,3 +129,17 @@ def test_the_rules_are_printed_paragraph_by_paragraph(capsys: pytest.CaptureFixt
 def test_selfplay_reports_games_moves_and_endings(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["selfplay", "battles_and_builders", "--games", "2", "--seed", "3", "--seats", "2"]) == 0
     assert "2 games" in capsys.readouterr().out
+
+
+def test_what_is_listed_replayed_and_played_is_said_in_the_language_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = str(GOLDEN / "three_seats.jsonl")
+    dutch = ["--lang", "nl", "--data", str(tmp_path)]
+    assert cli.run([*dutch, "import", record]) == 0
+    assert cli.run([*dutch, "list"]) == 0
+    assert cli.run([*dutch, "replay", record]) == 0
+    assert cli.run([*dutch, "selfplay", "battles_and_builders", "--games", "1", "--seats", "2"]) == 0
+    printed = capsys.readouterr().out
+    assert all(word in printed for word in ("afgelopen", "zetten", "Totaal", "1 spel,", "Gespeeld: 1 met 2 spelers"))
+    assert not any(word in printed for word in ("finished", "moves", " games", "2 seats", "law"))

@@ -8,26 +8,25 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Prompt, Quantity
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 NAMES = ("Ana", "Bo", "Cem")
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, Clock())
-    yield desk
-    await desk.table.store.close()
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
+    yield table
+    await table.core.store.close()
 
 
 async def until(here: Client, move: str, seed: int = 1) -> None:
     """Answer at random until that move is asked."""
-    rng, session = Random(seed), here.desk.table.session
+    rng, session = Random(seed), here.table.core.game.session
     for _ in range(2_000):
         prompts = [p for p in session.prompts() if not p.secret]
         if any(p.move == move for p in prompts):
@@ -49,39 +48,39 @@ def fewer(shown: wire.Show) -> wire.Fact:
     return max((fact for fact in shown.facts if fact.go), key=lambda fact: int(fact.value))
 
 
-async def supplied(desk: Desk) -> tuple[Client, str]:
+async def supplied(table: Table) -> tuple[Client, str]:
     """Himalaya with its villages supplied, and a village in which resources lie."""
-    here = await seated(desk, *NAMES, game="himalaya")
+    here = await seated(table, *NAMES, game="himalaya")
     await until(here, "place_leader")
-    sites = desk.table.session.state.sites
+    sites = table.core.game.session.state.sites
     return here, next(f"v{v}" for v, site in enumerate(sites, 1) if site.holds == "goods")
 
 
-async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(desk: Desk) -> None:
-    here, village = await supplied(desk)
+async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(table: Table) -> None:
+    here, village = await supplied(table)
     assert (await here.go("play")).closer == "cell"
     shown = await here.go(f"cell/{village}")
     assert (shown.page, shown.band.who, shown.back and shown.back.go) == (f"cell/{village}", village[1:], "play")
     assert shown.closer == "cell"
 
 
-async def test_what_lies_there_is_told_in_words(desk: Desk) -> None:
-    here, village = await supplied(desk)
-    goods = desk.table.session.state.sites[int(village[1:]) - 1].goods
+async def test_what_lies_there_is_told_in_words(table: Table) -> None:
+    here, village = await supplied(table)
+    goods = table.core.game.session.state.sites[int(village[1:]) - 1].goods
     told = read(await here.go(f"cell/{village}"))
     assert {f"{n} {good}" for good, n in goods.items()} <= set(told)
 
 
-async def test_the_cell_that_is_looked_at_is_marked_on_the_board(desk: Desk) -> None:
-    here, village = await supplied(desk)
+async def test_the_cell_that_is_looked_at_is_marked_on_the_board(table: Table) -> None:
+    here, village = await supplied(table)
     drawing = (await here.go(f"cell/{village}")).drawing
     assert drawing
     (cell,) = [s for s in drawing.shapes if isinstance(s, wire.Disc) and s.hit == village]
     assert (cell.edge, cell.width) == ("brass", 5)
 
 
-async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) -> None:
-    here, village = await supplied(desk)
+async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table) -> None:
+    here, village = await supplied(table)
     number = fewer(await here.go(f"cell/{village}"))
     shown = await here.go(number.go)
     assert shown.drawing
@@ -93,8 +92,8 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(desk: Desk) 
     assert read(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)
 
 
-async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: Desk) -> None:
-    here, village = await supplied(desk)
+async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> None:
+    here, village = await supplied(table)
     ways = {way.text: way.go for way in (await here.go(f"cell/{village}")).links}
     form = (await here.go(ways["A stupa"])).asks[0].forms[0]
     field = form.fields[0]
@@ -104,24 +103,24 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(desk: Desk) -> No
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
 
 
-async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(desk: Desk) -> None:
-    _, village = await supplied(desk)
-    shown = await (await phone(desk, "Bo")).go(f"cell/{village}")
+async def test_a_seat_at_a_phone_reads_what_lies_there_and_sets_nothing_right(table: Table) -> None:
+    _, village = await supplied(table)
+    shown = await (await phone(table, "Bo")).go(f"cell/{village}")
     assert shown.facts
     assert not any(fact.go for fact in shown.facts)
     assert shown.links == ()
 
 
-async def test_a_cell_without_anything_says_so(desk: Desk) -> None:
-    here, _ = await supplied(desk)
-    sites = desk.table.session.state.sites
+async def test_a_cell_without_anything_says_so(table: Table) -> None:
+    here, _ = await supplied(table)
+    sites = table.core.game.session.state.sites
     empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
     assert "Nothing lies here." in read(await here.go(f"cell/v{empty}"))
     assert "Nothing lies here." in read(await here.go("cell/nowhere"))
 
 
-async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: Desk) -> None:
-    here, village = await supplied(desk)
+async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:
+    here, village = await supplied(table)
     number = fewer(await here.go(f"cell/{village}"))
     form = (await here.go(number.go)).asks[0].forms[0].id
     await here.answer(form, value=int(number.value) - 1)
@@ -130,11 +129,11 @@ async def test_a_number_that_has_changed_meanwhile_is_not_set(desk: Desk) -> Non
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(desk: Desk, game: str) -> None:
-    here = await seated(desk, *NAMES, game=game)
-    dutch = await client(desk, lang="nl")
-    rng, session = Random(3), desk.table.session
-    layouts = desk.table.session.game.layouts
+async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(table: Table, game: str) -> None:
+    here = await seated(table, *NAMES, game=game)
+    dutch = await client(table, lang="nl")
+    rng, session = Random(3), table.core.game.session
+    layouts = table.core.game.session.game.layouts
     cells = {cell.id for layout in layouts for cell in layout.cells}
     seen = 0
     for _ in range(60):

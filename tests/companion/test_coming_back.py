@@ -6,43 +6,42 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from companion.clients.hub import Desk
+from companion.access.links import Links
 from companion.log.record import Played
-from companion.table.current_game import Links
 from companion.view import wire
-from tests.companion.desk import Clock, client, desk_in, play_on, seated
+from tests.companion.table import Clock, Table, client, play_on, seated, table_in
 
 
-async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await play_on(here, Random(3), most=10)
-    state = desk.table.session.state
+    state = table.core.game.session.state
     home = await here.answer("~leave")
     assert home.page == "home"
     assert home.asks[0].forms[1].confirm == "Go on with Battles & Builders"
     await here.answer("~home/resume")
-    assert desk.table.session.state == state
-    assert desk.table.session.paused
+    assert table.core.game.session.state == state
+    assert table.core.game.session.paused
 
 
 async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Path, clock: Clock) -> None:
-    first = await desk_in(tmp_path, clock)
+    first = await table_in(tmp_path, clock)
     here = await seated(first, "Ana", "Bo", "Cem")
     await play_on(here, Random(4), most=10)
-    state = first.table.session.state
-    await first.table.store.close()
-    second = await desk_in(tmp_path, Clock())
+    state = first.core.game.session.state
+    await first.core.store.close()
+    second = await table_in(tmp_path, Clock())
     shown = (await client(second)).shown
-    assert second.table.session.state == state
+    assert second.core.game.session.state == state
     assert shown.page == "play"
     assert shown.paused
     assert any("away" in fact.text for fact in shown.facts)
-    await second.table.store.close()
+    await second.core.store.close()
 
 
-async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    first = desk.table.session.head.id
+async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    first = table.core.game.session.head.id
     await here.answer("~leave")
     await here.set("~home", "game", "battles_and_builders")
     await here.answer("~new")
@@ -51,40 +50,40 @@ async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(de
     assert len([fact for fact in listed.facts if "Ana, Bo, Cem" in fact.text]) == 2
     shown = await here.go(f"record/{first}")
     back = await here.answer(shown.asks[0].forms[0].id)
-    assert (back.page, desk.table.session.head.id) == ("play", first)
+    assert (back.page, table.core.game.session.head.id) == ("play", first)
 
 
-async def test_two_taps_on_start_begin_one_game(desk: Desk) -> None:
-    here = await client(desk)
+async def test_two_taps_on_start_begin_one_game(table: Table) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
     start = wire.Answer(form="~new")
-    done = await asyncio.gather(*(desk.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
+    done = await asyncio.gather(*(table.hub.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
     assert [type(d).__name__ for d in done] == ["NoneType", "Stale"]
-    assert len(await desk.table.store.games()) == 1
+    assert len(await table.core.store.games()) == 1
 
 
 async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_the_companion(
     tmp_path: Path, clock: Clock
 ) -> None:
-    first = await desk_in(tmp_path, clock)
+    first = await table_in(tmp_path, clock)
     await seated(first, "Ana", "Bo", "Cem")
-    game_id = first.table.session.head.id
+    game_id = first.core.game.session.head.id
     foreign = Played(n=1, at=0, seat=0, by="x", move="no_such_move", prompt="begin")
-    await first.table.store.append(game_id, foreign)
-    await first.table.store.close()
-    second = await desk_in(tmp_path, clock)
-    assert not second.table.playing
-    assert second.table.warnings
+    await first.core.store.append(game_id, foreign)
+    await first.core.store.close()
+    second = await table_in(tmp_path, clock)
+    assert not second.core.game.playing
+    assert second.core.warnings
     assert (await client(second)).shown.page == "home"
-    await second.table.store.close()
+    await second.core.store.close()
 
 
-async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
+async def test_a_finished_game_is_in_the_records_with_its_sheet(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
     await play_on(here, Random(5))
-    totals = desk.table.session.sheet().totals
+    totals = table.core.game.session.sheet().totals
     await here.answer("~leave")
     listed = await here.go("records")
     assert len(listed.facts) == 1
@@ -96,21 +95,21 @@ async def test_a_finished_game_is_in_the_records_with_its_sheet(desk: Desk) -> N
     assert (rule.band.ask, rule.back) == (why.rpartition("/")[2], wire.Back(text="Back", go=sheet.page))
 
 
-async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await play_on(here, Random(6))
-    learned = desk.table.session.game.learned(desk.table.session.state)
+    learned = table.core.game.session.game.learned(table.core.game.session.state)
     await here.answer("~leave")
     await here.set("~home", "game", "battles_and_builders")
     await here.answer("~new")
-    assert desk.table.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
+    assert table.core.game.session.head.catalogue == {kind: dict(values) for kind, values in learned.items()}
 
 
-async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(table: Table) -> None:
+    here = await client(table)
     assert "no network" in (await here.go("join")).facts[0].text
-    desk.table.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))
+    table.hardware.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))
     shown = await here.go("join")
     assert any("192.168.1.7" in fact.text for fact in shown.facts)
     assert shown.drawing
-    assert "192.168.1.7" in desk.hosts()
+    assert "192.168.1.7" in table.hub.hosts()

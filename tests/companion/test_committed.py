@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from companion.access.mailbox import Mailbox
-from companion.clients.hub import Desk
 from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.log.record import Line
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import AnyGame
-from tests.companion.desk import client, phone, seated
+from tests.companion.table import Table, client, phone, seated
 from tests.pebbles.game import GAME as PEBBLES
 
 MOVES = 40
@@ -25,9 +24,11 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
-async def test_while_a_move_is_being_written_nobody_is_told_of_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    watching, written, told = await client(desk, token=""), desk.table.store.append, list[bytes]()
+async def test_while_a_move_is_being_written_nobody_is_told_of_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    watching, written, told = await client(table, token=""), table.core.store.append, list[bytes]()
     before = (await here.go("play")).asks
 
     def tell(frame: bytes) -> bool:
@@ -39,27 +40,27 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(desk: Desk, mo
 
     async def slow(game_id: str, *lines: Line) -> None:
         assert not told
-        newcomer = await client(desk, token="")
+        newcomer = await client(table, token="")
         assert newcomer.shown.band == watching.shown.band
         assert (await here.go("play")).asks == before
         await written(game_id, *lines)
 
-    monkeypatch.setattr(desk.table.store, "append", slow)
+    monkeypatch.setattr(table.core.store, "append", slow)
     await here.answer(before[0].forms[0].id, ready=[])
     assert here.shown.asks != before
     assert told
 
 
-async def test_of_a_move_that_could_not_be_written_nothing_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    bo = await phone(desk, "Bo")
+async def test_of_a_move_that_could_not_be_written_nothing_stays(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
     before, bos = await here.go("play"), await bo.go("play")
 
     async def full(game_id: str, *lines: Line) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
-        while_full.setattr(desk.table.store, "append", full)
+        while_full.setattr(table.core.store, "append", full)
         await here.refused(wire.Answer(form=before.asks[0].forms[0].id, values={"ready": []}))
     for screen, was in ((here, before), (bo, bos)):
         shown = await screen.go("play")
@@ -67,11 +68,13 @@ async def test_of_a_move_that_could_not_be_written_nothing_stays(desk: Desk, mon
     await here.answer(before.asks[0].forms[0].id, ready=[])
 
 
-async def test_an_answer_that_is_refused_lets_no_paused_game_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_an_answer_that_is_refused_lets_no_paused_game_go_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.ask(wire.Pause(on=True))
-    written, lines = desk.table.store.append, desk.table.session.lines
+    written, lines = table.core.store.append, table.core.game.session.lines
 
     async def once(game_id: str, *new: Line) -> None:
         if any(line.__struct_config__.tag == "move" for line in new):
@@ -79,16 +82,16 @@ async def test_an_answer_that_is_refused_lets_no_paused_game_go_on(desk: Desk, m
         await written(game_id, *new)
 
     with monkeypatch.context() as while_full:
-        while_full.setattr(desk.table.store, "append", once)
+        while_full.setattr(table.core.store, "append", once)
         await here.refused(wire.Answer(form=form, values={"ready": []}))
-    assert (desk.table.session.paused, desk.table.session.lines) == (True, lines)
+    assert (table.core.game.session.paused, table.core.game.session.lines) == (True, lines)
     await here.answer(form, ready=[])
-    assert [line.__struct_config__.tag for line in desk.table.session.lines[-2:]] == ["pause", "move"]
-    assert not desk.table.session.paused
+    assert [line.__struct_config__.tag for line in table.core.game.session.lines[-2:]] == ["pause", "move"]
+    assert not table.core.game.session.paused
 
 
-async def test_a_game_can_be_left_whatever_the_disk_says(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_game_can_be_left_whatever_the_disk_says(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
 
     def broken(error: Trouble) -> Callable[..., Coroutine[Any, Any, None]]:
         async def fail(*words: Any) -> None:
@@ -96,10 +99,10 @@ async def test_a_game_can_be_left_whatever_the_disk_says(desk: Desk, monkeypatch
 
         return fail
 
-    store = desk.table.store
+    store = table.core.store
     monkeypatch.setattr(store, "append", broken(Stale("log-not-next")))
     monkeypatch.setattr(store, "keep", broken(Unwritable("log-unwritable")))
     for question in ("kept", "games"):
         monkeypatch.setattr(store, question, broken(Damaged("log-unreadable")))
     await here.answer("~leave")
-    assert not desk.table.playing
+    assert not table.core.game.playing

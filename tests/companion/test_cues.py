@@ -10,24 +10,25 @@ from typing import Any
 
 import pytest
 
-from companion.devices.cues import Cues, Moment, cue, loudness
-from companion.devices.lamp_states import WARN_MS
+from companion.devices.cues import Cues, CueSnapshot, cue, loudness
 from companion.log.record import Line, Note, Played, Undone
+from companion.table.intents import Answer
 from companion.table.prefs import Prefs, changed
+from companion.table.short_time import WARN_MS
 from companion.view.wire import Pause, Undo
 from hardware.output import Lights, Sound
 from hardware.signal import Pressed, Rolled
 from rules.kit.sample import answer
 from rules.kit.types import TABLE
-from tests.companion.desk import Clock, client, desk_in, seated
+from tests.companion.table import Clock, client, seated, table_in
 from tests.hardware.fakes import dice
 
 MOVE: Line = Played(n=1, at=0, seat=0, by="screen", move="m")
 UNDO: Line = Undone(n=2, at=0, by="screen", to=0)
-NOW = Moment(game="G", seats=3, waited=frozenset({0}))
+NOW = CueSnapshot(game="G", seats=3, waited=frozenset({0}))
 
 
-def after(before: Moment, *new: Line, **what: Any) -> Moment:
+def after(before: CueSnapshot, *new: Line, **what: Any) -> CueSnapshot:
     return replace(before, lines=(*before.lines, *new), **what)
 
 
@@ -144,9 +145,9 @@ class Box:
 
 async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_path: Path) -> None:
     clock, box = Clock(), Box()
-    desk = await desk_in(tmp_path, clock)
-    desk.table.box.light, desk.table.box.play = box.light, box.play
-    here = await seated(desk, "Ana", "Bo")
+    table = await table_in(tmp_path, clock)
+    table.hardware.light, table.hardware.play = box.light, box.play
+    here = await seated(table, "Ana", "Bo")
     assert box.lit() == {TABLE: "lit"}
     assert box.heard == []
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
@@ -169,27 +170,27 @@ async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_p
 
 
 async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tmp_path: Path) -> None:
-    desk, box, rng = await desk_in(tmp_path, Clock()), Box(), Random(1)
-    desk.table.box.play = box.play
-    here = await seated(desk, "Ana", "Bo")
+    table, box, rng = await table_in(tmp_path, Clock()), Box(), Random(1)
+    table.hardware.play = box.play
+    here = await seated(table, "Ana", "Bo")
     begin = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     await here.answer(begin.asks[0].forms[0].id, tile="open", value=4)
-    while secret := next((prompt for prompt in desk.table.session.prompts() if prompt.secret), None):
+    while secret := next((prompt for prompt in table.core.game.session.prompts() if prompt.secret), None):
         assert "reveal" not in box.heard
-        await desk.table.answer(secret.id, answer(secret, rng), by="phone:1")
-        desk.publish()
-    [turned_up] = desk.table.session.prompts()
+        await table.core.do(Answer(prompt_id=secret.id, values=answer(secret, rng)), by="phone:1")
+        table.hub.publish()
+    [turned_up] = table.core.game.session.prompts()
     await here.answer(turned_up.id, **answer(turned_up, rng))
     assert box.heard[-1] == "reveal"
 
 
 async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
-    here = await seated(desk, "Ana", "Bo")
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, "Ana", "Bo")
     await here.answer(here.shown.asks[0].forms[0].id, ready=[])
-    await desk.table.store.close()
-    again, box = await desk_in(tmp_path, Clock()), Box()
-    again.table.box.light, again.table.box.play = box.light, box.play
+    await table.core.store.close()
+    again, box = await table_in(tmp_path, Clock()), Box()
+    again.hardware.light, again.hardware.play = box.light, box.play
     back = await client(again)
     assert box.lit() == {}  # it comes back paused
     await back.ask(Pause(on=False))
@@ -198,11 +199,11 @@ async def test_lamps_are_right_after_a_restart_too(tmp_path: Path) -> None:
 
 
 async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
+    table = await table_in(tmp_path, Clock())
     box = Box()
-    desk.table.box.play = box.play
-    here = await seated(desk, "Ana", "Bo")
-    await desk.table.box.signal(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
+    table.hardware.play = box.play
+    here = await seated(table, "Ana", "Bo")
+    await table.bridge.hear(Rolled(device="serial:dice", dice=dice("pink 4"), frame=1, at_ms=0))
     shown = await here.receive()
     assert box.heard == ["refused"]
     assert shown.cue
@@ -212,20 +213,20 @@ async def test_what_does_not_count_is_heard_at_the_table(tmp_path: Path) -> None
 
 
 async def test_somebody_who_only_watches_is_refused_in_silence(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
+    table = await table_in(tmp_path, Clock())
     box = Box()
-    desk.table.box.play = box.play
-    watcher = await client(desk, token="")
+    table.hardware.play = box.play
+    watcher = await client(table, token="")
     await watcher.refused(Undo(n=1))
     assert box.heard == []
 
 
 async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
+    table = await table_in(tmp_path, Clock())
     box = Box()
-    desk.table.box.play = box.play
-    here = await seated(desk, "Ana", "Bo")
-    await desk.table.prefer(changed(desk.table.prefs, "volume", 0))
+    table.hardware.play = box.play
+    here = await seated(table, "Ana", "Bo")
+    await table.core.settings.save(changed(table.core.settings.prefs, "volume", 0))
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     assert box.heard == []
     assert shown.cue
@@ -234,9 +235,9 @@ async def test_a_silent_table_still_shows_what_would_be_heard(tmp_path: Path) ->
 async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell_when_it_is_up(tmp_path: Path) -> None:
     """The core wakes for it, although no timer falls due yet."""
     clock, box = Clock(), Box()
-    desk = await desk_in(tmp_path, clock)
-    desk.table.box.light, desk.table.box.play = box.light, box.play
-    here = await client(desk)
+    table = await table_in(tmp_path, clock)
+    table.hardware.light, table.hardware.play = box.light, box.play
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
     for seat, name in enumerate(("Ana", "Bo")):
@@ -249,22 +250,24 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
     box.heard.clear()
     for passing_ms, sound, lamp in ((30_000 - WARN_MS - 1, "warning", "blink"), (WARN_MS - 1, "time-up", "lit")):
         clock.ms += passing_ms
-        time = asyncio.create_task(desk.table.keep_time())
+        due = asyncio.create_task(table.core.time.wait())
         await asyncio.sleep(0)  # it looks at the clock and waits for the last millisecond
         clock.ms += 1
-        async with asyncio.timeout(10):
-            while not here.shown.cue or here.shown.cue.kind != sound:
-                await here.receive()
-        time.cancel()
+        async with asyncio.timeout(60):
+            await due
+        await table.core.time.tick()
+        noticed = (await here.receive()).cue
+        assert noticed
+        assert noticed.kind == sound
         assert box.heard == [sound]
         assert box.lit()[owner] == lamp
         box.heard.clear()
 
 
 async def test_a_press_for_a_lost_turn_is_refused_by_ear_too(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
+    table = await table_in(tmp_path, Clock())
     box = Box()
-    desk.table.box.play = box.play
-    await seated(desk, "Ana", "Bo")
-    await desk.table.box.signal(Pressed(device="button:0", button=0, at_ms=0))
+    table.hardware.play = box.play
+    await seated(table, "Ana", "Bo")
+    await table.bridge.hear(Pressed(device="button:0", button=0, at_ms=0))
     assert box.heard == ["refused"]

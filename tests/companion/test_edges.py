@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from companion.app import cli
-from companion.clients.hub import Desk
 from companion.log.record import Note, write
 from companion.view import wire
 from companion.view.speak import MOST_LETTERS, Speaker
 from rules.kit.types import Say
-from tests.companion.desk import client, committing, seated
 from tests.companion.log.table import head
+from tests.companion.table import Table, client, committing, seated
 
 DIGITS = "9" * 5_000
 ROOT = Path(__file__).parents[2]
@@ -28,9 +27,9 @@ HEAD = head()
     "page", ["seat", "aid", "log", "records", "fix/page", "records/akkon", "new/seat", "name", "sit"]
 )
 async def test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence(
-    desk: Desk, page: str, word: str, caplog: pytest.LogCaptureFixture
+    table: Table, page: str, word: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     assert await here.tried(wire.Go(page=f"{page}/{word}"))
     assert [r for r in caplog.records if r.levelno >= logging.ERROR or "cannot be drawn" in r.message] == []
 
@@ -38,24 +37,24 @@ async def test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence(
 @pytest.mark.parametrize("form", ["~phones/yes/", "~phones/no/", "~phone/", "~name/", "~sit/"])
 @pytest.mark.parametrize("word", ["²", DIGITS, "999999"])
 async def test_any_number_in_a_form_leads_to_a_sentence(
-    desk: Desk, form: str, word: str, caplog: pytest.LogCaptureFixture
+    table: Table, form: str, word: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await client(desk)
+    here = await client(table)
     assert await here.tried(wire.Answer(form=form + word, values={}))
     assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
-async def test_a_request_s_id_used_again_for_something_else_is_refused(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_request_s_id_used_again_for_something_else_is_refused(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     shown = await committing(here)
-    lines = len(desk.table.session.lines)
+    lines = len(table.core.game.session.lines)
     done = await here.told(wire.Pause(on=True, id="one"))
     again = await here.told(wire.Pause(on=True, id="one"))
     other = await here.told(wire.Answer(form=shown.asks[0].forms[0].id, values={"tokens": 1}, id="one"))
     assert isinstance(done, wire.Done)
     assert isinstance(again, wire.Done)
     assert isinstance(other, wire.Refused)
-    assert len(desk.table.session.lines) == lines + 1
+    assert len(table.core.game.session.lines) == lines + 1
 
 
 def test_a_very_long_argument_is_cut_and_the_sentence_stands() -> None:

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import asked, preset
 from rules.kit.types import Field
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -33,17 +32,17 @@ TOLD: dict[str, dict[str, dict[str, Any]]] = {
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, Clock())
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
     for game in GAMES:
         assert game.check(TOLD[game.id]) == ()
-        await catalogues.keep(desk.table.store, game, TOLD[game.id])
-    yield desk
-    await desk.table.store.close()
+        await catalogues.keep(table.core.store, game, TOLD[game.id])
+    yield table
+    await table.core.store.close()
 
 
-async def known(desk: Desk, game: str) -> dict[str, Any]:
-    return dict(await catalogues.kept(desk.table.store, desk.table.game(game)))
+async def known(table: Table, game: str) -> dict[str, Any]:
+    return dict(await catalogues.kept(table.core.store, table.core.games.find(game)))
 
 
 def read(shown: wire.Show) -> dict[str, str]:
@@ -64,18 +63,18 @@ def as_it_stands(fields: tuple[Field, ...]) -> dict[str, Any]:
     return values
 
 
-async def test_settings_and_the_menu_lead_to_what_is_printed(desk: Desk) -> None:
-    here = await client(desk)
+async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:
+    here = await client(table)
     assert "printed" in [link.go for link in (await here.go("settings")).links]
     assert [link.text for link in (await here.go("printed")).links] == [
         "Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya",
     ]  # fmt: skip
-    await seated(desk, "Ana", "Bo", "Cem")
+    await seated(table, "Ana", "Bo", "Cem")
     assert "printed" in [link.go for link in (await here.go("menu")).links]
 
 
-async def test_every_kind_says_how_many_are_told(desk: Desk) -> None:
-    here = await client(desk)
+async def test_every_kind_says_how_many_are_told(table: Table) -> None:
+    here = await client(table)
     assert read(await here.go("printed/battles_and_builders")) == {
         "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
     }  # fmt: skip
@@ -86,8 +85,8 @@ async def test_every_kind_says_how_many_are_told(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_every_thing_opens_with_the_values_that_were_told(desk: Desk, game: str) -> None:
-    here, dutch = await client(desk), await client(desk, lang="nl")
+async def test_every_thing_opens_with_the_values_that_were_told(table: Table, game: str) -> None:
+    here, dutch = await client(table), await client(table, lang="nl")
     opened = 0
     for kind in (await here.go(f"printed/{game}")).facts:
         assert kind.go
@@ -101,8 +100,8 @@ async def test_every_thing_opens_with_the_values_that_were_told(desk: Desk, game
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: Desk, game: str) -> None:
-    rules = desk.table.game(game)
+async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Table, game: str) -> None:
+    rules = table.core.games.find(game)
     once = rules.shelves(TOLD[game])
     for shelf in once:
         for entry in shelf.entries:
@@ -112,8 +111,8 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(desk: Desk,
                 assert rules.shelves(told) == once
 
 
-async def test_a_value_is_changed_with_the_form_that_told_it(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> None:
+    here = await client(table)
     shown = await here.go("printed/himalaya/village/e/5")
     level, regions = shown.asks[0].forms[0].fields
     assert isinstance(level, wire.ChoiceView)
@@ -121,11 +120,11 @@ async def test_a_value_is_changed_with_the_form_that_told_it(desk: Desk) -> None
     assert (level.usual, regions.usual) == ((2,), (1, 3))
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     assert after.page == "printed/himalaya/village"
-    assert (await known(desk, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
+    assert (await known(table, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}
 
 
-async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) -> None:
+    here = await client(table)
     shown = await here.go("printed/himalaya/village")
     assert shown.drawing
     assert shown.closer == "printed/himalaya/village/at"
@@ -134,8 +133,8 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(desk: Desk) ->
     assert read(await here.go("printed/himalaya/village"))["Village 7"] == "1 House, at 4"
 
 
-async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: Desk) -> None:
-    here = await client(desk)
+async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table) -> None:
+    here = await client(table)
     shown = await here.go("printed/himalaya/road/new")
     form = shown.asks[0].forms[0]
     _, start, end = form.fields
@@ -146,54 +145,54 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(desk: Desk)
     after = await here.answer(form.id, a=8, b=9, road="stone")
     assert after.page == "printed/himalaya/road/new"  # the next road at once
     assert after.asks[0].forms[0].id != form.id  # in an empty form
-    assert (await known(desk, "himalaya"))["road"]["9/stone"] == {"to": 8}
+    assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
     assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
 
 
-async def test_a_road_is_forgotten_at_both_ends(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_road_is_forgotten_at_both_ends(table: Table) -> None:
+    here = await client(table)
     await here.answer("~printed/himalaya/road/forget/1/ice")
-    assert not {"1/ice", "2/ice"} & set((await known(desk, "himalaya")).get("road", {}))
+    assert not {"1/ice", "2/ice"} & set((await known(table, "himalaya")).get("road", {}))
 
 
-async def test_one_more_tile_joins_those_that_are_known(desk: Desk) -> None:
-    here = await client(desk)
+async def test_one_more_tile_joins_those_that_are_known(table: Table) -> None:
+    here = await client(table)
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=3)
-    assert set((await known(desk, "battles_and_builders"))["tile"]) == {"urban/3/1", "urban/3/2", "urban/3/3"}
+    assert set((await known(table, "battles_and_builders"))["tile"]) == {"urban/3/1", "urban/3/2", "urban/3/3"}
 
 
-async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(desk: Desk) -> None:
-    here = await client(desk)
+async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(table: Table) -> None:
+    here = await client(table)
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=4)
     form = wire.Answer(form="~printed/battles_and_builders/tile/new", values={"terrain": "urban", "value": 4})
-    before = await known(desk, "battles_and_builders")
+    before = await known(table, "battles_and_builders")
     assert "Urban area" in (await here.refused(form)).text
-    assert await known(desk, "battles_and_builders") == before
+    assert await known(table, "battles_and_builders") == before
 
 
-async def test_what_the_rulebook_says_cannot_be_forgotten(desk: Desk) -> None:
-    here = await client(desk)
+async def test_what_the_rulebook_says_cannot_be_forgotten(table: Table) -> None:
+    here = await client(table)
     refused = await here.refused(wire.Answer(form="~printed/himalaya/road/forget/3/soil"))
     assert refused.text == "The rulebook says so: it cannot be forgotten."
 
 
-async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(table: Table) -> None:
+    here = await client(table)
     await here.answer("~printed/himalaya/order/e/salt2/3", needs={"salt": 1, "tea": 1}, yaks=4)
-    assert list((await known(desk, "himalaya"))["order"]) == ["salt1.tea1/4"]
+    assert list((await known(table, "himalaya"))["order"]) == ["salt1.tea1/4"]
     await here.answer("~printed/amritsar/temples/e/5", points=6)
-    assert list((await known(desk, "amritsar"))["temples"]) == ["6"]
+    assert list((await known(table, "amritsar"))["temples"]) == ["6"]
 
 
-async def test_what_was_told_here_is_known_in_the_next_game(desk: Desk) -> None:
-    here = await client(desk)
+async def test_what_was_told_here_is_known_in_the_next_game(table: Table) -> None:
+    here = await client(table)
     await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
-    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
-    assert desk.table.session.state.land[4].level == 3
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    assert table.core.game.session.state.land[4].level == 3
 
 
-async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
+async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     shown = await here.go("printed/himalaya/village/e/5")
     assert shown.asks == ()
     assert "fix" in [link.go for link in (await here.go("printed/himalaya/village")).links]
@@ -202,15 +201,15 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(desk: De
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
 
 
-async def test_a_seat_at_a_phone_changes_nothing_printed(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    bo: Client = await phone(desk, "Bo")
+async def test_a_seat_at_a_phone_changes_nothing_printed(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    bo: Client = await phone(table, "Bo")
     await bo.refused(wire.Go(page="printed/himalaya"))
     await bo.refused(wire.Answer(form="~printed/himalaya/village/forget/5"))
 
 
-async def test_a_path_that_names_nothing_ends_at_the_nearest_page(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_path_that_names_nothing_ends_at_the_nearest_page(table: Table) -> None:
+    here = await client(table)
     assert (await here.go("printed/chess")).page == "printed"
     assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"
     assert (await here.go("printed/himalaya/village/e/99")).page == "printed/himalaya/village"

@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.errors import Stale
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame
-from tests.companion.desk import client, hiding, phone, seated, texts
+from tests.companion.table import Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2 = {"pebbles": {"red": 2}}
@@ -29,9 +28,9 @@ def form(shown: wire.Show, *, secret: bool) -> wire.FormView:
 
 
 # ---- playing from a seat ----------------------------------------------------------------------------------
-async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_elses(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_elses(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     shown = await bo.go("play")
     assert [ask.seat for ask in shown.asks] == [1]
     assert [f.secret for f in shown.asks[0].forms] == [True, False]
@@ -39,15 +38,15 @@ async def test_a_seat_is_asked_its_own_questions_in_secret_first_and_nobody_else
     assert not any(f.secret for ask in (await here.go("play")).asks for f in ask.forms)
 
 
-async def test_on_the_table_what_a_phone_is_asked_in_secret_comes_last(desk: Desk) -> None:
-    here = await hiding(desk)
-    await phone(desk, "Ana")
+async def test_on_the_table_what_a_phone_is_asked_in_secret_comes_last(table: Table) -> None:
+    here = await hiding(table)
+    await phone(table, "Ana")
     assert [ask.seat for ask in (await here.go("play")).asks] == [1, 2, 0]
 
 
-async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     shown = await here.receive()
     assert [chip.turn for chip in shown.chips] == [True, False, True]
@@ -55,9 +54,9 @@ async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_on
     assert told == f"Bo answered in secret (phone {bo.visit.number})"
 
 
-async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     for ask in (await here.go("play")).asks:
         if ask.seat != 1:
             answer = wire.Answer(form=ask.forms[0].id, values=RED_2)
@@ -65,16 +64,16 @@ async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(desk: Desk) 
     assert (await bo.refused(wire.Pause(on=True))).text == "Only the table's own screen can do that."
 
 
-async def test_no_table_screen_answers_in_secret(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_no_table_screen_answers_in_secret(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     secret = form(await bo.go("play"), secret=True)
     assert "only a phone that holds the seat" in (await here.refused(wire.Answer(form=secret.id, values=RED_2))).text
 
 
-async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the_one_it_chose(desk: Desk) -> None:
-    await hiding(desk)
-    both = await phone(desk, "Ana", "Bo")
+async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the_one_it_chose(table: Table) -> None:
+    await hiding(table)
+    both = await phone(table, "Ana", "Bo")
     shown = await both.go("play")
     assert shown.seat == 0
     chosen = await both.go("as/1")
@@ -84,9 +83,9 @@ async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the
     assert (await both.refused(wire.Go(page="as/2"))).text == "That is not your seat."
 
 
-async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_said(desk: Desk) -> None:
-    await hiding(desk)
-    one, two = await phone(desk, "Bo"), await phone(desk, "Bo")
+async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_said(table: Table) -> None:
+    await hiding(table)
+    one, two = await phone(table, "Bo"), await phone(table, "Bo")
     secret = form(await two.go("play"), secret=True)
     await one.answer(secret.id, **RED_2)
     again = await two.refused(wire.Answer(form=secret.id, values=RED_2))
@@ -94,17 +93,17 @@ async def test_two_phones_with_one_seat_and_the_second_is_told_what_the_first_sa
     assert "2" in again.text
 
 
-async def test_the_table_is_told_only_that_a_phone_was_quicker(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_the_table_is_told_only_that_a_phone_was_quicker(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     twin = next(a for a in (await here.go("play")).asks if a.seat == 1).forms[0]
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     assert (await here.refused(wire.Answer(form=twin.id, values={}))).text == "Bo answered in secret"
 
 
-async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(desk: Desk) -> None:
-    here = await hiding(desk)
-    ana, bo = await phone(desk, "Ana"), await phone(desk, "Bo")
+async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(table: Table) -> None:
+    here = await hiding(table)
+    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
     await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     offer = (await ana.go("play")).back
@@ -116,28 +115,28 @@ async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(desk:
     assert (await here.receive()).back
 
 
-async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(desk: Desk) -> None:
-    await hiding(desk)
-    sitting = [await phone(desk, name) for name in ("Ana", "Bo", "Cem")]
+async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(table: Table) -> None:
+    await hiding(table)
+    sitting = [await phone(table, name) for name in ("Ana", "Bo", "Cem")]
     for each in sitting:
         await each.answer(form(await each.go("play"), secret=True).id, **RED_2)
     assert (await sitting[0].go("play")).back is None
     assert (await sitting[2].go("play")).back is None
-    n = desk.table.newest
+    n = table.core.game.newest
     assert "can no longer be taken back" in (await sitting[2].refused(wire.Undo(n=n))).text
 
 
-async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem", game="himalaya")
-    rng, session = Random(1), desk.table.session
+async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    rng, session = Random(1), table.core.game.session
     while not any(p.secret for p in session.prompts()):
         prompt = next(p for p in session.prompts() if p.waits)
         await here.answer(prompt.id, **answer(prompt, rng))
     for name in ("Ana", "Bo"):
-        sitting = await phone(desk, name)
+        sitting = await phone(table, name)
         secret = form(await sitting.go("play"), secret=True)
         await sitting.answer(secret.id, row=["pause"] * 6)
-    cem = await phone(desk, "Cem")
+    cem = await phone(table, "Cem")
     shown = await cem.answer(form(await cem.go("play"), secret=False).id)
     assert not any(p.secret for p in session.prompts())
     assert shown.back is None
@@ -145,38 +144,38 @@ async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(
         await session.drop(session.undo_offer()[0], by="test", seat=2)  # type: ignore[index]
 
 
-async def test_what_a_seat_learns_it_alone_reads(desk: Desk) -> None:
-    here = await hiding(desk)
-    ana = await phone(desk, "Ana")
+async def test_what_a_seat_learns_it_alone_reads(table: Table) -> None:
+    here = await hiding(table)
+    ana = await phone(table, "Ana")
     shown = await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
     assert len(shown.news) == 1
     assert (await here.receive()).news == ()
 
 
 # ---- every request counts once ---------------------------------------------------------------------------
-async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(desk: Desk) -> None:
-    here = await hiding(desk)
+async def test_an_answer_sent_twice_counts_once_and_gets_the_same_reply(table: Table) -> None:
+    here = await hiding(table)
     answer = wire.Answer(form=form(await here.go("play"), secret=False).id, id="a1")
     first = await here.told(answer)
-    moves = desk.table.newest
-    assert (await here.told(answer), desk.table.newest) == (first, moves)
+    moves = table.core.game.newest
+    assert (await here.told(answer), table.core.game.newest) == (first, moves)
     assert first == wire.Done(id="a1")
 
 
-async def test_a_phone_that_comes_back_may_send_its_last_answer_again(desk: Desk) -> None:
-    await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_a_phone_that_comes_back_may_send_its_last_answer_again(table: Table) -> None:
+    await hiding(table)
+    bo = await phone(table, "Bo")
     answer = wire.Answer(form=form(await bo.go("play"), secret=True).id, values=RED_2, id="b1")
-    await desk.handle(bo.visit, answer)
-    desk.leave(bo.visit)  # the line broke before the reply was read
-    again = await client(desk, token=bo.token)
-    moves = desk.table.newest
+    await table.hub.handle(bo.visit, answer)
+    table.hub.leave(bo.visit)  # the line broke before the reply was read
+    again = await client(table, token=bo.token)
+    moves = table.core.game.newest
     assert await again.told(answer) == wire.Done(id="b1")
-    assert desk.table.newest == moves
+    assert table.core.game.newest == moves
 
 
-async def test_a_refusal_names_its_request_in_the_readers_language(desk: Desk) -> None:
-    await hiding(desk)
-    watching = await client(desk, token="", lang="nl")
+async def test_a_refusal_names_its_request_in_the_readers_language(table: Table) -> None:
+    await hiding(table)
+    watching = await client(table, token="", lang="nl")
     told = await watching.told(wire.Undo(n=1, id="u1"))
     assert told == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id="u1")

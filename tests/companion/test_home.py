@@ -7,49 +7,48 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.view import wire
-from tests.companion.desk import Clock, client, desk_in, phone, seated
+from tests.companion.table import Clock, Table, client, phone, seated, table_in
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, Clock())
-    yield desk
-    await desk.table.store.close()
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
+    yield table
+    await table.core.store.close()
 
 
-async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(desk: Desk) -> None:
-    home = (await client(desk, token="")).shown
+async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
+    home = (await client(table, token="")).shown
     assert home.asks == ()
     assert (home.band.who, home.band.ask) == ("No game on the table yet", "It opens here when it begins")
     assert "You are watching" in home.facts[0].text
     assert [link.text for link in home.links] == ["Sit down", "Finished games"]
 
 
-async def test_a_watcher_reads_it_in_dutch_too(desk: Desk) -> None:
-    home = (await client(desk, token="", lang="nl")).shown
+async def test_a_watcher_reads_it_in_dutch_too(table: Table) -> None:
+    home = (await client(table, token="", lang="nl")).shown
     assert home.band.who == "Nog geen spel op tafel"
     assert home.facts[0].text.startswith("Je kijkt mee")
 
 
-async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(desk: Desk) -> None:
-    watcher = await client(desk, token="")
-    await seated(desk, "Ana", "Bo")
+async def test_what_home_promises_is_kept_the_game_opens_on_the_watchers_phone_by_itself(table: Table) -> None:
+    watcher = await client(table, token="")
+    await seated(table, "Ana", "Bo")
     assert (await watcher.receive()).page == "play"
 
 
-async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
-    bo = await phone(desk, "Bo")
+async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
+    bo = await phone(table, "Bo")
     await here.answer("~leave")
     home = await bo.receive()
     assert "This phone holds a seat" in home.facts[0].text
     assert home.facts[1] == wire.Fact(text="Put away: Ana, Bo", style="label", value="Battles & Builders")
 
 
-async def test_the_tables_own_screen_still_chooses_a_game(desk: Desk) -> None:
-    home = (await client(desk)).shown
+async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
+    home = (await client(table)).shown
     assert home.band.ask == "Tap a game to set it up"
     assert home.facts == ()
     assert [link.go for link in home.links] == ["records", "settings", "join"]

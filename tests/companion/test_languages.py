@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.view import wire
-from tests.companion.desk import client, play_on, seated
+from tests.companion.table import Table, client, play_on, seated
 
 SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "score", "seat/1", "times", "leave",
          "records", "settings", "join", "sit", "phones", "phone/52", "wifi", "home")  # fmt: skip
@@ -17,10 +16,10 @@ SHOWN = ("play", "menu", "fix", "log", "note", "rule/BNB-9", "aid", "aid/0", "sc
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+    table: Table, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    reader = await client(desk, lang=lang)
+    here = await seated(table, "Ana", "Bo", "Cem")
+    reader = await client(table, lang=lang)
     rng = Random(7)
     with caplog.at_level(logging.WARNING):
         for _ in range(12):
@@ -33,9 +32,9 @@ async def test_every_page_is_drawn_in_both_languages_without_a_hole_in_its_texts
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
-    desk: Desk, lang: str, caplog: pytest.LogCaptureFixture
+    table: Table, lang: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = await client(desk, lang=lang)
+    here = await client(table, lang=lang)
     await here.set("~home", "game", "battles_and_builders")
     with caplog.at_level(logging.WARNING):
         for page in ("new", "new/seat/1", "name/1", "house-rules", "home", "settings", "join", "records"):
@@ -43,9 +42,9 @@ async def test_the_setup_is_drawn_in_both_languages_without_a_hole_in_its_texts(
     assert not [record.getMessage() for record in caplog.records if "text" in record.getMessage()]
 
 
-async def test_the_tables_language_changes_for_all_who_did_not_choose_one(desk: Desk) -> None:
-    here = await client(desk)
-    english = await client(desk, lang="en")
+async def test_the_tables_language_changes_for_all_who_did_not_choose_one(table: Table) -> None:
+    here = await client(table)
+    english = await client(table, lang="en")
     shown = await here.set("~settings", "lang", "nl")
     assert shown.band.who == "Instellingen"
     assert (await english.go("settings")).band.who == "Settings"

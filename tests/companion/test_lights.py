@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.devices.lamp_states import WARN_MS, lights, next_warning_ms, short_of_time
+from companion.devices.lamp_states import lights
 from companion.log.clocks import Clocks, Countdown, Running
 from companion.log.record import ClockRule
+from companion.table.short_time import WARN_MS, next_warning_ms, short_of_time
 from hardware.output import Light
 from rules.kit.types import NOTHING, TABLE, Prompt, Seat, Tint
 

@@ -8,13 +8,12 @@ from random import Random
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.pages.records import MOST_SHOWN
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
 from tests.companion.evenings import record, shelve
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 from tests.companion.view.looks import outside, too_small
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
@@ -25,12 +24,12 @@ SHELF = (AKKON, AGAIN, KINGS, ROADS)
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
     await shelve(tmp_path, *SHELF)
-    desk = await desk_in(tmp_path, Clock())
-    await desk.table.archive.catch_up()
-    yield desk
-    await desk.table.store.close()
+    table = await table_in(tmp_path, Clock())
+    await table.core.archive.catch_up()
+    yield table
+    await table.core.store.close()
 
 
 def said(show: wire.Show) -> list[str]:
@@ -45,8 +44,8 @@ def values(show: wire.Show) -> dict[str, str]:
 
 
 # ---- the list -------------------------------------------------------------------------------------------
-async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(desk: Desk) -> None:
-    listed = await (await client(desk)).go("records")
+async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(table: Table) -> None:
+    listed = await (await client(table)).go("records")
     assert [(fact.text, fact.value) for fact in listed.facts] == [
         ("Himalaya: 1 Dee, 2 Ana, 2 Cem", "2026-10-22"),
         ("Battles & Builders: Ana 14, Bo 14, Cem 11", "2026-10-15"),
@@ -55,15 +54,15 @@ async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(d
     ]
 
 
-async def test_the_winners_mark_stands_in_front_and_none_where_a_win_was_shared(desk: Desk) -> None:
-    listed = await (await client(desk)).go("records")
+async def test_the_winners_mark_stands_in_front_and_none_where_a_win_was_shared(table: Table) -> None:
+    listed = await (await client(table)).go("records")
     shared, clear = listed.facts[1], listed.facts[3]
     assert shared.mark is None
     assert clear.mark == wire.Mark(shape="disc", tint=AKKON[0].tints[0])
 
 
-async def test_the_games_of_one_kind_are_reached_from_its_figures(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_games_of_one_kind_are_reached_from_its_figures(table: Table) -> None:
+    here = await client(table)
     figures = await here.go("statistics/akkon")
     listed = await here.go(figures.links[0].go)
     assert listed.band.who == "Finished games"
@@ -75,8 +74,8 @@ async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
     days = [f"2026-01-{day:02}" for day in range(1, MOST_SHOWN + 4)]
     many = [record("battles_and_builders/two_seats", f"N{i:02}", ("Ana", "Bo"), day) for i, day in enumerate(days)]
     await shelve(tmp_path, *many)
-    desk = await desk_in(tmp_path, Clock())
-    here = await client(desk)
+    table = await table_in(tmp_path, Clock())
+    here = await client(table)
     first = await here.go("records")
     second = await here.go(first.facts[-1].go)
     shown = [*results(first), *results(second)]
@@ -85,7 +84,7 @@ async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
         wire.Fact(text="Filter", value="All games", go="pick//"),
         wire.Fact(text="Newer games", value="11–13 of 13", go="records"),
     )
-    await desk.table.store.close()
+    await table.core.store.close()
 
 
 # ---- which of them --------------------------------------------------------------------------------------
@@ -94,8 +93,8 @@ def results(show: wire.Show) -> list[str]:
     return [fact.go for fact in show.facts if fact.go.startswith("record/")]
 
 
-async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: Desk) -> None:
-    here = await client(desk)
+async def test_finished_games_are_narrowed_to_one_game_and_one_person(table: Table) -> None:
+    here = await client(table)
     games = await here.go("pick//")
     assert values(games)["Akkon"] == "2 games"
     akkon = await here.go(next(fact.go for fact in games.facts if fact.text == "Akkon"))
@@ -106,8 +105,8 @@ async def test_finished_games_are_narrowed_to_one_game_and_one_person(desk: Desk
     assert (cem.facts[0].value, results(cem)) == ("Akkon, Cem", ["record/A2"])
 
 
-async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: Desk) -> None:
-    here = await client(desk)
+async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(table: Table) -> None:
+    here = await client(table)
     shown = await here.go("pick/akkon/Cem")
     assert [fact.text for fact in shown.facts if fact.text.startswith("✓")] == ["✓ Akkon", "✓ Cem"]
     everybody = next(fact.go for fact in shown.facts if fact.text == "Everybody")
@@ -116,8 +115,8 @@ async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(desk: D
     assert results(await here.go(every_game)) == ["record/H1", "record/K1", "record/A2"]
 
 
-async def test_a_name_in_other_capitals_is_the_same_person(desk: Desk) -> None:
-    assert len(results(await (await client(desk)).go("records//0/ANA "))) == 4
+async def test_a_name_in_other_capitals_is_the_same_person(table: Table) -> None:
+    assert len(results(await (await client(table)).go("records//0/ANA "))) == 4
 
 
 async def test_two_hundred_games_are_twenty_pages_of_ten_with_a_way_to_both_sides(tmp_path: Path) -> None:
@@ -127,8 +126,8 @@ async def test_two_hundred_games_are_twenty_pages_of_ten_with_a_way_to_both_side
         for i in range(200)
     ]
     await shelve(tmp_path, *many)
-    desk = await desk_in(tmp_path, Clock())
-    here = await client(desk, token="")
+    table = await table_in(tmp_path, Clock())
+    here = await client(table, token="")
     shown, seen = await here.go("records//0/Ana"), []
     while True:
         assert len(results(shown)) <= MOST_SHOWN
@@ -138,42 +137,42 @@ async def test_two_hundred_games_are_twenty_pages_of_ten_with_a_way_to_both_side
         shown = await here.go(shown.facts[-1].go)
     assert seen == [f"record/N{i:03}" for i in range(198, -1, -2)]
     assert shown.facts[1].value == "91–100 of 100"
-    await desk.table.store.close()
+    await table.core.store.close()
 
 
 async def test_one_tap_changes_between_games_statistics_and_players_and_the_keys_stay_where_they_are(
-    desk: Desk,
+    table: Table,
 ) -> None:
-    here = await client(desk)
+    here = await client(table)
     keys = [(await here.go(page)).links for page in ("records", "statistics", "people")]
     assert keys[0] == keys[1] == keys[2]
     assert [key.go for key in keys[0]] == ["records", "statistics", "people"]
 
 
 # ---- one game -------------------------------------------------------------------------------------------
-async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(desk: Desk) -> None:
-    shown = await (await client(desk)).go("record/A1")
+async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(table: Table) -> None:
+    shown = await (await client(table)).go("record/A1")
     assert [(chip.name, chip.score, chip.note) for chip in shown.chips] == [("Ana", "16", "1st"), ("Bo", "10", "2nd")]
     assert "Points after each move" in said(shown)
     assert "rounds" in said(shown)
     assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
 
 
-async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(table: Table) -> None:
+    here = await client(table)
     by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By the clock"))
     assert "Points over the game's time" in said(by_clock)
     assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
 
 
-async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(desk: Desk) -> None:
-    shown = await (await client(desk)).go("record/H1")
+async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(table: Table) -> None:
+    shown = await (await client(table)).go("record/H1")
     assert "Points after each move" not in said(shown)
     assert not [key for key in shown.links if key.text == "By the clock"]
 
 
-async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(table: Table) -> None:
+    here = await client(table)
     times = await here.go("record/A1/times")
     texts = said(times)
     assert {"Per player", "Ana", "Bo", "Everybody", "Per phase", "Bidding"} <= set(texts)
@@ -181,8 +180,8 @@ async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(desk: De
     assert times.back == wire.Back(text="Back", go="record/A1")
 
 
-async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> None:
+    here = await client(table)
     page = await here.go("record/A1/log")
     told = list(page.facts)
     while told[-1].go:
@@ -192,52 +191,52 @@ async def test_the_log_of_a_record_goes_back_to_its_first_line(desk: Desk) -> No
     assert told[0].text == "The game is over"
 
 
-async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(desk: Desk) -> None:
-    desk.table.names = ("Ana", "Bo")
-    here, bo = await client(desk), await phone(desk, "Bo")
+async def test_a_phone_that_was_let_in_may_keep_the_record_and_the_box_has_nowhere_to_put_it(table: Table) -> None:
+    table.core.names.all = ("Ana", "Bo")
+    here, bo = await client(table), await phone(table, "Bo")
     assert "record:A1" in [key.go for key in (await bo.go("record/A1")).links]
     assert "record:A1" not in [key.go for key in (await here.go("record/A1")).links]
 
 
-async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_tap_on_a_seat_of_a_finished_game_shows_all_of_that_persons_games(table: Table) -> None:
+    here = await client(table)
     shown = await here.go("record/A2")
     cem = await here.go(shown.chips[2].go)
     assert (cem.page, cem.band.who) == ("person/Cem", "Cem")
 
 
-async def test_a_record_is_folded_once_however_often_it_is_looked_at(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_record_is_folded_once_however_often_it_is_looked_at(table: Table) -> None:
+    here = await client(table)
     await here.go("record/A1")
-    first = desk.table.opened["A1"]
+    first = table.core.kept.opened["A1"]
     await here.go("record/A2")
     await here.go("record/A1/times")
-    assert desk.table.opened["A1"] is first
+    assert table.core.kept.opened["A1"] is first
 
 
-async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
+async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])
-    game_id = desk.table.session.head.id
+    game_id = table.core.game.session.head.id
     await here.answer("~leave")
     listed = await here.go("records")
     assert listed.facts[0].text == "Battles & Builders: waits to be gone on with: Ana, Bo"
     before = await here.go(f"record/{game_id}")
     assert before.asks[0].forms[0].confirm == "Go on with Battles & Builders"
     assert [chip.go for chip in before.chips] == ["", ""]
-    assert len((await here.go(f"record/{game_id}/log")).facts) == len(desk.table.opened[game_id].lines)
+    assert len((await here.go(f"record/{game_id}/log")).facts) == len(table.core.kept.opened[game_id].lines)
 
 
 # ---- figures --------------------------------------------------------------------------------------------
-async def test_statistics_list_every_game_with_how_often_and_how_long(desk: Desk) -> None:
-    shown = await (await client(desk)).go("statistics")
+async def test_statistics_list_every_game_with_how_often_and_how_long(table: Table) -> None:
+    shown = await (await client(table)).go("statistics")
     assert values(shown)["Akkon"] == "2 games, 28:20 on average"
     assert values(shown)["Himalaya"].startswith("1 game, ")
 
 
-async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: Desk) -> None:
-    shown = await (await client(desk)).go("statistics/akkon")
+async def test_the_figures_of_a_game_draw_wins_and_winning_points(table: Table) -> None:
+    shown = await (await client(table)).go("statistics/akkon")
     texts = said(shown)
     assert {"Games won", "1 of 2", "0 of 2", "2 players", "16.0", "3 players", "14.0"} <= set(texts)
     assert values(shown)["Games played"] == "2"
@@ -245,13 +244,13 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(desk: Desk) ->
     assert values(shown)["If every seat won alike"] == "0.8"
 
 
-async def test_figures_are_written_as_the_readers_language_has_it(desk: Desk) -> None:
-    shown = await (await client(desk, lang="nl")).go("statistics/akkon")
+async def test_figures_are_written_as_the_readers_language_has_it(table: Table) -> None:
+    shown = await (await client(table, lang="nl")).go("statistics/akkon")
     assert {"Gewonnen spellen", "16,0", "1 van 2"} <= set(said(shown))
 
 
-async def test_players_are_listed_with_what_they_have_won(desk: Desk) -> None:
-    shown = await (await client(desk)).go("people")
+async def test_players_are_listed_with_what_they_have_won(table: Table) -> None:
+    shown = await (await client(table)).go("people")
     assert list(values(shown).items()) == [
         ("Ana", "won 2 of 4 games"),
         ("Bo", "won 1 of 3 games"),
@@ -260,8 +259,8 @@ async def test_players_are_listed_with_what_they_have_won(desk: Desk) -> None:
     ]
 
 
-async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: Desk) -> None:
-    shown = await (await client(desk)).go("person/Ana")
+async def test_a_persons_page_tells_places_best_games_and_head_to_head(table: Table) -> None:
+    shown = await (await client(table)).go("person/Ana")
     told = values(shown)
     assert shown.band.ask == "won 2 of 4 games"
     assert "Places in the last 4 games" in said(shown)
@@ -270,27 +269,27 @@ async def test_a_persons_page_tells_places_best_games_and_head_to_head(desk: Des
     assert told["Bo"] == "2 ahead, 0 behind"
 
 
-async def test_a_name_that_nobody_has_leads_to_all_players(desk: Desk) -> None:
-    assert (await (await client(desk)).go("person/Zoe")).page == "people"
+async def test_a_name_that_nobody_has_leads_to_all_players(table: Table) -> None:
+    assert (await (await client(table)).go("person/Zoe")).page == "people"
 
 
 async def test_a_game_that_has_just_ended_counts_and_counts_no_more_when_its_end_is_taken_back(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
-    here = await seated(desk, "Ana", "Bo")
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, "Ana", "Bo")
     await _to_the_end(here)
-    places = desk.table.session.sheet().places
+    places = table.core.game.session.sheet().places
     won = {name: f"won {int(place == 1)} of 1 game" for name, place in zip(("Ana", "Bo"), places, strict=True)}
     assert values(await here.go("people")) == won
-    offer = desk.table.session.undo_offer()
+    offer = table.core.game.session.undo_offer()
     assert offer
     await here.ask(wire.Undo(n=offer[0]))
     assert [fact.text for fact in (await here.go("people")).facts] == ["No game has been finished yet."]
-    await desk.table.store.close()
+    await table.core.store.close()
 
 
 async def _to_the_end(here: Client) -> None:
     """Play at random until nothing is asked."""
-    rng, session = Random(1), here.desk.table.session
+    rng, session = Random(1), here.table.core.game.session
     while prompts := [prompt for prompt in session.prompts() if not prompt.secret]:
         prompt = rng.choice(prompts)
         try:
@@ -302,23 +301,23 @@ async def _to_the_end(here: Client) -> None:
 async def test_while_old_records_are_read_the_page_says_how_many_are_left(tmp_path: Path) -> None:
     many = [record("battles_and_builders/two_seats", f"N{i}", ("Ana", "Bo"), f"2026-01-{i + 1:02}") for i in range(6)]
     await shelve(tmp_path, *many)
-    desk = await desk_in(tmp_path, Clock())
-    shown = await (await client(desk)).go("statistics")
+    table = await table_in(tmp_path, Clock())
+    shown = await (await client(table)).go("statistics")
     assert shown.facts[0].text == "3 older games are still being read."
-    await desk.table.store.close()
+    await table.core.store.close()
 
 
 async def test_nothing_was_played_yet(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
-    here = await client(desk)
+    table = await table_in(tmp_path, Clock())
+    here = await client(table)
     for page in ("records", "statistics", "people"):
         assert [fact.text for fact in (await here.go(page)).facts] == ["No game has been finished yet."]
-    await desk.table.store.close()
+    await table.core.store.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
-async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing(desk: Desk, lang: str) -> None:
-    watcher = await client(desk, token="", lang=lang)
+async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing(table: Table, lang: str) -> None:
+    watcher = await client(table, token="", lang=lang)
     pages = ["records", "statistics", "people", *(f"statistics/{kind}" for kind in ("akkon", "himalaya"))]
     pages += [f"person/{name}" for name in ("Ana", "Dee")]
     pages += [f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/clock", "/sheet", "/times", "/log")]

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Trouble
+from companion.table.intents import Pause
 from companion.view import wire
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
-from tests.companion.desk import TOKEN, Client, Clock, desk_in, seated
 from tests.companion.simulated import Hands, hands_in
+from tests.companion.table import TOKEN, Client, Clock, seated, table_in
 
 
 async def panel(hands: Hands) -> Client:
     """The table's screen, in a game that waits for the table to set up, with the panel open."""
-    here = await seated(hands.desk, "Ana", "Bo")
+    here = await seated(hands.table, "Ana", "Bo")
     await here.go("simulator")
     return here
 
@@ -33,8 +34,8 @@ async def test_it_shows_every_lamp_in_words_as_it_is_now(tmp_path: Path) -> None
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
         assert words(here.shown) == ["Ana", "off", "Bo", "off", "The table", "lit"]
-        await hands.desk.table.pause(True, by="screen")
-        hands.desk.publish()
+        await hands.table.core.do(Pause(on=True), by="screen")
+        hands.table.hub.publish()
         assert words(await here.receive())[-1] == "off"
 
 
@@ -119,16 +120,16 @@ async def test_a_button_that_is_not_there_is_a_sentence(tmp_path: Path, name: st
 async def test_hardware_is_not_pressed_from_afar(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
-        afar = hands.desk.enter(wire.Join(token=TOKEN), "192.168.1.20")
+        afar = hands.table.hub.enter(wire.Join(token=TOKEN), "192.168.1.20")
         for request in (wire.Go(page="simulator"), wire.Set(form="~simulator", name="press", value=0)):
             with pytest.raises(Trouble) as refused:
-                await hands.desk.handle(afar, request)
+                await hands.table.hub.handle(afar, request)
             assert refused.value.say.key == "only-here"
         assert here.shown.page == "simulator"
         assert hands.signals.empty()
 
 
 async def test_without_simulated_hardware_there_is_no_such_page(tmp_path: Path) -> None:
-    desk = await desk_in(tmp_path, Clock())
-    here = await seated(desk, "Ana", "Bo")
+    table = await table_in(tmp_path, Clock())
+    here = await seated(table, "Ana", "Bo")
     assert "--simulate" in (await here.refused(wire.Go(page="simulator"))).text

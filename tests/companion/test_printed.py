@@ -25,7 +25,7 @@ def run(folder: Path, *words: str) -> int:
 def test_a_file_that_was_taken_in_comes_out_the_same(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     file = file_of(tmp_path, {"tile": {"urban/4/1": TILE}})
     assert run(tmp_path, "learn", str(file)) == 0
-    assert b"1 printed values" in capfdbinary.readouterr().out
+    assert b"1 printed value" in capfdbinary.readouterr().out
     assert run(tmp_path, "catalogue", "battles_and_builders") == 0
     assert msgspec.json.decode(capfdbinary.readouterr().out) == msgspec.json.decode(file.read_bytes())
 

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.errors import Unwritable
-from companion.log.record import Line
+from companion.log.record import Line, Paused, Played
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
+from companion.table.intents import Leave, Resume
 from companion.view import wire
-from tests.companion.desk import client, seated
+from tests.companion.table import Clock, Table, client, seated
 
 
 async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on_when_there_is_room(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    state = desk.table.session.state
+    state = table.core.game.session.state
 
     async def full(game_id: str, *lines: Line) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
-        while_full.setattr(desk.table.store, "append", full)
+        while_full.setattr(table.core.store, "append", full)
         assert "disk" in (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
-        assert desk.table.session.state == state
+        assert table.core.game.session.state == state
     await here.answer(form, ready=[])
-    assert desk.table.session.state != state
+    assert table.core.game.session.state != state
 
 
 @pytest.mark.parametrize(
@@ -43,18 +43,18 @@ async def test_a_full_disk_refuses_the_move_with_the_reason_and_the_game_goes_on
     ],
 )
 async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
-    desk: Desk, values: dict[str, object]
+    table: Table, values: dict[str, object]
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
-    state = desk.table.session.state
+    state = table.core.game.session.state
     assert len((await here.refused(wire.Answer(form=form, values=values))).text) > 10
-    assert desk.table.session.state == state
+    assert table.core.game.session.state == state
 
 
 @pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
-async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, form: str) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(table: Table, form: str) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     assert (await here.refused(wire.Answer(form=form, values={}))).text
 
 
@@ -71,13 +71,13 @@ async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(desk: Desk, fo
     ],
 )
 async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
-    desk: Desk, form: str, name: str, value: object
+    table: Table, form: str, name: str, value: object
 ) -> None:
-    here = await client(desk)
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
-    draft = desk.table.draft
+    draft = table.core.setup.draft
     assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
-    assert desk.table.draft == draft
+    assert table.core.setup.draft == draft
     assert (await here.go("new")).band.who
 
 
@@ -86,18 +86,52 @@ async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
     ["seat/99", "seat/x", "seat/-1", "aid/99", "fix/page/99", "fix/one/none", "fix/more/none", "rule/", "rule/X-1",
      "record/none", "new/seat/99", "name/99", "simulator", "house-rules", "", "/", "~play", "play/play/play"],
 )  # fmt: skip
-async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(desk: Desk, page: str) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_any_path_shows_a_page_or_is_refused_in_a_sentence(table: Table, page: str) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     said = await here.tried(wire.Go(page=page))
     assert " " in said
     assert (await here.go("play")).asks
 
 
+async def test_a_refused_answer_leaves_a_paused_game_as_it_was(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    await table.core.do(Leave(), by="screen")
+    await table.core.do(Resume(game_id="GAME0"), by="screen")
+    lines, spent, away = table.core.game.session.lines, table.core.game.session.clocks(), table.core.game.downtime
+    assert away
+    await here.refused(wire.Answer(form=form, values={"ready": "all"}))
+    clock.ms += 60_000
+    assert (table.core.game.session.lines, table.core.game.session.clocks()) == (lines, spent)
+    assert table.core.game.session.paused
+    assert table.core.game.downtime == away
+    assert table.core.steps.left_ms() is None
+
+
+async def test_a_full_disk_leaves_a_paused_game_paused(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    await here.ask(wire.Pause(on=True))
+    lines = table.core.game.session.lines
+
+    async def only_pauses_fit(game_id: str, *lines: Line) -> None:
+        if any(isinstance(line, Played) for line in lines):
+            raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.core.store, "append", only_pauses_fit)
+        await here.refused(wire.Answer(form=form, values={"ready": []}))
+        assert (table.core.game.session.lines, table.core.game.session.paused) == (lines, True)
+    shown = await here.answer(form, ready=[])
+    assert not shown.paused
+    assert [type(line) for line in table.core.game.session.lines[len(lines) :]] == [Paused, Played]
+
+
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    other = await client(desk)
+    here = await seated(table, "Ana", "Bo", "Cem")
+    other = await client(table)
 
     def broken(view: View) -> wire.Show:
         raise ValueError("a fault of ours")
@@ -107,12 +141,12 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     assert (await here.go("play")).page == "play"
 
 
-async def test_a_full_disk_keeps_nobody_from_leaving_the_game(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_full_disk_keeps_nobody_from_leaving_the_game(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
 
     async def full(*words: object) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
-    monkeypatch.setattr(desk.table.store, "append", full)
-    monkeypatch.setattr(desk.table.store, "keep", full)
+    monkeypatch.setattr(table.core.store, "append", full)
+    monkeypatch.setattr(table.core.store, "keep", full)
     assert (await here.answer("~leave")).page == "home"

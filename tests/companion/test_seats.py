@@ -10,20 +10,19 @@ import pytest
 from companion.access.client_session import Audience
 from companion.access.grants import WAIT_MS
 from companion.access.join_code import FORGET_MS, MOST_IN_ALL, MOST_WRONG
+from companion.access.links import Links
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.clients.hub import Desk
-from companion.errors import Trouble
+from companion.errors import Trouble, Unwritable
 from companion.log.store import Store
 from companion.pages.join import wifi
 from companion.pages.registry import PAGES
-from companion.table.current_game import Links
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.desk import Clock, client, desk_in, hiding, phone, seated, texts
+from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -32,16 +31,19 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
+FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
+
+
 def admission(shown: wire.Show) -> wire.AskView:
     """What the table's screen is asked about a phone."""
     return next(ask for ask in shown.asks if ask.ask.startswith("~phones/"))
 
 
 # ---- letting in ---------------------------------------------------------------------------------------
-async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await here.go("score")
-    new = await client(desk, token="")
+    new = await client(table, token="")
     waiting = await new.answer("~sit", person="Cem")
     number = texts(waiting)[0]
     assert waiting.band.who == "Waiting for the table"
@@ -53,19 +55,19 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     assert [chip.phone for chip in shown.chips] == [False, False, True]
 
 
-async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    first = await phone(desk, "Bo")
-    desk.leave(first.visit)
-    again = await client(desk, token=first.token)
+async def test_the_token_of_a_phone_that_was_let_in_opens_the_same_seat_again(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    first = await phone(table, "Bo")
+    table.hub.leave(first.visit)
+    again = await client(table, token=first.token)
     assert (again.role, again.shown.own) == ("seat", (1,))
 
 
 async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not_ask_at_once(
-    desk: Desk, clock: Clock
+    table: Table, clock: Clock
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    new = await client(desk, token="", address="192.168.1.50")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    new = await client(table, token="", address="192.168.1.50")
     await new.answer("~sit", person="Cem")
     no = admission(await here.receive()).forms[1]
     assert no.label == "No"
@@ -78,21 +80,42 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
     assert (await new.ask(again)).page.startswith("sit/")
 
 
-async def test_a_phone_that_goes_does_not_ask_any_more(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    new = await client(desk, token="")
+async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    new = await client(table, token="")
     await new.answer("~sit", person="Cem")
     yes = admission(await here.receive()).forms[0]
-    desk.leave(new.visit)
+    table.hub.leave(new.visit)
     assert not any(ask.ask.startswith("~phones/") for ask in (await here.receive()).asks)
     assert "does not ask any more" in (await here.refused(wire.Answer(form=yes.id))).text
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    second = await phone(desk, "Bo")
+async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    new = await client(table, token="", lang="nl")
+    await new.answer("~sit", person="Cem")
+    yes = admission(await here.receive()).forms[0]
+
+    async def full(key: str, value: object) -> None:
+        raise Unwritable("log-unwritable", detail="database or disk is full")
+
+    with monkeypatch.context() as while_full:
+        while_full.setattr(table.core.phones, "_keep", full)
+        assert "disk full" in (await here.refused(wire.Answer(form=yes.id))).text
+        told = await new.visit.mailbox.take()
+        assert [wire.decode_reply(frame) for frame in told] == [wire.Refused(text=FULL_NL)]
+    await here.answer(yes.id)
+    await new.receive()
+    assert new.role == "seat"
+
+
+async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
-    new = await client(desk, token="")
+    new = await client(table, token="")
     await new.answer("~sit", person="Cem")
     shown = await second.receive()
     assert second.role == "table"
@@ -102,72 +125,72 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(desk: Desk) -> Non
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
-async def test_without_a_screen_the_code_lets_a_phone_in(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    desk.leave(here.visit)
-    new = await client(desk, token="")
+async def test_without_a_screen_the_code_lets_a_phone_in(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    table.hub.leave(here.visit)
+    new = await client(table, token="")
     sit = await new.go("sit")
     assert [f.id for f in sit.asks[0].forms] == ["~sit/code"]
-    await new.answer("~sit/code", person="Ana", code=desk.table.phones.code.text)
+    await new.answer("~sit/code", person="Ana", code=table.core.phones.code.text)
     assert new.role == "seat"
 
 
-async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    code = desk.table.phones.code.text
+async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    code = table.core.phones.code.text
     shown = wire.encode(await here.go("phones")).decode()
     assert f"{code[:3]} {code[3:]}" in shown
-    watching, sitting = await client(desk, token=""), await phone(desk, "Bo")
+    watching, sitting = await client(table, token=""), await phone(table, "Bo")
     for each in (watching, sitting):
         for page in ("join", "sit", "menu", "play"):
             told = wire.encode(await each.go(page)).decode()
             assert code[3:] not in told.replace(str(each.shown.now_ms), "")
 
 
-async def test_who_guesses_the_code_is_stopped_and_others_are_not(desk: Desk, clock: Clock) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    thief = await client(desk, token="", address="192.168.1.66")
+async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, clock: Clock) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    thief = await client(table, token="", address="192.168.1.66")
     wrong = wire.Answer(form="~sit/code", values={"person": "Ana", "code": "no"})
     for _ in range(MOST_WRONG):
         assert (await thief.refused(wrong)).text == "That is not the code."
-    right = wire.Answer(form="~sit/code", values={"person": "Ana", "code": desk.table.phones.code.text})
+    right = wire.Answer(form="~sit/code", values={"person": "Ana", "code": table.core.phones.code.text})
     assert "too often" in (await thief.refused(right)).text
-    honest = await phone(desk, "Ana")
+    honest = await phone(table, "Ana")
     assert honest.role == "seat"
     clock.ms += FORGET_MS
     await thief.ask(right)
     assert thief.role == "seat"
 
 
-async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    old, heard = desk.table.phones.code.text, list[str]()
-    desk.table.phones.code.changed = heard.append
+async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    old, heard = table.core.phones.code.text, list[str]()
+    table.hardware.new_code = heard.append
     for i in range(MOST_IN_ALL):
-        thief = await client(desk, token="", address=f"192.168.1.{i}")
+        thief = await client(table, token="", address=f"192.168.1.{i}")
         await thief.refused(wire.Answer(form="~sit/code", values={"person": "Ana", "code": ""}))
-    assert heard == [desk.table.phones.code.text]
+    assert heard == [table.core.phones.code.text]
     assert heard != [old]
 
 
 # ---- taking away ----------------------------------------------------------------------------------------
-async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(desk: Desk) -> None:
-    here = await hiding(desk)
-    bo = await phone(desk, "Bo")
+async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(table: Table) -> None:
+    here = await hiding(table)
+    bo = await phone(table, "Bo")
     await here.answer(f"~phone/{bo.visit.number}/away")
     shown = await bo.receive()
     assert (bo.role, shown.own, shown.seat, shown.asks) == ("watch", (), TABLE, ())
     assert bo.token == ""
     assert any(isinstance(r, wire.Refused) and "taken this phone's seat back" in r.text for r in bo.heard)
     sent = next(r.token for r in bo.heard if isinstance(r, wire.Admitted))
-    again = await client(desk, token=sent)
+    again = await client(table, token=sent)
     assert again.role == "watch"
     assert any(isinstance(r, wire.Refused) and "holds no seat any more" in r.text for r in again.heard)
 
 
-async def test_a_seat_is_handed_over_from_one_person_to_another(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    bo = await phone(desk, "Bo")
+async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
     assert (await here.go("phones")).links[0].note == "here now"
     one = await here.go(f"phone/{bo.visit.number}")
     assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Take away"]
@@ -175,40 +198,40 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(desk: Desk) -> N
     assert (await bo.receive()).own == (0, 2)
 
 
-async def test_a_phone_gives_its_seat_back_by_itself(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    bo = await phone(desk, "Bo")
+async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
     await bo.answer("~sit/leave")
     assert bo.role == "watch"
-    assert desk.table.phones.grants == ()
+    assert table.core.phones.grants == ()
 
 
 async def test_a_phone_stays_its_persons_in_the_next_game_and_after_a_restart(
-    desk: Desk, clock: Clock, tmp_path: Path
+    table: Table, clock: Clock, tmp_path: Path
 ) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    cem = await phone(desk, "Cem")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    cem = await phone(table, "Cem")
     await here.answer("~leave")
     assert ((await cem.receive()).page, cem.role, cem.shown.own) == ("home", "seat", ())
-    await seated(desk, "Cem", "Dee", "Ana")
+    await seated(table, "Cem", "Dee", "Ana")
     assert (await cem.receive()).own == (0,)
-    await desk.table.store.close()
-    after = await desk_in(tmp_path, clock)
+    await table.core.store.close()
+    after = await table_in(tmp_path, clock)
     assert (await client(after, token=cem.token)).shown.own == (0,)
-    await after.table.store.close()
-    desk.table.store = await Store.open(tmp_path)  # for the fixture to close
+    await after.core.store.close()
+    table.core.store = await Store.open(tmp_path)  # for the fixture to close
 
 
-async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    both = await phone(desk, "Ana", "Bo")
+async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    both = await phone(table, "Ana", "Bo")
     assert both.shown.own == (0, 1)
     assert len([r for r in both.heard if isinstance(r, wire.Admitted)]) == 1
 
 
-async def test_nobody_sits_down_as_somebody_who_is_not_there(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo", "Cem")
-    new = await client(desk, token="")
+async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    new = await client(table, token="")
     for values in ({}, {"person": "Zoe"}, {"person": ["Ana"]}):
         assert (await new.refused(wire.Answer(form="~sit", values=values))).text == "Choose a seat first"
 
@@ -220,9 +243,9 @@ def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
 
 
 @pytest.mark.parametrize("role", ["watch", "seat", "table", "operator"])
-async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(desk: Desk, role: wire.Role) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    who = here if role == "operator" else await (client(desk, token="") if role == "watch" else phone(desk, "Bo"))
+async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Table, role: wire.Role) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    who = here if role == "operator" else await (client(table, token="") if role == "watch" else phone(table, "Bo"))
     if role == "table":
         await here.answer(f"~phone/{who.visit.number}/table")
         await who.receive()
@@ -248,9 +271,9 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(desk: Desk
 
 
 # ---- joining ------------------------------------------------------------------------------------------------
-async def test_the_card_names_each_address_and_what_is_behind_it(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    desk.table.find_links = lambda: Links(
+async def test_the_card_names_each_address_and_what_is_behind_it(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    table.hardware.find_links = lambda: Links(
         watch=("https://192.168.1.7:8642/", "https://table.local:8642/"), ways=("wlan0", ""), fingerprint="AB:CD"
     )
     card = await here.go("join")
@@ -260,19 +283,19 @@ async def test_the_card_names_each_address_and_what_is_behind_it(desk: Desk) -> 
     assert ("AB:CD", "") in said
 
 
-async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     assert (await here.go("wifi")).drawing is None
     assert (await here.answer("~wifi", name="Home; 5G", password="se:cret")).drawing
     assert wifi("Home; 5G", "se:cret") == "WIFI:T:WPA;S:Home\\; 5G;P:se\\:cret;;"
     assert wifi("Open", "") == "WIFI:T:nopass;S:Open;P:;;"
-    bo = await phone(desk, "Bo")
+    bo = await phone(table, "Bo")
     await bo.refused(wire.Go(page="wifi"))
 
 
-async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    second = await phone(desk, "Bo")
+async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     for request in (wire.Answer(form="~leave"), wire.Answer(form="~play/again"), wire.Answer(form="~settings")):
         await second.refused(request)
@@ -280,21 +303,21 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
     for seat, name in enumerate(("Ana", "Bo")):
         await second.answer(f"~name/{seat}", name=name)
     assert "put it away first" in (await second.refused(wire.Answer(form="~new"))).text
-    assert desk.table.seated == ("Ana", "Bo", "Cem")
+    assert table.core.game.seated == ("Ana", "Bo", "Cem")
 
 
-async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
-    game_id, rng = desk.table.game_id, Random(3)
-    bo = await phone(desk, "Bo")
+async def test_who_sits_may_keep_a_finished_games_record_and_who_watches_may_not(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
+    game_id, rng = table.core.game.id, Random(3)
+    bo = await phone(table, "Bo")
     with pytest.raises(Trouble):
-        await desk.export(bo.token, game_id)
-    while prompts := [p for p in desk.table.session.prompts() if not p.secret]:
+        await table.hub.export(bo.token, game_id)
+    while prompts := [p for p in table.core.game.session.prompts() if not p.secret]:
         prompt = rng.choice(prompts)
         await here.tried(wire.Answer(form=prompt.id, values=answer(prompt, rng)))
-    assert (await desk.export(bo.token, game_id)).startswith(b'{"k":"head"')
+    assert (await table.hub.export(bo.token, game_id)).startswith(b'{"k":"head"')
     with pytest.raises(Trouble):
-        await desk.export("", game_id)
+        await table.hub.export("", game_id)
     assert f"record:{game_id}" in [key.go for key in (await bo.go(f"record/{game_id}")).links]
     assert f"record:{game_id}" not in [key.go for key in (await here.go(f"record/{game_id}")).links]
 
@@ -303,30 +326,30 @@ async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, c
     store = await Store.open(tmp_path / "old")
     await store.keep("token", "the old one")
     await store.close()
-    desk = await desk_in(tmp_path / "old", clock)
-    assert not await desk.table.store.kept("token")
-    await desk.table.store.close()
+    table = await table_in(tmp_path / "old", clock)
+    assert not await table.core.store.kept("token")
+    await table.core.store.close()
 
 
 # ---- what it costs ------------------------------------------------------------------------------------------
 async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = await hiding(desk)
-    watching = [await client(desk, token="") for _ in range(20)]
-    dutch = [await client(desk, token="", lang="nl") for _ in range(5)]
-    bo = [await phone(desk, "Bo") for _ in range(3)]
-    cem = await phone(desk, "Cem")
+    here = await hiding(table)
+    watching = [await client(table, token="") for _ in range(20)]
+    dutch = [await client(table, token="", lang="nl") for _ in range(5)]
+    bo = [await phone(table, "Bo") for _ in range(3)]
+    cem = await phone(table, "Cem")
     for each in (*bo, cem):
         await each.go("play")
     drawn: list[Audience] = []
-    show = desk.show
+    show = table.hub.show
 
-    def counted(audience: Audience, look: Look | None) -> wire.Show:
+    def counted(audience: Audience, look: Snapshot | None) -> wire.Show:
         drawn.append(audience)
         return show(audience, look)
 
-    monkeypatch.setattr(desk, "show", counted)
+    monkeypatch.setattr(table.hub, "show", counted)
     await here.answer((await here.go("play")).asks[0].forms[0].id)
     drawn = drawn[1:]  # the first was for the table's own way to the page
     assert len(drawn) == len(set(drawn)) == 5  # the table, watching in two languages, Bo, Cem
@@ -334,17 +357,17 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
 
 
 async def test_the_words_of_the_page_are_read_once_however_many_come(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await client(desk, token="")
+    await client(table, token="")
     monkeypatch.setattr("companion.access.client_session.words", None)
-    assert (await client(desk, token="")).role == "watch"
+    assert (await client(table, token="")).role == "watch"
 
 
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     seq = here.shown.seq
-    watching = await client(desk, token="")
+    watching = await client(table, token="")
     await watching.go("score")
     await watching.go("play")
     assert (await here.go("play")).seq == watching.shown.seq + 1 > seq

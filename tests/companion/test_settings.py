@@ -7,18 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.clients.hub import Desk
 from companion.log.record import ClockRule
 from companion.table import saved_house_rules
 from companion.view import wire
-from tests.companion.desk import Client, Clock, client, desk_in, phone, seated
+from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    desk = await desk_in(tmp_path, Clock())
-    yield desk
-    await desk.table.store.close()
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
+    yield table
+    await table.core.store.close()
 
 
 def chosen(show: wire.Show) -> dict[str, object]:
@@ -32,8 +31,8 @@ def ways(show: wire.Show) -> dict[str, str]:
 
 
 # ---- the pages ----------------------------------------------------------------------------------------------
-async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: Desk) -> None:
-    here = await client(desk)
+async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(table: Table) -> None:
+    here = await client(table)
     settings = await here.go("settings")
     assert list(chosen(settings)) == ["lang"]
     for path in ("settings/screen", "settings/sound", "settings/line", "auto", "printed"):
@@ -61,79 +60,79 @@ async def test_every_page_of_the_settings_is_one_tap_away_and_leads_back(desk: D
 async def test_a_setting_counts_at_once_stays_on_its_page_and_is_kept(
     tmp_path: Path, page: str, name: str, value: str | int
 ) -> None:
-    before = await desk_in(tmp_path, Clock())
+    before = await table_in(tmp_path, Clock())
     here = await client(before)
     assert chosen(await here.go(page))[name] != value
     shown = await here.set(f"~{page}", name, value)
     assert shown.page == page
     assert chosen(shown)[name] == value
-    await before.table.store.close()
-    after = await desk_in(tmp_path, Clock())
+    await before.core.store.close()
+    after = await table_in(tmp_path, Clock())
     assert chosen(await (await client(after)).go(page))[name] == value
-    await after.table.store.close()
+    await after.core.store.close()
 
 
-async def test_a_setting_that_there_is_not_is_refused(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_setting_that_there_is_not_is_refused(table: Table) -> None:
+    here = await client(table)
     for name, value in (("dim", 3), ("dim", "never"), ("hand", "third"), ("facing", "up")):
         await here.refused(wire.Set(form="~settings/screen", name=name, value=value))
-    assert desk.table.prefs.looks == wire.Looks(dim_s=600)
+    assert table.core.settings.prefs.looks == wire.Looks(dim_s=600)
 
 
-async def test_how_the_screen_shall_look_is_told_with_every_page(desk: Desk) -> None:
-    here = await client(desk)
+async def test_how_the_screen_shall_look_is_told_with_every_page(table: Table) -> None:
+    here = await client(table)
     await here.set("~settings/screen", "hand", "left")
     assert (await here.set("~settings/screen", "dim", 0)).looks == wire.Looks(left=True)
     assert (await here.go("home")).looks == wire.Looks(left=True)
 
 
 async def test_settings_that_were_kept_before_there_were_looks_are_still_known(tmp_path: Path) -> None:
-    before = await desk_in(tmp_path, Clock())
-    await before.table.store.keep("prefs", {"lang": "nl", "night": True})
-    await before.table.store.close()
-    after = await desk_in(tmp_path, Clock())
-    assert (after.table.prefs.lang, after.table.prefs.night) == ("nl", True)
-    await after.table.store.close()
+    before = await table_in(tmp_path, Clock())
+    await before.core.store.keep("prefs", {"lang": "nl", "night": True})
+    await before.core.store.close()
+    after = await table_in(tmp_path, Clock())
+    assert (after.core.settings.prefs.lang, after.core.settings.prefs.night) == ("nl", True)
+    await after.core.store.close()
 
 
 async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path: Path) -> None:
-    before = await desk_in(tmp_path, Clock())
-    await before.table.store.keep("prefs", {"lang": "nl", "something-else": {"himalaya": "auto"}})
-    await before.table.store.close()
-    after = await desk_in(tmp_path, Clock())
-    assert after.table.prefs.lang == "nl"
-    await after.table.store.close()
+    before = await table_in(tmp_path, Clock())
+    await before.core.store.keep("prefs", {"lang": "nl", "something-else": {"himalaya": "auto"}})
+    await before.core.store.close()
+    after = await table_in(tmp_path, Clock())
+    assert after.core.settings.prefs.lang == "nl"
+    await after.core.store.close()
 
 
 # ---- turning it round -------------------------------------------------------------------------------------
-async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
+async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
     for flipped in (True, False):
         shown = await here.go(ways(await here.go("menu"))["Turn it round"])
         assert shown.looks.flipped is flipped
         assert shown.page == "play", "the game goes on"
 
 
-async def test_a_tap_that_comes_twice_turns_it_once(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo")
+async def test_a_tap_that_comes_twice_turns_it_once(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
     await here.go("flip/other")
     assert (await here.go("flip/other")).looks.flipped
 
 
-async def test_a_phone_does_not_turn_the_table_round(desk: Desk) -> None:
-    await seated(desk, "Ana", "Bo")
-    there = await phone(desk, "Ana")
+async def test_a_phone_does_not_turn_the_table_round(table: Table) -> None:
+    await seated(table, "Ana", "Bo")
+    there = await phone(table, "Ana")
     assert "Turn it round" not in ways(await there.go("menu"))
     await there.refused(wire.Go(page="flip/other"))
-    assert not desk.table.prefs.looks.flipped
+    assert not table.core.settings.prefs.looks.flipped
 
 
 # ---- the house rules of a group ---------------------------------------------------------------------------
-async def setting_up(desk: Desk, *names: str) -> Client:
+async def setting_up(table: Table, *names: str) -> Client:
     """A table that sets up Akkon, with these people on its chairs."""
-    here = await client(desk)
+    here = await client(table)
     await here.set("~home", "game", "akkon")
-    while len(desk.table.draft.chairs) < len(names):
+    while len(table.core.setup.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)
@@ -152,21 +151,21 @@ def on_offer(show: wire.Show) -> list[object]:
     return [option.value for f in fields if isinstance(f, wire.ChoiceView) for option in f.options]
 
 
-async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(desk: Desk) -> None:
-    here = await setting_up(desk, "Cleo", "Anna", "Bram")
+async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(table: Table) -> None:
+    here = await setting_up(table, "Cleo", "Anna", "Bram")
     shown = await here.go(ways(here.shown)["Keep these rules"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.usual == "Anna, Bram, Cleo"
 
 
-async def test_a_name_that_is_proposed_holds_whole_names_only(desk: Desk) -> None:
-    here = await setting_up(desk, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
-    assert saved_house_rules.group(here.desk.table.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
+async def test_a_name_that_is_proposed_holds_whole_names_only(table: Table) -> None:
+    here = await setting_up(table, "Bartholomeus", "Wilhelmina", "Konstantijn", "Maximiliaan")
+    assert saved_house_rules.group(here.table.core.setup.draft) == "Bartholomeus, Konstantijn, Maximiliaan"
 
 
 async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tmp_path: Path) -> None:
-    before = await desk_in(tmp_path, Clock())
+    before = await table_in(tmp_path, Clock())
     here = await setting_up(before, "Anna", "Bram", "Cleo")
     await here.set("~house-rules", "clock", "bank")
     await here.set("~house-rules", "short", 1)
@@ -175,35 +174,35 @@ async def test_rules_that_were_kept_come_back_with_one_tap_on_another_evening(tm
     assert shown.page == "house-rules"
     assert on_offer(shown) == ["Tuesday"]
     assert chosen(shown)["kept"] == "Tuesday", "these are the rules that are set"
-    await before.table.store.close()
+    await before.core.store.close()
 
-    after = await desk_in(tmp_path, Clock())
+    after = await table_in(tmp_path, Clock())
     here = await setting_up(after, "Dirk", "Eva", "Anna")
     assert chosen(here.shown)["kept"] is None
     shown = await here.set("~house-rules", "kept", "Tuesday")
     assert {name: value for name, value in chosen(shown).items() if name != "kept"} == ours
     assert chosen(shown)["kept"] == "Tuesday"
-    assert [chair.name for chair in after.table.draft.chairs][:3] == ["Dirk", "Eva", "Anna"], "who plays stays"
-    await after.table.store.close()
+    assert [chair.name for chair in after.core.setup.draft.chairs][:3] == ["Dirk", "Eva", "Anna"], "who plays stays"
+    await after.core.store.close()
 
 
-async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_rules_changed_after_a_tap_are_not_those_of_the_name_any_more(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     assert chosen(await kept(here, "Ours"))["kept"] == "Ours"
     assert chosen(await here.set("~house-rules", "clock", "off"))["kept"] is None
 
 
-async def test_the_same_name_keeps_the_newest_rules(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_the_same_name_keeps_the_newest_rules(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await here.set("~house-rules", "clock", "off")
     shown = await kept(here, "  Ours ")
     assert on_offer(shown) == ["Ours"]
-    assert desk.table.presets[0].clock == ClockRule(mode="off")
+    assert table.core.setup.saved_rules[0].clock == ClockRule(mode="off")
 
 
-async def test_kept_rules_can_be_forgotten(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_kept_rules_can_be_forgotten(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await kept(here, "Theirs")
     shown = await here.go(ways(here.shown)["Forget some rules"])
@@ -216,28 +215,28 @@ async def test_kept_rules_can_be_forgotten(desk: Desk) -> None:
     assert "Forget some rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
 
 
-async def test_rules_of_one_game_are_not_offered_in_another(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_rules_of_one_game_are_not_offered_in_another(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await here.set("~home", "game", "himalaya")
     assert on_offer(await here.go("house-rules")) == []
 
 
-async def test_a_few_are_kept_and_the_oldest_goes(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_a_few_are_kept_and_the_oldest_goes(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     for n in range(saved_house_rules.MOST + 1):
         shown = await kept(here, f"Evening {n}")
     assert on_offer(shown) == [f"Evening {n}" for n in range(saved_house_rules.MOST, 0, -1)]
 
 
-async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(desk: Desk) -> None:
-    await setting_up(desk, "Anna", "Bram", "Cleo")
-    game, draft = desk.table.draft_game, desk.table.draft
-    old = saved_house_rules.Preset(name="Old", options={"gone": 1, "tracking": "nonsense"})
+async def test_a_rule_that_the_game_does_not_know_any_more_is_left_as_usual(table: Table) -> None:
+    await setting_up(table, "Anna", "Bram", "Cleo")
+    game, draft = table.core.setup.game, table.core.setup.draft
+    old = saved_house_rules.SavedHouseRules(name="Old", options={"gone": 1, "tracking": "nonsense"})
     assert saved_house_rules.applied(draft, game, old).options == {}
 
 
-async def test_rules_need_a_name(desk: Desk) -> None:
-    here = await setting_up(desk, "Anna", "Bram", "Cleo")
+async def test_rules_need_a_name(table: Table) -> None:
+    here = await setting_up(table, "Anna", "Bram", "Cleo")
     await here.refused(wire.Answer(form="~kept-rules", values={"name": "  "}))
-    assert desk.table.presets == ()
+    assert table.core.setup.saved_rules == ()

@@ -17,8 +17,8 @@ from hardware.signal import Rolled, RolledDie
 from rules.kit.answers import asked
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Prompt, Throw
-from tests.companion.desk import Client, client
 from tests.companion.simulated import Hands, hands_in
+from tests.companion.table import Client, client
 
 ROLL = "roll"  # the move that says what the dice of a battle or of a turn show
 MOST_STEPS = 3_000
@@ -34,13 +34,13 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
     rng = Random(seed)
     async with hands_in(tmp_path) as hands:
         entries: list[Entry] = []
-        hands.desk.table.trace = lambda traced: entries.append(entry(hands.clock(), traced))
+        hands.table.hardware.record = lambda traced: entries.append(entry(hands.clock(), traced))
         screen = await begun(hands, game, names)
         for _ in range(MOST_STEPS):
-            if hands.desk.table.session.finished:
+            if hands.table.core.game.session.finished:
                 break
             await step(hands, screen, rng)
-        session = hands.desk.table.session
+        session = hands.table.core.game.session
         assert session.finished
         assert session.sheet().places
         moves = [line for line in session.lines if isinstance(line, Played)]
@@ -55,9 +55,9 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
 
 async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:
     """The table's screen, in a game with these people."""
-    screen = await client(hands.desk)
+    screen = await client(hands.table)
     await screen.set("~home", "game", game)
-    while len(hands.desk.table.draft.chairs) < len(names):
+    while len(hands.table.core.setup.draft.chairs) < len(names):
         await screen.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await screen.answer(f"~name/{seat}", name=name)
@@ -67,24 +67,24 @@ async def begun(hands: Hands, game: str, names: tuple[str, ...]) -> Client:
 
 async def step(hands: Hands, screen: Client, rng: Random) -> None:
     """Roll the dice that are asked for, press the button of whom the table waits for, tap where that is not enough."""
-    table = hands.desk.table
-    while table.box.wanted:
+    core = hands.table.core
+    while hands.table.outputs.wanted:
         await hands.roll(thrown(next(row for row in rows(hands) if row), rng))
-    newest, waited = table.newest, table.session.clocks().running.seats
+    newest, waited = core.game.newest, core.game.session.clocks().running.seats
     await hands.press("next" if TABLE in waited else waited[0])
-    if table.newest == newest and TABLE not in waited:
+    if core.game.newest == newest and TABLE not in waited:
         for _ in range(rng.randint(1, 2)):
             await hands.press(waited[0], second=True)  # steps through the number or the choice that is asked
         await hands.press(waited[0])
-    if table.newest == newest:
+    if core.game.newest == newest:
         await tap(hands, screen, rng)
 
 
 def rows(hands: Hands) -> list[tuple[Die, ...]]:
     """The dice of every throw that is asked for and not filled in yet, in the order in which they are filled."""
     open_rows: list[tuple[Die, ...]] = []
-    for prompt in sorted(hands.desk.table.session.prompts(), key=lambda prompt: not prompt.waits):
-        filled = hands.desk.table.box.filled.get(prompt.id, {})
+    for prompt in sorted(hands.table.core.game.session.prompts(), key=lambda prompt: not prompt.waits):
+        filled = hands.table.core.game.arrived.values.get(prompt.id, {})
         for field in prompt.fields:
             if isinstance(field, Throw) and asked(field, filled):
                 faces = filled.get(field.name, {})
@@ -102,7 +102,7 @@ def thrown(dice: tuple[Die, ...], rng: Random) -> list[RolledDie]:
 
 async def tap(hands: Hands, screen: Client, rng: Random) -> None:
     """Choose something on the screen that the rules allow."""
-    prompts: list[Prompt] = [p for p in hands.desk.table.session.prompts() if not p.secret]
+    prompts: list[Prompt] = [p for p in hands.table.core.game.session.prompts() if not p.secret]
     for _ in range(MOST_TRIES):
         prompt = rng.choice(prompts)
         try:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.clients.hub import Desk
 from companion.view import wire
-from tests.companion.desk import Clock, client, play_on, seated
+from tests.companion.table import Clock, Table, client, play_on, seated
 
 
 # ---- from home to the table -----------------------------------------------------------------------
-async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> None:
-    home = (await client(desk)).shown
+async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> None:
+    home = (await client(table)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
     titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya"]
@@ -19,8 +18,8 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(desk: Desk) -> Non
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
 
-async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     shown = await here.go("play")
     assert shown.page == "play"
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
@@ -28,16 +27,16 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(desk: Desk) -> 
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_table_with_a_nameless_chair_says_what_is_missing(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_table_with_a_nameless_chair_says_what_is_missing(table: Table) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     form = (await here.go("new")).asks[0].forms[0]
     assert (form.confirm, form.missing) == ("", "Give every chair a name")
     assert (await here.refused(wire.Answer(form="~new"))).text == "Give every chair a name"
 
 
-async def test_the_first_evening_asks_for_one_name_after_the_other(desk: Desk) -> None:
-    here = await client(desk)
+async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table) -> None:
+    here = await client(table)
     asked = [await here.set("~home", "game", "battles_and_builders")]
     for name in ("Ana", "Bo"):
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
@@ -45,34 +44,34 @@ async def test_the_first_evening_asks_for_one_name_after_the_other(desk: Desk) -
     assert asked[-1].asks[0].forms[0].confirm == "Start with 2 players"
 
 
-async def test_names_and_seats_are_offered_again_next_time(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_names_and_seats_are_offered_again_next_time(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await here.answer("~leave")
     shown = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_a_house_rule_chosen_at_setup_counts_in_the_game(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_house_rule_chosen_at_setup_counts_in_the_game(table: Table) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 60)
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
-    assert desk.table.session.head.options["commit_s"] == 60
+    assert table.core.game.session.head.options["commit_s"] == 60
 
 
-async def test_every_house_rule_shows_the_paragraph_it_settles(desk: Desk) -> None:
-    here = await client(desk)
+async def test_every_house_rule_shows_the_paragraph_it_settles(table: Table) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     shown = await here.go("house-rules")
     labels = [field.label for field in shown.asks[0].forms[0].fields]
-    assert all(any(s.rule in label for label in labels) for s in desk.table.draft_game.settings if s.rule)
+    assert all(any(s.rule in label for label in labels) for s in table.core.setup.game.settings if s.rule)
 
 
 # ---- at the table ---------------------------------------------------------------------------------
-async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await play_on(here, Random(1))
     shown = await here.go("play")
     assert "win" in shown.band.who
@@ -80,8 +79,8 @@ async def test_a_whole_game_played_through_the_wire_ends_with_a_winner(desk: Des
     assert len([fact for fact in shown.facts if fact.style == "big"]) == 3
 
 
-async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_undo_says_what_it_takes_back_and_takes_back_just_that(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     before = await here.go("play")
     after = await here.answer(before.asks[0].forms[0].id, ready=[])
     assert after.back
@@ -91,8 +90,8 @@ async def test_undo_says_what_it_takes_back_and_takes_back_just_that(desk: Desk)
     assert undone.back is None
 
 
-async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_undoing_twice_with_one_offer_takes_back_one_move(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     await play_on(here, Random(2), most=2)
     shown = await here.go("play")
     assert shown.back
@@ -100,15 +99,15 @@ async def test_undoing_twice_with_one_offer_takes_back_one_move(desk: Desk) -> N
     await here.refused(wire.Undo(n=shown.back.n))
 
 
-async def test_a_double_tap_on_confirm_counts_once(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_double_tap_on_confirm_counts_once(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     form = (await here.go("play")).asks[0].forms[0].id
     await here.answer(form, ready=[])
     assert (await here.refused(wire.Answer(form=form, values={"ready": []}))).text
 
 
-async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: Desk, clock: Clock) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     clock.ms += 5_000
     paused = await here.ask(wire.Pause(on=True))
     assert paused.paused
@@ -120,8 +119,8 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(desk: Desk, clo
     assert not going.paused
 
 
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     grid = await here.go("fix")
     assert grid.drawing
     hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
@@ -132,37 +131,37 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(desk:
     assert "{" + amount.name + "}" in form.confirm
     fixed = await here.answer(form.id, **{amount.name: amount.least})
     assert fixed.page == "fix"
-    offer = desk.table.session.undo_offer()
+    offer = table.core.game.session.undo_offer()
     assert offer
     await here.ask(wire.Undo(n=offer[0]))
-    assert desk.table.session.undo_offer() is None
+    assert table.core.game.session.undo_offer() is None
 
 
-async def test_a_note_stands_in_the_log(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_a_note_stands_in_the_log(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     shown = await here.answer("~note", text="Bo spilled the tea")
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
-async def test_the_language_can_be_changed_in_the_middle_of_a_game(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     assert "settings" in [link.go for link in (await here.go("menu")).links]
     assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 
 
-async def test_why_shows_the_paragraph_with_its_id(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_why_shows_the_paragraph_with_its_id(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     shown = await here.go("rule/BNB-9")
     assert shown.band.ask == "BNB-9"
     assert len(shown.facts[0].text) > 40
 
 
 # ---- who may what ---------------------------------------------------------------------------------
-async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    phone = await client(desk, token="")
+async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    phone = await client(table, token="")
     mirrored = phone.shown
     assert mirrored.page == "play"
     assert mirrored.drawing
@@ -178,9 +177,9 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(desk
         assert (await phone.refused(request)).text == "Only the table's own screen can do that."
 
 
-async def test_every_client_hears_of_every_move(desk: Desk) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
-    phone = await client(desk, token="")
+async def test_every_client_hears_of_every_move(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    phone = await client(table, token="")
     form = (await here.go("play")).asks[0].forms[0].id
     mine = await here.answer(form, ready=[])
     theirs = await phone.receive()
@@ -188,6 +187,6 @@ async def test_every_client_hears_of_every_move(desk: Desk) -> None:
     assert theirs.seq == mine.seq
 
 
-async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(desk: Desk) -> None:
-    here = await client(desk)
+async def test_a_page_that_does_not_exist_is_refused_in_a_sentence(table: Table) -> None:
+    here = await client(table)
     assert "nowhere" in (await here.refused(wire.Go(page="nowhere"))).text

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from companion.clients.hub import Desk
 from companion.view import wire
-from tests.companion.desk import Clock, client, seated
+from tests.companion.table import Clock, Table, client, seated
 
 
-async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: Desk, clock: Clock) -> None:
-    here = await client(desk)
+async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     await here.set("~house-rules", "commit_s", 30)
     for seat, name in enumerate(("Ana", "Bo")):
@@ -19,7 +18,7 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: D
     assert committing.clock
     assert (committing.clock.ms, committing.clock.down, committing.clock.of_ms) == (30_000, True, 30_000)
     clock.ms += 30_000
-    await desk.table.tick()
+    await table.core.time.tick()
     shown = await here.receive()
     assert shown.clock
     assert shown.clock.ms == 0
@@ -27,8 +26,8 @@ async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(desk: D
     assert shown.asks[0].forms[0].id == committing.asks[0].forms[0].id
 
 
-async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk: Desk, clock: Clock) -> None:
-    here = await client(desk)
+async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(table: Table, clock: Clock) -> None:
+    here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     for name, value in (("clock", "bank"), ("bank", 5), ("increment", 10)):
         await here.set("~house-rules", name, value)
@@ -44,8 +43,8 @@ async def test_a_bank_runs_for_the_seat_to_move_and_grows_with_each_answer(desk:
     assert (committing.clock.seat, committing.clock.ms) == (0, 250_000)
 
 
-async def test_the_time_of_each_player_and_phase_is_shown(desk: Desk, clock: Clock) -> None:
-    here = await seated(desk, "Ana", "Bo", "Cem")
+async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: Clock) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
     begin = await here.go("play")
     await here.answer(begin.asks[0].forms[0].id, ready=[])
     clock.ms += 65_000

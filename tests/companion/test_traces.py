@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.app.cli import run
-from companion.clients.hub import Desk
 from companion.errors import Damaged, Trouble
 from companion.log.record import Paused, Played, Undone
 from companion.records import recordings
@@ -17,30 +16,30 @@ from companion.records.recordings import Entry, Recorder
 from companion.tools.playback import Outcome, play
 from companion.view.wire import Pause, Set, Show, Undo
 from hardware.signal import Found, Lost, Pressed, Rolled
-from tests.companion.desk import Clock, desk_in, seated
+from tests.companion.table import Clock, Table, seated, table_in
 from tests.companion.test_evening import Box
 from tests.hardware.fakes import dice
 
 UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
 
 
-def recording(desk: Desk, clock: Clock) -> list[Entry]:
+def recording(table: Table, clock: Clock) -> list[Entry]:
     """What a recorder would write, as it comes."""
     entries: list[Entry] = []
-    desk.table.trace = lambda traced: entries.append(recordings.entry(clock(), traced))
+    table.hardware.record = lambda traced: entries.append(recordings.entry(clock(), traced))
     return entries
 
 
 async def evening(folder: Path) -> tuple[Entry, ...]:
     """A few minutes with presses, taps, a wrong roll, a lost reader, an undo and a pause."""
     clock = Clock()
-    desk = await desk_in(folder, clock)
-    entries = recording(desk, clock)
-    here = await seated(desk, "Ana", "Bo")
+    table = await table_in(folder, clock)
+    entries = recording(table, clock)
+    here = await seated(table, "Ana", "Bo")
 
     async def signal(signal: Pressed | Rolled | Lost | Found) -> None:
         clock.ms += 1_700
-        await desk.table.box.signal(signal)
+        await table.bridge.hear(signal)
         await here.receive()
 
     await signal(Pressed(device="button:1", button=1, at_ms=clock()))
@@ -54,7 +53,7 @@ async def evening(folder: Path) -> tuple[Entry, ...]:
     shown = await here.ask(Undo(n=shown.back.n))
     await here.ask(Pause(on=True))
     await here.answer(shown.asks[0].forms[0].id, tile="open", value=4)
-    await desk.table.store.close()
+    await table.core.store.close()
     return tuple(entries)
 
 

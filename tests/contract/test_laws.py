@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import structs
 
 from companion.tools import laws, selfplay
+from companion.view.speak import Speaker
 from rules.kit.types import Amount, AnyGame, Illegal, Prompt, Say, ScoreLine, Sheet
 from tests.contract.games import apply, setup
 from tests.pebbles.game import GAME as PEBBLES
@@ -100,7 +101,7 @@ def test_a_game_without_an_end_is_given_up() -> None:
 
     report = selfplay.run(replace(PEBBLES, prompts=learn_for_ever), games=1, seed=1, seats=2, most_moves=50)
     assert report.broken == ("seed 1, 2 seats, uniform: Not over after 50 moves.",)
-    assert report.told()[2] == "ended: 1 by nothing"
+    assert report.told(Speaker("en", None, (), ()))[2] == "Ended: 1 not at all"
 
 
 def test_a_game_that_takes_no_answer_is_given_up() -> None:

@@ -1,6 +1,6 @@
 """What a viewer may not know changes no byte that reaches it: two games that differ in that alone look the same.
 
-Once with whole evenings through the desk, in which phones answer in secret; once with single states, in which
+Once with whole evenings through the table, in which phones answer in secret; once with single states, in which
 everything that is hidden is turned into something else.
 """
 
@@ -20,14 +20,13 @@ from msgspec import Struct, structs
 
 from companion.access import grants as phones
 from companion.access import join_code as codes
-from companion.clients.hub import Desk
 from companion.errors import Trouble
-from companion.table.snapshot import Look
+from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Illegal, Seat, Secret, Viewer
-from tests.companion.desk import TOKEN, Clock, desk_in, seated
+from tests.companion.table import TOKEN, Clock, Table, seated, table_in
 from tests.contract.games import EVERY, NAMES, apply, game, setup, steps
 
 PEOPLE = ("Ana", "Bo", "Cem")
@@ -103,26 +102,28 @@ class Ear:
 async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) -> dict[str, list[bytes]]:
     """What the viewer's phone, a spectator and the table's screen are sent; and the record that may be downloaded."""
     clock = Clock()
-    desk = await desk_in(folder, clock, EVERY)
-    await seated(desk, *PEOPLE, game=of.id)
+    table = await table_in(folder, clock, EVERY)
+    await seated(table, *PEOPLE, game=of.id)
     ears: dict[str, Ear] = {}
     visits = {}
     for name in ("table", "spectator", *PEOPLE):
-        visits[name] = visit = desk.enter(wire.Join(token=TOKEN if name == "table" else "", lang="en"), "127.0.0.1")
+        visits[name] = visit = table.hub.enter(
+            wire.Join(token=TOKEN if name == "table" else "", lang="en"), "127.0.0.1"
+        )
         ears[name] = Ear()
         await _emptied(visit)
         visit.mailbox.open(ears[name].put)
         if name in PEOPLE:
-            said = {"person": name, "code": desk.table.phones.code.text}
-            await desk.handle(visit, wire.Answer(form="~sit/code", values=said, id="sit"))
+            said = {"person": name, "code": table.core.phones.code.text}
+            await table.hub.handle(visit, wire.Answer(form="~sit/code", values=said, id="sit"))
     first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
     for i, turn in enumerate(turns):
         clock.ms += 700
-        prompt_id = await _play(desk, visits, turn, turn.other if other else turn.values, i)
+        prompt_id = await _play(table, visits, turn, turn.other if other else turn.values, i)
         if i >= first:
-            await _look_round(desk, visits, prompt_id, i)
-    records = [desk.table.session.export(), repr(desk.table.session.history()).encode()]
-    await desk.table.store.close()
+            await _look_round(table, visits, prompt_id, i)
+    records = [table.core.game.session.export(), repr(table.core.game.session.history()).encode()]
+    await table.core.store.close()
     told = {name: ears[name].frames for name in ("table", "spectator", PEOPLE[VIEWER])}
     return {**told, "records": records}
 
@@ -135,29 +136,29 @@ async def _emptied(visit: Any) -> None:
     taking.cancel()
 
 
-async def _play(desk: Desk, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
+async def _play(table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int) -> str:
     """The answer from the phone that holds the seat (from the table where all may see it); the prompt's id."""
-    prompt_id = next(p.id for p in desk.table.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
+    prompt_id = next(p.id for p in table.core.game.session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[PEOPLE[turn.seat]] if turn.secret else visits["table"]
-    await desk.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
+    await table.hub.handle(by, wire.Answer(form=prompt_id, values=values, id=f"a{i}"))
     return prompt_id
 
 
-async def _look_round(desk: Desk, visits: dict[str, Any], prompt_id: str, i: int) -> None:
+async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: int) -> None:
     """Everybody else answers too late, goes to other pages, and tries what is refused."""
     for name in ("table", "spectator", PEOPLE[VIEWER]):
         late = wire.Answer(form=prompt_id, values={}, id=f"late{i}")
-        await desk.handle(visits[name], late)
+        await table.hub.handle(visits[name], late)
         for page in ("log", "seat/1", PAGES[i % 4], "play"):
-            await desk.handle(visits[name], wire.Go(page=page))
-        await _try(desk, visits[name], wire.Go(page="as/1"))
+            await table.hub.handle(visits[name], wire.Go(page=page))
+        await _try(table, visits[name], wire.Go(page="as/1"))
 
 
-async def _try(desk: Desk, visit: Any, request: wire.Request) -> None:
+async def _try(table: Table, visit: Any, request: wire.Request) -> None:
     try:
-        await desk.handle(visit, request)
+        await table.hub.handle(visit, request)
     except Trouble as error:
-        visit.mailbox.reply(desk.refusal(visit, error, ""))
+        visit.mailbox.reply(table.hub.refusal(visit, error, ""))
 
 
 @pytest.fixture
@@ -225,29 +226,29 @@ def _else(value: Any) -> Any:
     return value
 
 
-def drawn(desk: Desk, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
+def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     """Every page of that viewer, as if the game stood like this."""
-    session = desk.table.session
+    session = table.core.game.session
     prompts = of.prompts(state)
     moment = structs.replace(session._book.now, state=state, prompts=prompts, born={p.id: 1 for p in prompts})
     session._book = structs.replace(session._book, moments=(moment,))
     role, own = ROLES[viewer]
     for page in PAGES:
         if (role, page) not in (("seat", "fix"), ("seat", "phones")):
-            yield page, wire.encode(desk.show((role, "en", page, viewer, own), Look(session)))
+            yield page, wire.encode(table.hub.show((role, "en", page, viewer, own), Snapshot(session)))
 
 
 @pytest.mark.parametrize("game_id", NAMES)
 async def test_what_a_viewer_may_not_know_changes_no_byte_of_any_page(game_id: str, tmp_path: Path) -> None:
     of = game(game_id)
-    desk = await desk_in(tmp_path, Clock(), EVERY)
-    await seated(desk, *PEOPLE, game=game_id)
+    table = await table_in(tmp_path, Clock(), EVERY)
+    await seated(table, *PEOPLE, game=game_id)
     states = [step.after for step in steps(game_id) if seats(of, step.after) == len(PEOPLE)]
     hiding = [state for state in states if any(turned(state, viewer) != state for viewer in ROLES)]
     try:
         for state in hiding[:: max(1, len(hiding) // LOOKS)]:
             for viewer in ROLES:
-                real = dict(drawn(desk, of, state, viewer))
-                assert real == dict(drawn(desk, of, turned(state, viewer), viewer))
+                real = dict(drawn(table, of, state, viewer))
+                assert real == dict(drawn(table, of, turned(state, viewer), viewer))
     finally:
-        await desk.table.store.close()
+        await table.core.store.close()

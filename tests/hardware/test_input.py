@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from companion.devices.input import How, confirmed, heard, wanted
-from companion.devices.intents import Act, Confirm, Fill, Focus, Refuse, Tell, TogglePause, Undo
+from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
 from companion.view.speak import Speaker
 from hardware.signal import Found, Lost, Pressed, Reason, Rolled, Shared, Turned
 from rules.kit.types import (
@@ -50,43 +50,42 @@ def press(
     second: bool = False,
     filled: dict[str, Any] | None = None,
     paused: bool = False,
-) -> Act:
+) -> Intent:
     pressed = Pressed(device="button", button=button, at_ms=0, how=how, second=second)
     return heard(pressed, prompts, filled or {}, paused)
 
 
-def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Act:
+def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Intent:
     return heard(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {})
 
 
-def filled_in(act: Act) -> Any:
+def filled_in(act: Intent) -> Any:
     """The values that the form shows now."""
     assert isinstance(act, Fill)
     return act.values
 
 
-def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None = None) -> Act:
+def roll(*words: str, prompts: tuple[Prompt, ...], filled: dict[str, Any] | None = None) -> Intent:
     return heard(Rolled(device="serial:dice", dice=dice(*words), frame=1, at_ms=0), prompts, filled or {})
 
 
-def told(act: Act, lang: str = "en") -> str:
+def told(act: Intent, lang: str = "en") -> str:
     assert isinstance(act, Refuse | Focus | Tell)
+    assert act.say
     return Speaker(lang, None, ("Ana", "Bo", "Cem"), ("white", "blue", "pink")).speak(act.say)
 
 
 # ---- buttons ----------------------------------------------------------------------------------------
 def test_a_seat_s_button_confirms_its_form_as_it_is_shown() -> None:
-    assert press(1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)) == Confirm(prompt_id="b", values={"count": 3})
+    assert press(1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)) == Answer(prompt_id="b", values={"count": 3})
 
 
 def test_a_form_without_fields_is_confirmed_at_once() -> None:
-    assert press(0, prompt("ready", 0)) == Confirm(prompt_id="ready", values={})
+    assert press(0, prompt("ready", 0)) == Answer(prompt_id="ready", values={})
 
 
 def test_of_several_answers_the_button_gives_the_first() -> None:
-    assert press(0, prompt("done", 0, ask="turn"), prompt("pass", 0, ask="turn")) == Confirm(
-        prompt_id="done", values={}
-    )
+    assert press(0, prompt("done", 0, ask="turn"), prompt("pass", 0, ask="turn")) == Answer(prompt_id="done", values={})
 
 
 def test_a_form_that_is_not_complete_is_shown_instead() -> None:
@@ -100,7 +99,7 @@ def test_dice_that_came_from_a_reader_complete_a_form() -> None:
     form = prompt("roll", 0, throw("red"), COUNT)
     assert isinstance(press(0, form), Focus)
     came = {"roll": {"pips": {"red0": 4}}}
-    assert press(0, form, filled=came) == Confirm(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
+    assert press(0, form, filled=came) == Answer(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
 
 
 def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
@@ -108,7 +107,7 @@ def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
     half = {"roll": {"pips": {"0": {"red0": 4}}}}
     assert isinstance(press(0, form, filled=half), Focus)
     whole = {"roll": {"pips": {"0": {"red0": 4}, "1": {"red0": 2}}}}
-    assert press(0, form, filled=whole) == Confirm(prompt_id="roll", values=whole["roll"])
+    assert press(0, form, filled=whole) == Answer(prompt_id="roll", values=whole["roll"])
 
 
 def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
@@ -128,20 +127,20 @@ def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
 
 
 def test_what_is_waited_for_comes_before_what_is_not() -> None:
-    assert press(0, prompt("claim", 0, waits=False), prompt("turn", 0)) == Confirm(prompt_id="turn", values={})
+    assert press(0, prompt("claim", 0, waits=False), prompt("turn", 0)) == Answer(prompt_id="turn", values={})
 
 
 def test_a_secret_form_is_never_confirmed_by_a_button() -> None:
     secret = prompt("programme", 0, COUNT, ask="p", secret=True)
-    assert press(0, secret, prompt("ready", 0, ask="p")) == Confirm(prompt_id="ready", values={})
+    assert press(0, secret, prompt("ready", 0, ask="p")) == Answer(prompt_id="ready", values={})
 
 
 def test_next_confirms_what_the_table_is_asked() -> None:
-    assert press("next", prompt("b", 1), prompt("round", TABLE)) == Confirm(prompt_id="round", values={})
+    assert press("next", prompt("b", 1), prompt("round", TABLE)) == Answer(prompt_id="round", values={})
 
 
 def test_next_confirms_for_the_only_seat_that_is_waited_for() -> None:
-    assert press("next", prompt("b", 1, ask="t"), prompt("pass", 1, ask="t")) == Confirm(prompt_id="b", values={})
+    assert press("next", prompt("b", 1, ask="t"), prompt("pass", 1, ask="t")) == Answer(prompt_id="b", values={})
 
 
 def test_next_does_not_choose_between_seats() -> None:
@@ -164,7 +163,7 @@ def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to
     act = press(0, prompt("b", 1, COUNT), prompt("skip", 1, ask="b"))
     assert isinstance(act, Refuse)
     assert act.instead == "b"
-    assert confirmed(act.instead, (prompt("b", 1, COUNT),), {}) == Confirm(prompt_id="b", values={"count": 3})
+    assert confirmed(act.instead, (prompt("b", 1, COUNT),), {}) == Answer(prompt_id="b", values={"count": 3})
 
 
 @pytest.mark.parametrize(
@@ -191,7 +190,7 @@ def test_what_is_not_open_any_more_cannot_be_confirmed_by_a_tap() -> None:
 @pytest.mark.parametrize("how", ["hold", "double"])
 def test_a_hold_or_a_double_press_passes(how: How) -> None:
     place, passing = prompt("place", 0, OPEN_COUNT, ask="turn"), prompt("pass", 0, ask="turn")
-    assert press(0, place, passing, how=how) == Confirm(prompt_id="pass", values={})
+    assert press(0, place, passing, how=how) == Answer(prompt_id="pass", values={})
 
 
 @pytest.mark.parametrize(
@@ -232,7 +231,7 @@ def test_the_second_button_goes_through_the_answers_and_begins_again() -> None:
         values = filled_in(press(0, form, second=True, filled={"go": values}))
         shown.append(values["way"])
     assert shown == ["north", "east", "south", "north"]
-    assert press(0, form, filled={"go": values}) == Confirm(prompt_id="go", values={"way": "north"})
+    assert press(0, form, filled={"go": values}) == Answer(prompt_id="go", values={"way": "north"})
 
 
 @pytest.mark.parametrize("how", ["hold", "double"])
@@ -254,7 +253,7 @@ def test_a_knob_steps_through_a_choice_and_its_push_confirms_it() -> None:
     values = filled_in(turn(0, 1, form))
     assert values == {"way": "north"}
     values = filled_in(turn(0, 1, form, filled={"go": values}))
-    assert press(0, form, filled={"go": values}) == Confirm(prompt_id="go", values={"way": "east"})
+    assert press(0, form, filled={"go": values}) == Answer(prompt_id="go", values={"way": "east"})
 
 
 def test_a_knob_changes_what_has_no_usual_answer_before_what_has_one() -> None:
@@ -395,7 +394,7 @@ def test_a_roll_chooses_what_is_rolled_for() -> None:
     act = roll("white 12", prompts=(form,))
     assert act == Fill(prompt_id="place", values={"village": 12})
     assert wanted((form,), {"place": {"village": 12}}) == ()
-    assert press(0, form, filled={"place": {"village": 12}}) == Confirm(
+    assert press(0, form, filled={"place": {"village": 12}}) == Answer(
         prompt_id="place", values={"village": 12, "count": 3}
     )
 

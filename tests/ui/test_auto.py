@@ -12,7 +12,7 @@ from msgspec import structs
 
 from companion.table.automatic_steps import SHOWN_MS
 from companion.view.wire import Answer, Hold, Looks, Poly, Show, Soon
-from tests.companion.desk import Clock, client, desk_in
+from tests.companion.table import Clock, client, table_in
 from tests.companion.test_auto import at_a_forced_step
 from tests.samples import PLAYS
 from tests.ui.conftest import welcome
@@ -32,16 +32,16 @@ WORDS = {
 async def shows(folder: Path, lang: str) -> tuple[Show, Show, Show]:
     """A step that is coming, the same when it was taken, and the page of settings."""
     clock = Clock()
-    desk = await desk_in(folder, clock)
+    desk = await table_in(folder, clock)
     await at_a_forced_step(desk)
-    desk.publish()
+    desk.hub.publish()
     here = await client(desk, lang=lang)
     coming = here.shown
     clock.ms += SHOWN_MS
-    await desk.table.tick()
+    await desk.core.time.tick()
     taken = await here.receive()
     page = await here.go("auto")
-    await desk.table.store.close()
+    await desk.core.store.close()
     return coming, taken, page
 
 

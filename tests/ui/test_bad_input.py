@@ -13,7 +13,7 @@ from msgspec import structs
 from companion.log.book import replay, state_hash
 from companion.log.record import Played
 from companion.view.wire import ClockView, Go
-from tests.companion.desk import client, desk_in
+from tests.companion.table import client, table_in
 from tests.samples import CHOICE, PAGES, PLAYS, play
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
@@ -37,7 +37,7 @@ async def test_a_name_of_sixty_letters_is_typed_whole_and_stays_whole(window: An
     table = await touched(window, tmp_path)
     assert len(LONG) == 60
     await sit_down(table, "ettana", LONG, "Bo")
-    assert table.client.desk.table.session.head.seats == (LONG, "Bo")
+    assert table.client.table.core.game.session.head.seats == (LONG, "Bo")
     await table.go("seat/0")
     assert table.hand.reads(LONG)
     await table.close()
@@ -46,7 +46,7 @@ async def test_a_name_of_sixty_letters_is_typed_whole_and_stays_whole(window: An
 async def test_odd_names_stay_inside_their_boxes(window: Any, tmp_path: Path) -> None:
     table = await touched(window, tmp_path)
     await table.put("game", "akkon")
-    while len(table.client.desk.table.draft.chairs) < 4:
+    while len(table.client.table.core.setup.draft.chairs) < 4:
         await table.client.set("~new", "chair-0", "more")
     for seat, name in enumerate((LONG, HEBREW, ARABIC, "Ana 🎲🎯🎲🎯🎲🎯")):
         await table.client.answer(f"~name/{seat}", name=name)
@@ -171,7 +171,7 @@ def test_two_fingers_on_two_options_choose_the_one_that_is_let_go_last(window: A
 async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, tmp_path: Path) -> None:
     table = await touched(window, tmp_path)
     await sit_down(table, "battles_and_builders", "Ana", "Bo")
-    core, rng, begun_s = table.client.desk.table, Random(3), table.hand.now_s
+    core, rng, begun_s = table.client.table.core, Random(3), table.hand.now_s
     box = table.hand.region("go").box
     for i in range(1000):
         x, y = (box.x + 40, box.y + 40) if i % 2 else (rng.uniform(0, 799), rng.uniform(0, 479))
@@ -179,7 +179,7 @@ async def test_a_thousand_taps_in_ten_seconds_write_nothing_twice(window: Any, t
         table.hand.now_s += 0.01
         if i % 10 == 9:  # the core answers a tenth of a second later
             await table.pass_on()
-    moves = [line for line in core.session.lines if isinstance(line, Played)] if core.playing else []
+    moves = [line for line in core.game.session.lines if isinstance(line, Played)] if core.game.playing else []
     assert len(moves) <= (table.hand.now_s - begun_s) / QUIET_S
     assert table.hand.texts()
     for entry in await core.store.games():
@@ -204,16 +204,16 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
     assert table.hand.texts("go") == [words["connecting"]]
     await table.close()
 
-    table.client, table.heard = await client(await desk_in(tmp_path, table.clock)), 0
+    table.client, table.heard = await client(await table_in(tmp_path, table.clock)), 0
     table.stage.link(True)
     table.hear()
     assert not table.hand.reads(words["behind"])
     if table.show.paused:  # time stood still while nobody was there
         await table.tap(*next(s for s in table.spots() if s[0].name == "band"))
     assert going(table.stage.desk)[1] == confirm
-    written = len(table.client.desk.table.session.lines)
+    written = len(table.client.table.core.game.session.lines)
     await table.confirm()
-    assert len(table.client.desk.table.session.lines) == written + 1
+    assert len(table.client.table.core.game.session.lines) == written + 1
     await table.close()
 
 
@@ -231,7 +231,7 @@ async def test_an_answer_on_a_broken_line_can_be_given_again(window: Any, tmp_pa
     table.hand.is_up = True
     table.stage.link(True)
     await table.tap_act(confirm)
-    assert len([x for x in table.client.desk.table.session.lines if isinstance(x, Played)]) == 1
+    assert len([x for x in table.client.table.core.game.session.lines if isinstance(x, Played)]) == 1
     await table.close()
 
 
@@ -240,18 +240,18 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
 ) -> None:
     table = await touched(window, tmp_path)
     await sit_down(table, "ettana", "Ana", "Bo")
-    desk = table.client.desk
-    phones = [await client(desk, token="") for _ in range(20)]
+    real = table.client.table
+    phones = [await client(real, token="") for _ in range(20)]
     player = Player(table, 2)
     while going(table.stage.desk)[1] is None:
         await player.step()
-    written, free = desk.table.store.append, asyncio.Event()
+    written, free = real.core.store.append, asyncio.Event()
 
     async def stalled(game_id: str, *lines: Any) -> None:
         await free.wait()
         await written(game_id, *lines)
 
-    desk.table.store.append = stalled  # type: ignore[method-assign]
+    real.core.store.append = stalled  # type: ignore[method-assign]
     await answer_slowly(table, free)
     shows = [await phone.receive() for phone in phones]
     assert {show.seq for show in shows} == {table.show.seq}
@@ -261,21 +261,21 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
 
 async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
     """Confirm while nothing reaches the disk; meanwhile look at the menu; then the disk is free again."""
-    desk, visit = table.client.desk, table.client.visit
+    real, visit = table.client.table, table.client.visit
     confirm = going(table.stage.desk)[1]
     assert confirm
     table.hand.now_s += 1
     table.stage.act(confirm)
-    writing = asyncio.create_task(desk.handle(visit, table.hand.sent.pop()))
+    writing = asyncio.create_task(real.hub.handle(visit, table.hand.sent.pop()))
     await asyncio.sleep(0)
     assert table.stage.desk.waiting
     await table.go("menu")
     assert table.show.page == "menu"
-    before = len(desk.table.session.lines)
+    before = len(real.core.game.session.lines)
     free.set()
     await writing
     await table.listen()
-    assert len(desk.table.session.lines) == before + 1
+    assert len(real.core.game.session.lines) == before + 1
 
 
 # ---- long evenings ----------------------------------------------------------------------------------------------
@@ -283,8 +283,8 @@ async def test_every_line_of_a_log_of_a_thousand_can_be_read(window: Any, tmp_pa
     table = await touched(window, tmp_path)
     await sit_down(table, "ettana", "Ana", "Bo")
     for n in range(1000):
-        await table.client.desk.table.session.note(f"Note {n}", by="screen")
-    table.client.desk.publish()
+        await table.client.table.core.game.session.note(f"Note {n}", by="screen")
+    table.client.table.hub.publish()
     await table.listen()
     await table.go("menu")
     await table.go("log")

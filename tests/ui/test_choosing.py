@@ -46,6 +46,15 @@ def test_a_choice_that_is_no_longer_offered_is_given_up() -> None:
     assert choosing.begin(form(fewer), {("tile", ""): "claim"}) == {("tile", ""): None}
 
 
+def test_a_face_that_the_die_no_longer_has_is_given_up() -> None:
+    kept = {("pips", ""): {"g1": 6, "y1": 3}}
+    assert choosing.begin(form(DICE), kept) == kept
+    smaller = structs.replace(DICE, dice=tuple(structs.replace(die, most=5) for die in DICE.dice))
+    assert choosing.begin(form(smaller), kept) == {("pips", ""): {}}
+    pictured = structs.replace(DICE, dice=tuple(structs.replace(die, faces=LETTERS) for die in DICE.dice))
+    assert choosing.begin(form(pictured), kept) == {("pips", ""): {}}
+
+
 def test_a_field_that_counts_at_once_always_shows_what_the_core_says() -> None:
     at_once = structs.replace(FEW, at_once=True)
     assert choosing.begin(form(at_once), {("count", ""): 6}) == {("count", ""): 3}

@@ -70,9 +70,9 @@ async def test_every_page_is_whole_whatever_people_are_called(
 
 async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
     """The table's language changes, and the screen with it."""
-    desk = table.client.desk
-    await desk.table.prefer(structs.replace(desk.table.prefs, lang=lang))
-    desk.publish()
+    core = table.client.table.core
+    await core.settings.save(structs.replace(core.settings.prefs, lang=lang))
+    table.client.table.hub.publish()
     await table.listen()
     assert table.hand.reads({"en": "Finished games", "nl": "Gespeelde spellen"}[lang])
 

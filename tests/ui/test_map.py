@@ -34,21 +34,21 @@ async def supplied(table: Touched) -> str:
     """A game of Himalaya with its villages supplied, and one in which resources lie."""
     await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
     here, rng = table.client, Random(1)
-    session = here.desk.table.session
+    session = here.table.core.game.session
     for _ in range(500):
         if any(prompt.move == "place_leader" for prompt in session.prompts()):
             break
         prompt = rng.choice([p for p in session.prompts() if not p.secret])
         with suppress(Illegal):
             await session.answer(prompt.id, answer(prompt, rng), by="screen")
-    here.desk.publish()
+    here.table.hub.publish()
     await table.listen()
     return next(f"v{v}" for v, site in enumerate(session.state.sites, 1) if site.holds == "goods")
 
 
 async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
     village = await supplied(table)
-    state = table.client.desk.table.session.state
+    state = table.client.table.core.game.session.state
     good, now = max(state.sites[int(village[1:]) - 1].goods.items(), key=lambda item: item[1])
     await table.go("menu")  # here the village is not asked for
     table.taps = 0
@@ -60,7 +60,7 @@ async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
     await table.confirm()
     assert table.taps == 4
     assert table.show.page == "play"
-    state = table.client.desk.table.session.state
+    state = table.client.table.core.game.session.state
     assert state.sites[int(village[1:]) - 1].goods.get(good, 0) == now - 1
 
 
@@ -76,7 +76,7 @@ async def test_a_road_on_the_map_is_two_villages_its_kind_and_a_confirm(table: T
         await table.put("road", "ice")
         await table.confirm()
         assert table.taps == 4
-    store, game = table.client.desk.table.store, table.client.desk.table.game("himalaya")
+    store, game = table.client.table.core.store, table.client.table.core.games.find("himalaya")
     roads = (await catalogues.kept(store, game))["road"]
     assert {key: roads[key]["to"] for key in ("8/ice", "9/ice", "11/ice", "17/ice")} == {
         "8/ice": 9, "9/ice": 8, "11/ice": 17, "17/ice": 11,
@@ -93,5 +93,5 @@ async def test_a_village_on_the_map_is_told_by_a_tap_on_it(table: Touched) -> No
     await table.put("regions", [4])
     await table.confirm()
     assert table.hand.reads("Villages on the map: 4 of 20")
-    store, game = table.client.desk.table.store, table.client.desk.table.game("himalaya")
+    store, game = table.client.table.core.store, table.client.table.core.games.find("himalaya")
     assert (await catalogues.kept(store, game))["village"]["7"] == {"level": 2, "regions": [4]}

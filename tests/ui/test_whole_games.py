@@ -54,7 +54,7 @@ async def speak(table: Touched, lang: str) -> None:
 
 async def play(table: Touched, seed: int) -> None:
     """To the end, by what stands on the screen."""
-    session, player = table.client.desk.table.session, Player(table, seed)
+    session, player = table.client.table.core.game.session, Player(table, seed)
     while not session.finished:
         await player.step()
         assert table.taps < MOST_TAPS, table.hand.texts()
@@ -62,8 +62,8 @@ async def play(table: Touched, seed: int) -> None:
 
 async def kept(table: Touched) -> None:
     """The record folds to what was played, keeps the laws, and holds what was touched and nothing else."""
-    core = table.client.desk.table
-    session = core.session
+    core = table.client.table.core
+    session = core.game.session
     head, lines = await core.store.lines(session.head.id)
     assert tuple(lines) == session.lines
     assert state_hash(replay(session.game, head, lines).now.state) == state_hash(session.state)

@@ -10,7 +10,7 @@ from typing import Any
 from companion.errors import Trouble
 from companion.view.wire import Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
-from tests.companion.desk import Client, Clock, client, desk_in
+from tests.companion.table import Client, Clock, client, table_in
 from tests.ui.hand import Hand
 from ui.kit.block import Target
 from ui.screen.compose import Region
@@ -108,11 +108,11 @@ class Touched:
 
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: Request) -> None:
-        desk, visit = self.client.desk, self.client.visit
+        desk, visit = self.client.table, self.client.visit
         try:
-            await desk.handle(visit, request)
+            await desk.hub.handle(visit, request)
         except (Illegal, Trouble) as error:
-            visit.mailbox.reply(desk.refusal(visit, error, getattr(request, "form", "")))
+            visit.mailbox.reply(desk.hub.refusal(visit, error, getattr(request, "form", "")))
         self.clock.ms += THINKS_MS
         await self.listen()
 
@@ -129,13 +129,13 @@ class Touched:
         self.hand.take(*(reply for reply in news if isinstance(reply, Welcome | Show | Refused)))
 
     async def close(self) -> None:
-        await self.client.desk.table.store.close()
+        await self.client.table.core.store.close()
 
 
 async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480)) -> Touched:
     """A box that was switched on for the first time, with its screen at home."""
     clock = Clock()
-    table = Touched(hand=Finger(window, size), client=await client(await desk_in(folder, clock)), clock=clock)
+    table = Touched(hand=Finger(window, size), client=await client(await table_in(folder, clock)), clock=clock)
     table.hear()
     return table
 

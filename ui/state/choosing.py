@@ -80,7 +80,8 @@ def fits(field: FieldView, value: Any) -> bool:
         case SlotsView():
             return len(value) == field.slots and set(value) <= {None, *(str(o.value) for o in field.options)}
         case ThrowView():
-            return set(value) <= {die.id for die in field.dice}
+            dice = {die.id: die for die in field.dice}
+            return all(die in dice and _on_die(dice[die], face) for die, face in value.items())
         case TextView():
             return len(value) <= field.most
         case _:

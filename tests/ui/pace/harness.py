@@ -15,7 +15,7 @@ from companion.view import wire
 from rules.games import find
 from rules.kit.answers import asked, preset
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
-from tests.companion.desk import Client, Clock, client, desk_in
+from tests.companion.table import Client, Clock, client, table_in
 from tests.ui.hand import Hand
 from tests.ui.pace.finger import next_tap, spot_of
 from ui.kit.block import Box, Target
@@ -91,12 +91,12 @@ class Pace:
 
     @property
     def _open(self) -> tuple[Prompt, ...]:
-        return self.client.desk.table.session.prompts()
+        return self.client.table.core.game.session.prompts()
 
     @property
     def _written(self) -> list[Played]:
         """The lines that people have caused."""
-        lines = self.client.desk.table.session.lines
+        lines = self.client.table.core.game.session.lines
         return [line for line in lines if isinstance(line, Played) and line.by == "screen"]
 
     # ---- the finger ---------------------------------------------------------------------------------------
@@ -148,9 +148,9 @@ class Pace:
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: wire.Request) -> None:
         try:
-            await self.client.desk.handle(self.client.visit, request)
+            await self.client.table.hub.handle(self.client.visit, request)
         except (Illegal, Trouble) as error:
-            raise AssertionError(f"{request}: {self.client.desk.table.text(error.say)}") from error
+            raise AssertionError(f"{request}: {self.client.table.core.text(error.say)}") from error
         await self.client.receive()
         self.listen()
 
@@ -190,11 +190,11 @@ async def play(
     window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue, options: Mapping[str, str]
 ) -> Pace:
     """Four people at a new game with these options and these printed values, through the script."""
-    desk = await desk_in(folder, Clock())
-    await catalogues.keep(desk.table.store, find(game), catalogue)
+    desk = await table_in(folder, Clock())
+    await catalogues.keep(desk.core.store, find(game), catalogue)
     here = await client(desk)
     await here.set("~home", "game", game)
-    while len(desk.table.draft.chairs) < len(NAMES):
+    while len(desk.core.setup.draft.chairs) < len(NAMES):
         await here.set("~new", "chair-0", "more")
     for name, value in options.items():
         await here.set("~house-rules", name, value)
@@ -206,7 +206,7 @@ async def play(
     try:
         await script(pace)
     finally:
-        await desk.table.store.close()
+        await desk.core.store.close()
     return pace
 
 

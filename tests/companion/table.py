@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.access.client_session import Visit
+from companion.access.client_session import ClientSession
+from companion.access.links import Links
 from companion.access.mailbox import Mailbox
-from companion.clients.hub import Desk
+from companion.clients.assembly import Time, assemble
+from companion.clients.hub import ClientHub
+from companion.devices.bridge import HardwareBridge
+from companion.devices.outputs import Outputs
+from companion.devices.wires import Wires
 from companion.errors import Trouble
 from companion.log.store import Store
-from companion.table.current_game import Table
+from companion.records.recordings import Traced
+from companion.table.core import Core
 from companion.view import wire
+from hardware.output import Lights, Sound
 from hardware.signal import Pressed
+from hardware.simulator import Simulator
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
@@ -34,31 +43,65 @@ class Clock:
 
 
 @dataclass
+class Hardware:
+    """What the world outside is told and says; a test puts in whatever listens."""
+
+    want: Callable[[tuple[str, ...]], None] = lambda tints: None
+    light: Callable[[Lights], None] = lambda lights: None
+    play: Callable[[Sound, int], None] = lambda sound, volume: None
+    key: Callable[[str, bool], None] = lambda name, down: None
+    record: Callable[[Traced], None] = lambda traced: None
+    new_code: Callable[[str], None] = lambda code: None
+    find_links: Callable[[], Links] = Links
+    local_time: str = "20:00"
+
+    def wires(self) -> Wires:
+        """Wires to whatever listens at the moment."""
+        return Wires(
+            want=lambda tints: self.want(tints),
+            light=lambda lights: self.light(lights),
+            play=lambda sound, volume: self.play(sound, volume),
+            key=lambda name, down: self.key(name, down),
+        )
+
+
+@dataclass
+class Table:
+    """All parts of a table, put together as the bootstrap does it."""
+
+    core: Core
+    hub: ClientHub
+    bridge: HardwareBridge
+    outputs: Outputs
+    hardware: Hardware
+
+
+@dataclass
 class Client:
     """A screen that speaks the wire."""
 
-    desk: Desk
-    visit: Visit
+    table: Table
+    visit: ClientSession
     heard: list[wire.Reply] = field(default_factory=list)
 
     async def ask(self, request: wire.Request) -> wire.Show:
         """Send it, and give the Show that this client has now."""
-        await self.desk.handle(self.visit, request)
+        await self.table.hub.handle(self.visit, request)
         return await self.receive()
 
     async def refused(self, request: wire.Request) -> wire.Refused:
         """Send what does not count, and give the reason as the client reads it."""
         try:
-            await self.desk.handle(self.visit, request)
+            await self.table.hub.handle(self.visit, request)
         except (Illegal, Trouble) as error:
-            reply = wire.decode_reply(self.desk.refusal(self.visit, error, ""))
+            reply = wire.decode_reply(self.table.hub.refusal(self.visit, error, ""))
             assert isinstance(reply, wire.Refused)
             return reply
         raise AssertionError("it counted")
 
     async def told(self, request: wire.Answer | wire.Set | wire.Undo | wire.Pause) -> wire.Done | wire.Refused:
         """Send it with its id, and give what the core says became of it."""
-        await self.desk.handle(self.visit, request)
+        await self.table.hub.handle(self.visit, request)
         await self.receive()
         return [r for r in self.heard if isinstance(r, wire.Done | wire.Refused) and r.id == request.id][-1]
 
@@ -67,7 +110,7 @@ class Client:
         try:
             shown = await self.ask(request)
         except (Illegal, Trouble) as error:
-            return self.desk.table.text(error.say)
+            return self.table.core.text(error.say)
         return f"{shown.band.who} {shown.band.ask}"
 
     async def receive(self) -> wire.Show:
@@ -100,32 +143,58 @@ class Client:
         return await self.ask(wire.Answer(form=form, values=values))
 
 
-async def desk_in(folder: Path, clock: Clock, games: tuple[AnyGame, ...] = GAMES) -> Desk:
-    """The desk of a table whose games are kept in that folder."""
+async def table_in(
+    folder: Path, clock: Callable[[], int], games: tuple[AnyGame, ...] = GAMES, simulator: Simulator | None = None
+) -> Table:
+    """A table whose games are kept in that folder."""
     store = await Store.open(folder, lambda: UTC)
-    ids = iter(f"GAME{n}" for n in range(100))
     known = {entry.id for entry in await store.games()}
-    fresh = (i for i in ids if i not in known)
-    table = Table(store, games, now_ms=clock, utc=lambda: UTC, new_id=lambda: next(fresh))
-    await table.open()
-    return Desk(table, lambda token: token == TOKEN)
+    fresh = (i for i in (f"GAME{n}" for n in range(100)) if i not in known)
+    return await table_over(store, clock, games, new_id=lambda: next(fresh), simulator=simulator)
 
 
-async def client(desk: Desk, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
+async def table_over(
+    store: Store,
+    clock: Callable[[], int],
+    games: tuple[AnyGame, ...] = GAMES,
+    *,
+    new_id: Callable[[], str],
+    simulator: Simulator | None = None,
+    links: Links | None = None,
+) -> Table:
+    """A table whose games are kept in that store."""
+    hardware = Hardware(find_links=lambda: links or Links())
+    parts = assemble(
+        store,
+        games,
+        Time(now_ms=clock, utc=lambda: UTC, local=lambda: hardware.local_time),
+        new_id=new_id,
+        is_operator=lambda token: token == TOKEN,
+        wires=hardware.wires(),
+        simulator=simulator,
+        record=lambda traced: hardware.record(traced),
+        find_links=lambda: hardware.find_links(),
+        new_code=lambda code: hardware.new_code(code),
+    )
+    await parts.core.open()
+    return Table(core=parts.core, hub=parts.hub, bridge=parts.bridge, outputs=parts.outputs, hardware=hardware)
+
+
+async def client(table: Table, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1") -> Client:
     """A client that has joined and seen its first Show."""
     joined = wire.Join(token=token, lang=lang)  # type: ignore[arg-type]
-    visit = desk.enter(joined, address)
+    visit = table.hub.enter(joined, address)
     assert isinstance(visit.mailbox, Mailbox)
-    here = Client(desk=desk, visit=visit)
+    here = Client(table=table, visit=visit)
     await here.receive()
     return here
 
 
-async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") -> Client:
+async def seated(table: Table, *names: str, game: str = "battles_and_builders") -> Client:
     """The table's own client in a game that has just begun, with these names."""
-    here = await client(desk)
+    here = await client(table)
     await here.set("~home", "game", game)
-    while len(desk.table.draft.chairs) < len(names):
+    while len(table.core.setup.draft.chairs) < len(names):
         await here.set("~new", "chair-0", "more")
     for seat, name in enumerate(names):
         await here.answer(f"~name/{seat}", name=name)
@@ -133,9 +202,9 @@ async def seated(desk: Desk, *names: str, game: str = "battles_and_builders") ->
     return here
 
 
-async def hiding(desk: Desk) -> Client:
+async def hiding(table: Table) -> Client:
     """The table's screen in a game of pebbles in which everybody is asked at once to hide some in a fist."""
-    return await seated(desk, "Ana", "Bo", "Cem", game="pebbles")
+    return await seated(table, "Ana", "Bo", "Cem", game="pebbles")
 
 
 async def committing(here: Client) -> wire.Show:
@@ -158,7 +227,7 @@ def texts(shown: wire.Show) -> list[str]:
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
     """Answer at random, as often as `most`, until the game is over."""
     for _ in range(most):
-        prompts = [p for p in here.desk.table.session.prompts() if not p.secret]
+        prompts = [p for p in here.table.core.game.session.prompts() if not p.secret]
         if not prompts:
             return
         prompt = rng.choice(prompts)
@@ -168,9 +237,9 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
             continue
 
 
-async def phone(desk: Desk, *people: str) -> Client:
+async def phone(table: Table, *people: str) -> Client:
     """A phone that sits for these people: it typed the code that stands on the box."""
-    here = await client(desk, token="")
+    here = await client(table, token="")
     for person in people:
-        await here.answer("~sit/code", person=person, code=desk.table.phones.code.text)
+        await here.answer("~sit/code", person=person, code=table.core.phones.code.text)
     return here

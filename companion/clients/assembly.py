@@ -1,0 +1,135 @@
+"""Putting a table together: the parts of the core, and everybody who listens, in this order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from companion.access.grants import Phones
+from companion.access.links import Links, PhoneLinks
+from companion.clients.hub import ClientHub
+from companion.devices.bridge import HardwareBridge
+from companion.devices.cues import Cues
+from companion.devices.outputs import Outputs
+from companion.devices.wires import Wires
+from companion.log.store import Store
+from companion.records.archive import Archive
+from companion.records.recordings import Traced
+from companion.table.automatic_steps import AutomaticSteps
+from companion.table.catalogues import Catalogues
+from companion.table.core import Core
+from companion.table.current_game import CurrentGame
+from companion.table.games import Games
+from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
+from companion.table.kept_games import KeptGames
+from companion.table.player_names import PlayerNames
+from companion.table.settings import Settings
+from companion.table.setup import GameSetup
+from companion.table.timekeeper import Timekeeper
+from rules.kit.types import AnyGame
+
+if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
+    from hardware.simulator import Simulator
+
+NO_WIRES = Wires()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Time:
+    """Where everything in the core takes its time from."""
+
+    now_ms: Callable[[], int]  # monotonic
+    utc: Callable[[], str]  # the wall clock, for people
+    local: Callable[[], str] = lambda: "12:00"  # where the table stands, as "22:05"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Assembly:
+    """A whole table. Signals go in at the bridge, requests at the hub, and time at `core.time`."""
+
+    core: Core
+    bridge: HardwareBridge
+    hub: ClientHub
+    outputs: Outputs
+
+
+def assemble(
+    store: Store,
+    games: tuple[AnyGame, ...],
+    time: Time,
+    new_id: Callable[[], str],
+    *,
+    is_operator: Callable[[str], bool] = lambda token: False,
+    wires: Wires = NO_WIRES,
+    simulator: Simulator | None = None,
+    record: Callable[[Traced], None] | None = None,
+    find_links: Callable[[], Links] = Links,
+    new_code: Callable[[str], None] = lambda code: None,
+) -> Assembly:
+    """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
+    phones = Phones(store.keep, time.now_ms, time.utc, new_code)
+    core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator)
+    cues = Cues()
+    outputs = Outputs(cues, core.settings, wires, time.local)
+    hub = ClientHub(core, cues, wires.key, is_operator)
+    add = core.listeners.add
+    if record:
+        add("recording", recording(record), always)
+    add("automatic steps", core.steps.hear, always)
+    add("setup", core.setup.hear, comes)
+    add("names", core.names.hear, comes)
+    add("games", core.kept.hear, comes_or_goes)
+    add("catalogues", core.catalogues.hear, stands_still)
+    add("cues", cues.hear, always)
+    add("outputs", outputs.hear, always)
+    add("clients", hub.hear, always)
+    add("time", core.time.hear, always)
+    return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners), hub=hub, outputs=outputs)
+
+
+def _core(
+    store: Store,
+    games: Games,
+    time: Time,
+    new_id: Callable[[], str],
+    phones: Phones,
+    links: PhoneLinks,
+    simulator: Simulator | None,
+) -> Core:
+    listeners, settings, names = Listeners(), Settings(store), PlayerNames(store)
+    game = CurrentGame(store, games, settings, now_ms=time.now_ms, utc=time.utc)
+    steps, kept = AutomaticSteps(time.now_ms), KeptGames(store, games)
+
+    async def grown() -> None:
+        await listeners.tell(game.now())
+
+    return Core(
+        store=store,
+        games=games,
+        game=game,
+        steps=steps,
+        time=Timekeeper(game, steps, listeners),
+        setup=GameSetup(store, games, names, utc=time.utc, new_id=new_id),
+        settings=settings,
+        names=names,
+        kept=kept,
+        archive=Archive(store, lambda: kept.finished, grown),
+        catalogues=Catalogues(store),
+        phones=phones,
+        links=links,
+        listeners=listeners,
+        now_ms=time.now_ms,
+        simulator=simulator,
+    )
+
+
+def recording(record: Callable[[Traced], None]) -> Listener:
+    """Writes down what the hardware said and what became of it."""
+
+    async def hear(happened: Happened) -> None:
+        for traced in (happened.signal, happened.opened, *happened.lines):
+            if traced is not None:
+                record(traced)
+
+    return hear

@@ -1,0 +1,41 @@
+"""What dice readers and knobs have brought for the open forms, until they are confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from companion.table.intents import Fill
+from companion.table.roll_evidence import RollEvidence, with_roll
+from rules.kit.answers import Values
+from rules.kit.types import Frozen
+
+
+class Arrived(Frozen, frozen=True, kw_only=True):
+    """By prompt: the values of its form, and the rolls that filled it."""
+
+    values: dict[str, Values] = {}
+    rolls: dict[str, RollEvidence] = {}
+
+    def filled(self, fill: Fill) -> Arrived:
+        """With these values in that form."""
+        form, before, rolls = fill.prompt_id, self.values.get(fill.prompt_id, {}), self.rolls
+        if fill.roll:
+            rolls = {**rolls, form: with_roll(self.evidence(form), fill.roll, before, fill.values)}
+        return structs.replace(self, values={**self.values, form: fill.values}, rolls=rolls)
+
+    def evidence(self, prompt_id: str) -> RollEvidence:
+        """The rolls that have filled that form."""
+        return self.rolls.get(prompt_id, RollEvidence())
+
+    def of(self, still_open: Iterable[str]) -> Arrived:
+        """What has come for those prompts."""
+        here = set(still_open)
+        return Arrived(
+            values={form: values for form, values in self.values.items() if form in here},
+            rolls={form: rolls for form, rolls in self.rolls.items() if form in here},
+        )
+
+
+NOTHING = Arrived()

@@ -1,0 +1,99 @@
+"""All that there is on the table and beside it, side by side: pages take from it what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from companion.access import grants
+from companion.access.grants import Grant, Phones
+from companion.access.links import PhoneLinks
+from companion.errors import Damaged
+from companion.log.store import Store
+from companion.records.archive import Archive
+from companion.table.automatic_steps import AutomaticSteps
+from companion.table.catalogues import Catalogues
+from companion.table.current_game import CurrentGame
+from companion.table.games import Games
+from companion.table.happened import Happened, Listeners
+from companion.table.intents import Begin, Intent, Resume
+from companion.table.kept_games import KeptGames
+from companion.table.player_names import PlayerNames
+from companion.table.saved import save_if_possible
+from companion.table.settings import Settings
+from companion.table.setup import GameSetup
+from companion.table.timekeeper import Timekeeper
+from rules.kit.types import Say
+
+if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
+    from hardware.simulator import Simulator
+
+OLD_TOKEN = "token"  # earlier versions kept the table's token; it opens nothing any more
+
+
+@dataclass(kw_only=True)
+class Core:
+    """One per companion, on the event loop."""
+
+    store: Store
+    games: Games
+    game: CurrentGame
+    steps: AutomaticSteps
+    time: Timekeeper
+    setup: GameSetup
+    settings: Settings
+    names: PlayerNames
+    kept: KeptGames
+    archive: Archive
+    catalogues: Catalogues
+    phones: Phones
+    links: PhoneLinks
+    listeners: Listeners
+    now_ms: Callable[[], int]
+    simulator: Simulator | None = None
+    warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Whose seat a phone may ask for: those at the table, else those of the game being set up, else all known."""
+        return self.game.seated or self.setup.drafted or self.names.all
+
+    def text(self, say: Say) -> str:
+        """A sentence in the table's language."""
+        return self.game.speaker(self.settings.prefs.lang).speak(say)
+
+    async def do(self, intent: Intent, by: str) -> Happened:
+        """Carry out what is asked of the game, and tell everybody who listens. Illegal or Trouble if it does not
+        count."""
+        happened = await self.game.do(intent, by)
+        await self.listeners.tell(happened)
+        return happened
+
+    async def begin(self) -> None:
+        """The draft becomes the game on the table; Stale while another one is being played there."""
+        await self.do(Begin(head=await self.setup.head()), by="screen")
+
+    async def say(self, say: Say) -> None:
+        """Show that sentence on all screens of the game, until the next move."""
+        await self.listeners.tell(self.game.say(say))
+
+    async def changed(self) -> None:
+        """Something beside the game has changed: tell everybody who listens."""
+        await self.listeners.tell(self.game.now())
+
+    async def open(self) -> None:
+        """Read what is saved; the game that was on the table comes back paused."""
+        await self.settings.open()
+        await self.names.open()
+        self.phones.open(await self.store.kept(grants.KEY, tuple[Grant, ...], ()))
+        if await self.store.kept(OLD_TOKEN):
+            await save_if_possible(self.store, OLD_TOKEN, "")
+        await self.kept.open()
+        on_table = await self.game.saved_id()
+        self.warnings = list(self.store.warnings)  # also of what was just read
+        if any(entry.id == on_table for entry in self.kept.running):
+            try:
+                await self.do(Resume(game_id=on_table), by="screen")
+            except Damaged as damaged:
+                self.warnings.append(damaged.say)

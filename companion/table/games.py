@@ -1,0 +1,42 @@
+"""The games that this companion knows, and speech about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.errors import Trouble
+from companion.log.record import Head
+from companion.records.records import package_of
+from companion.view.speak import Speaker
+from rules.kit.types import AnyGame
+
+
+class Games:
+    """All rule modules."""
+
+    def __init__(self, games: tuple[AnyGame, ...]) -> None:
+        self.packages: Mapping[str, str] = {game.id: package_of(game) for game in games}  # with their texts
+        self._games = games
+
+    def __iter__(self) -> Iterator[AnyGame]:
+        return iter(self._games)
+
+    def find(self, game_id: str) -> AnyGame:
+        """The rule module of that name; Trouble if there is none."""
+        for game in self._games:
+            if game.id == game_id:
+                return game
+        raise Trouble("no-such-game", game=game_id)
+
+    def speaker(self, lang: str) -> Speaker:
+        """Speech about the companion alone."""
+        return Speaker(lang, None, (), (), titles=self.packages)
+
+    def speaker_of(self, head: Head, lang: str) -> Speaker:
+        """Speech about the seats of that game."""
+        return speaker_of(head, lang, self.packages)
+
+
+def speaker_of(head: Head, lang: str, packages: Mapping[str, str]) -> Speaker:
+    """Speech about the seats of that game; `packages` are those of all games."""
+    return Speaker(lang, packages[head.game], head.seats, head.tints, titles=packages)

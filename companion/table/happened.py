@@ -1,0 +1,78 @@
+"""What has happened at the table, as a value that goes one way: to all who listen. Listeners decide nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.fence import fence
+from companion.log.record import End, Line, Paused, Undone
+from companion.log.session import Session
+from companion.records.recordings import Opened
+from companion.table.arrived import NOTHING as NOTHING_ARRIVED
+from companion.table.arrived import Arrived
+from companion.table.intents import Intent
+from companion.table.snapshot import Snapshot
+from hardware.signal import Signal
+
+# What the state of the table does not tell. A request that is refused is heard, and read by its client alone.
+Event = Literal["refused", "time-up", "request-refused"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Happened:
+    """By one signal, request or moment of time. Without an intent, something beside the game has changed."""
+
+    now: Snapshot | None = None  # the game as it is after it; None without one
+    arrived: Arrived = NOTHING_ARRIVED  # what has come for its open forms
+    intent: Intent | None = None  # that was carried out
+    opened: Opened | None = None  # a game came on the table
+    lines: tuple[Line, ...] = ()  # that were written, each told once
+    closed: Session[Any, Any, Any] | None = None  # the game that was left
+    event: Event | None = None
+    signal: Signal | None = None  # that began it
+
+
+Listener = Callable[[Happened], Awaitable[None]]
+When = Callable[[Happened], bool]
+
+
+def always(happened: Happened) -> bool:
+    """Whatever it is."""
+    return True
+
+
+def comes(happened: Happened) -> bool:
+    """A game comes on the table."""
+    return happened.opened is not None
+
+
+def comes_or_goes(happened: Happened) -> bool:
+    """A game comes on the table or leaves it, is over, or is not over after all."""
+    ends = any(isinstance(line, End | Undone) for line in happened.lines)
+    return happened.opened is not None or happened.closed is not None or ends
+
+
+def stands_still(happened: Happened) -> bool:
+    """The game is paused, over or left: nothing can be taken back by a hasty tap now."""
+    is_still = any(isinstance(line, End) or (isinstance(line, Paused) and line.on) for line in happened.lines)
+    return is_still or happened.closed is not None
+
+
+class Listeners:
+    """All who hear what has happened, one after the other. One that breaks costs the others nothing."""
+
+    def __init__(self) -> None:
+        self._all: list[tuple[str, Listener, When]] = []
+
+    def add(self, name: str, listener: Listener, when: When) -> None:
+        """From now on it hears what `when` says; the log calls it by that name."""
+        self._all.append((name, listener, when))
+
+    async def tell(self, happened: Happened) -> None:
+        """Each of them hears it, one after the other."""
+        for name, listener, when in self._all:
+            with fence(name):
+                if when(happened):
+                    await listener(happened)

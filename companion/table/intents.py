@@ -1,0 +1,102 @@
+"""What is asked of the game on the table, by a tap, a press, a roll or the companion itself. Nothing is done yet."""
+
+from __future__ import annotations
+
+from companion.log.record import Head
+from hardware.signal import Rolled
+from rules.kit.answers import Values
+from rules.kit.types import Frozen, Say, Seat
+
+
+class Answer(Frozen, frozen=True, kw_only=True):
+    """Answer the prompt with these values; a paused game goes on with it."""
+
+    prompt_id: str
+    values: Values
+
+
+class Correct(Frozen, frozen=True, kw_only=True):
+    """Set right what the record says; a paused game stays so."""
+
+    prompt_id: str
+    values: Values
+
+
+class Fill(Frozen, frozen=True, kw_only=True):
+    """Show these values in the form: all that have come for it so far. The table confirms them."""
+
+    prompt_id: str
+    values: Values
+    roll: Rolled | None = None  # that brought them
+
+
+class Undo(Frozen, frozen=True, kw_only=True):
+    """Take move `n` back, which must be the newest; None = whichever is the newest, if there is one."""
+
+    n: int | None = None
+
+
+class UndoOne(Frozen, frozen=True, kw_only=True):
+    """Take a seat's own answer back and leave the others' standing."""
+
+    n: int
+    seat: Seat
+
+
+class Pause(Frozen, frozen=True, kw_only=True):
+    """Stop all clocks, or let them run again."""
+
+    on: bool
+
+
+class TogglePause(Frozen, frozen=True, kw_only=True):
+    """Stop all clocks if they run, else let them run again."""
+
+
+class Remark(Frozen, frozen=True, kw_only=True):
+    """Write a note into the record."""
+
+    text: str
+
+
+class Begin(Frozen, frozen=True, kw_only=True):
+    """A new game comes on the table."""
+
+    head: Head
+
+
+class Resume(Frozen, frozen=True, kw_only=True):
+    """A game that was left comes back on the table, paused."""
+
+    game_id: str
+
+
+class Leave(Frozen, frozen=True, kw_only=True):
+    """Save the game, paused, and take it off the table."""
+
+
+class Focus(Frozen, frozen=True, kw_only=True):
+    """Show that form and say why the press did not confirm it: what is chosen so far is known to the screen alone."""
+
+    prompt_id: str
+    say: Say
+
+
+class Refuse(Frozen, frozen=True, kw_only=True):
+    """It does not fit what is asked: say why. Nothing else happens.
+
+    `instead`: the prompt that the same press would have confirmed, had its own seat pressed. One tap may do it.
+    """
+
+    say: Say
+    instead: str = ""
+
+
+class Tell(Frozen, frozen=True, kw_only=True):
+    """A device went or came back; None = that is no news."""
+
+    say: Say | None
+
+
+Notice = Focus | Refuse | Tell  # the game is not touched: a sentence is shown
+Intent = Answer | Correct | Fill | Undo | UndoOne | Pause | TogglePause | Remark | Begin | Resume | Leave | Notice

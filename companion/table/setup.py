@@ -1,0 +1,84 @@
+"""Setting up the next game: the draft of it, and the house rules that a group has saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from companion.errors import Stale
+from companion.log import catalogue as catalogues
+from companion.log.record import Head
+from companion.log.store import Store
+from companion.table import draft as drafts
+from companion.table.draft import Draft
+from companion.table.games import Games
+from companion.table.happened import Happened
+from companion.table.intents import Begin
+from companion.table.player_names import PlayerNames
+from companion.table.saved import save_if_possible
+from companion.table.saved_house_rules import SavedHouseRules
+from rules.kit.types import AnyGame
+
+
+class GameSetup:
+    """The game being set up. Its draft is saved when the game begins, as a start for the next one."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        names: PlayerNames,
+        *,
+        utc: Callable[[], str],
+        new_id: Callable[[], str],
+    ) -> None:
+        self.saved_rules: tuple[SavedHouseRules, ...] = ()  # of the game being set up
+        self._draft: Draft | None = None
+        self._store, self._games, self._names = store, games, names
+        self._utc, self._new_id = utc, new_id
+
+    @property
+    def draft(self) -> Draft:
+        """The game being set up; Stale if there is none."""
+        if self._draft is None:
+            raise Stale("no-draft-open")
+        return self._draft
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rule module; Stale if there is none."""
+        return self._games.find(self.draft.game)
+
+    @property
+    def drafted(self) -> tuple[str, ...]:
+        """Who sits at the game being set up; () without one."""
+        return tuple(chair.name for chair in self._draft.chairs if chair.name) if self._draft else ()
+
+    async def start(self, game_id: str) -> None:
+        """A draft of that game, from the last one; Trouble if there is no such game."""
+        game = self._games.find(game_id)
+        last = await self._store.kept(f"draft/{game_id}", Draft)
+        self._draft = drafts.fresh(game, last, self._names.all)
+        self.saved_rules = await self._store.kept(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
+
+    def redraft(self, draft: Draft) -> None:
+        """This is the draft from now on."""
+        self._draft = draft
+
+    async def save_rules(self, rules: tuple[SavedHouseRules, ...]) -> None:
+        """Save these house rules of the game being set up, and no others."""
+        await self._store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(rules))
+        self.saved_rules = rules
+
+    async def head(self) -> Head:
+        """The head of the record that the draft becomes, with what is known of printed values; Trouble if something is
+        missing."""
+        known = await catalogues.kept(self._store, self.game)
+        return drafts.head(self.draft, self.game, self._new_id(), self._utc(), known)
+
+    async def hear(self, happened: Happened) -> None:
+        """With a game on the table nothing is being set up any more."""
+        draft, self._draft = self._draft, None
+        if isinstance(happened.intent, Begin) and draft is not None:
+            await save_if_possible(self._store, f"draft/{draft.game}", draft)

@@ -1,0 +1,62 @@
+"""What happens because time goes by: timers ring, and steps that leave nothing to decide are taken."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+
+from companion.errors import Trouble
+from companion.table.automatic_steps import BY, AutomaticSteps
+from companion.table.current_game import CurrentGame
+from companion.table.happened import Happened, Listeners
+from rules.kit.types import Illegal
+
+log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """Wakes when something falls due."""
+
+    def __init__(self, game: CurrentGame, steps: AutomaticSteps, listeners: Listeners) -> None:
+        self._game, self._steps, self._listeners = game, steps, listeners
+        self._changed = asyncio.Event()
+
+    async def hear(self, happened: Happened) -> None:
+        """Whatever has happened, something else may fall due next."""
+        self._changed.set()
+
+    async def wait(self) -> None:
+        """Until something has fallen due."""
+        while True:
+            self._changed.clear()
+            due_ms = self._next_ms()
+            try:
+                await asyncio.wait_for(self._changed.wait(), None if due_ms is None else max(0, due_ms) / 1000)
+            except TimeoutError:
+                return
+
+    def _next_ms(self) -> int | None:
+        times = (self._game.next_due_ms(), self._steps.left_ms())
+        return min((ms for ms in times if ms is not None), default=None)
+
+    async def tick(self) -> None:
+        """Do what has fallen due by now, and tell everybody."""
+        happened = await self._game.tick()
+        await self._listeners.tell(await self._with_step(happened))
+
+    async def _with_step(self, rung: Happened) -> Happened:
+        """Take the step that is due. One that cannot be written down is asked instead."""
+        answer = self._steps.due()
+        if answer is None:
+            return rung
+        try:
+            done = await self._game.do(answer, BY)
+        except (Illegal, Trouble) as error:
+            log.warning("an automatic step was not taken: %s", error)
+            self._steps.hold()
+            return rung
+        except Exception:  # a mistake of ours: it is not tried again and again
+            self._steps.hold()
+            raise
+        return replace(done, lines=(*rung.lines, *done.lines), event=rung.event)

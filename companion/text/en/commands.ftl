@@ -1,0 +1,42 @@
+# What the commands print
+command-moves = { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+command-finished = finished
+command-unfinished = unfinished
+command-learned = { $n ->
+    [one] 1 printed value
+   *[other] { $n } printed values
+}
+command-played-back = { $signals ->
+    [one] 1 signal
+   *[other] { $signals } signals
+}, { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+}
+command-pictures = { $n ->
+    [one] 1 picture
+   *[other] { $n } pictures
+}
+
+# selfplay
+selfplay-pace = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $pace } moves per second
+selfplay-played = Played: { $parties }
+selfplay-party = { $n } with { $seats } players
+selfplay-party-tracking = { $n } with { $seats } players ({ $tracking })
+selfplay-ended = Ended: { $endings }
+selfplay-ending = { $n } by { $ending }
+selfplay-no-ending = { $n } not at all
+selfplay-kept = Every law was kept.
+selfplay-broken = { $n ->
+    [one] 1 law was broken:
+   *[other] { $n } laws were broken:
+}

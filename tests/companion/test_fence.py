@@ -1,0 +1,257 @@
+"""A mistake of ours costs one action: every loop of the core is broken on purpose, and the table plays on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from companion.app.loops import STUCK_MS, Loops
+from companion.fence import WENT_WRONG, Progress, fence
+from companion.lan.talk import _hear
+from companion.log.record import Played
+from companion.tools import demo
+from companion.view import wire
+from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
+from rules.kit.types import Say
+from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
+
+SORRY = "Something went wrong inside the companion."
+SIGNALS: tuple[Signal, ...] = (
+    Pressed(device="button:0", button=0, at_ms=0),
+    Turned(device="encoder:0", seat=0, steps=1, at_ms=0),
+    Rolled(device="serial:dice", dice=(RolledDie(tint="red", face="4"),), frame=1, at_ms=0),
+    Lost(device="serial:dice", reason="unplugged"),
+    Found(device="serial:dice"),
+)
+REQUESTS: tuple[wire.Request, ...] = (
+    wire.Join(),
+    wire.Go(page="score"),
+    wire.Set(form="~settings", name="lang", value="nl"),
+    wire.Set(form="~settings", name="lang", value="nl", id="s1"),
+    wire.Answer(form="begin@0"),
+    wire.Answer(form="begin@0", id="a1"),
+    wire.Undo(n=1),
+    wire.Undo(n=1, id="u1"),
+    wire.Pause(on=True),
+    wire.Pause(on=True, id="p1"),
+    wire.Hold(form="begin@0"),
+    wire.Key(key="KEY_KP1", down=True),
+    wire.Ping(at_ms=1),
+)
+
+
+def broken(*words: Any, **more: Any) -> Any:
+    raise ZeroDivisionError("a mistake of ours")
+
+
+class Kept:
+    """Loops whose rest after a mistake is over at once, and what they said."""
+
+    def __init__(self, table: Table) -> None:
+        self.rested = asyncio.Event()
+        self.loops = Loops(table.hub.progress, table.core.say, self._rest)
+
+    async def _rest(self, seconds: float) -> None:
+        self.rested.set()
+        await asyncio.sleep(0)
+
+    async def breaks_and_goes_on(
+        self,
+        work: Callable[[Any], Awaitable[object]],
+        monkeypatch: pytest.MonkeyPatch,
+        target: str,
+        first: Any = None,
+        then: Any = None,
+    ) -> None:
+        """One loop: `target` is broken while `first` is worked with, and mended for `then`."""
+        queue, done = asyncio.Queue[Any](), asyncio.Event()
+
+        async def worked(came: Any) -> None:
+            await work(came)
+            done.set()
+
+        task = asyncio.create_task(self.loops.keep("test", queue.get, worked))
+        async with asyncio.timeout(60):
+            with monkeypatch.context() as while_broken:
+                while_broken.setattr(target, broken)
+                queue.put_nowait(first)
+                await self.rested.wait()
+            assert not done.is_set()
+            queue.put_nowait(then)
+            await done.wait()
+        await self.loops.alive()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def told(here: Client) -> str:
+    """What this client reads beside the form."""
+    return " ".join(texts(await here.receive()))
+
+
+# ---- the fence --------------------------------------------------------------------------------------------
+async def test_a_mistake_ends_at_the_fence_with_its_traceback_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    with fence("a test") as fenced:
+        broken()
+    assert fenced.broke == WENT_WRONG
+    assert caplog.records[0].exc_info
+    with fence("a test") as fenced:
+        pass
+    assert fenced.broke is None
+
+
+async def test_what_was_cancelled_elsewhere_ends_there_too_and_only_its_own_end_goes_through() -> None:
+    begun = asyncio.Event()
+
+    async def work() -> str:
+        waited_for = asyncio.get_running_loop().create_future()
+        waited_for.cancel()
+        with fence("a test") as fenced:
+            await waited_for
+        assert fenced.broke
+        begun.set()
+        with fence("a test"):
+            await asyncio.Event().wait()
+        return "went on"
+
+    task = asyncio.create_task(work())
+    await begun.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_the_watchdog_hears_of_a_loop_that_is_stuck_and_of_one_that_has_ended() -> None:
+    clock = Clock()
+    progress, at_work = Progress(clock), asyncio.Event()
+
+    async def say(say: Say) -> None:
+        pass
+
+    async def work(came: object) -> None:
+        at_work.set()
+        await asyncio.Event().wait()
+
+    loops = Loops(progress, say)
+    task = asyncio.create_task(loops.keep("hardware", lambda: asyncio.sleep(0), work))
+    await at_work.wait()
+    clock.ms += STUCK_MS
+    await loops.alive()
+    clock.ms += 1
+    with pytest.raises(RuntimeError, match="hardware"):
+        await loops.alive()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    with pytest.raises(RuntimeError, match="hardware"):
+        await loops.alive()
+
+
+# ---- each loop ---------------------------------------------------------------------------------------------
+def test_every_kind_of_signal_and_request_is_tried() -> None:
+    assert {type(signal) for signal in SIGNALS} == set(get_args(Signal))
+    assert {type(request) for request in REQUESTS} == set(get_args(wire.Request))
+
+
+@pytest.mark.parametrize("signal", SIGNALS, ids=lambda signal: type(signal).__name__)
+async def test_a_signal_that_breaks_us_costs_itself_alone(
+    table: Table, monkeypatch: pytest.MonkeyPatch, signal: Signal
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    lines = table.core.game.newest
+    press = Pressed(device="button:undo", button="undo", at_ms=0)
+    kept = Kept(table)
+    await kept.breaks_and_goes_on(table.bridge.hear, monkeypatch, "companion.devices.bridge.heard", signal, press)
+    assert table.core.game.newest == lines + 1
+
+
+async def test_after_a_signal_that_broke_us_the_screens_say_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await Kept(table).loops._say(WENT_WRONG)
+    assert SORRY in await told(here)
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{type(r).__name__}{getattr(r, 'id', '')}")
+async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    with monkeypatch.context() as while_broken:
+        while_broken.setattr("companion.clients.requests.require", broken)
+        while_broken.setattr(wire, "Pong", broken)
+        await _hear(table.hub, here.visit, wire.encode(request_))
+    await here.receive()
+    refused = [reply for reply in here.heard if isinstance(reply, wire.Refused)]
+    assert [reply.text[: len(SORRY)] for reply in refused] == [SORRY]
+    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
+
+
+async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
+    table: Table, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    await here.set("~house-rules", "commit_s", 30)
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    event = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    await here.answer(event.asks[0].forms[0].id, tile="urban", value=3)
+    clock.ms += 30_000
+    await Kept(table).breaks_and_goes_on(
+        lambda _: table.core.time.tick(), monkeypatch, "companion.log.session.Session.tick"
+    )
+    assert "Time is up" in await told(here)
+
+
+async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive = table.core.archive
+    await Kept(table).breaks_and_goes_on(
+        lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
+    )
+
+
+async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await demo.begin(table.core, "battles_and_builders")
+    await Kept(table).breaks_and_goes_on(
+        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.tools.demo._answer"
+    )
+    assert table.core.game.newest == 1
+
+
+# ---- what looks ahead ------------------------------------------------------------------------------------------
+async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    watching = await client(table, token="")
+    form = (await here.go("play")).asks[0].forms[0].id
+    before = watching.shown.seq
+    monkeypatch.setattr("companion.table.automatic_steps.forced", broken)
+    assert await here.told(wire.Answer(form=form, values={"ready": []}, id="a1")) == wire.Done(id="a1")
+    assert (await watching.receive()).seq > before
+    assert table.core.game.newest == 1
+
+
+async def test_lamps_that_break_us_cost_no_screen_anything(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    monkeypatch.setattr(table.hardware, "light", broken)
+    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
+
+
+async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    form = (await here.go("play")).asks[0].forms[0].id
+    monkeypatch.setattr(table.hardware, "record", broken)
+    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
+    _, on_disk = await table.core.store.lines(table.core.game.id)
+    assert tuple(on_disk) == table.core.game.session.lines
+    assert [type(line) for line in on_disk] == [Played]
