@@ -200,6 +200,7 @@ def test_a_knob_turns_both_ways(lines: Lines, factory: GpioFactory) -> None:
     for place in (1, 2, 3, 0, 3, 2, 1, 0):
         for gpio, closed in zip((16, 26), CIRCLE[place], strict=True):
             lines.drive(gpio, not closed)
+        until(lambda place=place: tuple(knob._closed) == CIRCLE[place])  # type: ignore[misc]
     steps = [signal.steps for signal in (heard.next(), heard.next()) if isinstance(signal, Turned)]
     assert steps == [1, -1]
     knob.close()
