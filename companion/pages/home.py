@@ -8,6 +8,7 @@ from companion.access.client_session import ClientSession
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.errors import Stale
+from companion.fence import WENT_WRONG
 from companion.pages.new import next_page
 from companion.pages.page import Next, Page, View, ask, heading, link, screen
 from companion.table.core import Core
@@ -34,6 +35,8 @@ def draw(view: View) -> Show:
         facts = (Fact(text=view.text("home-waits", names=", ".join(running.seats)), style="label", value=name),)
     if not view.may:
         facts = (_meanwhile(view), *facts)
+    if core.game.said == WENT_WRONG:  # what else is said belongs to a game
+        facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,

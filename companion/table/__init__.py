@@ -1,4 +1,4 @@
-"""The game at the table, and what lies around it: its setup, its automatic steps, the settings, the way it is shown.
+"""The game on the table, what has happened to it, and what stands beside it: setup, automatic steps, settings, records.
 
-May import views, records and the log; knows neither clients nor devices.
+May import access, views, records and the log, and what signals say; knows neither clients nor devices.
 """
