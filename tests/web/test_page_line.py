@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
 
 import msgspec
 import pytest
@@ -166,30 +165,6 @@ async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Br
     async with phone(browser, FakeDesk()) as it:
         usual = await it.page.evaluate("async () => (await import('/page/wire.js')).USUAL")
     assert usual == msgspec.json.decode(msgspec.json.encode(defined))
-
-
-@pytest.mark.parametrize(
-    ("clock", "passed_ms", "digits"),
-    [
-        ({"ms": 34_000, "down": True, "running": True}, 0, "0:34"),
-        ({"ms": 34_000, "down": True, "running": True}, 1, "0:34"),
-        ({"ms": 34_000, "down": True, "running": True}, 1000, "0:33"),
-        ({"ms": 34_000, "down": True, "running": False}, 9000, "0:34"),
-        ({"ms": 34_000, "down": True, "running": True}, 24_001, "10"),
-        ({"ms": 34_000, "down": True, "running": True}, 33_500, "1"),
-        ({"ms": 34_000, "down": True, "running": True}, 99_000, "0"),
-        ({"ms": 59_999, "down": False, "running": True}, 0, "0:59"),
-        ({"ms": 59_999, "down": False, "running": True}, 1, "1:00"),
-        ({"ms": 3_600_000, "down": False, "running": False}, 0, "1:00:00"),
-    ],
-)
-async def test_what_a_clock_shows(browser: Browser, clock: dict[str, Any], passed_ms: int, digits: str) -> None:
-    read = """async ([clock, passed]) => {
-        const { digits, reading } = await import('/page/clock.js');
-        return digits(clock, reading(clock, 1000 + passed, 1000));
-    }"""
-    async with phone(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(read, [{"warn_ms": 10_000, **clock}, passed_ms]) == digits
 
 
 async def test_a_small_cell_is_hit_from_48_u_around_and_the_nearer_centre_wins(browser: Browser) -> None:

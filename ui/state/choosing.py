@@ -225,9 +225,15 @@ def key_after(form: FormView, values: Values, key: str) -> str:
 # ---- the answer, as it is sent ------------------------------------------------------------------------
 def sent(field: FieldView, value: Any) -> Any:
     """A field's value in the shape of the wire."""
-    if isinstance(field, CellsView) and not field.many:
-        return next(iter(value), None)
-    return value.strip() if isinstance(field, TextView) else value
+    match field:
+        case CellsView(many=False):
+            return next(iter(value), None)
+        case AllotView():
+            return {line: n for line, n in value.items() if n}
+        case TextView():
+            return value.strip()
+        case _:
+            return value
 
 
 def answer(form: FormView, values: Values) -> dict[str, Any]:
@@ -250,8 +256,14 @@ def confirm(form: FormView, values: Values) -> str:
 
 def _chosen(form: FormView, values: Values, name: str) -> str:
     fields = [f for f in form.fields if f.name == name and asked(f, values)]
-    words = [text for f in fields if (text := in_words(f, values[row(f)]))]
+    words = [text for f in fields if (text := _row_in_words(f, values[row(f)]))]
     return ", ".join(words) or NOTHING
+
+
+def _row_in_words(field: FieldView, value: Any) -> str:
+    """What is chosen in a field; in a keyed row with its label, as the log will say it."""
+    text = in_words(field, value)
+    return f"{field.label}: {text}" if field.key and field.label and text else text
 
 
 def in_words(field: FieldView, value: Any) -> str:

@@ -1,0 +1,20 @@
+"""What the touchscreen and the page must agree on: one file of cases, run against both.
+
+`forms`: what a form makes of what was kept and put: may it be confirmed, what is sent, what the confirm key says. A row
+is "name" or "name/key"; a value is in the shape of the wire. `fronts`: the row in front after each step. `clocks`: a
+clock, how long ago it was shown in ms, its digits. `cues`: a cue, the number of the last one, whether it is new.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+SCREENS = Path(__file__).with_name("screens.json")
+
+
+def cases() -> dict[str, Any]:
+    """The cases by subject."""
+    found: dict[str, Any] = json.loads(SCREENS.read_text(encoding="utf-8"))
+    return found

@@ -1,0 +1,66 @@
+"""The touchscreen's logic agrees with the page's on every case of tests/cases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from companion.view.wire import ClockView, Cue, FormView
+from tests.cases import cases
+from tests.samples import PLAYS, play
+from ui.screen import clock as clocks
+from ui.screen.cue import new_cue
+from ui.state import choosing
+from ui.state.acts import Put
+from ui.state.screen_state import Desk, acted, draft, form_in_front, received
+
+CASES = cases()
+
+
+def row(name: str) -> choosing.Row:
+    before, _, after = name.partition("/")
+    return before, after
+
+
+@pytest.mark.parametrize("case", CASES["forms"], ids=lambda case: case["name"])
+def test_what_a_form_makes_of_what_is_chosen(case: dict[str, Any]) -> None:
+    form = msgspec.convert(case["form"], FormView)
+    values = choosing.filled(form, choosing.begin(form, {row(name): value for name, value in case["kept"].items()}))
+    values |= {row(name): value for name, value in case["put"]}
+    made = {
+        "ready": choosing.ready(form, values),
+        "answer": choosing.answer(form, values),
+        "confirm": choosing.confirm(form, values),
+    }
+    assert made == {key: case[key] for key in made}
+
+
+@pytest.mark.parametrize("case", CASES["fronts"], ids=lambda case: case["name"])
+def test_which_row_is_in_front(case: dict[str, Any]) -> None:
+    desk = received(Desk(linked=True), play(*msgspec.convert(case["form"], FormView).fields))
+    for step in case["steps"]:
+        form = form_in_front(desk)
+        assert form
+        if "put" in step:
+            name, value = step["put"]
+            desk, _ = acted(desk, Put(form=form.id, row=row(name), value=value))
+        chosen = draft(desk, form)
+        assert choosing.key_in_front(form, chosen.values, chosen.front) == step["front"]
+
+
+@pytest.mark.parametrize(("clock", "passed_ms", "digits"), CASES["clocks"])
+def test_what_a_clock_shows(clock: dict[str, Any], passed_ms: int, digits: str) -> None:
+    view = msgspec.convert({"id": "turn", "label": "", "warn_ms": 0, **clock}, ClockView)
+    ms = clocks.now(view, passed_ms)
+    seconds = clocks.seconds(view, ms)
+    assert (str(seconds) if clocks.is_pressing(view, ms) else clocks.digits(seconds)) == digits
+
+
+@pytest.mark.parametrize(("cue", "last", "is_new"), CASES["cues"])
+def test_when_a_cue_is_new(cue: dict[str, Any] | None, last: int | None, is_new: bool) -> None:
+    now = structs.replace(PLAYS["choice"], cue=msgspec.convert(cue, Cue | None))
+    before = None if last is None else structs.replace(PLAYS["choice"], cue=Cue(n=last, kind="turn"))
+    assert (new_cue(before, now) is not None) == is_new

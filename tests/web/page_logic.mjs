@@ -1,0 +1,50 @@
+// Runs the cases of tests/cases against the page's own modules, without a browser: `node page_logic.mjs PAGE CASES`.
+
+import { readFileSync } from "node:fs";
+
+const [page, file] = process.argv.slice(2);
+const load = (name) => import(`${page}/${name}.js`);
+const [choosing, { turned, inFront }, { digits, reading }, { isNew }, { show }] = await Promise.all(
+  ["choosing", "rows", "clock", "cues", "wire"].map(load),
+);
+const { forms, fronts, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
+
+const whole = (form) => show({ band: {}, asks: [{ forms: [form] }] }).asks[0].forms[0];
+
+const fieldOf = (form, name) => form.fields.find((field) => choosing.row(field) === name);
+
+/** A value as the page keeps it: the only option of a choice is a list, too. */
+const kept = (field, value) =>
+  (field.type === "choice" && !field.many ? (value === null ? [] : [value]) : value);
+
+const keptAll = (form, values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(fieldOf(form, name), value)]));
+
+function formed({ form: given, kept: before, put }) {
+  const form = whole(given);
+  const values = choosing.filled(form, choosing.begin(form, keptAll(form, before)));
+  Object.assign(values, keptAll(form, Object.fromEntries(put)));
+  return {
+    ready: choosing.ready(form, values), answer: choosing.answer(form, values), confirm: choosing.sentence(form, values),
+  };
+}
+
+function brought({ form: given, steps }) {
+  const form = whole(given);
+  let draft = { values: choosing.begin(form, {}), front: null };
+  return steps.map(({ put }) => {
+    if (put) {
+      const field = fieldOf(form, put[0]);
+      const values = { ...draft.values, [put[0]]: kept(field, put[1]) };
+      draft = { values, front: turned(form, draft, field, values) };
+    }
+    return inFront(form, draft).key;
+  });
+}
+
+console.log(JSON.stringify({
+  forms: forms.map(formed),
+  fronts: fronts.map(brought),
+  clocks: clocks.map(([clock, passed_ms]) => digits({ warn_ms: 0, ...clock }, reading(clock, 1000 + passed_ms, 1000))),
+  cues: cues.map(([cue, last]) => isNew(cue, last)),
+}));
