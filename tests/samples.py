@@ -72,7 +72,7 @@ CHIPS = (
 ROLLED = NewsView(n=41, text="Bo had most builders: +3", rule="BNB-21", tone="gain")
 
 
-def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Write it down") -> Show:
+def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Save note") -> Show:
     """A table that waits for Cem with one form of these fields."""
     form = FormView(
         id="r3:test@41",
@@ -96,7 +96,7 @@ def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "
         next="Bo opens the next round",
         drawing=BOARD,
         asks=(ask,),
-        back=Back(text="Take back", what="Ana: commit 3 tokens", n=41),
+        back=Back(text="Undo", what="Ana: commit 3 tokens", n=41),
         news=(ROLLED,),
         may=True,
     )
@@ -159,7 +159,7 @@ def reveal(seats: int) -> tuple[AllotView, ...]:
             least=3,
             most=3,
         )
-        for i, name in enumerate(("Ana", "Bo", "Cem", "Fictitious player")[:seats])
+        for i, name in enumerate(("Ana", "Bo", "Cem", "Dummy player")[:seats])
     )
 
 
@@ -174,7 +174,7 @@ def rolls(*dice: int) -> tuple[ThrowView, ...]:
             mark=MARKS[i] if i < len(MARKS) else None,
             dice=tuple(DieView(id=f"d{j}", tint=tints[j % 3], least=1, most=12) for j in range(n)),
         )
-        for i, (name, n) in enumerate(zip(("Ana", "Bo", "Cem", "Fictitious player"), dice, strict=False))
+        for i, (name, n) in enumerate(zip(("Ana", "Bo", "Cem", "Dummy player"), dice, strict=False))
     )
 
 
@@ -201,7 +201,7 @@ STAKES = ChoiceView(
     name="count",
     label="How many tokens?",
     options=tuple(
-        OptionView(value=n, text=str(n), note={0: "Costs a chip of −1", 6: "One of them must be the king"}.get(n, ""))
+        OptionView(value=n, text=str(n), note={0: "Costs a −1 chip", 6: "One of them must be the king"}.get(n, ""))
         for n in range(7)
     ),
 )
@@ -260,7 +260,7 @@ HOME = Show(
     now_ms=0,
     page="home",
     title="Table companion",
-    band=Band(who="What is on the table?", ask="Tap a game to set it up"),
+    band=Band(who="What are you playing?", ask="Tap a game to set it up"),
     asks=(
         AskView(
             ask="~home",
@@ -280,7 +280,7 @@ HOME = Show(
                         ),
                     ),
                 ),
-                FormView(id="~resume", label="Go on", confirm="Go on with Battles & Builders"),
+                FormView(id="~resume", label="Resume", confirm="Resume Battles & Builders"),
             ),
         ),
     ),
@@ -375,14 +375,14 @@ STARTS = ChoiceView(
     label="",
     at_once=True,
     least=0,
-    options=tuple(OptionView(value=v, text=t) for v, t in (("start", "Starts"), ("away", "Take away"))),
+    options=tuple(OptionView(value=v, text=t) for v, t in (("start", "Start player"), ("away", "Remove"))),
 )
 LIGHT = ChoiceView(
     name="light",
-    label="Light",
+    label="Theme",
     at_once=True,
     usual=("day",),
-    options=(OptionView(value="day", text="Day"), OptionView(value="night", text="Night")),
+    options=(OptionView(value="day", text="Light"), OptionView(value="night", text="Dark")),
 )
 LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, usual=8, at_once=True)
 LONG = (
@@ -448,7 +448,7 @@ PAGES: dict[str, Show] = {
         band=Band(who="Menu", ask=""),
         links=tuple(
             Link(text=text, go=text)
-            for text in ("Set it right", "Note", "Phones", "Leave the game", "Score", "Log", "Times", "Player's aid")
+            for text in ("Corrections", "Note", "Phones", "Leave the game", "Score", "Log", "Times", "Player's aid")
         ),
         back=BACK,
     ),
@@ -466,7 +466,7 @@ PAGES: dict[str, Show] = {
         page="log",
         asks=(),
         links=(),
-        band=Band(who="What happened", ask=""),
+        band=Band(who="Game log", ask=""),
         facts=tuple(
             Fact(text=f"Move {i}: {LONG if i % 7 == 3 else 'Bo commits 3 tokens'}", mark=MARKS[i % 3], value="1:02:33")
             for i in range(20)

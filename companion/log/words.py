@@ -1,4 +1,4 @@
-"""What a move was, in words: the text of the confirm key with the choices put in."""
+"""A move in words: the text of the confirm button with the choices filled in."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, assert_never
 
 from rules.kit.answers import asked
-from rules.kit.types import NOTHING, Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Throw, Who
+from rules.kit.types import Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Throw, Who
 
 Word = str | int | Say | Who
+NOTHING = "–"  # where nothing was chosen, as on the confirm key
 
 
 def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> Say:
@@ -19,7 +20,7 @@ def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> S
         value = values.get(field.name)
         if field.key:
             value = (value or {}).get(field.key)
-        if value is not None and asked(field, values):
+        if value not in (None, [], {}) and asked(field, values):
             picks.setdefault(field.name, []).append((field, _word(field, value, labels)))
     return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()})
 

@@ -1,4 +1,4 @@
-"""What the box does of its own accord, game by game and kind by kind.
+"""Settings of the automatic steps, by game and kind.
 
 "auto/GAME" is about that game; "auto" about the one on the table, and without one it leads to every game.
 """

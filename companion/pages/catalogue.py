@@ -1,4 +1,4 @@
-"""What the box knows of printed components: told once in play, looked at, changed and forgotten here.
+"""The catalogue: values printed on components, entered during play; view, edit and delete them here.
 
 "printed" names the games, "printed/GAME" the kinds of things, "printed/GAME/KIND" the things of a kind. Behind that,
 "new" is the form of one more, "e/ID" the form of one, and "at/CELL" the form of what is printed on that cell.

@@ -1,4 +1,4 @@
-"""A closer look at one cell of a board: what lies there in words, and everything about it that can be set right."""
+"""One space of a board: what is on it, in words, and everything about it that can be corrected."""
 
 from __future__ import annotations
 

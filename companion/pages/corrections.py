@@ -1,4 +1,4 @@
-"""Set it right: every public number of the game in a grid, and what else can be corrected."""
+"""Corrections: a grid of every public number, and forms for everything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Home: a game for tonight, the one to go on with, finished games, settings, phones."""
+"""Home: start a game, resume the unfinished one, finished games, settings, phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card with which phones join, and the one with which they get into the Wi-Fi first."""
+"""The QR codes for phones: the page, and the Wi-Fi."""
 
 from __future__ import annotations
 

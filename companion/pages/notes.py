@@ -1,4 +1,4 @@
-"""What happened: the log with who did what; and a note for it."""
+"""The game log with who did what, and the form for a note."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures per person over many evenings."""
+"""Statistics per player."""
 
 from __future__ import annotations
 
@@ -89,7 +89,8 @@ def _last(view: View, played: tuple[Evening, ...]) -> list[Fact]:
     facts = [Fact(text=view.text("person-last"), style="label")]
     for each in played[:MOST_EVENINGS]:
         place = view.text("place", n=each.place)
-        facts.append(Fact(text=f"{each.utc[:10]} {view.speaker.title(each.game)}", value=place, go=f"record/{each.id}"))
+        text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game)}"
+        facts.append(Fact(text=text, value=place, go=f"record/{each.id}"))
     return facts
 
 

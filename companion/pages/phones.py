@@ -1,4 +1,4 @@
-"""The phones: who asks to be let in, what each one holds, and taking it away. Only for the box's own screen."""
+"""Phones: seat requests, the seats of each phone, and removing them. Only on the main table screen."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def draw_one(view: View) -> Show:
         f"phone/{n}",
         heading(view, "phone-name", n=n),
         facts=(Fact(text=_holds(view, grant), style="big"), Fact(text=_seen(view, grant), style="label"),
-               Fact(text=view.text("phone-since", day=grant.since[:10]), style="label")),
+               Fact(text=view.text("phone-since", day=view.speaker.day(grant.since)), style="label")),
         asks=(ask("~phone", give, screen_form, away),),
         back=back(view, "phones"),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The game on the table: what is asked, of whom, what lies there, how much time is left; at the end, who won."""
+"""The current game: the questions and who answers them, the board, the time left; at the end, the winner."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from companion.view.wire import (
     Show,
     Soon,
 )
+from rules.kit import forms
 from rules.kit.types import TABLE, Prompt, Who
 
 SHOWN_NEWS = 3
@@ -237,7 +238,7 @@ def _coming(view: View, step: AutomaticStep) -> str:
 def _result(view: View) -> Show:
     speaker, sheet = view.speaker, view.look.sheet
     winners = [seat for seat, place in enumerate(sheet.places) if place == 1]
-    names = ", ".join(speaker.name(seat) for seat in winners)
+    names = speaker.speak(forms.names(winners)) if winners else ""
     band = Band(
         who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
         ask=view.text("result-points", points=max(sheet.totals)) if sheet.totals else "",

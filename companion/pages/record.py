@@ -1,4 +1,4 @@
-"""One game that was played, or that waits: its result and chart, its sheet, its times, its log."""
+"""One finished or unfinished game: its result and chart, its score sheet, its times, its log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def draw(view: View) -> Show:
     return screen(
         view,
         f"record/{view.about}",
-        Band(who=view.speaker.title(kept.head.game), ask=kept.head.utc[:10]),
+        Band(who=view.speaker.title(kept.head.game), ask=view.speaker.day(kept.head.utc)),
         chips=_chips(kept, speaker) if drawing else (),
         drawing=drawing,
         facts=facts,

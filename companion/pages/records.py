@@ -1,4 +1,4 @@
-"""Games that were played, the newest first, and those that wait to be gone on with: all, of one game, of one person."""
+"""Finished and unfinished games, newest first: all, of one game, or of one player."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     return Fact(
         text=how if is_one_game else f"{view.speaker.title(entry.game)}: {how}",
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
-        value=entry.utc[:10],
+        value=view.speaker.day(entry.utc),
         go=f"record/{entry.id}",
     )
 

@@ -1,4 +1,4 @@
-"""Every page by the first part of its path. Who may look at it stands in companion/access/roles.py."""
+"""Every page by the first part of its path. companion/access/roles.py says who may see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules of a group: "kept-rules" keeps those of the game being set up, "kept-rules/forget" forgets some."""
+"""Saved house rules: "kept-rules" saves those of the game being set up, "kept-rules/forget" deletes some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score sheet with every line explained, and a seat's things."""
+"""The score sheet with every row explained, and the page of one seat."""
 
 from __future__ import annotations
 

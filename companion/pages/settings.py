@@ -1,4 +1,4 @@
-"""Settings of the companion itself: the language, and a page each for the screen, the sounds and the phones' line.
+"""Settings of the companion: the language, and a page each for the screen, the sounds and the phone connection.
 
 "settings" shows the language and the ways to the others: "settings/screen", "settings/sound" and "settings/line".
 """

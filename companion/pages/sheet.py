@@ -1,4 +1,4 @@
-"""A score sheet: the grid, why each line is what it is, and who came where."""
+"""A score sheet: the grid, the reason for each row, and the places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sitting down: a phone says whose seat it wants. The table's screen lets it in, or the code does."""
+"""Sitting down: a phone requests a seat. The table screen allows it, or the seat code does."""
 
 from __future__ import annotations
 

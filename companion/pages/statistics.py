@@ -1,4 +1,4 @@
-"""Figures per game over many evenings."""
+"""Statistics per game."""
 
 from __future__ import annotations
 

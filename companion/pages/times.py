@@ -1,4 +1,4 @@
-"""The time that everybody took and every phase, as bars; how the dice fell that a reader has read."""
+"""The time of each player and phase as bars; the rolls that a dice reader has read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked, ready to show: prompts become forms with texts.
+"""Turn prompts into forms with texts.
 
 Hits: `Option.cell`, `Cells.allowed` and `Slots.cells` are the plain cell ids, which is also what `draw` puts on the
 cells. So the cells of all boards of one scene need different ids.

@@ -1,4 +1,4 @@
-"""Amounts as bars, in one group or several, each group with a scale of its own: times, wins, how dice fell."""
+"""Amounts as bars, in one group or several, each with its own scale: times, wins, dice rolls."""
 
 from __future__ import annotations
 

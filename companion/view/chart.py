@@ -1,4 +1,4 @@
-"""Points over the game: a line per seat with its mark at the right end, and the rounds below."""
+"""The score over the game: a line per seat with its mark at the right end, and the rounds below."""
 
 from __future__ import annotations
 

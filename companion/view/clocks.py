@@ -1,4 +1,4 @@
-"""The clocks of a game as clients count them on: the most pressing first."""
+"""The clocks of a game for clients to keep counting, the most urgent first."""
 
 from __future__ import annotations
 

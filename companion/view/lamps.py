@@ -1,4 +1,4 @@
-"""The lamps by the seats as a picture, a row each. What they show differs in shape and word, not only in colour."""
+"""The seat lamps as a picture, a row each. Their states differ in shape and word, not only in colour."""
 
 from __future__ import annotations
 

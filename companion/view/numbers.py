@@ -1,4 +1,4 @@
-"""The "set it right" grid: every public number as a paper key, with the page that changes it as its hit."""
+"""The corrections grid: every public number as a button that opens the page to change it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's places in the last games, one column a game: a win stands on top, in brass."""
+"""A player's places in the last games, one column a game: a win is on top, in brass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seats in the rail: name, public score, what they hold, and for whom the table waits."""
+"""The seats in the rail: name, public score, what they hold, and who is waited for."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""Sentences for people: a `Say` becomes text in the language of whoever reads it."""
+"""Translate a `Say` into the reader's language."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import assert_never
@@ -73,6 +74,14 @@ class Speaker:
     def decimal(self, value: float) -> str:
         """A number with one decimal, as it is written in that language."""
         return f"{value:.1f}".replace(".", self.speak(Say(key="decimal-mark"))).replace("-", "−")
+
+    def day(self, utc: str) -> str:
+        """The day of a time in a record: "21 Nov 2026"; what is no date is shown as it is."""
+        try:
+            date = datetime.fromisoformat(utc[:10])
+        except ValueError:
+            return utc[:10]
+        return self.speak(Say(key="date", args={"day": date.day, "month": date.month, "year": str(date.year)}))
 
     def of(self, game_id: str) -> Speaker:
         """The same speaker with the texts of another game."""

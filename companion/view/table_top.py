@@ -1,4 +1,4 @@
-"""The table seen from above, with its chairs: where somebody sits down before a game."""
+"""The table seen from above, with its seats, for setting up a game."""
 
 from __future__ import annotations
 

@@ -98,7 +98,8 @@ def ask_read(state: State, task: Read) -> tuple[Prompt, ...]:
                      options=(*known, Option(value="new", label=Say(key="another-tile"))))  # fmt: skip
     label = Say(key="read-label", args={"colour": shade_word(task.colour), "district": district_word(task.district)})
     return (
-        Prompt(id="tile", seat=task.seat, move="learn_tile", label=label, confirm=Say(key="read-confirm"),
+        Prompt(id="tile", seat=task.seat, move="learn_tile", label=label,
+               confirm=Say(key="read-confirm", args=label.args),
                fields=(content,) if known else (shows,), rule="AMR-42"),
     )  # fmt: skip
 
@@ -128,15 +129,17 @@ def ask_take(state: State, task: Take) -> tuple[Prompt, ...]:
         for symbol, n in task.symbols.items()
     )
     label = Say(key="take-label", args={"what": picture(task.symbols)})
-    take = Prompt(id="take", ask="take", seat=task.seat, move="take", label=label, confirm=Say(key="take-confirm"),
-                  hint=Say(key="take-hint"), fields=rows, rule="AMR-56")  # fmt: skip
+    take = Prompt(id="take", ask="take", seat=task.seat, move="take", label=label,
+                  confirm=Say(key="take-confirm", args=label.args), hint=Say(key="take-hint"), fields=rows,
+                  rule="AMR-56")  # fmt: skip
     caps = {s: n for s, n in in_store(state.sides[task.seat]).items() if n}
     if not caps:
         return (take,)
     back = Allot(name="back", label=Say(key="back-label"), caps=caps, lines={s: Say(key=f"symbol-{s}") for s in caps},
                  least=1, most=sum(caps.values()))  # fmt: skip
-    room = replace(take, id="take-back", label=Say(key="take-back-label"), confirm=Say(key="take-back-confirm"),
-                   hint=None, fields=(back, *rows), rule="AMR-57")  # fmt: skip
+    room = replace(take, id="take-back", label=Say(key="take-back-label"),
+                   confirm=Say(key="take-back-confirm", args=label.args), hint=None, fields=(back, *rows),
+                   rule="AMR-57")  # fmt: skip
     return take, room
 
 
@@ -222,8 +225,8 @@ def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
     gain_field = symbols_field("gain", Say(key="space-gain"), ON_SPACE)
     label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
     return (
-        Prompt(id="space", seat=task.seat, move="learn_space", label=label, confirm=Say(key="space-confirm"),
-               fields=(gain_field, marks_field())),
+        Prompt(id="space", seat=task.seat, move="learn_space", label=label,
+               confirm=Say(key="space-confirm", args=label.args), fields=(gain_field, marks_field())),
     )  # fmt: skip
 
 

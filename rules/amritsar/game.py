@@ -1,4 +1,4 @@
-"""Amritsar."""
+"""Amritsar's rule module: ties the parts together as `GAME`."""
 
 from __future__ import annotations
 

@@ -44,8 +44,8 @@ def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
         fields.append(yes_no_field("marker", Say(key="trade-marker"), usual=1))
     label = Say(key="settle-label", args={"what": _traded(task)})
     return (
-        Prompt(id="settle", seat=task.seat, move="settle", label=label, confirm=Say(key="settle-confirm"),
-               fields=tuple(fields), rule="AMR-58"),
+        Prompt(id="settle", seat=task.seat, move="settle", label=label,
+               confirm=Say(key="settle-confirm", args=label.args), fields=tuple(fields), rule="AMR-58"),
     )  # fmt: skip
 
 

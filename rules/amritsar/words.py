@@ -37,8 +37,8 @@ def listed(items: Sequence[Say | Who]) -> Say | Who:
 
 def who(seats: Iterable[Seat]) -> Say | Who:
     """The names of these seats."""
-    names: list[Say | Who] = [Who(seat=seat) for seat in seats]
-    return listed(names) if names else Say(key="nobody")
+    these = tuple(seats)
+    return forms.names(these) if these else Say(key="nobody")
 
 
 def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who:

@@ -167,7 +167,7 @@ def _highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Result:
     """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
     tied = tuple(seats[i] for i in leaders(rolls))
     if len(tied) > 1:
-        news = News(say=Say(key="tie", args={"who": listed([Who(seat=seat) for seat in tied])}), rule="ETT-6")
+        news = News(say=Say(key="tie", args={"who": forms.names(tied)}), rule="ETT-6")
         return replace(state, step="tie", tied=tied), (news,)
     return start_with(state, tied[0])
 

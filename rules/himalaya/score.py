@@ -121,7 +121,7 @@ def reasons(state: State, found: Ladder) -> tuple[News, ...]:
     """How the winner was found, step by step."""
     if state.seats == 3:
         leads = tuple(
-            info(f"leads-{kind}", "HIM-67", who=forms.listed([who(seat) for seat in top]) if top else Say(key="nobody"))
+            info(f"leads-{kind}", "HIM-67", who=forms.names(top) if top else Say(key="nobody"))
             for kind, top in zip(KINDS, found.leads, strict=True)
         )
         return (*leads, _wins(found))
@@ -133,7 +133,7 @@ def reasons(state: State, found: Ladder) -> tuple[News, ...]:
 
 
 def _wins(found: Ladder) -> News:
-    winners = forms.listed([who(seat) for seat in found.winners])
+    winners = forms.names(found.winners)
     key = "wins" if len(found.winners) == 1 else "share"
     news = info(key, "HIM-67" if found.leads else "HIM-74", who=winners)
     return replace(news, tone="gain")

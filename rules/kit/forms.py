@@ -21,6 +21,14 @@ def seats_or_nobody(these: Iterable[Seat]) -> tuple[Option, ...]:
     return (*seats(these), Option(value=TABLE, label=Say(key="nobody")))
 
 
+def names(these: Sequence[Seat]) -> Say | Who:
+    """One or more names in a sentence: "Ana, Bo and Cas"."""
+    first, *rest = these
+    if not rest:
+        return Who(seat=first)
+    return Say(key="list" if rest[1:] else "list-last", args={"first": Who(seat=first), "rest": names(rest)})
+
+
 def words(prefix: str, values: Iterable[str]) -> tuple[Option, ...]:
     """An option per value; its text is the message `prefix-value`."""
     return tuple(Option(value=value, label=Say(key=f"{prefix}-{value}")) for value in values)

@@ -205,16 +205,16 @@ async def test_a_forced_step_is_shown_then_taken_and_told(table: Table, clock: C
     here = await at_a_forced_step(table)
     table.hub.publish()
     shown = await here.receive()
-    told = next(text for text in facts(shown) if text.startswith("By itself in a moment, "))
-    assert told.endswith("A touch stops it.")
+    told = next(text for text in facts(shown) if text.startswith("Next, automatically – "))
+    assert told.endswith("Touch to stop.")
     before = moves(table)
     await after(table, clock, SHOWN_MS - 1, here)
     assert moves(table) == before
     shown = await after(table, clock, 1, here)
     assert [line.by for line in moves(table)[len(before) :]] == [BY]
-    done = next(news.text for news in shown.news if news.text.startswith("By itself: "))
-    assert done.removeprefix("By itself: ") in told
-    assert any("By itself: " in text for text in facts(await here.go("log")))
+    done = next(news.text for news in shown.news if news.text.startswith("Automatic: "))
+    assert done.removeprefix("Automatic: ") in told
+    assert any("Automatic: " in text for text in facts(await here.go("log")))
 
 
 async def test_the_core_wakes_for_the_step_when_its_moment_is_over(table: Table) -> None:
@@ -280,7 +280,7 @@ async def test_the_phone_of_whoever_is_asked_may_stop_it_and_no_other(table: Tab
     watcher = await client(table, token="")
     for each in (there, watcher):
         assert each.shown.soon is None
-        assert any(text.startswith("By itself in a moment, ") and "touch" not in text for text in facts(each.shown))
+        assert any(text.startswith("Next, automatically – ") and "Touch" not in text for text in facts(each.shown))
     await table.hub.handle(there.visit, wire.Hold(form=step.prompt.id))
     await watcher.refused(wire.Hold(form=step.prompt.id))
     assert table.core.steps.step == step
@@ -326,7 +326,7 @@ async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Ta
     assert is_forced(table)
     shown = await after(table, clock, 5 * SHOWN_MS, here)
     assert len(moves(table)) == count
-    assert not any("By itself" in text for text in facts(shown))
+    assert not any("Automatic" in text for text in facts(shown))
     one = table.core.game.session.prompts()[0]
     await here.answer(one.id)
     assert moves(table)[-1].by == "screen"
@@ -401,14 +401,14 @@ async def test_the_page_has_a_row_for_each_kind_in_both_languages(table: Table) 
     assert shown.band.ask == "In Himalaya"
     rows = [field for field in shown.asks[0].forms[0].fields if isinstance(field, wire.ChoiceView)]
     assert [row.label for row in rows] == [
-        "What is laid down already: a programmed action, the end of a turn",
-        "Where only one answer is possible",
-        "What is likely",
+        "Forced steps (a programmed action, the end of a turn)",
+        "Only one possible answer",
+        "Likely answers",
     ]
     assert [[option.text for option in row.options] for row in rows] == [
-        ["By itself", "We confirm"],
-        ["By itself", "Filled in", "Left open"],
-        ["Filled in", "Left open"],
+        ["Automatic", "Ask us to confirm"],
+        ["Automatic", "Pre-filled", "Left blank"],
+        ["Pre-filled", "Left blank"],
     ]
     assert [row.usual for row in rows] == [("ask",), ("ask",), ("ask",)]
     dutch = await client(table, lang="nl")

@@ -115,8 +115,8 @@ async def test_a_cell_without_anything_says_so(table: Table) -> None:
     here, _ = await supplied(table)
     sites = table.core.game.session.state.sites
     empty = next(v for v, site in enumerate(sites, 1) if site.holds == "empty" and v not in (3, 4, 6, 19, 20))
-    assert "Nothing lies here." in read(await here.go(f"cell/v{empty}"))
-    assert "Nothing lies here." in read(await here.go("cell/nowhere"))
+    assert "This space is empty." in read(await here.go(f"cell/v{empty}"))
+    assert "This space is empty." in read(await here.go("cell/nowhere"))
 
 
 async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> None:
@@ -124,7 +124,7 @@ async def test_a_number_that_has_changed_meanwhile_is_not_set(table: Table) -> N
     number = fewer(await here.go(f"cell/{village}"))
     form = (await here.go(number.go)).asks[0].forms[0].id
     await here.answer(form, value=int(number.value) - 1)
-    assert (await here.go(number.go)).band.who == "Set it right"
+    assert (await here.go(number.go)).band.who == "Corrections"
     await here.refused(wire.Answer(form=form, values={"value": 1}))
 
 

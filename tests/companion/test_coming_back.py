@@ -18,7 +18,7 @@ async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_wa
     state = table.core.game.session.state
     home = await here.answer("~leave")
     assert home.page == "home"
-    assert home.asks[0].forms[1].confirm == "Go on with Battles & Builders"
+    assert home.asks[0].forms[1].confirm == "Resume Battles & Builders"
     await here.answer("~home/resume")
     assert table.core.game.session.state == state
     assert table.core.game.session.paused
@@ -35,7 +35,7 @@ async def test_after_a_crash_the_game_is_on_the_table_again_paused(tmp_path: Pat
     assert second.core.game.session.state == state
     assert shown.page == "play"
     assert shown.paused
-    assert any("away" in fact.text for fact in shown.facts)
+    assert any("companion was off" in fact.text for fact in shown.facts)
     await second.core.store.close()
 
 
@@ -107,7 +107,7 @@ async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(ta
 
 async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(table: Table) -> None:
     here = await client(table)
-    assert "no network" in (await here.go("join")).facts[0].text
+    assert "not on a network" in (await here.go("join")).facts[0].text
     table.hardware.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))
     shown = await here.go("join")
     assert any("192.168.1.7" in fact.text for fact in shown.facts)

@@ -71,7 +71,7 @@ async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_
     await here.answer(form, pips=pips(5, 6, 3))
     after = (await here.go("times")).facts
     told = [(fact.text, fact.value) for fact in after[len(before) :]]
-    assert told == [("How the dice fell", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average of a die", "5.5")]
+    assert told == [("Dice rolls", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average roll", "5.5")]
 
 
 async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(table: Table) -> None:

@@ -104,7 +104,7 @@ def test_the_right_button_works() -> None:
     well, told = go(BUTTONS, ONE, TWO)
     assert well
     assert told.count("→ works") == 2
-    assert told[-1] == "2 work, 0 do not, 0 skipped"
+    assert told[-1] == "Working: 2, not working: 0, skipped: 0"
 
 
 def test_another_button_is_named_and_the_right_one_still_waited_for() -> None:
@@ -117,32 +117,32 @@ def test_a_press_that_comes_more_than_once_is_a_bouncing_button() -> None:
     here = Walk(BUTTONS)
     for event in (ONE, ONE, ONE):
         assert here.hear(event) == ()
-    assert english(here.hear(QUIET)[0]) == "One press came 3 times: give this button a higher debounce_ms"
+    assert english(here.hear(QUIET)[0]) == "One press was detected 3 times: give this button a higher debounce_ms"
     assert not here.is_well
 
 
 def test_what_does_not_work_is_named_again_at_the_end() -> None:
     well, told = go(BUTTONS, NO, TWO)
     assert not well
-    assert told[-2:] == ["Does not work: Seat 1: button", "1 work, 1 do not, 0 skipped"]
+    assert told[-2:] == ["Does not work: Seat 1: button", "Working: 1, not working: 1, skipped: 0"]
 
 
 @pytest.mark.parametrize("word", ["\n", "s\n", " S \n"])
 def test_what_is_skipped_is_no_failure(word: str) -> None:
     well, told = go(BUTTONS, Typed(word=word), TWO)
     assert well
-    assert told[-1] == "1 work, 0 do not, 1 skipped"
+    assert told[-1] == "Working: 1, not working: 0, skipped: 1"
 
 
 def test_stopping_skips_the_rest() -> None:
     well, told = go(BUTTONS, ONE, STOP)
     assert well
-    assert told[-1] == "1 work, 0 do not, 1 skipped"
+    assert told[-1] == "Working: 1, not working: 0, skipped: 1"
 
 
 def test_a_word_that_means_nothing_is_answered_with_those_that_do() -> None:
     _, told = go(READER, Typed(word="what\n"), SKIP)
-    assert told.count("It is heard by itself. Enter = skip, n = nothing happens, q = stop") == 2
+    assert told.count("It is detected automatically. Enter = skip, n = nothing happens, q = stop") == 2
 
 
 def test_yes_is_no_answer_to_press_now() -> None:
@@ -182,7 +182,7 @@ def test_a_pin_that_cannot_be_had_fails_at_once_and_says_why() -> None:
 def test_without_any_pins_nothing_waits_for_anybody() -> None:
     well, told = go(Hardware(buttons=BUTTONS.buttons), Lost(device="buttons", reason="no-pins", detail="no lgpio"))
     assert not well
-    assert told[-1] == "0 work, 2 do not, 0 skipped"
+    assert told[-1] == "Working: 0, not working: 2, skipped: 0"
 
 
 def test_each_lamp_is_lit_alone_and_a_coloured_one_in_each_of_its_colours() -> None:
@@ -223,7 +223,7 @@ def test_signals_and_typed_words_are_heard_together() -> None:
     well = rig_walk.with_person(Hardware(buttons=BUTTONS.buttons[:1]), rig, told.append, nobody_types())
     assert well
     assert rig.stopped
-    assert english(told[-1]) == "1 work, 0 do not, 0 skipped"
+    assert english(told[-1]) == "Working: 1, not working: 0, skipped: 0"
 
 
 def nobody_types() -> Iterator[str]:
@@ -235,20 +235,20 @@ def nobody_types() -> Iterator[str]:
 def test_a_keyboard_that_is_not_there_stops_the_walk() -> None:
     told: list[Say] = []
     assert rig_walk.with_person(LAMPS, Shown(), told.append, ())
-    assert english(told[-1]) == "0 work, 0 do not, 4 skipped"
+    assert english(told[-1]) == "Working: 0, not working: 0, skipped: 4"
 
 
 def test_a_file_that_names_nothing_is_a_sentence(tmp_path: Path) -> None:
     told: list[Say] = []
     assert rig_walk.walk_here(tmp_path / "hardware.toml", told.append, ())
-    assert [english(say) for say in told] == ["hardware.toml names nothing that could be tried"]
+    assert [english(say) for say in told] == ["hardware.toml lists nothing to test"]
 
 
 def test_keys_are_left_to_the_touchscreen(tmp_path: Path) -> None:
     (tmp_path / "hardware.toml").write_text('[[key]]\nkey = "KEY_KP1"\nseat = 1\n')
     told: list[Say] = []
     assert rig_walk.walk_here(tmp_path / "hardware.toml", told.append, ())
-    assert english(told[0]).startswith("Keys of a keyboard are heard by the touchscreen")
+    assert english(told[0]).startswith("Keyboard keys are read by the touchscreen")
     assert steps(Hardware(keys=(KeyConfig(key="KEY_KP1", seat=1),))) == ()
 
 

@@ -1,4 +1,4 @@
-"""What the box knows of printed components, looked at, changed and forgotten between games."""
+"""The catalogue: entries looked at, changed and deleted between games."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(tab
 async def test_what_the_rulebook_says_cannot_be_forgotten(table: Table) -> None:
     here = await client(table)
     refused = await here.refused(wire.Answer(form="~printed/himalaya/road/forget/3/soil"))
-    assert refused.text == "The rulebook says so: it cannot be forgotten."
+    assert refused.text == "This comes from the rulebook and cannot be deleted."
 
 
 async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(table: Table) -> None:

@@ -113,7 +113,7 @@ def test_a_killed_companion_comes_back_at_the_last_confirmed_move_paused(tmp_pat
         assert shown.page == "play"
         assert shown.where == confirmed.where
         assert shown.paused
-        assert any("away" in fact.text for fact in shown.facts)
+        assert any("companion was off" in fact.text for fact in shown.facts)
     finally:
         again.end()
 

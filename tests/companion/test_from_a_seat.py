@@ -61,14 +61,17 @@ async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(table: Table
         if ask.seat != 1:
             answer = wire.Answer(form=ask.forms[0].id, values=RED_2)
             assert (await bo.refused(answer)).text == "That is not your seat."
-    assert (await bo.refused(wire.Pause(on=True))).text == "Only the table's own screen can do that."
+    assert (await bo.refused(wire.Pause(on=True))).text == "Only the main table screen can do that."
 
 
 async def test_no_table_screen_answers_in_secret(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
     secret = form(await bo.go("play"), secret=True)
-    assert "only a phone that holds the seat" in (await here.refused(wire.Answer(form=secret.id, values=RED_2))).text
+    assert (
+        "only be answered on that player's phone"
+        in (await here.refused(wire.Answer(form=secret.id, values=RED_2))).text
+    )
 
 
 async def test_a_phone_with_two_seats_looks_as_the_one_that_is_waited_for_or_the_one_it_chose(table: Table) -> None:
@@ -123,7 +126,7 @@ async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(t
     assert (await sitting[0].go("play")).back is None
     assert (await sitting[2].go("play")).back is None
     n = table.core.game.newest
-    assert "can no longer be taken back" in (await sitting[2].refused(wire.Undo(n=n))).text
+    assert "can no longer be undone separately" in (await sitting[2].refused(wire.Undo(n=n))).text
 
 
 async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(table: Table) -> None:

@@ -21,7 +21,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for(table: Table) -> None:
     home = (await client(table, token="")).shown
     assert home.asks == ()
-    assert (home.band.who, home.band.ask) == ("No game on the table yet", "It opens here when it begins")
+    assert (home.band.who, home.band.ask) == ("No game on the table yet", "The game opens here when it starts")
     assert "You are watching" in home.facts[0].text
     assert [link.text for link in home.links] == ["Sit down", "Finished games"]
 
@@ -43,7 +43,7 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
     bo = await phone(table, "Bo")
     await here.answer("~leave")
     home = await bo.receive()
-    assert "This phone holds a seat" in home.facts[0].text
+    assert "You have a seat" in home.facts[0].text
     assert home.facts[1] == wire.Fact(text="Put away: Ana, Bo", style="label", value="Battles & Builders")
 
 

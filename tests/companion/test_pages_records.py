@@ -47,10 +47,10 @@ def values(show: wire.Show) -> dict[str, str]:
 async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(table: Table) -> None:
     listed = await (await client(table)).go("records")
     assert [(fact.text, fact.value) for fact in listed.facts] == [
-        ("Himalaya: 1 Dee, 2 Ana, 2 Cem", "2026-10-22"),
-        ("Battles & Builders: Ana 14, Bo 14, Cem 11", "2026-10-15"),
-        ("Akkon: Cem 14, Ana 5, Bo 5", "2026-10-08"),
-        ("Akkon: Ana 16, Bo 10", "2026-10-01"),
+        ("Himalaya: 1 Dee, 2 Ana, 2 Cem", "22 Oct 2026"),
+        ("Battles & Builders: Ana 14, Bo 14, Cem 11", "15 Oct 2026"),
+        ("Akkon: Cem 14, Ana 5, Bo 5", "8 Oct 2026"),
+        ("Akkon: Ana 16, Bo 10", "1 Oct 2026"),
     ]
 
 
@@ -109,7 +109,7 @@ async def test_what_is_listed_now_has_a_tick_and_one_tap_lists_all_again(table: 
     here = await client(table)
     shown = await here.go("pick/akkon/Cem")
     assert [fact.text for fact in shown.facts if fact.text.startswith("✓")] == ["✓ Akkon", "✓ Cem"]
-    everybody = next(fact.go for fact in shown.facts if fact.text == "Everybody")
+    everybody = next(fact.go for fact in shown.facts if fact.text == "Everyone")
     assert results(await here.go(everybody)) == ["record/A2", "record/A1"]
     every_game = next(fact.go for fact in shown.facts if fact.text == "All games")
     assert results(await here.go(every_game)) == ["record/H1", "record/K1", "record/A2"]
@@ -153,29 +153,29 @@ async def test_one_tap_changes_between_games_statistics_and_players_and_the_keys
 async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_places(table: Table) -> None:
     shown = await (await client(table)).go("record/A1")
     assert [(chip.name, chip.score, chip.note) for chip in shown.chips] == [("Ana", "16", "1st"), ("Bo", "10", "2nd")]
-    assert "Points after each move" in said(shown)
+    assert "Score after each move" in said(shown)
     assert "rounds" in said(shown)
     assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
 
 
 async def test_the_chart_can_be_looked_at_by_the_clock_and_by_moves(table: Table) -> None:
     here = await client(table)
-    by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By the clock"))
-    assert "Points over the game's time" in said(by_clock)
+    by_clock = await here.go(next(key.go for key in (await here.go("record/A1")).links if key.text == "By time"))
+    assert "Score over time" in said(by_clock)
     assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
 
 
 async def test_a_game_without_points_shows_its_sheet_instead_of_a_chart(table: Table) -> None:
     shown = await (await client(table)).go("record/H1")
-    assert "Points after each move" not in said(shown)
-    assert not [key for key in shown.links if key.text == "By the clock"]
+    assert "Score after each move" not in said(shown)
+    assert not [key for key in shown.links if key.text == "By time"]
 
 
 async def test_the_times_of_a_record_are_drawn_for_every_seat_and_phase(table: Table) -> None:
     here = await client(table)
     times = await here.go("record/A1/times")
     texts = said(times)
-    assert {"Per player", "Ana", "Bo", "Everybody", "Per phase", "Bidding"} <= set(texts)
+    assert {"Per player", "Ana", "Bo", "Everyone together", "Per phase", "Bidding"} <= set(texts)
     assert values(times)["The whole game"] == "26:40"
     assert times.back == wire.Back(text="Back", go="record/A1")
 
@@ -221,9 +221,9 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(tabl
     game_id = table.core.game.session.head.id
     await here.answer("~leave")
     listed = await here.go("records")
-    assert listed.facts[0].text == "Battles & Builders: waits to be gone on with: Ana, Bo"
+    assert listed.facts[0].text == "Battles & Builders: unfinished: Ana, Bo"
     before = await here.go(f"record/{game_id}")
-    assert before.asks[0].forms[0].confirm == "Go on with Battles & Builders"
+    assert before.asks[0].forms[0].confirm == "Resume Battles & Builders"
     assert [chip.go for chip in before.chips] == ["", ""]
     assert len((await here.go(f"record/{game_id}/log")).facts) == len(table.core.kept.opened[game_id].lines)
 
@@ -241,12 +241,12 @@ async def test_the_figures_of_a_game_draw_wins_and_winning_points(table: Table) 
     assert {"Games won", "1 of 2", "0 of 2", "2 players", "16.0", "3 players", "14.0"} <= set(texts)
     assert values(shown)["Games played"] == "2"
     assert values(shown)["Most points: Ana"] == "16"
-    assert values(shown)["If every seat won alike"] == "0.8"
+    assert values(shown)["Expected by chance"] == "0.8"
 
 
 async def test_figures_are_written_as_the_readers_language_has_it(table: Table) -> None:
     shown = await (await client(table, lang="nl")).go("statistics/akkon")
-    assert {"Gewonnen spellen", "16,0", "1 van 2"} <= set(said(shown))
+    assert {"Gewonnen partijen", "16,0", "1 van 2"} <= set(said(shown))
 
 
 async def test_players_are_listed_with_what_they_have_won(table: Table) -> None:

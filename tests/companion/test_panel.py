@@ -33,7 +33,7 @@ def field(shown: wire.Show, name: str) -> wire.FieldView:
 async def test_it_shows_every_lamp_in_words_as_it_is_now(tmp_path: Path) -> None:
     async with hands_in(tmp_path) as hands:
         here = await panel(hands)
-        assert words(here.shown) == ["Ana", "off", "Bo", "off", "The table", "lit"]
+        assert words(here.shown) == ["Ana", "off", "Bo", "off", "Everyone", "lit"]
         await hands.table.core.do(Pause(on=True), by="screen")
         hands.table.hub.publish()
         assert words(await here.receive())[-1] == "off"

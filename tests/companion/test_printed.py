@@ -37,7 +37,7 @@ def test_a_fourth_urban_tile_is_refused_with_the_count_and_nothing_is_learned(
     run(tmp_path, "learn", str(good))
     tiles = {f"urban/{value}/1": {"terrain": "urban", "value": value} for value in (2, 3, 5)}
     assert run(tmp_path, "learn", str(file_of(tmp_path, {"tile": tiles}))) == 2
-    assert "Urban area: more than the 3 tiles that are in the box." in capfd.readouterr().err
+    assert "Urban area: more than the 3 tiles in the box." in capfd.readouterr().err
     run(tmp_path, "catalogue", "battles_and_builders")
     assert list(msgspec.json.decode(capfd.readouterr().out)["catalogue"]["tile"]) == ["urban/4/1"]
 
@@ -48,7 +48,7 @@ def test_a_fourth_urban_tile_is_refused_with_the_count_and_nothing_is_learned(
         ({"tile": {"a": {"terrain": "sea", "value": 2}}}, "a: there is no such terrain."),
         ({"tile": {"a": {"terrain": "open", "value": "2"}}}, "a: the value of a tile is a whole number from 1 to 12."),
         ({"dice": {"mountain": {"infantry": "red"}}}, "mountain: a dice table names one die colour for"),
-        ({"tile": 3}, "is not a file of printed values"),
+        ({"tile": 3}, "is not a catalogue file"),
     ],
 )
 def test_each_mistake_is_named_in_one_sentence(

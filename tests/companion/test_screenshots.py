@@ -16,5 +16,5 @@ def test_without_opengl_it_says_which_packages_are_missing() -> None:
 
 def test_a_mistake_in_the_drawing_is_not_blamed_on_packages() -> None:
     said = ENGLISH.speak(failed(BROKEN).say)
-    assert said == "The pictures cannot be drawn: KeyError: 'felt4'"
+    assert said == "The screenshots cannot be drawn: KeyError: 'felt4'"
     assert failed(BROKEN).detail == BROKEN, "the log has the rest"

@@ -46,7 +46,7 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     new = await client(table, token="")
     waiting = await new.answer("~sit", person="Cem")
     number = texts(waiting)[0]
-    assert waiting.band.who == "Waiting for the table"
+    assert waiting.band.who == "Waiting for approval"
     asked = admission(await here.receive()).forms
     assert asked[0].label == f"Phone {number} wants Cem's seat"
     assert (await here.answer(asked[0].id)).page == "score"
@@ -75,7 +75,7 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
     assert (await new.receive()).band.who == "Where do you sit?"
     assert new.role == "watch"
     again = wire.Answer(form="~sit", values={"person": "Cem"})
-    assert (await new.refused(again)).text.startswith("The table said no.")
+    assert (await new.refused(again)).text.startswith("Your request was declined.")
     clock.ms += WAIT_MS
     assert (await new.ask(again)).page.startswith("sit/")
 
@@ -87,7 +87,7 @@ async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
     yes = admission(await here.receive()).forms[0]
     table.hub.leave(new.visit)
     assert not any(ask.ask.startswith("~phones/") for ask in (await here.receive()).asks)
-    assert "does not ask any more" in (await here.refused(wire.Answer(form=yes.id))).text
+    assert "has cancelled its request" in (await here.refused(wire.Answer(form=yes.id))).text
 
 
 async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
@@ -121,7 +121,7 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table) -> N
     assert second.role == "table"
     assert not any(ask.ask.startswith("~phones/") for ask in shown.asks)
     yes = admission(await here.receive()).forms[0]
-    assert (await second.refused(wire.Answer(form=yes.id))).text == "Only the table's own screen can do that."
+    assert (await second.refused(wire.Answer(form=yes.id))).text == "Only the main table screen can do that."
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, 
     for _ in range(MOST_WRONG):
         assert (await thief.refused(wrong)).text == "That is not the code."
     right = wire.Answer(form="~sit/code", values={"person": "Ana", "code": table.core.phones.code.text})
-    assert "too often" in (await thief.refused(right)).text
+    assert "Too many wrong codes" in (await thief.refused(right)).text
     honest = await phone(table, "Ana")
     assert honest.role == "seat"
     clock.ms += FORGET_MS
@@ -181,19 +181,19 @@ async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_open
     shown = await bo.receive()
     assert (bo.role, shown.own, shown.seat, shown.asks) == ("watch", (), TABLE, ())
     assert bo.token == ""
-    assert any(isinstance(r, wire.Refused) and "taken this phone's seat back" in r.text for r in bo.heard)
+    assert any(isinstance(r, wire.Refused) and "seat was removed" in r.text for r in bo.heard)
     sent = next(r.token for r in bo.heard if isinstance(r, wire.Admitted))
     again = await client(table, token=sent)
     assert again.role == "watch"
-    assert any(isinstance(r, wire.Refused) and "holds no seat any more" in r.text for r in again.heard)
+    assert any(isinstance(r, wire.Refused) and "no longer has a seat" in r.text for r in again.heard)
 
 
 async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     bo = await phone(table, "Bo")
-    assert (await here.go("phones")).links[0].note == "here now"
+    assert (await here.go("phones")).links[0].note == "connected"
     one = await here.go(f"phone/{bo.visit.number}")
-    assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Take away"]
+    assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Remove"]
     await here.answer(one.asks[0].forms[0].id, people=["Ana", "Cem"])
     assert (await bo.receive()).own == (0, 2)
 
@@ -302,7 +302,7 @@ async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_anoth
     await second.set("~home", "game", "ettana")
     for seat, name in enumerate(("Ana", "Bo")):
         await second.answer(f"~name/{seat}", name=name)
-    assert "put it away first" in (await second.refused(wire.Answer(form="~new"))).text
+    assert "save and leave it first" in (await second.refused(wire.Answer(form="~new"))).text
     assert table.core.game.seated == ("Ana", "Bo", "Cem")
 
 

@@ -29,11 +29,11 @@ ROUND = number(Say(key="row-round"), None)
     ("game", "what", "lang", "written"),
     [
         ("himalaya", SALT, "en", "Village 1, Salt: set to {value}"),
-        ("himalaya", SALT, "nl", "Dorp 1, Zout: wordt {value}"),
+        ("himalaya", SALT, "nl", "Dorp 1, Zout wordt {value}"),
         ("akkon", BID, "en", "Ana, Bid on Tyre: set to {value}"),
-        ("akkon", BID, "nl", "Ana, Bod op Tyrus: wordt {value}"),
+        ("akkon", BID, "nl", "Ana, Bod op Tyrus wordt {value}"),
         ("akkon", ROUND, "en", "Round: set to {value}"),
-        ("akkon", ROUND, "nl", "Ronde: wordt {value}"),
+        ("akkon", ROUND, "nl", "Ronde wordt {value}"),
     ],
 )
 def test_a_number_is_named_by_whose_and_what_or_where_and_what(
@@ -59,7 +59,7 @@ def test_what_happened_instead_is_written_as_it_is_said() -> None:
 def test_of_a_longer_form_the_key_says_what_is_set_right() -> None:
     label = Say(key="turn-label")
     fields = tuple(Choice(name=name, label=label, options=seats(range(2))) for name in ("one", "two"))
-    assert written(correction("both", "correct_turn", label, *fields)) == "Set right: Whose turn is it?"
+    assert written(correction("both", "correct_turn", label, *fields)) == "Correct: Whose turn is it?"
     assert written(correction("both", "correct_turn", label, *fields), "nl") == "Zet recht: Wie is aan de beurt?"
 
 

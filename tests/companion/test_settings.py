@@ -108,7 +108,7 @@ async def test_what_another_version_kept_besides_does_not_cost_the_rest(tmp_path
 async def test_one_tap_in_the_menu_turns_the_picture_round_and_one_more_turns_it_back(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     for flipped in (True, False):
-        shown = await here.go(ways(await here.go("menu"))["Turn it round"])
+        shown = await here.go(ways(await here.go("menu"))["Rotate screen"])
         assert shown.looks.flipped is flipped
         assert shown.page == "play", "the game goes on"
 
@@ -122,7 +122,7 @@ async def test_a_tap_that_comes_twice_turns_it_once(table: Table) -> None:
 async def test_a_phone_does_not_turn_the_table_round(table: Table) -> None:
     await seated(table, "Ana", "Bo")
     there = await phone(table, "Ana")
-    assert "Turn it round" not in ways(await there.go("menu"))
+    assert "Rotate screen" not in ways(await there.go("menu"))
     await there.refused(wire.Go(page="flip/other"))
     assert not table.core.settings.prefs.looks.flipped
 
@@ -153,7 +153,7 @@ def on_offer(show: wire.Show) -> list[object]:
 
 async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_their_chairs(table: Table) -> None:
     here = await setting_up(table, "Cleo", "Anna", "Bram")
-    shown = await here.go(ways(here.shown)["Keep these rules"])
+    shown = await here.go(ways(here.shown)["Save these rules"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
     assert field.usual == "Anna, Bram, Cleo"
@@ -205,14 +205,14 @@ async def test_kept_rules_can_be_forgotten(table: Table) -> None:
     here = await setting_up(table, "Anna", "Bram", "Cleo")
     await kept(here, "Ours")
     await kept(here, "Theirs")
-    shown = await here.go(ways(here.shown)["Forget some rules"])
+    shown = await here.go(ways(here.shown)["Delete saved rules"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.ChoiceView)
     assert [option.text for option in field.options] == ["Theirs", "Ours"]
     assert field.usual == (), "nothing is forgotten with one tap"
     assert on_offer(await here.answer("~kept-rules/forget", name="Ours")) == ["Theirs"]
     await here.refused(wire.Answer(form="~kept-rules/forget", values={"name": "Ours"}))
-    assert "Forget some rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
+    assert "Delete saved rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))
 
 
 async def test_rules_of_one_game_are_not_offered_in_another(table: Table) -> None:

@@ -31,8 +31,8 @@ async def test_a_table_with_a_nameless_chair_says_what_is_missing(table: Table) 
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
     form = (await here.go("new")).asks[0].forms[0]
-    assert (form.confirm, form.missing) == ("", "Give every chair a name")
-    assert (await here.refused(wire.Answer(form="~new"))).text == "Give every chair a name"
+    assert (form.confirm, form.missing) == ("", "Give every seat a name")
+    assert (await here.refused(wire.Answer(form="~new"))).text == "Give every seat a name"
 
 
 async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table) -> None:
@@ -174,7 +174,7 @@ async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(tabl
         wire.Set(form="~settings", name="lang", value="nl"),
         wire.Go(page="fix"),
     ):
-        assert (await phone.refused(request)).text == "Only the table's own screen can do that."
+        assert (await phone.refused(request)).text == "Only the main table screen can do that."
 
 
 async def test_every_client_hears_of_every_move(table: Table) -> None:

@@ -92,7 +92,7 @@ def test_a_form_that_is_not_complete_is_shown_instead() -> None:
     act = press(0, prompt("a", 0, OPEN_COUNT))
     assert isinstance(act, Focus)
     assert act.prompt_id == "a"
-    assert told(act) == "First fill in on the screen what is still missing"
+    assert told(act) == "Finish the form on the screen first"
 
 
 def test_dice_that_came_from_a_reader_complete_a_form() -> None:
@@ -112,12 +112,12 @@ def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
 
 def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
     act = press(0, prompt("b", 1, COUNT), prompt("c", 2, COUNT), prompt("t", TABLE))
-    assert told(act) == "That button cannot answer this: waiting for Bo, Cem, the table"
-    assert told(act, "nl") == "Die knop is nu niet aan de beurt: wachten op Bo, Cem, de tafel"
+    assert told(act) == "That button cannot answer this: waiting for Bo, Cem, everyone"
+    assert told(act, "nl") == "Die knop is nu niet aan de beurt: wachten op Bo, Cem, iedereen"
 
 
 def test_after_the_game_a_press_is_answered_too() -> None:
-    assert told(press(0)) == "Nothing is asked just now"
+    assert told(press(0)) == "Nothing to answer right now"
 
 
 def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
@@ -206,7 +206,7 @@ def test_a_hold_or_a_double_press_passes(how: How) -> None:
 def test_there_is_no_passing_where_there_is_not_one_such_answer(others: tuple[Prompt, ...]) -> None:
     act = press(0, prompt("place", 0, COUNT, ask="turn"), *others, how="hold")
     assert isinstance(act, Refuse)
-    assert told(act).startswith("There is no one answer to pass with here")
+    assert told(act).startswith("Passing is not possible here")
 
 
 def test_another_seat_s_hold_passes_nothing_and_offers_nothing() -> None:
@@ -266,7 +266,7 @@ def test_a_knob_changes_what_has_no_usual_answer_before_what_has_one() -> None:
 def test_a_knob_leaves_alone_what_is_not_asked_just_now() -> None:
     later = Amount(name="later", label=NOTHING, least=0, most=3, when=("way", ("south",)))
     assert filled_in(turn(0, 1, prompt("a", 0, WAY, later))) == {"way": "north"}
-    assert told(turn(0, 1, prompt("a", 0, throw("red")))).startswith("There is no number or choice here")
+    assert told(turn(0, 1, prompt("a", 0, throw("red")))).startswith("There is nothing to turn to here")
 
 
 def test_a_knob_sets_the_seat_s_own_row_in_what_the_table_is_asked() -> None:
@@ -345,13 +345,13 @@ def test_a_roll_that_does_not_fit_is_told_what_was_expected_and_what_came() -> N
 
 def test_dice_that_nobody_asks_for_are_told_so() -> None:
     act = roll("none 5", prompts=(prompt("a", 0, COUNT),))
-    assert told(act) == "No dice are asked for now; rolled: 5"
+    assert told(act) == "No roll is needed now; rolled: 5"
 
 
 def test_dice_that_are_all_filled_in_are_not_overwritten() -> None:
     full = {"roll": {"pips": {"red0": 4, "red1": 1, "green2": 2}}}
     act = roll("red 6", "red 6", "green 6", prompts=(FORM,), filled=full)
-    assert told(act).startswith("All dice are filled in already")
+    assert told(act).startswith("All dice are entered already")
 
 
 def test_a_die_of_no_colour_takes_any_and_the_choosiest_die_is_served_first() -> None:
@@ -424,7 +424,7 @@ def test_the_dice_that_are_wanted_are_those_that_a_roll_would_fill() -> None:
 # ---- devices ----------------------------------------------------------------------------------------
 def test_a_device_that_goes_and_comes_back_is_told_to_the_table() -> None:
     lost = heard(Lost(device="serial:Tray", reason="unplugged"), (), {})
-    assert told(lost) == "Tray was unplugged. Enter dice by hand, or plug it in again"
+    assert told(lost) == "Tray was unplugged. Enter rolls on the screen, or plug it in again"
     assert told(heard(Found(device="serial:Tray"), (), {}), "nl") == "Tray werkt weer"
 
 

@@ -146,7 +146,7 @@ def test_every_part_has_words_in_both_languages(lang: str) -> None:
 
 
 def test_no_hardware_is_a_sentence() -> None:
-    assert told(Hardware(), speaker().speak)[0] == "hardware.toml names nothing that is wired to pins"
+    assert told(Hardware(), speaker().speak)[0] == "hardware.toml lists nothing that is wired to pins"
 
 
 def test_every_sentence_of_the_wiring_is_used() -> None:

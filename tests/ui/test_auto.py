@@ -24,8 +24,8 @@ pytestmark = pytest.mark.screen
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 WORDS = {
-    "en": ("By itself in a moment, Cem: ", "By itself: ", "Where only one answer is possible"),
-    "nl": ("Zo meteen vanzelf, Cem: ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
+    "en": ("Next, automatically – Cem: ", "Automatic: ", "Only one possible answer"),
+    "nl": ("Gaat zo vanzelf: Cem, ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
 }
 
 
@@ -60,7 +60,7 @@ def test_what_goes_by_itself_is_told_before_and_after(
 
 # ---- the key that fills -----------------------------------------------------------------------------------
 FORM = structs.replace(PLAYS["choice"].asks[0].forms[0], fields=(), confirm="Bo travels to 7")
-SOON = Soon(form=FORM.id, text="By itself in a moment, Bo: travel to 7", left_ms=3_000, of_ms=3_000)
+SOON = Soon(form=FORM.id, text="Next, automatically – Bo: travel to 7. Touch to stop.", left_ms=3_000, of_ms=3_000)
 
 
 def coming(**more: Any) -> Show:

@@ -68,13 +68,13 @@ def test_who_is_asked_stands_in_the_prompt_bar_and_not_once_more_above_a_lone_ro
 def test_a_first_question_that_the_board_answers_takes_no_line_of_its_own(hand: Hand) -> None:
     hand.take(play(TAPPED))
     form = hand.region("form")
-    assert hand.reads("Tap on the board")
+    assert hand.reads("Tap the board")
     assert form.block.h <= 12 + 48
 
 
 def test_what_is_taken_back_is_read_to_its_end(hand: Hand) -> None:
     what = "Dee: Play Jerusalem: Church Ban, 3 up for Power"
-    hand.take(structs.replace(play(), back=Back(text="Take back", what=what, n=41)))
+    hand.take(structs.replace(play(), back=Back(text="Undo", what=what, n=41)))
     assert what in " ".join(hand.texts("back"))
 
 

@@ -114,7 +114,7 @@ def test_up_to_thirteen_numbers_have_a_key_each(hand: Hand) -> None:
 
 def test_short_options_stand_in_a_grid_and_what_they_mean_below_it(hand: Hand) -> None:
     hand.take(PAGES["stakes"])
-    assert hand.reads("0: Costs a chip of −1")
+    assert hand.reads("0: Costs a −1 chip")
     hand.tap("6", nth=0, region="form")
     hand.tap("Commit 6")
     assert answered(hand) == {"count": 6}
@@ -258,7 +258,7 @@ def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(han
 # ---- fields that count at once -------------------------------------------------------------------------------
 def test_a_field_that_counts_at_once_is_sent_at_once_and_never_with_confirm(hand: Hand) -> None:
     hand.take(PAGES["house_rules"])
-    hand.tap("Night")
+    hand.tap("Dark")
     hand.tap("+")
     hand.tap("+")
     assert hand.sent == [
@@ -471,7 +471,7 @@ def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None
     hand.now_ms += 10_000
     hand.stage.tick()
     assert "0:34" in hand.texts("clock")
-    hand.tap("Tap to go on")
+    hand.tap("Tap to resume")
     assert hand.sent == [Pause(on=True), Pause(on=False)]
 
 
@@ -533,12 +533,12 @@ def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> N
         hand.tap("2", nth=nth, region="form")
     assert hand.stage.display.scrolled(hand.region("form")) > 0
     hand.tap("2", nth=6, region="form")
-    hand.tap("Write it down")
+    hand.tap("Save note")
     assert answered(hand) == {"tile": "claim"} | dict.fromkeys(NUMBERED, "2")
 
 
 def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:
-    form = FormView(id="x@1", label="Roll", confirm="Write it down", fields=(MANY, DICE))
+    form = FormView(id="x@1", label="Roll", confirm="Save note", fields=(MANY, DICE))
     show = structs.replace(PLAYS["many"], asks=(AskView(ask="x@1", seat=2, text="Cem", forms=(form,)),))
     hand.take(show)
     day = hand.stage.picture

@@ -59,37 +59,37 @@ def scrolls(hand: Hand) -> bool:
 
 # ---- one after the other --------------------------------------------------------------------------------------
 def test_questions_come_one_after_the_other_and_what_was_answered_stays_in_sight(hand: Hand) -> None:
-    hand.take(play(*QUESTIONS, confirm="Write it down"))
+    hand.take(play(*QUESTIONS, confirm="Save note"))
     assert not scrolls(hand)
     for number in ("1", "2", "3", "1"):
         hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
     assert {"First", "Second", "Third", "Fourth"} <= set(hand.texts("form"))
-    hand.tap("Write it down")
+    hand.tap("Save note")
     assert answered(hand) == {"first": "1", "second": "2", "third": "3", "fourth": "1"}
 
 
 def test_an_answer_is_changed_by_its_tab_and_the_others_stay(hand: Hand) -> None:
-    hand.take(play(*QUESTIONS, confirm="Write it down"))
+    hand.take(play(*QUESTIONS, confirm="Save note"))
     for number in ("1", "2", "3", "1"):
         hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
     hand.tap("Second", region="form")
     hand.tap("3", nth=-1, region="form")
-    hand.tap("Write it down")
+    hand.tap("Save note")
     assert answered(hand) == {"first": "1", "second": "3", "third": "3", "fourth": "1"}
 
 
 def test_what_stands_there_already_is_seen_before_confirm_though_nobody_opens_it(hand: Hand) -> None:
     ready = structs.replace(QUESTIONS[3], usual=("3",))
-    hand.take(play(*QUESTIONS[:3], ready, confirm="Write it down"))
+    hand.take(play(*QUESTIONS[:3], ready, confirm="Save note"))
     for number in ("1", "2", "1"):
         hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same
     assert "3" in hand.texts("form")[: hand.texts("form").index("Fourth") + 2]
-    hand.tap("Write it down")
+    hand.tap("Save note")
     assert answered(hand)["fourth"] == "3"
 
 
 def test_a_chair_with_six_names_to_choose_from_and_nine_colours_needs_no_scrolling(hand: Hand) -> None:
-    hand.take(new_game(WHO, COLOURS, structs.replace(STARTS, label="The chair")))
+    hand.take(new_game(WHO, COLOURS, structs.replace(STARTS, label="Seat")))
     assert not scrolls(hand)
     hand.tap("Colour", region="form")
     assert not scrolls(hand)
@@ -106,7 +106,7 @@ def _puts(act: object, name: str, value: str = "") -> bool:
 
 # ---- over the board -------------------------------------------------------------------------------------------
 def test_a_question_that_needs_more_room_lies_over_the_board_and_confirm_stays_in_its_place(hand: Hand) -> None:
-    hand.take(play(CHOICE, confirm="Write it down"))
+    hand.take(play(CHOICE, confirm="Save note"))
     confirm = hand.region("go").box
     hand.take(play(CARDS, confirm="Take it"))
     assert "board" not in regions(hand)

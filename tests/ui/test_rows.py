@@ -119,10 +119,10 @@ def test_rows_that_may_stay_empty_are_ticked_when_something_is_chosen_and_lead_t
     seats = tuple(OptionView(value=v, text=f"Seat {v}") for v in range(4))
     row = ChoiceView(name="winner", label="", options=seats, least=0)
     hand.take(play(*(structs.replace(row, key=city, label=city) for city in ("Tyre", "Jaffa", "Sidon", "Akkon")),
-                   confirm="Take the cards"))  # fmt: skip
+                   confirm="Award the cards"))  # fmt: skip
     assert "✓" not in hand.texts("form")
     hand.tap("Seat 2", region="form")
     hand.tap("Seat 0", region="form")
     assert hand.texts("form").count("✓") == 2
-    hand.tap("Take the cards")
+    hand.tap("Award the cards")
     assert answered(hand) == {"winner": {"Tyre": 2, "Jaffa": 0, "Sidon": None, "Akkon": None}}

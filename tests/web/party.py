@@ -78,7 +78,7 @@ async def give_name(table: Player, page: str, name: str) -> None:
     """The next chair waits for a name already, or is added."""
     shown = await table.until(lambda show: show.page == page or show.page.startswith("new"))
     if shown.page != page:
-        await table.page.get_by_role("group", name="The chair").get_by_role("button", name="Add").click()
+        await table.page.get_by_role("group", name="Seat").get_by_role("button", name="Add").click()
     await table.until(lambda show: show.page == page)
     await table.page.get_by_role("textbox").fill(name)
     await table.confirm()

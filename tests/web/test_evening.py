@@ -93,7 +93,7 @@ async def sit_down(it: Somebody) -> None:
     await it.page.get_by_role("button", name="Battles & Builders").click()
     for name in SEATS[:2]:
         await give_name(it, name)
-    await it.page.get_by_role("group", name="The chair").get_by_role("button", name="Add").click()
+    await it.page.get_by_role("group", name="Seat").get_by_role("button", name="Add").click()
     await give_name(it, SEATS[2])
     await expect(it.confirm).to_have_text("Start with 3 players")
 
@@ -113,7 +113,7 @@ async def begin(it: Somebody) -> None:
 
 async def turn_up(it: Somebody) -> None:
     """The tile of the example: open field, worth 4."""
-    await it.is_asked("Ana", "Turn up the event tile")
+    await it.is_asked("Ana", "Reveal the event tile")
     await it.tap("Open field")
     points = it.page.get_by_role("group", name="Points, printed top right")
     await points.get_by_role("button", name="4", exact=True).click()
@@ -124,21 +124,21 @@ async def commit(it: Somebody, *counts: int) -> None:
     for name, n in zip(SEATS, counts, strict=False):
         await it.is_asked(name, "Commit tokens")
         await it.tap(str(n))
-        await it.answers(f"Commit {n}")
+        await it.answers(f"Commit tokens: {n}")
 
 
 async def reveal(it: Somebody) -> None:
     """White has 1 builder and 2 cavalry, blue 2 builders, pink 1 builder, 1 cavalry and 2 infantry."""
-    await it.is_asked("The table", "Turn up all tokens")
+    await it.is_asked("Everyone", "Reveal all tokens")
     for tokens in (("Builders", "Cavalry", "Cavalry"), ("Builders", "Builders"),
                    ("Builders", "Cavalry", "Infantry", "Infantry")):  # fmt: skip
         await it.tap(*tokens)
-    await it.answers("Turn up these tokens")
+    await it.answers("Reveal all tokens")
 
 
 async def roll(it: Somebody) -> None:
     """White rolls 11 with two dice, pink 13 with three."""
-    await it.is_asked("The table", "Roll the dice")
+    await it.is_asked("Everyone", "Roll the dice")
     await it.tap("5", "6")
     await expect(it.page.get_by_role("tab", name="Cem")).to_have_attribute("aria-selected", "true")
     await it.tap("3", "4", "6")
@@ -175,10 +175,10 @@ async def test_a_round_of_the_rulebooks_example_is_played_by_clicks(browser: Bro
         await reveal(it)
         await it.sees_scores(0, 3, 0)
         await roll(it)
-        await it.is_asked("Bo", "Turn up the event tile")
+        await it.is_asked("Bo", "Reveal the event tile")
         await it.sees_scores(0, 3, 4)
-        await it.page.get_by_role("button", name="Take back").click()
-        await it.is_asked("The table", "Roll the dice")
+        await it.page.get_by_role("button", name="Undo").click()
+        await it.is_asked("Everyone", "Roll the dice")
         await it.sees_scores(0, 3, 0)
         await roll(it)
         await it.sees_scores(0, 3, 4)
@@ -195,8 +195,8 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         await expect(clock).to_contain_text("Paused")
         await it.tap("Paused · Tap to go on")
         await expect(clock).not_to_contain_text("Paused")
-        await it.goes("Set it right")
-        await (await number_of(it, "Chips of +3", 1)).click()
+        await it.goes("Corrections")
+        await (await number_of(it, "+3 chips", 1)).click()
         await (
             it.page.get_by_role("group", name="Bo, Chips of +3: was 0")
             .get_by_role("button", name="2", exact=True)
@@ -205,17 +205,17 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         await it.answers("Bo, Chips of +3: set to 2")
         await it.sees_scores(0, 6, 0)
         await it.tap("Back")
-        await it.goes("Write a note")
+        await it.goes("Add a note")
         await it.types("Cem was late")
-        await it.answers("Write it down")
+        await it.answers("Save note")
         await expect(it.page.get_by_text("Cem was late")).to_be_visible()
         await it.tap("Back", "Score sheet")
         await expect(it.page.locator("#board text", has_text="Total")).to_be_visible()
         await it.tap("Back")
         await it.goes("Leave the game")
-        await it.answers("Put the game away")
-        await it.answers("Go on with Battles & Builders")
-        await it.is_asked("Ana", "Turn up the event tile")
+        await it.answers("Save and leave")
+        await it.answers("Resume Battles & Builders")
+        await it.is_asked("Ana", "Reveal the event tile")
         await it.sees_scores(0, 6, 0)
 
 
@@ -239,7 +239,7 @@ async def test_who_watches_sees_the_table_live_and_changes_nothing(browser: Brow
         await expect(other.page.locator(".field, #beside button, #back button, #clock button")).to_have_count(0)
         await other.opens_menu()
         await expect(other.key("Score sheet")).to_be_visible()
-        await expect(other.key("Set it right")).to_have_count(0)
+        await expect(other.key("Corrections")).to_have_count(0)
 
 
 async def test_when_the_plug_is_pulled_everybody_comes_back_to_the_same_game(browser: Browser, box: Core) -> None:
@@ -254,7 +254,7 @@ async def test_when_the_plug_is_pulled_everybody_comes_back_to_the_same_game(bro
             await each.is_asked("Cem", "Commit tokens")
             await expect(each.page.locator("#line")).to_contain_text("Paused")
             await expect(each.page.locator("#board text", has_text="2 tokens committed")).to_be_visible()
-        await expect(it.page.get_by_text("The companion was away")).to_be_visible()
+        await expect(it.page.get_by_text("The companion was off")).to_be_visible()
         await it.tap("4")
         await it.answers("Commit 4")
-        await other.is_asked("The table", "Turn up all tokens")
+        await other.is_asked("Everyone", "Reveal all tokens")

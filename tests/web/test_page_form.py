@@ -95,7 +95,7 @@ async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_ce
     cells = ("row0", "row0", "row1", "row1", "row2")
     ways = tuple(wire.OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(cells))
     async with phone(browser, FakeDesk(play(wire.ChoiceView(name="way", label="Where to?", options=ways)))) as it:
-        await expect(it.page.get_by_text("Tap on the board")).to_be_visible()
+        await expect(it.page.get_by_text("Tap the board")).to_be_visible()
         await expect(it.key("Way 0")).to_have_count(0)
         await it.page.locator("#board [data-hit]").nth(0).click()
         await it.key("Way 1").click()
@@ -221,7 +221,7 @@ async def test_a_field_that_counts_at_once_is_sent_at_once(browser: Browser) -> 
 
 async def test_an_alternative_without_fields_takes_the_empty_corner(browser: Browser) -> None:
     async with phone(browser, FakeDesk(HOME)) as it:
-        await expect(it.confirm).to_have_text("Go on with Battles & Builders")
+        await expect(it.confirm).to_have_text("Resume Battles & Builders")
         await expect(it.page.locator("#beside button")).to_have_count(0)
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form="~resume")

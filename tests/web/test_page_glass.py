@@ -40,10 +40,10 @@ async def scrolled(it: Phone) -> Any:
 async def test_a_key_makes_small_cells_large_enough_for_a_finger(browser: Browser, size: ViewportSize) -> None:
     async with phone(browser, FakeDesk(MAP), size=size) as it:
         before = await width(it, "p22")
-        await it.tap("Larger", "Larger")
+        await it.tap("Zoom in", "Zoom in")
         assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
         assert await it.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        await expect(it.key("Larger")).to_be_disabled()
+        await expect(it.key("Zoom in")).to_be_disabled()
 
 
 @sized
@@ -51,7 +51,7 @@ async def test_what_was_in_the_middle_stays_there_and_every_cell_can_be_dragged_
     browser: Browser, size: ViewportSize
 ) -> None:
     async with phone(browser, FakeDesk(MAP), size=size) as it:
-        await it.tap("Larger", "Larger")
+        await it.tap("Zoom in", "Zoom in")
         assert await scrolled(it) == [True, True]
         for cell in ("p00", "p44", "p40"):
             await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
@@ -62,7 +62,7 @@ async def test_what_was_in_the_middle_stays_there_and_every_cell_can_be_dragged_
 async def test_a_tap_and_a_new_show_leave_the_board_where_it_was_dragged(browser: Browser) -> None:
     desk = FakeDesk(MAP)
     async with phone(browser, desk) as it:
-        await it.tap("Larger")
+        await it.tap("Zoom in")
         await it.page.evaluate("board.scrollTo(120, 90)")
         desk.show(structs.replace(MAP, next="Bo is next"))
         await expect(it.page.locator("#form .next")).to_have_text("Bo is next")
@@ -72,10 +72,10 @@ async def test_a_tap_and_a_new_show_leave_the_board_where_it_was_dragged(browser
 async def test_the_keys_are_reached_and_pressed_by_a_keyboard(browser: Browser) -> None:
     async with phone(browser, FakeDesk(MAP)) as it:
         before = await width(it, "p22")
-        await it.key("Larger").focus()
+        await it.key("Zoom in").focus()
         await it.page.keyboard.press("Space")
         assert await width(it, "p22") > before
-        await it.key("Smaller").focus()
+        await it.key("Zoom out").focus()
         await it.page.keyboard.press("Space")
         assert await width(it, "p22") == pytest.approx(before)
 
@@ -84,12 +84,12 @@ async def test_another_page_begins_with_the_whole_board(browser: Browser) -> Non
     desk = FakeDesk(MAP)
     async with phone(browser, desk) as it:
         before = await width(it, "p22")
-        await it.tap("Larger")
+        await it.tap("Zoom in")
         desk.show(structs.replace(MAP, page="cell/p22"))
-        await expect(it.key("Smaller")).to_be_disabled()
+        await expect(it.key("Zoom out")).to_be_disabled()
         assert await width(it, "p22") == pytest.approx(before)
 
 
 async def test_a_board_with_large_cells_has_no_such_keys(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
-        await expect(it.key("Larger")).to_have_count(0)
+        await expect(it.key("Zoom in")).to_have_count(0)

@@ -212,7 +212,7 @@ async def test_a_phone_has_its_own_light_and_the_tables_screens_have_the_tables(
         await expect(board).to_have_css("background-color", FELT["day"])
         await it.page.emulate_media(color_scheme="dark")
         await expect(board).to_have_css("background-color", FELT["night"])
-        await it.tap("Light")
+        await it.tap("Theme")
         await expect(board).to_have_css("background-color", FELT["day"])
         await it.page.reload()
         await expect(board).to_have_css("background-color", FELT["day"])

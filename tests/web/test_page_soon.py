@@ -14,9 +14,9 @@ from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-TOLD = "By itself in a moment, Cem: travel to 7. A touch stops it."
+TOLD = "Next, automatically – Cem: travel to 7. Touch to stop."
 FORM = FormView(id="r3:travel@41", label="Cem travels", confirm="Cem travels to 7")
-OTHER = FormView(id="r3:all@41", label="Everybody", confirm="All have done it")
+OTHER = FormView(id="r3:all@41", label="Everyone", confirm="All have done it")
 ASK = structs.replace(PLAYS["choice"].asks[0], forms=(FORM, OTHER))
 SOON = structs.replace(
     PLAYS["choice"],
@@ -33,7 +33,7 @@ async def held(it: Phone) -> None:
     assert await it.heard() == wire.Hold(form=FORM.id)
     await expect(it.page.locator("#go .soon")).to_have_count(0)
     await it.page.keyboard.press("Tab")
-    await it.tap("Everybody", "All have done it")
+    await it.tap("Everyone", "All have done it")
     assert await it.heard() == wire.Answer(form=OTHER.id)
 
 
@@ -75,7 +75,7 @@ async def test_a_tap_on_the_key_writes_it_down_now(browser: Browser) -> None:
 
 async def test_another_answer_is_one_tap_away_while_it_counts_down(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SOON)) as it:
-        await it.tap("Everybody")
+        await it.tap("Everyone")
         assert await it.heard() == wire.Hold(form=FORM.id)
         await expect(it.confirm).to_have_text("All have done it")
 

@@ -9,11 +9,11 @@ display-no-access = A screen is connected, but { $name } may not be opened
 # The touchscreen's process (companion/screen/process.py)
 screen-closed = The touchscreen was closed; the game goes on without it
 screen-given-up = The touchscreen stopped { $n } times in a row; the game goes on without it
-screen-no-core = { $file } does not tell where the companion is: is it running, and may you read that file?
+screen-no-core = { $file } does not say where the companion is: is it running, and may you read that file?
 screen-no-display = No touchscreen: { $why }
 
 # companion doctor
-doctor-fainted = The check of “{ $what }” could not be done: { $error }
+doctor-fainted = The check “{ $what }” failed to run: { $error }
 doctor-fainted-advice = This should not happen: please report it
 doctor-python = Python { $version }
 doctor-python-old = Python { $version } is too old
@@ -45,9 +45,9 @@ input-desktop = { $name } – { $kind ->
     [pen] drawing tablet
    *[other] other
 }
-tap-ask = Tap the top left corner of the picture now. Enter = skip, n = nothing happens
+tap-ask = Tap the top left corner of the screen now. Enter = skip, n = nothing happens
 tap-well = { $name } works: the tap arrived in the top left corner
-tap-elsewhere = { $name } works, but the tap arrived { $x } % from the left and { $y } % from the top. Unless you tapped elsewhere, or turned the picture round in the menu, touch and picture are built in differently: see “upside down” in docs/install.md
+tap-elsewhere = { $name } works, but the tap arrived { $x } % from the left and { $y } % from the top. Unless you tapped elsewhere, or rotated the screen in the menu, touch and picture are built in differently: see “Rotating the screen” in docs/install.md
 tap-gone = { $name } was unplugged
 tap-nothing = No tap arrived. Is the touchscreen's USB or ribbon cable plugged in?
 tap-skipped = Skipped
@@ -60,22 +60,22 @@ doctor-pins-driver-advice = It is made for 64-bit systems. On one, delete the fo
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Buttons and lamps on pins need a Raspberry Pi; take them out of hardware.toml, or use keys and dice readers
 doctor-pins-old = The Linux kernel is too old for the GPIO pins: they need 5.10 or newer
-doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then start it anew
+doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then restart
 doctor-pins-taken = Other programs use pins that hardware.toml names: { $pins }
 doctor-pins-taken-advice = End those programs, or choose other pins
 doctor-serial = Serial ports: { $names }
 doctor-serial-none = No dice reader is plugged in
 doctor-serial-closed = Serial ports may not be opened: { $names }
 doctor-serial-closed-advice = Add your user to the group dialout (sudo usermod -aG dialout NAME), then log in again
-doctor-hardware = hardware.toml names { $buttons } buttons or keys, { $knobs } knobs, { $lamps } lamps, { $readers } dice readers
-doctor-hardware-none = No hardware.toml: no buttons, lamps or dice readers of its own
+doctor-hardware = hardware.toml lists buttons or keys: { $buttons }, knobs: { $knobs }, lamps: { $lamps }, dice readers: { $readers }
+doctor-hardware-none = No hardware.toml: no buttons, lamps or dice readers are set up
 doctor-hardware-wrong = { $why }
-doctor-hardware-wrong-advice = Correct that line: until then the companion does not start
-doctor-claims = No pin is used for something else as well
-doctor-claims-both = Pins are switched on for something else as well: { $pins }
+doctor-hardware-wrong-advice = Fix that line; the companion cannot start until you do
+doctor-claims = No pin is also in use by another function
+doctor-claims-both = Pins also in use by another function: { $pins }
 doctor-claims-both-advice = Switch that off in /boot/firmware/config.txt (sudo raspi-config), or choose other pins
 doctor-sound = The machine can play sounds
-doctor-sound-none = No sound of its own: hardware.toml has no [sound]
+doctor-sound-none = No sound on this machine: hardware.toml has no [sound]
 doctor-sound-aplay = Sounds cannot be played: aplay is missing
 doctor-sound-aplay-advice = Install it with sudo apt install alsa-utils
 doctor-sound-card = Sounds cannot be played: there is no sound card
@@ -83,25 +83,25 @@ doctor-sound-card-advice = Plug in a loudspeaker, switch on dtparam=audio=on, or
 doctor-groups = Your user is in every group that is needed
 doctor-groups-missing = Your user is not in { $names }
 doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again
-doctor-watchdog = systemd starts the companion again when it hangs
-doctor-watchdog-none = The companion is started by hand; deploy/install lets it start with the machine
+doctor-watchdog = systemd restarts the companion when it hangs
+doctor-watchdog-none = The companion is started by hand; deploy/install makes it start with the machine
 doctor-watchdog-off = systemd starts the companion, but does not notice when it hangs
 doctor-watchdog-off-advice = Run deploy/install again: its unit has a watchdog
-doctor-disk = { $mb } MB free, a move is on the disk after { $ms } ms
-doctor-disk-unwritable = Games cannot be kept in { $folder }: { $error }
+doctor-disk = { $mb } MB free; saving a move takes { $ms } ms
+doctor-disk-unwritable = Games cannot be saved in { $folder }: { $error }
 doctor-disk-unwritable-advice = Make the folder writable for your user, or choose another one with --data
 doctor-disk-full = The disk is full: { $mb } MB free in { $folder }
-doctor-disk-full-advice = Make room: until then no move can be kept
+doctor-disk-full-advice = Free up space: until then no move can be saved
 doctor-disk-tight = The disk is nearly full: { $mb } MB free in { $folder }
-doctor-disk-tight-advice = Make room before a long evening
-doctor-disk-slow = The disk is slow: a move is kept after { $ms } ms
+doctor-disk-tight-advice = Free up space before your next game night
+doctor-disk-slow = The disk is slow: saving a move takes { $ms } ms
 doctor-disk-slow-advice = An old or worn memory card does this; use a good one, or a USB drive with --data
 doctor-clock = The clock says { $now }
-doctor-clock-no-battery = The clock says { $now }; it has no battery, so without a network it falls behind when switched off (clocks of a game do not mind)
+doctor-clock-no-battery = The clock says { $now }; it has no battery, so without a network it falls behind when switched off (game clocks are not affected)
 doctor-clock-wrong = The clock says { $now }, which cannot be true
-doctor-clock-wrong-advice = Connect to a network for a moment, or set it with sudo date; clocks of a game do not mind, dates in the list of games do
+doctor-clock-wrong-advice = Connect to a network for a moment, or set it with sudo date; game clocks are not affected, dates in the list of games are
 doctor-lan = Phones reach this machine at { $address }
-doctor-lan-none = This machine is in no network: phones cannot join
+doctor-lan-none = This machine is not on a network: phones cannot join
 doctor-lan-none-advice = Connect it to the same Wi-Fi as the phones
 doctor-lan-no-multicast = Phones reach this machine at { $address }, but not by its name: the network has no multicast
 doctor-lan-no-multicast-advice = Use the QR code or the address
@@ -113,9 +113,9 @@ doctor-texts-differ = { $n ->
 doctor-texts-differ-advice = Give both files of companion/text the same messages with the same arguments
 
 # companion doctor --walk
-walk-begin = Everything in hardware.toml is tried, one thing after the other. Stop the companion first: it has the same pins.
-walk-nothing = hardware.toml names nothing that could be tried
-walk-keys = Keys of a keyboard are heard by the touchscreen: try them there
+walk-begin = This tests everything in hardware.toml, one item at a time. Stop the companion first: it uses the same pins.
+walk-nothing = hardware.toml lists nothing to test
+walk-keys = Keyboard keys are read by the touchscreen: test them there
 walk-press = Press now: { $what }
 walk-hold = Hold now: { $what }
 walk-turn = Turn it one click to the right: { $what }
@@ -126,11 +126,11 @@ walk-hear = Did you hear it? { $what }
 walk-reader = reader “{ $name }”
 walk-speaker = loudspeaker
 walk-device = { $device }
-walk-how-input = It is heard by itself. Enter = skip, n = nothing happens, q = stop
+walk-how-input = It is detected automatically. Enter = skip, n = nothing happens, q = stop
 walk-how-output = y = yes, n = no, Enter = skip, q = stop
 walk-dice = { $dice }
 walk-other = That was another one: { $what }
-walk-bounced = One press came { $n } times: give this button a higher debounce_ms
+walk-bounced = One press was detected { $n } times: give this button a higher debounce_ms
 walk-wrong-way = It turned to the left: change a and b in hardware.toml
 walk-lost = { $reason ->
     [no-pins] This machine has no GPIO pins of a Raspberry Pi: { $detail }
@@ -141,7 +141,7 @@ walk-lost = { $reason ->
     [no-port] No such reader is plugged in
     [taken] Another program uses its port
     [denied] Its port may not be opened
-    [silent] It is plugged in, and says nothing
+    [silent] It is plugged in but does not respond
    *[other] It cannot be used: { $detail }
 }
 walk-outcome = { $outcome ->
@@ -151,4 +151,4 @@ walk-outcome = { $outcome ->
 }
 walk-in-colour = { $what }, { $colour }
 walk-failed = Does not work: { $what }
-walk-summary = { $ok } work, { $failed } do not, { $skipped } skipped
+walk-summary = Working: { $ok }, not working: { $failed }, skipped: { $skipped }

@@ -1,17 +1,17 @@
 # buttons
 hardware-paused = The game is paused: first press pause, or confirm on the screen
-hardware-nothing-asked = Nothing is asked just now
+hardware-nothing-asked = Nothing to answer right now
 hardware-others-asked = That button cannot answer this: waiting for { $names }
-hardware-table = the table
-hardware-fill-in = First fill in on the screen what is still missing
-hardware-no-pass = There is no one answer to pass with here: choose on the screen
-hardware-no-steps = There is no number or choice here to turn to: answer on the screen
-hardware-on-screen = You may answer this on the screen, but nobody waits for it
+hardware-table = everyone
+hardware-fill-in = Finish the form on the screen first
+hardware-no-pass = Passing is not possible here: choose on the screen
+hardware-no-steps = There is nothing to turn to here: answer on the screen
+hardware-on-screen = This is optional: answer it on the screen
 press-instead = Confirm for { $who }
 
 # dice
-hardware-no-dice = No dice are asked for now; rolled: { $came }
-hardware-dice-full = All dice are filled in already; confirm them, or change them on the screen. Rolled: { $came }
+hardware-no-dice = No roll is needed now; rolled: { $came }
+hardware-dice-full = All dice are entered already: confirm them, or change them on the screen. Rolled: { $came }
 hardware-dice-unlike = { $label }: { $expected } expected, { $came } rolled
 hardware-dice = { $tint ->
     [none] { $n ->
@@ -43,7 +43,7 @@ hardware-die = { $tint ->
    *[other] { $tint } { $face }
 }
 
-# how the dice fell
+# dice rolls
 luck-read = Read: { $dice }
 
 # devices
@@ -64,17 +64,17 @@ hardware-lost = { $reason ->
     [pin-busy] GPIO { $pin } is in use by { $by }: { $device } does not work
     [pin] { $device }: its pin cannot be used. Answer on the screen
     [stuck] { $device } is stuck, or something lies on it. Answer on the screen
-    [no-port] No { $device } is plugged in. Enter dice by hand
-    [port] { $device } is plugged in, but its port cannot be opened. Enter dice by hand
-    [taken] The port of { $device } is in use by another program. Enter dice by hand
-    [denied] The companion may not open the port of { $device }. Enter dice by hand
-    [twin] { $device } says it is a reader that is here already. Enter dice by hand
-    [unplugged] { $device } was unplugged. Enter dice by hand, or plug it in again
-    [silent] { $device } says nothing any more. Enter dice by hand, or plug it in again
-    [other-reader] What is plugged in is another reader than { $device }. Enter dice by hand
+    [no-port] { $device } is not plugged in. Enter rolls on the screen
+    [port] { $device } is plugged in, but its port cannot be opened. Enter rolls on the screen
+    [taken] The port of { $device } is in use by another program. Enter rolls on the screen
+    [denied] The companion may not open the port of { $device }. Enter rolls on the screen
+    [twin] { $device } has the same id as another reader. Enter rolls on the screen
+    [unplugged] { $device } was unplugged. Enter rolls on the screen, or plug it in again
+    [silent] { $device } has stopped responding. Enter rolls on the screen, or plug it in again
+    [other-reader] This is a different reader, not { $device }. Enter rolls on the screen
     [lamp] { $device } cannot be used. The screen shows whose turn it is
-    [sound] No sound: { $device } cannot be used. The screen shows what would be heard
-   *[other-protocol] { $device } speaks another version of the dice protocol. Enter dice by hand
+    [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
+   *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen
 }
 
 # mistakes in hardware.toml
@@ -96,7 +96,7 @@ config-value = { $of ->
     [red] { config-pin }
     [green] { config-pin }
     [blue] { config-pin }
-    [seat] must be the number of a chair, 1 to 9
+    [seat] must be the number of a seat, 1 to 9
     [shared] must be "undo", "pause" or "next"
     [second] { config-yes-no }
     [tonal] { config-yes-no }
@@ -106,9 +106,9 @@ config-value = { $of ->
     [settle_ms] { config-ms }
     [pull] must be "up", "down" or "none"
     [active] must be "low" or "high"
-    [key] must be the Linux name of a key, as "KEY_KP1"
+    [key] must be the Linux name of a key, such as "KEY_KP1"
     [steps] must be 1, 2 or 4
-    [usb] must be four digits or letters a to f, a colon and four more, as "2e8a:000a"
+    [usb] must be four digits or letters a to f, a colon and four more, such as "2e8a:000a"
     [name] must be a word of at most 24 letters, digits, dots or dashes
     [baud] must be a whole number, usually 115200
    *[other] must be text in quotes
@@ -116,12 +116,12 @@ config-value = { $of ->
 config-pin = must be the number of a GPIO pin, 2 to 27 (0 and 1 belong to add-on boards)
 config-yes-no = must be true or false
 config-ms = must be a number of milliseconds, 0 to 10000
-config-whose = say either seat = 1, 2, ... or shared = "undo", "pause" or "next"
+config-whose = give either seat = 1, 2, ... or shared = "undo", "pause" or "next"
 config-shared-has-one-meaning = a shared button has one meaning only, so this belongs to the button of a seat
-config-active = belongs to pull = "none" and only to it, as "low" or "high"
+config-active = is allowed only with pull = "none", as "low" or "high"
 config-fixed-pull = pin { $pin } is pulled up on the board itself, so only pull = "up" works there
-config-lamp = say either pin, or red, green and blue
+config-lamp = give either pin, or red, green and blue
 config-lamp-colours = is missing: a lamp with colours needs red, green and blue
-config-reader = say where the reader is, with port or usb or both
-config-pin-used = pin { $pin } is in use already, in line { $other }
-config-twin = is the same as in line { $other }
+config-reader = give port or usb, or both, to say where the reader is
+config-pin-used = pin { $pin } is already in use, on line { $other }
+config-twin = is the same as on line { $other }

@@ -9,20 +9,20 @@ log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }
 log-stale = That question has been answered already.
 log-answered = { $who } has answered: { $what }
-log-not-newest = Something else has happened since. Look again at what would be taken back.
-log-cannot-drop = That can no longer be taken back on its own.
-log-no-timer = That timer is not running any more.
+log-not-newest = The game has moved on. Check what Undo would undo now.
+log-cannot-drop = That can no longer be undone separately.
+log-no-timer = That timer is no longer running.
 
 # What happened
 count-of = { $n } { $what }
 log-row = { $row }: { $what }
 log-set-to = { $what }: set to { $n }
 log-time-up = Time is up: { $label }
-log-bank-empty = { $who } has no time left
+log-bank-empty = { $who } is out of time
 log-in-secret = { $who } answered in secret
-log-taken-back = Taken back: { $what }
-log-paused = Pause
-log-goes-on = The game goes on
+log-taken-back = Undone: { $what }
+log-paused = Paused
+log-goes-on = Resumed
 log-added = { $seconds ->
     [one] { $seconds } second added
    *[other] { $seconds } seconds added
@@ -37,43 +37,43 @@ log-too-large = This file is larger than { $most } MB: that is not the record of
 log-no-head = The first line of this record does not say which game it is.
 log-newer-format = This record was written by a newer companion. Update this one first.
 log-damaged-line = Line { $line } of this record is damaged.
-log-key-twice = Line { $line } of this record says the same thing twice.
-log-out-of-order = Line { $line } of this record does not follow on the line before.
+log-key-twice = Line { $line } of this record has the same key twice.
+log-out-of-order = Line { $line } of this record does not follow the line before it.
 log-illegal-line = Line { $line } of this record is not a legal move.
 log-other-version = Line { $line } of this record is not a legal move in this version of the rules. The record was made with another version.
-log-torn = Line { $line } was cut off in the middle and has been left out.
-log-other-totals = This record says another score than the rules come to now.
+log-torn = Line { $line } was cut off and has been skipped.
+log-other-totals = The score in this record differs from what the rules now give.
 
 # The data folder
-log-unwritable = This could not be kept, so nothing was changed. Is the disk full?
-log-unreadable = The file with the games cannot be read just now.
-log-folder-unwritable = Nothing can be kept in the folder { $folder }.
+log-unwritable = Saving failed; nothing was changed. Is the disk full?
+log-unreadable = The file with the games cannot be read right now.
+log-folder-unwritable = Nothing can be saved in the folder { $folder }.
 log-second-companion = Another companion already uses the folder { $folder }.
-log-newer-store = The games in this folder were kept by a newer companion. Update this one first.
-backup-nothing-new = Nothing has changed since the last copy.
+log-newer-store = The games in this folder were saved by a newer companion. Update this one first.
+backup-nothing-new = Nothing has changed since the last backup.
 log-set-aside = { $games ->
     [0] The file with the games was damaged and nothing in it could be read
-    [one] The file with the games was damaged; one game was taken over as far as it is good
-   *[other] The file with the games was damaged; { $games } games were taken over as far as they are good
-}{ log-entries-missing }. The damaged file is kept as { $file }.
+    [one] The file with the games was damaged; one game was recovered up to the damage
+   *[other] The file with the games was damaged; { $games } games were recovered up to the damage
+}{ log-entries-missing }. The damaged file is saved as { $file }.
 log-file-gone = The file { $file } with the games is gone{ log-entries-missing }.
 log-entries-missing = { $missing ->
     [0] {""}
     [one] , without the newest entry
    *[other] , without the newest { $missing } entries
 }
-log-kept-aside = This could not be read and was set aside: { $what ->
+log-kept-aside = This could not be read and was moved aside: { $what ->
     [prefs] the settings
     [names] the names
     [phones] the phones' seats
-    [catalogue] what was told of printed components
+    [catalogue] the catalogue
     [draft] the last setup of a game
-    [presets] the kept house rules
-    [digests] the kept statistics
+    [presets] the saved house rules
+    [digests] the saved statistics
     [on-table] which game was on the table
-   *[other] something that was kept ({ $what })
+   *[other] something that was saved ({ $what })
 }.
-log-game-there = The game { $id } is kept here already.
+log-game-there = Game { $id } is already here.
 log-no-such-game = There is no game { $id } here.
-log-not-next = This game has gone on elsewhere. Leave it and open it again.
-log-other-format = The game { $id } was kept by another version of the companion and cannot be read.
+log-not-next = This game was continued elsewhere. Leave it and reopen it.
+log-other-format = Game { $id } was saved by another version of the companion and cannot be read.

@@ -6,62 +6,62 @@ back = Back
 minutes = { $n } min
 
 # home
-home-title = What is on the table?
+home-title = What are you playing?
 home-ask = Tap a game to set it up
 home-no-game = No game on the table yet
-home-comes = It opens here when it begins
+home-comes = The game opens here when it starts
 home-watching = You are watching: you will see the board, the score and the clocks. To play from this phone, sit down.
-home-seated = This phone holds a seat: what you are asked, and what only you may see, comes here.
+home-seated = You have a seat. Your questions and secrets will appear here.
 home-players = { $least }–{ $most } players
-home-resume-key = Go on
-home-waits = Put away: { $names }
-home-resume = Go on with { $game }
+home-resume-key = Resume
+home-waits = Unfinished: { $names }
+home-resume = Resume { $game }
 records-link = Finished games
 settings-link = Settings
 join-link = Phones
 
 # a new game
 new-title = Who sits where?
-new-ask = Tap a chair, then a name
+new-ask = Tap a seat, then a name
 new-where = New game
 new-free = free
-new-who = Chair { $seat }
+new-who = Seat { $seat }
 new-tint = Colour
-new-starts = Starts
+new-starts = Start player
 new-away = Remove
 new-more = Add
 new-other-name = New name
 new-rules = { $n ->
     [0] House rules
-   *[other] Rules ({ $n })
+   *[other] House rules ({ $n })
 }
-new-chair = The chair
+new-chair = Seat
 new-start = Start with { $n } players
-new-missing-name = Give every chair a name
-new-missing-twice = Two chairs have the same name
-new-name-title = Who sits down?
-new-sit = Sit { "{" }name{ "}" } down
+new-missing-name = Give every seat a name
+new-missing-twice = Two seats have the same name
+new-name-title = Add a player
+new-sit = Seat { "{" }name{ "}" }
 new-type = Type a name first
 rules-title = House rules
-kept-rules-label = As played before
-kept-rules-keep = Keep these rules
-kept-rules-name = Under which name?
-kept-rules-keep-confirm = Keep as { "{" }name{ "}" }
-kept-rules-forget = Forget some rules
+kept-rules-label = Saved house rules
+kept-rules-keep = Save these rules
+kept-rules-name = Name for these rules
+kept-rules-keep-confirm = Save as { "{" }name{ "}" }
+kept-rules-forget = Delete saved rules
 kept-rules-which = Which?
-kept-rules-forget-confirm = Forget { "{" }name{ "}" }
-rules-note = Every line counts at once and can be changed later in the game.
-clock-label = Table clock
+kept-rules-forget-confirm = Delete { "{" }name{ "}" }
+rules-note = Changes apply at once. Most can still be changed during the game, under Corrections.
+clock-label = Game clock
 clock-up = Counts up
 clock-off = Off
-clock-bank = Bank per player
+clock-bank = Time bank
 clock-bank-label = Time per player
 clock-increment-label = Added per turn
 
 # the game
 band-waiting = Waiting for { $names }
-band-secret = On the phones
-take-back = Take back
+band-secret = Answer on your phones
+take-back = Undo
 result-wins = { $n ->
     [one] { $names } wins
    *[other] { $names } share the win
@@ -72,8 +72,8 @@ result-points = { $points ->
 }
 result-nobody = Nobody at the table wins
 result-again = Play again, same seats
-away-known = The companion was away for { $time }. Everything written down is here.
-away-unknown = The companion was away. Everything written down is here.
+away-known = The companion was off for { $time }. No confirmed move was lost.
+away-unknown = The companion was off. No confirmed move was lost.
 away-days = { $n ->
     [one] a day
    *[other] { $n } days
@@ -88,142 +88,142 @@ away-minutes = { $n ->
 }
 away-moment = less than a minute
 clock-of = of { $time }
-clock-used = used
+clock-used = elapsed
 time-is-up = Time is up: { $label }
 
 # sitting down with a phone
-own-link = What I have
+own-link = My seat
 seat-link = Change seats
 sit-link = Sit down
 sit-title = Where do you sit?
-sit-ask = Your phone then holds your secrets and shows when it is your turn
+sit-ask = Your phone will show your secrets and tell you when it is your turn
 sit-who = Whose seat?
 sit-free = free
 sit-on-a-phone = on a phone
 sit-choose = Choose a seat first
 sit-confirm = Sit down as { $person }
-sit-ask-key = Ask the table
+sit-ask-key = Request seat
 sit-code-key = Use the code
-sit-code = The six digits on the box
+sit-code = Six-digit seat code
 sit-code-missing = Choose a seat and type the code
-sit-only-code = The table has no screen here: the code stands where the companion was started.
+sit-only-code = There is no table screen: the code is in the terminal where the companion was started.
 sit-nobody = Nobody has a seat yet: set up a game at the table first.
-sit-leave = Give the seat back
-sit-leave-confirm = Only watch from now on
-sit-waiting = Waiting for the table
-sit-waiting-how = The table's screen shows the same number: tap it there to let this phone in.
-sit-cancel = Stop asking
+sit-leave = Leave seat
+sit-leave-confirm = Leave the seat and watch
+sit-waiting = Waiting for approval
+sit-waiting-how = The table screen shows the same number: tap it there to allow this phone.
+sit-cancel = Cancel request
 
 # letting phones in
 admit-short = Phone { $n }: { $person }
 admit-asks = Phone { $n } wants { $person }'s seat
-admit-held = { $person }'s seat is already on phone { $n }. Both would hold it.
-admit-yes = Let phone { $n } sit as { $person }
+admit-held = Phone { $n } already has { $person }'s seat. Both would share it.
+admit-yes = Allow phone { $n } as { $person }
 admit-no-key = No
-admit-no = Do not let phone { $n } in
+admit-no = Decline phone { $n }
 phones-link = Seats on phones
 phones-title = Seats on phones
 phones-none = No phone holds a seat.
 phone-name = Phone { $n }
 phone-is-table = second table screen
-phone-here = here now
+phone-here = connected
 phone-seen = { $n ->
     [0] here less than a minute ago
     [one] here a minute ago
    *[other] here { $n } minutes ago
 }
-phone-not-seen = not here since the start
-phone-since = let in on { $day }
+phone-not-seen = not seen since startup
+phone-since = allowed on { $day }
 phone-people = Whose seat?
 phone-give-key = Seats
 phone-give = This phone holds: { $people }
 phone-table-key = Table screen
 phone-table = Make it a second table screen
-phone-table-note = It may answer for everybody, undo, pause and set right. It holds no seat and sees no secrets.
-phone-away-key = Take away
-phone-away = Phone { $n } only watches from now on
-phone-unknown = This phone holds no seat any more. You are watching; ask for your seat again.
-phone-sent-away = The table has taken this phone's seat back. You are watching.
+phone-table-note = It can answer for everyone, undo, pause and make corrections. It holds no seat and sees no secrets.
+phone-away-key = Remove
+phone-away = Remove phone { $n } (it can still watch)
+phone-unknown = This phone no longer has a seat. You are watching; request your seat again.
+phone-sent-away = This phone's seat was removed on the table screen. You are watching.
 
 # the menu
 menu-title = Menu
-fix-link = Set it right
-note-link = Write a note
+fix-link = Corrections
+note-link = Add a note
 leave-link = Leave the game
 score-link = Score sheet
-log-link = What happened
-times-link = Time
+log-link = Game log
+times-link = Times
 aid-link = Rules
 leave-title = Leave the game?
-leave-note = The game is kept as it is. You can go on with it at any time.
-leave-confirm = Put the game away
+leave-note = Your game is saved. You can resume it at any time.
+leave-confirm = Save and leave
 
-# set it right
-fix-title = Set it right
-fix-ask = What lies on the table?
+# corrections
+fix-title = Corrections
+fix-ask = Make the companion match the table
 fix-where = Corrections
-fix-note = Tap a number on the board. Every change is written down and can be taken back.
+fix-note = Tap a number to correct it. Every correction is logged and can be undone.
 fix-next-page = More numbers
-fix-was = { $what }: was { $now }
+fix-was = { $what }: recorded as { $now }
 correct-to = { $what } – { $to }
-correct-what = Set right: { $what }
+correct-what = Correct: { $what }
 
 # a closer look at a cell
 cell-title = The board
-cell-look = What lies here
-cell-ask = What lies here: tap what is wrong
-cell-empty = Nothing lies here.
+cell-look = On this space
+cell-ask = Tap anything that is wrong
+cell-empty = This space is empty.
 
 # log and notes
-log-title = What happened
-log-undone = Taken back: { $what }
+log-title = Game log
+log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })
-note-title = A note for the record
+note-title = Add a note to the log
 note-label = Note
-note-confirm = Write it down
+note-confirm = Save note
 note-type = Type a note first
 
 # rules
 rule-title = Rule
 rule-unknown = There is no paragraph { $id } in the rules of this game.
-rule-ambiguous = The rulebook can be read in more than one way here; the house rules say how this table reads it.
-aid-title = Rules of the game
+rule-ambiguous = The rulebook is ambiguous here; your house rules say how you play it.
+aid-title = Rules summary
 
 # score, seats, times
 score-title = Score sheet
 score-ask = Tap a line to see its rule
 score-total = Total
-seat-ask = As far as everybody may know
-seat-own = Only you see what is hidden here
+seat-ask = Public information
+seat-own = Hidden items are shown only to you
 seat-time = Time used
-times-title = Time
+times-title = Times
 times-seats = Per player
-times-table = Everybody
+times-table = Everyone together
 times-phases = Per phase
-times-dice = How the dice fell
+times-dice = Dice rolls
 
 # settings, phones, records
 settings-title = Settings
 settings-lang = Language
-settings-light = Light
-settings-light-day = Day
-settings-light-night = Night
-settings-letters = Letters
-settings-letters-normal = As usual
-settings-letters-large = Larger
-settings-hand = You answer with
-settings-hand-right = The right hand
-settings-hand-left = The left hand
-settings-facing = The picture faces
+settings-light = Theme
+settings-light-day = Light
+settings-light-night = Dark
+settings-letters = Text size
+settings-letters-normal = Normal
+settings-letters-large = Large
+settings-hand = Layout
+settings-hand-right = Right-handed
+settings-hand-left = Left-handed
+settings-facing = Screen faces
 settings-facing-this = This side
 settings-facing-other = The other side
-settings-dim = Dark without a touch after
+settings-dim = Dim the screen after
 settings-never = Never
 settings-about-screen = Screen
 settings-about-sound = Sounds and motion
-settings-about-line = Phones' connection
-flip-link = Turn it round
-settings-volume = Sounds at the table
+settings-about-line = Phone connection
+flip-link = Rotate screen
+settings-volume = Volume
 settings-volume-is = { $n ->
     [0] Off
     [1] Soft
@@ -232,73 +232,73 @@ settings-volume-is = { $n ->
 }
 settings-quiet_from = Quiet hours from
 settings-quiet_to = Quiet hours until
-settings-motion = Pieces on the board
-settings-motion-glides = Glide
-settings-motion-calm = Do not move
-settings-tls = Phones' connection (from the next start)
-settings-tls-off = Plain
+settings-motion = Animated pieces
+settings-motion-glides = On
+settings-motion-calm = Off
+settings-tls = Phone connection (after a restart)
+settings-tls-off = Unencrypted
 settings-tls-on = Encrypted
-auto-link = What the box does by itself
-auto-title = What the box does by itself
+auto-link = Automatic steps
+auto-title = Automatic steps
 auto-in = In { $game }
-auto-note = What is done by itself is shown for three seconds first, a touch stops it, and it can be taken back. Dice, secrets and the end of a game are always asked.
-auto-told = What is laid down already: a programmed action, the end of a turn
-auto-told-auto = By itself
-auto-told-ask = We confirm
-auto-only = Where only one answer is possible
-auto-only-auto = By itself
-auto-only-ask = Filled in
-auto-only-off = Left open
-auto-likely = What is likely
-auto-likely-ask = Filled in
-auto-likely-off = Left open
-auto-soon = By itself in a moment, { $who }: { $what }. A touch stops it.
-auto-soon-there = By itself in a moment, { $who }: { $what }.
-auto-done = By itself: { $what }
+auto-note = An automatic step is announced for three seconds. Touch the screen to stop it; you can also undo it. Dice, secrets and the end of the game are never automatic.
+auto-told = Forced steps (a programmed action, the end of a turn)
+auto-told-auto = Automatic
+auto-told-ask = Ask us to confirm
+auto-only = Only one possible answer
+auto-only-auto = Automatic
+auto-only-ask = Pre-filled
+auto-only-off = Left blank
+auto-likely = Likely answers
+auto-likely-ask = Pre-filled
+auto-likely-off = Left blank
+auto-soon = Next, automatically – { $who }: { $what }. Touch to stop.
+auto-soon-there = Next, automatically – { $who }: { $what }.
+auto-done = Automatic: { $what }
 join-title = Join with a phone
-join-how = Open this address on a phone in the same Wi-Fi, or scan the code.
+join-how = On a phone on the same Wi-Fi, open this address or scan the code.
 join-phones = { $n ->
     [0] No phone is connected.
     [one] 1 phone is connected.
    *[other] { $n } phones are connected.
 }
-join-code = Code for a seat
-join-fingerprint = The certificate, SHA-256
-wifi-link = Code for the Wi-Fi
+join-code = Seat code
+join-fingerprint = Certificate fingerprint (SHA-256)
+wifi-link = Wi-Fi QR code
 wifi-title = The table's Wi-Fi
-wifi-ask = Phones scan this code to get into the network
-wifi-name = Name of the network
+wifi-ask = Scan to join the Wi-Fi
+wifi-name = Network name
 wifi-password = Password
-wifi-confirm = Show it as a code
+wifi-confirm = Show QR code
 wifi-type = Type both first
-join-no-lan = There is no network that a phone could reach. Connect the companion to your Wi-Fi and open this page again.
+join-no-lan = The companion is not on a network. Connect it to your Wi-Fi and open this page again.
 records-title = Finished games
-record-save = Keep a copy on this phone
-records-waiting = waits to be gone on with: { $names }
+record-save = Save to this phone
+records-waiting = unfinished: { $names }
 records-none = No game has been finished yet.
 
 # what can go wrong
 no-such-setting = There is no such setting.
 no-game-open = There is no game on the table.
-game-on-the-table = Another game is being played: put it away first.
+game-on-the-table = Another game is in progress: save and leave it first.
 no-draft-open = No game is being set up: choose one on the home screen.
 no-such-game = There is no game called { $game }.
 no-such-page = There is no page called { $page }.
 joined-already = This screen has joined already.
-only-the-table = Only the table's own screen can do that.
+only-the-table = Only the main table screen can do that.
 only-seats = You are watching: sit down first.
-only-on-a-phone = That is a secret: only a phone that holds the seat can answer it.
+only-on-a-phone = That is secret: it can only be answered on that player's phone.
 not-your-seat = That is not your seat.
-phone-gone = Phone { $n } holds nothing any more.
-asking-gone = Phone { $n } does not ask any more.
-asking-wait = The table said no. Talk to each other, then try again in a minute.
-asking-too-many = Too many phones are asking just now. Wait until the table has answered them.
-phones-full = Too many phones were let in. Take some away at the table first.
+phone-gone = Phone { $n } no longer has a seat.
+asking-gone = Phone { $n } has cancelled its request.
+asking-wait = Your request was declined. You can ask again in a minute.
+asking-too-many = Too many phones are requesting seats. Try again once those are answered.
+phones-full = Too many phones have seats. Remove some on the table screen first.
 code-wrong = That is not the code.
-code-wait = That was wrong too often. Wait ten minutes, or ask the table.
+code-wait = Too many wrong codes. Wait ten minutes, or request a seat instead.
 form-closed = This form is closed.
 file-unreadable = { $file } cannot be read: { $why }.
-printed-damaged = { $file } is not a file of printed values: { $why }.
+printed-damaged = { $file } is not a catalogue file: { $why }.
 record-unknown-game = The record is of a game called { $game }, which this companion does not know.
 record-newer-rules = The record was written by version { $version } of { $game }, which is newer than this companion.
 
@@ -313,18 +313,18 @@ simulator-next = Next button
 no-simulator = There is no simulated hardware: start the companion with --simulate.
 simulator-roll = Roll these dice
 simulator-dice = Dice on the reader
-simulator-how-label = How it is touched
-simulator-press = Pressed
-simulator-hold = Held
-simulator-double = Pressed twice
+simulator-how-label = Gesture
+simulator-press = Press
+simulator-hold = Hold
+simulator-double = Double press
 simulator-second = { $name }: second
 simulator-knob-label = Knob
 simulator-knob-left = Turn left
 simulator-knob-right = Turn right
 simulator-knob-push = Push
-simulator-add-label = Lay a die into the tray
+simulator-add-label = Add a die
 simulator-no-tint = no colour
-simulator-empty = Empty it
+simulator-empty = Clear tray
 simulator-line-label = Dice reader
 simulator-unplug = Unplug
 simulator-replug = Plug in
@@ -332,46 +332,46 @@ simulator-noise = Noise on the line
 simulator-contacts-label = Contacts
 simulator-clean = Clean
 simulator-bounce = Bouncing
-simulator-stuck-label = A button that is stuck
+simulator-stuck-label = Stuck button
 simulator-none-stuck = None
-simulator-heard = Last sound of the reader: { $sound }
+simulator-heard = Reader's last sound: { $sound }
 lamp-off = off
 lamp-dim = dim
 lamp-lit = lit
 lamp-blink = blinks
-only-here = That is only for whoever sits at this machine.
+only-here = This works only on the companion itself.
 
 # the demo
 demo-stuck = The demo found no answer that the rules allow.
 
 # without a screen
-headless-table = The table: { $link }
+headless-table = Table screen: { $link }
 headless-watch = Phones watch at { $link }
-headless-code = A phone sits down with this code: { $code }
-headless-fingerprint = Its certificate has the fingerprint (SHA-256) { $digits }
+headless-code = Seat code for phones: { $code }
+headless-fingerprint = Certificate fingerprint (SHA-256): { $digits }
 hardware-config = The hardware settings cannot be used: { $what }
 
 # recorded hardware
-trace-unwritable = Nothing can be recorded into { $file }: { $why }
-trace-damaged = { $file } is no recording of hardware, or it is damaged: line { $line } cannot be read.
+trace-unwritable = Cannot record to { $file }: { $why }
+trace-damaged = { $file } is not a hardware recording, or it is damaged: line { $line } cannot be read.
 
-# what is printed on the components
-printed-link = Printed values
-printed-title = What is printed
+# the catalogue
+printed-link = Catalogue
+printed-title = Catalogue
 printed-ask = Choose a game
-printed-note = What the rulebook leaves to the components is told once, when it is first needed. Here it can be looked at, changed and forgotten.
-printed-kinds = What the box knows
+printed-note = Values that are only printed on components are entered once, when first needed. Check, change or delete them here.
+printed-kinds = Known components
 printed-of = { $n } of { $most }
-printed-none = Everything that is printed in this game stands in its rulebook.
-printed-empty = Nothing has been told yet.
-printed-blank = not told
-printed-change = Tap one to change it
-printed-more = One more
-printed-keep = Keep this
-printed-forget = Forget it
-printed-in-play = This game lies on the table: set it right from its menu.
-printed-in-rules = The rulebook says so: it cannot be forgotten.
+printed-none = Nothing to enter: this game's rulebook lists every value.
+printed-empty = Nothing entered yet.
+printed-blank = not entered
+printed-change = Tap an entry to change it
+printed-more = Add
+printed-keep = Save
+printed-forget = Delete
+printed-in-play = This game is in progress: change it under Corrections.
+printed-in-rules = This comes from the rulebook and cannot be deleted.
 
 # companion screenshots
-screenshots-broken = The pictures cannot be drawn: { $why }
+screenshots-broken = The screenshots cannot be drawn: { $why }
 screenshots-failed = Nothing can be drawn here: OpenGL for SDL's offscreen driver is missing (Debian: libgles2, libegl1).

@@ -12,19 +12,19 @@ pick-title = Which games?
 pick-game = Game
 pick-person = Who played?
 pick-all = All games
-pick-everybody = Everybody
+pick-everybody = Everyone
 pick-n = { $n ->
     [one] 1 game
    *[other] { $n } games
 }
 log-earlier = Earlier
-record-by-clock = By the clock
+record-by-clock = By time
 record-by-moves = By moves
 decimal-mark = .
 of = { $part } of { $whole }
 
 # the course of a game
-chart-title-clock = Points over the game's time
+chart-title-clock = Score over time
 chart-rounds = rounds
 chart-turns = turns
 placings-title = { $n ->
@@ -33,7 +33,7 @@ placings-title = { $n ->
 }
 times-game = The whole game
 times-turns = Average per turn
-times-mean = Average of a die
+times-mean = Average roll
 
 # per game
 statistics-title = Statistics
@@ -48,7 +48,7 @@ statistics-reading = { $n ->
 }
 statistics-games = These games
 statistics-wins = Games won
-statistics-winning = Points of the winner, on average
+statistics-winning = Average winning score
 statistics-seats = { $n } players
 statistics-seats-games = { $games ->
     [one] 1 game of { $seats }
@@ -58,7 +58,7 @@ statistics-count = Games played
 statistics-length = Average length
 statistics-best = Most points: { $name }
 statistics-first = Start player won
-statistics-fair = If every seat won alike
+statistics-fair = Expected by chance
 
 # per person
 people-title = Players
@@ -69,7 +69,7 @@ people-won = { $n ->
 person-won = Games won
 person-place = Average place
 person-turn = Average time per turn
-person-games = Won per game, most points
-person-against = Ahead and behind
+person-games = Wins and best score per game
+person-against = Head to head
 person-ahead = { $ahead } ahead, { $behind } behind
 person-last = Last games

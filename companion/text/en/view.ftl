@@ -1,4 +1,4 @@
-seat-table = The table
+seat-table = Everyone
 seat-number = Seat { $n }
 place = { $n ->
     [1] 1st
@@ -8,23 +8,38 @@ place = { $n ->
 }
 
 # on the confirm key while something is missing
-missing-choice = Make a choice first
+missing-choice = Choose first
 missing-choices = { $n ->
     [one] Choose at least one
    *[other] Choose at least { $n }
 }
 missing-amount = Choose a number first
 missing-allot = { $n ->
-    [one] Put one somewhere first
-   *[other] Share out { $n } first
+    [one] Place one first
+   *[other] Distribute { $n } first
 }
 missing-cells = { $n ->
     [one] Tap one on the board first
    *[other] Tap { $n } on the board first
 }
-missing-slots = Fill all { $n } places first
+missing-slots = Fill all { $n } slots first
 missing-throw = Enter the dice first
 
 table-clockwise = clockwise
-chart-title = Points after each move
+chart-title = Score after each move
 chart-moves = moves
+
+date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+} { $year }

@@ -1,5 +1,5 @@
 # companion wiring: the picture and the table
-wiring-title = Wiring of the table companion
+wiring-title = Wiring of the companion
 wiring-circuit = { $whose }: { $part }
 wiring-held = { $circuit }, held for { $ms } ms
 wiring-whose = { $whose ->
@@ -49,7 +49,7 @@ wiring-branch = from there
 wiring-note-rails = Thick black line: ground (GND), black wire. Dashed line: 3.3 V (3V3), red wire. Lines join where there is a dot, and nowhere else.
 wiring-note-lamps = Resistors are for { $ma } mA at most in all lamps together; 50 mA is what the pins can give. The + is a lamp’s long leg.
 wiring-note-buzzers = ~ is a piezo disc, M a buzzer board, ! a buzzer, N its transistor: base to the resistor, emitter to ground, collector to the buzzer.
-wiring-note-five = Never connect anything to 5V: the pins bear 3.3 V.
+wiring-note-five = Never connect anything to 5 V: the pins tolerate only 3.3 V.
 wiring-usb = USB sockets
 wiring-card = memory card
 wiring-reader = Dice reader “{ $name }”: USB
@@ -81,4 +81,4 @@ wiring-buy = { $part ->
 }
 wiring-buy-resistor = resistor { $ohms }, 1/4 W
 wiring-free = Free pins: { $gpios }
-wiring-none = hardware.toml names nothing that is wired to pins
+wiring-none = hardware.toml lists nothing that is wired to pins

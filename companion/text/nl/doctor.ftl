@@ -45,9 +45,9 @@ input-desktop = { $name } – { $kind ->
     [pen] tekentablet
    *[other] iets anders
 }
-tap-ask = Tik nu op de hoek linksboven in beeld. Enter = overslaan, n = er gebeurt niets
+tap-ask = Tik nu op de hoek linksboven op het scherm. Enter = overslaan, n = er gebeurt niets
 tap-well = { $name } werkt: de tik kwam linksboven aan
-tap-elsewhere = { $name } werkt, maar de tik kwam aan op { $x } % van links en { $y } % van boven. Tikte je niet ergens anders en is het beeld niet in het menu omgedraaid, dan zitten beeld en aanraking anders ingebouwd: zie ‘upside down’ in docs/install.md
+tap-elsewhere = { $name } werkt, maar de tik kwam aan op { $x } % van links en { $y } % van boven. Tikte je niet ergens anders en is het beeld niet in het menu gedraaid, dan zitten beeld en aanraking anders ingebouwd: zie ‘Rotating the screen’ in docs/install.md
 tap-gone = { $name } is losgekoppeld
 tap-nothing = Er kwam geen tik aan. Zit de USB- of lintkabel van het aanraakscherm vast?
 tap-skipped = Overgeslagen
@@ -67,10 +67,10 @@ doctor-serial = Seriële poorten: { $names }
 doctor-serial-none = Er is geen dobbelsteenlezer aangesloten
 doctor-serial-closed = Seriële poorten mogen niet worden geopend: { $names }
 doctor-serial-closed-advice = Zet je gebruiker in de groep dialout (sudo usermod -aG dialout NAAM) en log opnieuw in
-doctor-hardware = hardware.toml noemt { $buttons } knoppen of toetsen, { $knobs } draaiknoppen, { $lamps } lampjes, { $readers } dobbelsteenlezers
+doctor-hardware = hardware.toml noemt knoppen of toetsen: { $buttons }, draaiknoppen: { $knobs }, lampjes: { $lamps }, dobbelsteenlezers: { $readers }
 doctor-hardware-none = Geen hardware.toml: geen eigen knoppen, lampjes of dobbelsteenlezers
 doctor-hardware-wrong = { $why }
-doctor-hardware-wrong-advice = Verbeter die regel: tot die tijd start de companion niet
+doctor-hardware-wrong-advice = Verbeter die regel: tot die tijd start de tafelgenoot niet
 doctor-claims = Geen pin wordt ook voor iets anders gebruikt
 doctor-claims-both = Pinnen staan ook voor iets anders aan: { $pins }
 doctor-claims-both-advice = Zet dat uit in /boot/firmware/config.txt (sudo raspi-config), of kies andere pinnen
@@ -83,22 +83,22 @@ doctor-sound-card-advice = Sluit een luidspreker aan, zet dtparam=audio=on aan, 
 doctor-groups = Je gebruiker zit in elke groep die nodig is
 doctor-groups-missing = Je gebruiker zit niet in { $names }
 doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in
-doctor-watchdog = systemd start de companion opnieuw als hij vastloopt
-doctor-watchdog-none = De companion wordt met de hand gestart; met deploy/install start hij mee met de machine
-doctor-watchdog-off = systemd start de companion, maar merkt niet als hij vastloopt
+doctor-watchdog = systemd start de tafelgenoot opnieuw als hij vastloopt
+doctor-watchdog-none = De tafelgenoot wordt met de hand gestart; met deploy/install start hij mee met de machine
+doctor-watchdog-off = systemd start de tafelgenoot, maar merkt niet als hij vastloopt
 doctor-watchdog-off-advice = Draai deploy/install opnieuw: de unit daarvan heeft een watchdog
-doctor-disk = { $mb } MB vrij, een zet staat na { $ms } ms op de schijf
-doctor-disk-unwritable = Spellen kunnen niet worden bewaard in { $folder }: { $error }
+doctor-disk = { $mb } MB vrij; een zet bewaren duurt { $ms } ms
+doctor-disk-unwritable = Partijen kunnen niet worden bewaard in { $folder }: { $error }
 doctor-disk-unwritable-advice = Maak de map schrijfbaar voor je gebruiker of kies een andere met --data
 doctor-disk-full = De schijf is vol: { $mb } MB vrij in { $folder }
 doctor-disk-full-advice = Maak ruimte: tot die tijd kan er geen zet worden bewaard
 doctor-disk-tight = De schijf is bijna vol: { $mb } MB vrij in { $folder }
-doctor-disk-tight-advice = Maak ruimte voor een lange avond begint
+doctor-disk-tight-advice = Maak ruimte voor de volgende speelavond
 doctor-disk-slow = De schijf is traag: een zet is pas na { $ms } ms bewaard
 doctor-disk-slow-advice = Dat komt door een oude of versleten geheugenkaart; neem een goede, of een USB-schijf met --data
-doctor-clock = De klok zegt { $now }
-doctor-clock-no-battery = De klok zegt { $now }; hij heeft geen batterij en loopt zonder netwerk achter na uitschakelen (voor de klokken van een spel maakt het niet uit)
-doctor-clock-wrong = De klok zegt { $now }, en dat kan niet kloppen
+doctor-clock = De klok staat op { $now }
+doctor-clock-no-battery = De klok staat op { $now }; hij heeft geen batterij en loopt zonder netwerk achter na uitschakelen (voor de klokken van een spel maakt het niet uit)
+doctor-clock-wrong = De klok staat op { $now }, en dat kan niet kloppen
 doctor-clock-wrong-advice = Verbind even met een netwerk of zet hem gelijk met sudo date; voor de klokken van een spel maakt het niet uit, voor de datums in de lijst met spellen wel
 doctor-lan = Telefoons bereiken deze machine op { $address }
 doctor-lan-none = Deze machine zit niet in een netwerk: telefoons kunnen niet meedoen
@@ -113,9 +113,9 @@ doctor-texts-differ = { $n ->
 doctor-texts-differ-advice = Geef beide bestanden in companion/text dezelfde berichten met dezelfde argumenten
 
 # companion doctor --walk
-walk-begin = Alles in hardware.toml wordt geprobeerd, het een na het ander. Stop eerst de companion: die heeft dezelfde pinnen.
-walk-nothing = hardware.toml noemt niets wat te proberen valt
-walk-keys = Toetsen van een toetsenbord worden door het aanraakscherm gehoord: probeer ze daar
+walk-begin = Alles in hardware.toml komt aan de beurt, het een na het ander. Stop eerst de tafelgenoot: die gebruikt dezelfde pinnen.
+walk-nothing = hardware.toml noemt niets wat je kunt proberen
+walk-keys = Toetsen van een toetsenbord leest het aanraakscherm: probeer ze daar
 walk-press = Druk nu: { $what }
 walk-hold = Houd nu vast: { $what }
 walk-turn = Draai één klik naar rechts: { $what }
@@ -126,11 +126,11 @@ walk-hear = Heb je het gehoord? { $what }
 walk-reader = lezer ‘{ $name }’
 walk-speaker = luidspreker
 walk-device = { $device }
-walk-how-input = Het wordt vanzelf gehoord. Enter = overslaan, n = er gebeurt niets, q = stoppen
+walk-how-input = Het wordt vanzelf gemerkt. Enter = overslaan, n = er gebeurt niets, q = stoppen
 walk-how-output = j = ja, n = nee, Enter = overslaan, q = stoppen
 walk-dice = { $dice }
 walk-other = Dat was een andere: { $what }
-walk-bounced = Eén druk kwam { $n } keer aan: geef deze knop een hogere debounce_ms
+walk-bounced = Eén druk kwam { $n } keer binnen: geef deze knop een hogere debounce_ms
 walk-wrong-way = Het draaide naar links: verwissel a en b in hardware.toml
 walk-lost = { $reason ->
     [no-pins] Deze machine heeft niet de GPIO-pinnen van een Raspberry Pi: { $detail }
@@ -141,7 +141,7 @@ walk-lost = { $reason ->
     [no-port] Zo’n lezer is niet aangesloten
     [taken] Een ander programma gebruikt de poort ervan
     [denied] De poort ervan mag niet worden geopend
-    [silent] Hij is aangesloten en zegt niets
+    [silent] Hij is aangesloten, maar reageert niet
    *[other] Het kan niet worden gebruikt: { $detail }
 }
 walk-outcome = { $outcome ->
@@ -151,4 +151,4 @@ walk-outcome = { $outcome ->
 }
 walk-in-colour = { $what }, { $colour }
 walk-failed = Werkt niet: { $what }
-walk-summary = { $ok } werken, { $failed } niet, { $skipped } overgeslagen
+walk-summary = Werkt: { $ok }, werkt niet: { $failed }, overgeslagen: { $skipped }

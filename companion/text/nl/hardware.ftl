@@ -1,16 +1,16 @@
 # knoppen
-hardware-paused = Het spel staat op pauze: druk eerst op pauze, of bevestig op het scherm
-hardware-nothing-asked = Er wordt nu niets gevraagd
+hardware-paused = Het spel staat op pauze: druk eerst op de pauzeknop, of bevestig op het scherm
+hardware-nothing-asked = Er valt nu niets te beantwoorden
 hardware-others-asked = Die knop is nu niet aan de beurt: wachten op { $names }
-hardware-table = de tafel
+hardware-table = iedereen
 hardware-fill-in = Vul eerst op het scherm in wat nog ontbreekt
-hardware-no-pass = Hier is er niet één antwoord om mee te passen: kies op het scherm
-hardware-no-steps = Hier is geen getal of keuze om door te draaien: antwoord op het scherm
-hardware-on-screen = Dit mag je op het scherm beantwoorden, maar niemand wacht erop
+hardware-no-pass = Met deze knop kun je hier niet passen: kies op het scherm
+hardware-no-steps = Hier valt niets te draaien: antwoord op het scherm
+hardware-on-screen = Dit hoeft niet; je kunt het op het scherm beantwoorden
 press-instead = Bevestig voor { $who }
 
 # dobbelstenen
-hardware-no-dice = Er worden nu geen dobbelstenen gevraagd; gegooid: { $came }
+hardware-no-dice = Er hoeft nu niet gegooid te worden. Gegooid: { $came }
 hardware-dice-full = Alle dobbelstenen zijn al ingevuld; bevestig ze, of wijzig ze op het scherm. Gegooid: { $came }
 hardware-dice-unlike = { $label }: { $expected } verwacht, { $came } gegooid
 hardware-dice = { $tint ->
@@ -59,22 +59,22 @@ hardware-another-program = een ander programma
 hardware-found = { $device } werkt weer
 hardware-lost = { $reason ->
     [no-pins] Geen knoppen of lampjes op pinnen: deze machine heeft niet de GPIO-pinnen van een Raspberry Pi. Antwoord op het scherm
-    [pins-denied] Geen knoppen of lampjes op pinnen: de companion mag de GPIO-pinnen niet gebruiken. Antwoord op het scherm
+    [pins-denied] Geen knoppen of lampjes op pinnen: de tafelgenoot mag de GPIO-pinnen niet gebruiken. Antwoord op het scherm
     [old-kernel] Geen knoppen of lampjes op pinnen: daarvoor is Linux 5.10 of nieuwer nodig. Antwoord op het scherm
     [pin-busy] GPIO { $pin } is in gebruik bij { $by }: { $device } werkt niet
     [pin] { $device }: de pin kan niet gebruikt worden. Antwoord op het scherm
     [stuck] { $device } zit vast, of er ligt iets op. Antwoord op het scherm
-    [no-port] { $device } is niet aangesloten. Vul worpen met de hand in
-    [port] { $device } is aangesloten, maar de poort gaat niet open. Vul worpen met de hand in
-    [taken] De poort van { $device } is in gebruik bij een ander programma. Vul worpen met de hand in
-    [denied] De poort van { $device } mag niet geopend worden. Vul worpen met de hand in
-    [twin] { $device } zegt dezelfde lezer te zijn als een die er al is. Vul worpen met de hand in
-    [unplugged] { $device } is losgeraakt. Vul worpen met de hand in, of steek de stekker er weer in
-    [silent] { $device } laat niets meer horen. Vul worpen met de hand in, of steek de stekker er opnieuw in
-    [other-reader] Er is een andere lezer aangesloten dan { $device }. Vul worpen met de hand in
+    [no-port] { $device } is niet aangesloten. Voer worpen op het scherm in
+    [port] { $device } is aangesloten, maar de poort gaat niet open. Voer worpen op het scherm in
+    [taken] De poort van { $device } is in gebruik bij een ander programma. Voer worpen op het scherm in
+    [denied] De poort van { $device } mag niet geopend worden. Voer worpen op het scherm in
+    [twin] { $device } heeft dezelfde id als een andere lezer. Voer worpen op het scherm in
+    [unplugged] { $device } is losgeraakt. Voer worpen op het scherm in, of steek de stekker er weer in
+    [silent] { $device } reageert niet meer. Voer worpen op het scherm in, of steek de stekker er opnieuw in
+    [other-reader] Er is een andere lezer aangesloten dan { $device }. Voer worpen op het scherm in
     [lamp] { $device } werkt niet. Het scherm laat zien wie er aan de beurt is
-    [sound] Geen geluid: { $device } werkt niet. Het scherm laat zien wat er te horen was
-   *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Vul worpen met de hand in
+    [sound] Geen geluid: { $device } werkt niet. Alles staat ook op het scherm
+   *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in
 }
 
 # fouten in hardware.toml
@@ -83,10 +83,10 @@ config-in-line = { $file }, regel { $line }: { $why }
 config-in-key = { $file }, regel { $line }, { $key }: { $why }
 config-unreadable = het bestand kan niet gelezen worden ({ $error })
 config-not-toml = dit is niet te lezen; kijk of er een haakje, aanhalingsteken of is-teken ontbreekt
-config-no-table = zo'n tabel is er niet; er zijn { $tables }
+config-no-table = zo’n tabel is er niet; er zijn { $tables }
 config-double-brackets = schrijf het in dubbele haken, telkens opnieuw, zoals [[button]]
 config-single-brackets = schrijf het één keer, in enkele haken, zoals [sound]
-config-unknown-key = zo'n sleutel heeft deze tabel niet
+config-unknown-key = zo’n sleutel heeft deze tabel niet
 config-missing = ontbreekt
 config-value = { $of ->
     [pin] { config-pin }
@@ -116,12 +116,12 @@ config-value = { $of ->
 config-pin = moet het nummer van een GPIO-pin zijn, 2 tot en met 27 (0 en 1 horen bij opsteekkaarten)
 config-yes-no = moet true of false zijn
 config-ms = moet een aantal milliseconden zijn, 0 tot en met 10000
-config-whose = zeg óf seat = 1, 2, ... óf shared = "undo", "pause" of "next"
-config-shared-has-one-meaning = een gedeelde knop heeft maar één betekenis, dus dit hoort bij de knop van een stoel
+config-whose = geef óf seat = 1, 2, ... óf shared = "undo", "pause" of "next"
+config-shared-has-one-meaning = een gedeelde knop heeft maar één betekenis; dit hoort bij de knop van een stoel
 config-active = hoort bij pull = "none" en alleen daarbij, als "low" of "high"
 config-fixed-pull = pin { $pin } heeft een pull-up op het bord zelf, dus daar werkt alleen pull = "up"
-config-lamp = zeg óf pin, óf red, green en blue
+config-lamp = geef óf pin, óf red, green en blue
 config-lamp-colours = ontbreekt: een lamp met kleuren heeft red, green en blue nodig
-config-reader = zeg waar de lezer zit, met port of usb of allebei
+config-reader = geef op waar de lezer zit, met port of usb of allebei
 config-pin-used = pin { $pin } is al in gebruik, in regel { $other }
 config-twin = is hetzelfde als in regel { $other }

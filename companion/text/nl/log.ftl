@@ -6,23 +6,23 @@ log-twice = Hetzelfde is twee keer gekozen: { $label }
 log-too-few = { $label }: minstens { $least }
 log-too-many = { $label }: hoogstens { $most }
 log-over-cap = { $label }: er zijn er maar { $most }
-log-no-such-face = Die dobbelsteen heeft zo'n zijde niet: { $label }
+log-no-such-face = Die dobbelsteen heeft zo’n zijde niet: { $label }
 log-stale = Die vraag is al beantwoord.
 log-answered = { $who } heeft geantwoord: { $what }
-log-not-newest = Er is intussen iets anders gebeurd. Kijk nog eens wat er wordt teruggenomen.
+log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-no-timer = Die timer loopt niet meer.
 
 # Wat er gebeurde
 count-of = { $n } { $what }
 log-row = { $row }: { $what }
-log-set-to = { $what }: wordt { $n }
+log-set-to = { $what } wordt { $n }
 log-time-up = De tijd is om: { $label }
-log-bank-empty = { $who } heeft geen tijd meer
+log-bank-empty = De tijd van { $who } is op
 log-in-secret = { $who } heeft in het geheim geantwoord
 log-taken-back = Teruggenomen: { $what }
-log-paused = Pauze
-log-goes-on = Het spel gaat verder
+log-paused = Gepauzeerd
+log-goes-on = Weer verder
 log-added = { $seconds ->
     [one] { $seconds } seconde erbij
    *[other] { $seconds } seconden erbij
@@ -37,12 +37,12 @@ log-too-large = Dit bestand is groter dan { $most } MB: dat is geen verslag van 
 log-no-head = De eerste regel van dit verslag zegt niet welk spel het is.
 log-newer-format = Dit verslag komt van een nieuwere tafelgenoot. Werk deze eerst bij.
 log-damaged-line = Regel { $line } van dit verslag is beschadigd.
-log-key-twice = Regel { $line } van dit verslag zegt hetzelfde twee keer.
+log-key-twice = Regel { $line } van dit verslag heeft twee keer dezelfde sleutel.
 log-out-of-order = Regel { $line } van dit verslag sluit niet aan op de regel ervoor.
 log-illegal-line = Regel { $line } van dit verslag is geen geldige zet.
-log-other-version = Regel { $line } van dit verslag is in deze versie van de regels geen geldige zet. Het verslag is met een andere versie gemaakt.
-log-torn = Regel { $line } was halverwege afgebroken en is weggelaten.
-log-other-totals = Volgens dit verslag was de score anders dan de regels nu uitrekenen.
+log-other-version = Regel { $line } van dit verslag is in deze versie van de spelregels geen geldige zet. Het verslag is met een andere versie gemaakt.
+log-torn = Regel { $line } was halverwege afgebroken en is overgeslagen.
+log-other-totals = Volgens dit verslag was de stand anders dan de spelregels nu opleveren.
 
 # De gegevensmap
 log-unwritable = Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?
@@ -53,8 +53,8 @@ log-newer-store = De partijen in deze map zijn door een nieuwere tafelgenoot bew
 backup-nothing-new = Er is niets veranderd sinds de laatste kopie.
 log-set-aside = { $games ->
     [0] Het bestand met de partijen was beschadigd en helemaal niet te lezen
-    [one] Het bestand met de partijen was beschadigd; één partij is overgenomen voor zover ze goed was
-   *[other] Het bestand met de partijen was beschadigd; { $games } partijen zijn overgenomen voor zover ze goed waren
+    [one] Het bestand met de partijen was beschadigd; één partij is gered tot aan de schade
+   *[other] Het bestand met de partijen was beschadigd; { $games } partijen zijn gered tot aan de schade
 }{ log-entries-missing }. Het beschadigde bestand is bewaard als { $file }.
 log-file-gone = Het bestand { $file } met de partijen is weg{ log-entries-missing }.
 log-entries-missing = { $missing ->
@@ -66,7 +66,7 @@ log-kept-aside = Dit was niet te lezen en is opzijgelegd: { $what ->
     [prefs] de instellingen
     [names] de namen
     [phones] de plaatsen van de telefoons
-    [catalogue] wat er over gedrukte onderdelen was verteld
+    [catalogue] wat er over kaarten en tegels was ingevoerd
     [draft] de vorige opstelling van een spel
     [presets] de bewaarde huisregels
     [digests] de bewaarde statistieken
@@ -75,5 +75,5 @@ log-kept-aside = Dit was niet te lezen en is opzijgelegd: { $what ->
 }.
 log-game-there = De partij { $id } is hier al bewaard.
 log-no-such-game = De partij { $id } is hier niet.
-log-not-next = Deze partij is ergens anders verder gegaan. Leg haar weg en open haar opnieuw.
+log-not-next = Deze partij is ergens anders verdergegaan. Zet hem weg en open hem opnieuw.
 log-other-format = De partij { $id } is door een andere versie van de tafelgenoot bewaard en niet te lezen.

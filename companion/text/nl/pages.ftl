@@ -11,12 +11,12 @@ home-ask = Tik op een spel om het klaar te zetten
 home-no-game = Nog geen spel op tafel
 home-comes = Zodra het begint, zie je het hier
 home-watching = Je kijkt mee: straks zie je hier het bord, de stand en de klokken. Wil je vanaf deze telefoon meespelen, ga dan zitten.
-home-seated = Deze telefoon heeft een plaats: wat je wordt gevraagd en wat alleen jij mag zien, komt hier.
+home-seated = Je zit aan tafel. Hier komen je vragen en wat alleen jij mag zien.
 home-players = { $least }–{ $most } spelers
 home-resume-key = Verder
 home-waits = Weggezet: { $names }
 home-resume = Verder met { $game }
-records-link = Gespeelde spellen
+records-link = Gespeelde partijen
 settings-link = Instellingen
 join-link = Telefoons
 
@@ -28,12 +28,12 @@ new-free = vrij
 new-who = Stoel { $seat }
 new-tint = Kleur
 new-starts = Begint
-new-away = Weg
+new-away = Weghalen
 new-more = Erbij
 new-other-name = Naam typen
 new-rules = { $n ->
     [0] Huisregels
-   *[other] Regels ({ $n })
+   *[other] Huisregels ({ $n })
 }
 new-chair = De stoel
 new-start = Begin met { $n } spelers
@@ -47,10 +47,10 @@ kept-rules-label = Zoals eerder gespeeld
 kept-rules-keep = Regels bewaren
 kept-rules-name = Onder welke naam?
 kept-rules-keep-confirm = Bewaar als { "{" }name{ "}" }
-kept-rules-forget = Regels vergeten
+kept-rules-forget = Bewaarde regels wissen
 kept-rules-which = Welke?
-kept-rules-forget-confirm = Vergeet { "{" }name{ "}" }
-rules-note = Elke regel geldt meteen en kan tijdens het spel nog veranderen.
+kept-rules-forget-confirm = Wis { "{" }name{ "}" }
+rules-note = Wat je hier kiest, geldt meteen. Je kunt het tijdens het spel nog veranderen.
 clock-label = Tafelklok
 clock-up = Telt op
 clock-off = Uit
@@ -61,7 +61,7 @@ clock-increment-label = Erbij per beurt
 # het spel
 band-waiting = Wachten op { $names }
 band-secret = Op de telefoons
-take-back = Herstel
+take-back = Neem terug
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen samen
@@ -71,9 +71,9 @@ result-points = { $points ->
    *[other] { $points } punten
 }
 result-nobody = Niemand aan tafel wint
-result-again = Nog een keer, zelfde plaatsen
-away-known = De tafelgenoot was { $time } weg. Alles wat genoteerd was, staat er nog.
-away-unknown = De tafelgenoot was even weg. Alles wat genoteerd was, staat er nog.
+result-again = Nog een keer, zelfde spelers
+away-known = De tafelgenoot stond { $time } uit. Alle bevestigde zetten zijn er nog.
+away-unknown = De tafelgenoot stond even uit. Alle bevestigde zetten zijn er nog.
 away-days = { $n ->
     [one] een dag
    *[other] { $n } dagen
@@ -85,7 +85,7 @@ away-minutes = { $n ->
 }
 away-moment = minder dan een minuut
 clock-of = van { $time }
-clock-used = gebruikt
+clock-used = gespeeld
 time-is-up = De tijd is om: { $label }
 
 # gaan zitten met een telefoon
@@ -94,166 +94,166 @@ seat-link = Andere plaats
 sit-link = Ga zitten
 sit-title = Waar zit je?
 sit-ask = Je telefoon bewaart dan je geheimen en laat zien wanneer je aan de beurt bent
-sit-who = Wiens plaats?
+sit-who = Wie ben je?
 sit-free = vrij
 sit-on-a-phone = op een telefoon
 sit-choose = Kies eerst een plaats
 sit-confirm = Ga zitten als { $person }
-sit-ask-key = Vraag de tafel
+sit-ask-key = Vraag het aan tafel
 sit-code-key = Met de code
 sit-code = De zes cijfers op het kastje
 sit-code-missing = Kies een plaats en typ de code
-sit-only-code = De tafel heeft hier geen scherm: de code staat waar de tafelgenoot is gestart.
-sit-nobody = Niemand heeft al een plaats: zet eerst aan tafel een spel klaar.
-sit-leave = Geef de plaats terug
-sit-leave-confirm = Kijk vanaf nu alleen mee
-sit-waiting = Wachten op de tafel
-sit-waiting-how = Het scherm van de tafel toont hetzelfde nummer: tik het daar aan om deze telefoon toe te laten.
+sit-only-code = Er is hier geen tafelscherm: de code staat waar de tafelgenoot is gestart.
+sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
+sit-leave = Plaats teruggeven
+sit-leave-confirm = Alleen nog meekijken
+sit-waiting = Wachten tot iemand aan tafel ja zegt
+sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik het daar aan om deze telefoon toe te laten.
 sit-cancel = Toch niet
 
 # telefoons toelaten
 admit-short = Telefoon { $n }: { $person }
 admit-asks = Telefoon { $n } wil de plaats van { $person }
-admit-held = De plaats van { $person } is al op telefoon { $n }. Ze krijgen hem allebei.
-admit-yes = Laat telefoon { $n } zitten als { $person }
+admit-held = { $person } zit al op telefoon { $n }. Dan hebben twee telefoons deze plaats.
+admit-yes = Ja, telefoon { $n } is van { $person }
 admit-no-key = Nee
-admit-no = Laat telefoon { $n } niet toe
-phones-link = Plaatsen op telefoons
-phones-title = Plaatsen op telefoons
+admit-no = Nee, telefoon { $n } kijkt alleen mee
+phones-link = Wie op welke telefoon
+phones-title = Wie op welke telefoon
 phones-none = Geen telefoon heeft een plaats.
 phone-name = Telefoon { $n }
 phone-is-table = tweede tafelscherm
-phone-here = nu hier
+phone-here = nu verbonden
 phone-seen = { $n ->
-    [0] minder dan een minuut geleden hier
-    [one] een minuut geleden hier
-   *[other] { $n } minuten geleden hier
+    [0] minder dan een minuut geleden gezien
+    [one] een minuut geleden gezien
+   *[other] { $n } minuten geleden gezien
 }
-phone-not-seen = niet hier geweest sinds de start
+phone-not-seen = nog niet gezien sinds de start
 phone-since = toegelaten op { $day }
-phone-people = Wiens plaats?
-phone-give-key = Plaatsen
-phone-give = Deze telefoon heeft: { $people }
+phone-people = Wie speelt op deze telefoon?
+phone-give-key = Spelers
+phone-give = Deze telefoon is van: { $people }
 phone-table-key = Tafelscherm
 phone-table = Maak er een tweede tafelscherm van
-phone-table-note = Het mag voor iedereen antwoorden, herstellen, pauzeren en rechtzetten. Het heeft geen plaats en ziet geen geheimen.
-phone-away-key = Afnemen
+phone-table-note = Het kan voor iedereen antwoorden, zetten terugnemen, pauzeren en rechtzetten. Geheimen ziet het niet.
+phone-away-key = Alleen meekijken
 phone-away = Telefoon { $n } kijkt vanaf nu alleen mee
-phone-unknown = Deze telefoon heeft geen plaats meer. Je kijkt mee; vraag opnieuw om je plaats.
-phone-sent-away = De tafel heeft de plaats van deze telefoon teruggenomen. Je kijkt mee.
+phone-unknown = Deze telefoon heeft geen plaats meer. Je kijkt nu mee; vraag opnieuw om je plaats.
+phone-sent-away = De plaats van deze telefoon is aan tafel ingetrokken. Je kijkt nu mee.
 
 # het menu
 menu-title = Menu
 fix-link = Rechtzetten
 note-link = Notitie maken
-leave-link = Spel verlaten
-score-link = Punten
-log-link = Wat is er gebeurd
+leave-link = Spel wegzetten
+score-link = Stand
+log-link = Verslag
 times-link = Tijd
 aid-link = Spelregels
-leave-title = Het spel verlaten?
-leave-note = Het spel blijft bewaard zoals het is. Je kunt altijd verder spelen.
+leave-title = Het spel wegzetten?
+leave-note = Het blijft bewaard zoals het nu is. Je kunt altijd verderspelen.
 leave-confirm = Zet het spel weg
 
 # rechtzetten
 fix-title = Rechtzetten
-fix-ask = Wat ligt er op tafel?
-fix-where = Correcties
-fix-note = Tik op een getal op het bord. Elke wijziging wordt genoteerd en kan worden hersteld.
+fix-ask = Wat klopt er niet?
+fix-where = Rechtzetten
+fix-note = Tik op het getal dat niet klopt. Het komt in het verslag en je kunt het terugnemen.
 fix-next-page = Meer getallen
-fix-was = { $what }: was { $now }
+fix-was = { $what }: hier staat { $now }
 correct-to = { $what } – { $to }
 correct-what = Zet recht: { $what }
 
 # een vak van dichtbij
 cell-title = Het bord
-cell-look = Wat hier ligt
-cell-ask = Wat hier ligt: tik op wat niet klopt
+cell-look = Wat ligt hier?
+cell-ask = Tik op wat niet klopt
 cell-empty = Hier ligt niets.
 
 # verslag en notities
-log-title = Wat is er gebeurd
-log-undone = Hersteld: { $what }
+log-title = Verslag
+log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie
-note-confirm = Noteer dit
+note-confirm = Notitie bewaren
 note-type = Typ eerst een notitie
 
 # regels
-rule-title = Regel
-rule-unknown = Er is geen paragraaf { $id } in de regels van dit spel.
-rule-ambiguous = De spelregels zijn hier op meer manieren te lezen; de huisregels zeggen hoe deze tafel ze leest.
-aid-title = Regels van het spel
+rule-title = Spelregel
+rule-unknown = Er is geen paragraaf { $id } in de spelregels van dit spel.
+rule-ambiguous = Deze spelregel is niet helemaal duidelijk. Bij de huisregels staat hoe jullie hem spelen.
+aid-title = Spelregels
 
 # punten, plaatsen, tijd
-score-title = Puntentelling
-score-ask = Tik op een regel voor de spelregel
+score-title = Stand
+score-ask = Tik op een rij voor uitleg
 score-total = Totaal
-seat-ask = Voor zover iedereen het mag weten
-seat-own = Alleen jij ziet wat hier verborgen is
-seat-time = Gebruikte tijd
+seat-ask = Wat iedereen mag weten
+seat-own = Wat hier verborgen is, zie alleen jij
+seat-time = Bedenktijd
 times-title = Tijd
 times-seats = Per speler
-times-table = Iedereen
+times-table = Gezamenlijk
 times-phases = Per fase
-times-dice = Hoe de dobbelstenen vielen
+times-dice = Gegooid
 
 # instellingen, telefoons, verslagen
 settings-title = Instellingen
 settings-lang = Taal
-settings-light = Licht
-settings-light-day = Dag
-settings-light-night = Nacht
-settings-letters = Letters
+settings-light = Weergave
+settings-light-day = Licht
+settings-light-night = Donker
+settings-letters = Lettergrootte
 settings-letters-normal = Gewoon
 settings-letters-large = Groter
-settings-hand = Je antwoordt met
-settings-hand-right = De rechterhand
-settings-hand-left = De linkerhand
-settings-facing = Het beeld staat naar
+settings-hand = Je tikt met
+settings-hand-right = Je rechterhand
+settings-hand-left = Je linkerhand
+settings-facing = Te lezen vanaf
 settings-facing-this = Deze kant
 settings-facing-other = De overkant
-settings-dim = Donker zonder aanraking na
+settings-dim = Scherm wordt donker na
 settings-never = Nooit
 settings-about-screen = Scherm
 settings-about-sound = Geluid en beweging
 settings-about-line = Verbinding met telefoons
-flip-link = Omdraaien
+flip-link = Beeld draaien
 settings-volume = Geluid aan tafel
 settings-volume-is = { $n ->
     [0] Uit
     [1] Zacht
-    [2] Middel
-   *[other] Luid
+    [2] Gewoon
+   *[other] Hard
 }
 settings-quiet_from = Stil vanaf
 settings-quiet_to = Stil tot
 settings-motion = Stukken op het bord
-settings-motion-glides = Glijden
-settings-motion-calm = Staan stil
-settings-tls = Verbinding van telefoons (vanaf de volgende start)
-settings-tls-off = Gewoon
+settings-motion-glides = Schuiven
+settings-motion-calm = Verspringen
+settings-tls = Verbinding met telefoons (na opnieuw starten)
+settings-tls-off = Niet versleuteld
 settings-tls-on = Versleuteld
 auto-link = Wat het kastje vanzelf doet
 auto-title = Wat het kastje vanzelf doet
 auto-in = In { $game }
-auto-note = Wat vanzelf gaat, staat eerst drie tellen op het scherm; een aanraking houdt het tegen, en het is terug te nemen. Dobbelstenen, geheimen en het einde van een spel worden altijd gevraagd.
+auto-note = Wat vanzelf gaat, zie je eerst drie tellen aankomen. Tik om het tegen te houden; terugnemen kan ook. Bij dobbelstenen, geheimen en het einde van een spel vraagt het kastje het altijd.
 auto-told = Wat al vastligt: een geprogrammeerde actie, het einde van een beurt
 auto-told-auto = Vanzelf
-auto-told-ask = Wij bevestigen
+auto-told-ask = Wij bevestigen zelf
 auto-only = Waar maar één antwoord mogelijk is
 auto-only-auto = Vanzelf
-auto-only-ask = Ingevuld
-auto-only-off = Opengelaten
-auto-likely = Wat waarschijnlijk is
-auto-likely-ask = Ingevuld
-auto-likely-off = Opengelaten
-auto-soon = Zo meteen vanzelf, { $who }: { $what }. Een aanraking houdt het tegen.
-auto-soon-there = Zo meteen vanzelf, { $who }: { $what }.
+auto-only-ask = Vooraf ingevuld
+auto-only-off = Leeg
+auto-likely = Wat voor de hand ligt
+auto-likely-ask = Vooraf ingevuld
+auto-likely-off = Leeg
+auto-soon = Gaat zo vanzelf: { $who }, { $what }. Tik om het tegen te houden.
+auto-soon-there = Gaat zo vanzelf: { $who }, { $what }.
 auto-done = Vanzelf: { $what }
 join-title = Meedoen met een telefoon
-join-how = Open dit adres op een telefoon in hetzelfde wifi-netwerk, of scan de code.
+join-how = Open dit adres op een telefoon op dezelfde wifi, of scan de code.
 join-phones = { $n ->
     [0] Er is geen telefoon verbonden.
     [one] 1 telefoon is verbonden.
@@ -262,17 +262,17 @@ join-phones = { $n ->
 join-code = Code voor een plaats
 join-fingerprint = Het certificaat, SHA-256
 wifi-link = Code voor de wifi
-wifi-title = De wifi van de tafel
-wifi-ask = Telefoons scannen deze code om in het netwerk te komen
+wifi-title = De wifi aan tafel
+wifi-ask = Scan deze code met je telefoon, dan zit je op de wifi
 wifi-name = Naam van het netwerk
 wifi-password = Wachtwoord
-wifi-confirm = Toon het als code
-wifi-type = Typ eerst beide
+wifi-confirm = Toon de code
+wifi-type = Vul eerst naam en wachtwoord in
 join-no-lan = Er is geen netwerk dat een telefoon kan bereiken. Verbind de tafelgenoot met je wifi en open deze pagina opnieuw.
-records-title = Gespeelde spellen
+records-title = Gespeelde partijen
 record-save = Bewaar een kopie op deze telefoon
-records-waiting = wacht op vervolg: { $names }
-records-none = Er is nog geen spel uitgespeeld.
+records-waiting = weggezet: { $names }
+records-none = Er is nog geen partij uitgespeeld.
 
 # wat er mis kan gaan
 no-such-setting = Die instelling bestaat niet.
@@ -282,38 +282,38 @@ no-draft-open = Er wordt geen spel klaargezet: kies er een op het beginscherm.
 no-such-game = Er is geen spel dat { $game } heet.
 no-such-page = Er is geen pagina die { $page } heet.
 joined-already = Dit scherm doet al mee.
-only-the-table = Dat kan alleen het scherm van de tafel.
+only-the-table = Dat kan alleen op het tafelscherm.
 only-seats = Je kijkt mee: ga eerst zitten.
 only-on-a-phone = Dat is geheim: alleen een telefoon met die plaats kan het beantwoorden.
 not-your-seat = Dat is niet jouw plaats.
-phone-gone = Telefoon { $n } heeft niets meer.
-asking-gone = Telefoon { $n } vraagt niets meer.
-asking-wait = De tafel zei nee. Overleg even en probeer het over een minuut opnieuw.
-asking-too-many = Er vragen nu te veel telefoons. Wacht tot de tafel heeft geantwoord.
-phones-full = Er zijn te veel telefoons toegelaten. Neem er eerst aan tafel een paar af.
+phone-gone = Telefoon { $n } heeft geen plaats meer.
+asking-gone = Telefoon { $n } vraagt niet meer om een plaats.
+asking-wait = Aan tafel zeiden ze nee. Overleg even en probeer het over een minuut opnieuw.
+asking-too-many = Er wachten te veel telefoons. Wacht tot er aan tafel is geantwoord.
+phones-full = Er zijn te veel telefoons toegelaten. Haal er eerst aan tafel een paar weg.
 code-wrong = Dat is niet de code.
-code-wait = Dat was te vaak fout. Wacht tien minuten, of vraag het de tafel.
+code-wait = Dat was te vaak fout. Wacht tien minuten, of vraag het aan tafel.
 form-closed = Dit formulier is gesloten.
 file-unreadable = { $file } kan niet worden gelezen: { $why }.
-printed-damaged = { $file } is geen bestand met gedrukte waarden: { $why }.
+printed-damaged = { $file } is geen catalogusbestand: { $why }.
 record-unknown-game = Het verslag is van een spel dat { $game } heet; dat kent deze tafelgenoot niet.
-record-newer-rules = Het verslag is geschreven met versie { $version } van { $game }, nieuwer dan deze tafelgenoot.
+record-newer-rules = Het verslag is geschreven met versie { $version } van { $game }; die is nieuwer dan deze tafelgenoot.
 
 # nagebootste hardware
 simulator-link = Simulator
 simulator-title = Nagebootste hardware
 simulator-ask = Druk op een knop of gooi de dobbelstenen
 simulator-buttons = Knoppen
-simulator-undo = Herstelknop
+simulator-undo = Terugneemknop
 simulator-pause = Pauzeknop
-simulator-next = Volgende-knop
+simulator-next = Verderknop
 no-simulator = Er is geen nagebootste hardware: start de tafelgenoot met --simulate.
 simulator-roll = Gooi deze dobbelstenen
-simulator-dice = Stenen op de lezer
-simulator-how-label = Hoe hij wordt aangeraakt
-simulator-press = Ingedrukt
-simulator-hold = Vastgehouden
-simulator-double = Twee keer gedrukt
+simulator-dice = Dobbelstenen op de lezer
+simulator-how-label = Hoe drukken?
+simulator-press = Kort
+simulator-hold = Vasthouden
+simulator-double = Twee keer
 simulator-second = { $name }: tweede
 simulator-knob-label = Draaiknop
 simulator-knob-left = Naar links
@@ -322,10 +322,10 @@ simulator-knob-push = Indrukken
 simulator-add-label = Leg een dobbelsteen in de bak
 simulator-no-tint = geen kleur
 simulator-empty = Maak leeg
-simulator-line-label = Dobbellezer
+simulator-line-label = Dobbelsteenlezer
 simulator-unplug = Losmaken
 simulator-replug = Aansluiten
-simulator-noise = Ruis op de lijn
+simulator-noise = Ruis op de kabel
 simulator-contacts-label = Contacten
 simulator-clean = Schoon
 simulator-bounce = Denderend
@@ -336,16 +336,16 @@ lamp-off = uit
 lamp-dim = zwak
 lamp-lit = aan
 lamp-blink = knippert
-only-here = Dat kan alleen wie aan deze machine zit.
+only-here = Dat kan alleen op het kastje zelf.
 
 # de demo
-demo-stuck = De demo vond geen antwoord dat de regels toestaan.
+demo-stuck = De demo vond geen antwoord dat de spelregels toestaan.
 
 # zonder scherm
-headless-table = De tafel: { $link }
+headless-table = Tafelscherm: { $link }
 headless-watch = Telefoons kijken mee op { $link }
-headless-code = Met deze code gaat een telefoon zitten: { $code }
-headless-fingerprint = Zijn certificaat heeft de vingerafdruk (SHA-256) { $digits }
+headless-code = Code om met een telefoon mee te doen: { $code }
+headless-fingerprint = Vingerafdruk van het certificaat (SHA-256): { $digits }
 hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
 
 # opgenomen hardware
@@ -353,22 +353,22 @@ trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
 trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.
 
 # wat er gedrukt staat
-printed-link = Gedrukte waarden
-printed-title = Wat er gedrukt staat
+printed-link = Kaarten en tegels
+printed-title = Wat er op kaarten en tegels staat
 printed-ask = Kies een spel
-printed-note = Wat de spelregels aan het materiaal overlaten, wordt één keer verteld, als het voor het eerst nodig is. Hier kun je het bekijken, veranderen en vergeten.
-printed-kinds = Wat het kastje weet
+printed-note = Wat alleen op kaarten, tegels of bord staat, voer je één keer in. Hier kun je het bekijken, veranderen en wissen.
+printed-kinds = Wat het kastje al weet
 printed-of = { $n } van { $most }
 printed-none = Alles wat in dit spel gedrukt staat, staat in de spelregels.
-printed-empty = Er is nog niets verteld.
-printed-blank = niet verteld
-printed-change = Tik er een aan om het te veranderen
-printed-more = Nog een
+printed-empty = Er is nog niets ingevoerd.
+printed-blank = nog leeg
+printed-change = Tik er een aan om te veranderen
+printed-more = Nog een invoeren
 printed-keep = Bewaar dit
-printed-forget = Vergeet dit
+printed-forget = Wis dit
 printed-in-play = Dit spel ligt op tafel: zet het recht vanuit het menu.
-printed-in-rules = Zo staat het in de spelregels: vergeten kan niet.
+printed-in-rules = Zo staat het in de spelregels: wissen kan niet.
 
 # companion screenshots
-screenshots-broken = De beelden kunnen niet getekend worden: { $why }
-screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL's driver "offscreen" ontbreekt (Debian: libgles2, libegl1).
+screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }
+screenshots-failed = Hier kan niets getekend worden: OpenGL voor SDL’s driver "offscreen" ontbreekt (Debian: libgles2, libegl1).

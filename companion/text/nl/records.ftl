@@ -1,17 +1,17 @@
-# terugkijken: afgelopen spellen, statistiek
-records-tab = Spellen
+# terugkijken: afgelopen partijen, statistiek
+records-tab = Partijen
 statistics-tab = Statistiek
 people-tab = Spelers
-records-older = Eerdere spellen
-records-newer = Latere spellen
+records-older = Eerdere partijen
+records-newer = Latere partijen
 records-part = { $first }–{ $last } van { $n }
 
-# welke spellen
-pick-link = Filter
-pick-title = Welke spellen?
+# welke partijen
+pick-link = Kies
+pick-title = Welke partijen?
 pick-game = Spel
 pick-person = Wie speelde mee?
-pick-all = Alle spellen
+pick-all = Alle partijen
 pick-everybody = Iedereen
 pick-n = { $n ->
     [one] 1 keer
@@ -23,53 +23,53 @@ record-by-moves = Per zet
 decimal-mark = ,
 of = { $part } van { $whole }
 
-# het verloop van een spel
-chart-title-clock = Punten in de loop van de tijd
+# het verloop van een partij
+chart-title-clock = Stand in de loop van de tijd
 chart-rounds = rondes
 chart-turns = beurten
 placings-title = { $n ->
-    [one] Plaats in het laatste spel
-   *[other] Plaatsen in de laatste { $n } spellen
+    [one] Eindplaats in de laatste partij
+   *[other] Eindplaatsen in de laatste { $n } partijen
 }
-times-game = Het hele spel
+times-game = Gespeeld
 times-turns = Gemiddeld per beurt
-times-mean = Gemiddelde van een steen
+times-mean = Gemiddeld per dobbelsteen
 
 # per spel
 statistics-title = Statistiek
 statistics-of = Statistiek: { $game }
 statistics-played = { $n ->
-    [one] 1 spel, { $time }
-   *[other] { $n } spellen, gemiddeld { $time }
+    [one] 1 partij, { $time }
+   *[other] { $n } partijen, gemiddeld { $time }
 }
 statistics-reading = { $n ->
-    [one] Eén ouder spel wordt nog gelezen.
-   *[other] { $n } oudere spellen worden nog gelezen.
+    [one] Eén oudere partij wordt nog gelezen.
+   *[other] { $n } oudere partijen worden nog gelezen.
 }
-statistics-games = Deze spellen
-statistics-wins = Gewonnen spellen
+statistics-games = Deze partijen
+statistics-wins = Gewonnen partijen
 statistics-winning = Punten van de winnaar, gemiddeld
 statistics-seats = { $n } spelers
 statistics-seats-games = { $games ->
-    [one] 1 spel met { $seats }
-   *[other] { $games } spellen met { $seats }
+    [one] 1 partij met { $seats }
+   *[other] { $games } partijen met { $seats }
 }
 statistics-count = Gespeeld
 statistics-length = Gemiddelde duur
 statistics-best = Meeste punten: { $name }
 statistics-first = Startspeler won
-statistics-fair = Als elke plaats even vaak won
+statistics-fair = Bij gelijke kansen
 
 # per persoon
 people-title = Spelers
 people-won = { $n ->
-    [one] won { $wins } van 1 spel
-   *[other] won { $wins } van { $n } spellen
+    [one] won { $wins } van 1 partij
+   *[other] won { $wins } van de { $n } partijen
 }
 person-won = Gewonnen
-person-place = Gemiddelde plaats
+person-place = Gemiddelde eindplaats
 person-turn = Gemiddelde tijd per beurt
-person-games = Gewonnen per spel, meeste punten
-person-against = Voor en achter
+person-games = Per spel: gewonnen en meeste punten
+person-against = Tegen de anderen
 person-ahead = { $ahead } voor, { $behind } achter
-person-last = Laatste spellen
+person-last = Laatste partijen

@@ -1,4 +1,4 @@
-seat-table = De tafel
+seat-table = Iedereen
 seat-number = Stoel { $n }
 place = { $n ->
     [1] 1e
@@ -8,7 +8,7 @@ place = { $n ->
 }
 
 # op de bevestigtoets zolang er iets ontbreekt
-missing-choice = Maak eerst een keuze
+missing-choice = Kies eerst
 missing-choices = { $n ->
     [one] Kies er minstens één
    *[other] Kies er minstens { $n }
@@ -22,9 +22,24 @@ missing-cells = { $n ->
     [one] Tik er eerst één aan op het bord
    *[other] Tik er eerst { $n } aan op het bord
 }
-missing-slots = Vul eerst alle { $n } plaatsen
+missing-slots = Vul eerst alle { $n } vakken in
 missing-throw = Vul eerst de dobbelstenen in
 
 table-clockwise = met de klok mee
-chart-title = Punten na elke zet
+chart-title = Stand na elke zet
 chart-moves = zetten
+
+date = { $day } { $month ->
+    [1] jan
+    [2] feb
+    [3] mrt
+    [4] apr
+    [5] mei
+    [6] jun
+    [7] jul
+    [8] aug
+    [9] sep
+    [10] okt
+    [11] nov
+   *[other] dec
+} { $year }

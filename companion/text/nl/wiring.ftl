@@ -1,5 +1,5 @@
 # companion wiring: de tekening en de tabel
-wiring-title = Bedrading van de table companion
+wiring-title = Bedrading van de tafelgenoot
 wiring-circuit = { $whose }: { $part }
 wiring-held = { $circuit }, { $ms } ms vasthouden
 wiring-whose = { $whose ->

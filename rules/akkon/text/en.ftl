@@ -50,7 +50,7 @@ card-raise = { $kind } +{ $n }: { $track }
 card-named = { $kind }: { $track }
 card-of = { $kind } of { $city }
 card-in = A card of { $city }
-card-some = Not told
+card-some = Unknown card
 card-new = A new card
 card-later = Not now
 
@@ -93,54 +93,54 @@ phase-over-name = After the end
 
 next-first-bid = { $who } bids first
 next-reveal = Bids close when all have passed
-next-turn-up = Then all knights are turned up
+next-turn-up = Then all knights are revealed
 next-cards = Then cards, { $who } first
 next-card-turn = Then { $who } plays cards
 next-round = { $who } opens the next round
 next-score = Then the final score
 
 ## Setting up
-begin-label = Lay out the game
-begin-confirm = Everything is there
-ready-label = On the table
+begin-label = Set up the game
+begin-confirm = Start the game
+ready-label = Checklist
 setup-knights = { $players } camps with { $n } knights each, face down
 setup-markers = { $n } markers on the tracks, all on { $value }
 setup-seneschal = The seneschal to { $who }
 setup-privileges = { $n } privilege cards, face up
 setup-stacks = { $n } stacks of { $cards } city cards, one per city
-setup-out = Start cards out: 2 Holy Lance each of Tyre, Jaffa, Caesarea and Sidon
-setup-out-rest = Start cards out: 2 Forbidden Writings of Jerusalem, 2 Minting of Akkon
-setup-short = Short game, to the box: 2 Siege each of Tyre, Jaffa, Caesarea and Sidon
-setup-short-rest = Short game, to the box: 2 more Forbidden Writings, 2 more Minting
+setup-out = Take out the start cards: 2 Holy Lances each from Tyre, Jaffa, Caesarea and Sidon
+setup-out-rest = Take out the start cards: 2 Forbidden Writings from Jerusalem, 2 Minting from Akkon
+setup-short = Short game: return 2 Sieges each from Tyre, Jaffa, Caesarea and Sidon to the box
+setup-short-rest = Short game: return 2 more Forbidden Writings and 2 more Minting to the box
 setup-deal = Shuffle the { $cards } start cards and deal { $n } to everyone, face up, from { $who } on
-setup-box = { $n } start cards are left over and go to the box
+setup-box = { $n } start cards are left over: return them to the box
 setup-shuffle = Shuffle each stack of { $n }, text side up
 deal-label = Who has which start cards?
-deal-hint = This may wait until a card is played.
-deal-confirm = Take them in hand
+deal-hint = You can leave this until the card is played.
+deal-confirm = Take the start cards
 only-two-starters = Only { $n } of this start card were taken out: { $card }.
 
 ## City cards
-tops-label = What lies on top?
-tops-hint = This may wait until a card is played.
-tops-confirm = On with the round
-learn-label = Enter the card of { $city }
-learn-hint = All printed on the card, and asked only once.
+tops-label = Top cards
+tops-hint = You can leave this until the card is played.
+tops-confirm = Continue the round
+learn-label = Enter the { $city } card
+learn-hint = Copy it from the card. You only do this once.
 learn-confirm = Enter { $kind }
 learn-play = Play { $kind }
 kind-label = Card
 cost-label = Knights, top corner
 track-label = Which track?
-falls-label = Which track goes back?
+falls-label = Which track goes down?
 cities-label = Which cities?
 points-label = How far?
 copies-label = Copies, bottom right
-only-so-many-copies = There are only { $n } of this card, and all have been seen.
-card-has-copies = This card is known already: there are { $n } of it.
+only-so-many-copies = There are only { $n } copies of this card, and all have been seen.
+card-has-copies = This card is already known: there are { $n } copies of it.
 city-has-twelve = { $city } has 12 cards: there can be only { $n } more of this kind.
-card-needs-track = Say which track the card names.
+card-needs-track = Choose which track the card names.
 siege-needs-two = A Siege names two different tracks.
-levant-needs-cities = Say which cities Levant Trade names.
+levant-needs-cities = Choose which cities Levant Trade names.
 card-out-of-range = A number on this card cannot be right.
 not-played = { $card } is known now, but cannot be played. { $why }
 
@@ -149,51 +149,51 @@ field-label = Field
 place-label = Bid or pass
 place-confirm = Place { $n } on { $city }
 count-label = Knights
-with-him-label = Knights with him
+with-him-label = Knights with the seneschal
 open-hint = At { $city } everyone bids face up.
-spread-confirm = Place these knights
+spread-confirm = Place knights on several fields
 pass-label = Pass for this round
 pass-confirm = Pass for this round
 seneschal-label = Bid with the seneschal
 seneschal-confirm = Seneschal to { $city }
 all-passed-label = Bid until everyone has passed
-all-passed-confirm = All have passed
-saladin-hint = { $who } may move one bid knight now, before they are turned up (Saladin).
+all-passed-confirm = Everyone has passed
+saladin-hint = { $who } may move one bid knight now, before the reveal (Saladin).
 at-least-one = Place at least one knight, or pass.
 knights-left = Only { $n ->
     [one] 1 knight is
    *[other] { $n } knights are
 } left in the camp.
 stack-is-empty = { $city } has no card left.
-bid-there-already = You have bid at { $city } already, and may not add to it here.
+bid-there-already = You have already bid at { $city }. By your house rules, you may not add to that bid.
 starter-only = Only the start player can use the seneschal, and only once a round.
 field-open = { $who } places the seneschal: at { $city } everyone bids face up now.
-field-turned-up = { $who } places the seneschal: turn up all knights at { $city }, and bid face up there.
-face-up = { $who } places face up, for { $city } is open.
+field-turned-up = { $who } places the seneschal: reveal all knights at { $city }, and bid face up there.
+face-up = { $who } bids face up, because the seneschal is at { $city }.
 can-only-pass = { $who } has nothing left to bid and passes.
 
 ## The reveal
-award-label = Turn up the knights: who takes each card?
-award-confirm = Take the cards
-count-faces = Count it
-award-hint = Also: where do the chaplains lie?
-award-hint-ledger = A card that nobody takes is left out.
+award-label = Reveal the knights: who wins each card?
+award-confirm = Award the cards
+count-faces = Count the bids
+award-hint = Also enter where each chaplain was bid.
+award-hint-ledger = If nobody takes a card, leave it blank.
 chaplain-at = Chaplain at { $city }
 no-chaplain = No chaplain
 not-bid = Not bid
 chaplain-of = Chaplain of { $who }
-no-bid-there = Nobody takes the card of { $city } without a bid there.
-lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card. Written down as it was told.
+no-bid-there = Nobody can take the card of { $city } without a bid there.
+lone-chaplain = At { $city } { $who } has only the chaplain, who wins no card. Recorded as entered.
 card-stays = { $city }: nobody takes the card.
-takes-card = { $who } takes a card of { $city }.
+takes-card = { $who } takes a card from { $city }.
 takes-known = { $who } takes { $card } ({ $city }).
-faces-label = Turn up the knights
+faces-label = Reveal the knights
 faces-confirm = Count the bids
 faces-of = { $city }, { $who }
-after-label = { $city }: knights that came after those of { $who }
+after-label = { $city }: knights placed after those of { $who }
 so-many-lie-there = { $who } has bid { $n } at { $city }.
 bid-total = { $city }: { $who } bids { $n }.
-one-of-each = { $who } has only one knight of each face. Written down as it lies there.
+one-of-each = { $who } has only one of each knight. Recorded as it lies.
 not-together = At { $city } the mercenary and the grey cloak of { $who } may not lie together. Counted as they lie.
 
 ## The card round
@@ -201,22 +201,22 @@ play-label = Play a card or stop
 play-hint = Read it aloud. Knights left: { $n }.
 play-confirm = Play { $card }
 kind-confirm = Play { $kind }
-richard-hint = Before the first card you may take back one bid knight (Richard).
+richard-hint = Before your first card you may take back one bid knight (Richard).
 played-city-label = City
 pays-label = Does the seneschal pay too?
 done-label = End the turn
 done-confirm = End the turn
-which-card = Say which card it is.
-which-city = Say which city the card is of.
-too-few-knights = This card costs { $n }, and { $left } are left.
-needs-a-knight = A card for nothing needs a knight in the camp here.
+which-card = Choose which card it is.
+which-city = Choose which city the card is from.
+too-few-knights = This card costs { $n } knights; you have { $left } left.
+needs-a-knight = By your house rules, even a free card needs a knight in the camp.
 plays = { $who } plays { $card } ({ $city }, { $n ->
     [0] free
     [one] 1 knight
    *[other] { $n } knights
 }).
 plays-kind = { $who } plays { $kind }.
-not-in-hand = By the log { $who } does not hold this: { $card }. The table counts.
+not-in-hand = According to the log, { $who } does not have { $card }. Recorded anyway.
 turn-ends = { $who } can play nothing more.
 discard-label = Discard { $n ->
     [one] 1 card
@@ -229,43 +229,43 @@ seneschal-passes = The seneschal goes to { $who }.
 loan-borrower = { $who } takes { $n ->
     [one] 1 knight
    *[other] { $n } knights
-} of { $owner }, unseen.
+} from { $owner }, without looking.
 loan-owner = { $owner } gives { $who } { $n ->
     [one] 1 knight
    *[other] { $n } knights
-}, unseen.
-loan-now = { $who } { $n ->
+}, chosen without looking.
+loan-now = { $who } borrows { $n ->
     [one] 1 knight
    *[other] { $n } knights
-} of { $owner }
-loans-hint = Hand over now, unseen: { $loans }.
+} from { $owner }
+loans-hint = Hand over now, without looking: { $loans }.
 last-card = A stack is down to its last card.
 last-round = { $city } is used up: this round is the last.
 game-over = A stack is used up: the game is over.
 
 ## What cards do
-ban-target = Who goes back 2?
-ban-confirm = { $target } goes back 2
-ban-too-high = Church Ban needs you at { $n } or less on this track.
-ban-nobody = Church Ban needs somebody else at { $n } or more on this track.
-ban-below = { $who } would fall below 0: it takes { $n } or more on this track.
-siege-too-high = A Siege needs you at { $n } or less on the rising track here.
+ban-target = Who goes down 2?
+ban-confirm = { $target } goes down 2
+ban-too-high = You can play Church Ban only at { $n } or less on this track.
+ban-nobody = Church Ban needs another player at { $n } or more on this track.
+ban-below = { $who } would fall below 0. Only a player at { $n } or more on this track can go down.
+siege-too-high = By your house rules, you can play a Siege only at { $n } or less on the track that goes up.
 lender-label = Who lends { $n ->
     [one] 1 knight
    *[other] { $n } knights
 }?
 plague-confirm = Borrow from { $lender }
-victim-label = { $track }: who goes back 1?
+victim-label = { $track }: who goes down 1?
 unmoved = no change
 brother-confirm = Borrow from { $lender }
 rise-label = Move your own marker?
 will-borrow = Next round { $who } has { $n ->
     [one] 1 knight
    *[other] { $n } knights
-} of { $owner }.
-levant-target = Count whose knights?
+} from { $owner }.
+levant-target = Whose knights count?
 levant-count = Knights on the named cities
-levant-confirm = Count them
+levant-confirm = Count the knights
 levant-yield = { $n ->
     [one] 1 knight
    *[other] { $n } knights
@@ -274,33 +274,33 @@ levant-counted = { $who } has { $n ->
     [one] 1 knight
    *[other] { $n } knights
 } there: +{ $half }.
-raise-confirm = Move { $points }
-writings-confirm = Move them
-writings-limits = Forbidden Writings may pass neither 0 nor 13.
-writings-two = Move two different markers here, one up and one down.
+raise-confirm = Move up { $points }
+writings-confirm = Move the markers
+writings-limits = Forbidden Writings cannot take a marker below 0 or above 13.
+writings-two = By your house rules, move two different markers, one up and one down.
 up-label = 1 up
 down-label = 1 down
-minting-confirm = Take a card of { $stack }
+minting-confirm = Take a card from { $stack }
 stack-label = From which stack?
 no-stack-left = No stack has a card left.
-another-player = It must be another player.
+another-player = Choose another player.
 marker-at = { $who }: { $track } { $n }
 marker-stops = { $who }: { $track } { $n }. The rest is lost.
-no-choice-left = There is nothing left to choose for this card: it is left out.
+no-choice-left = Nothing left to choose for this card: skipped.
 
 ## Privileges
 privilege-to = { $privilege }: to { $who }.
-privilege-back = { $privilege }: to nobody.
-barbarossa-label = Barbarossa: exchange a card, or not
-barbarossa-confirm = Take a card of { $stack }
+privilege-back = { $privilege }: nobody has it.
+barbarossa-label = Barbarossa: exchange a card?
+barbarossa-confirm = Take a card from { $stack }
 barbarossa-decline = No exchange
-barbarossa-took = { $who } takes a card of { $city } with Barbarossa.
+barbarossa-took = { $who } takes a card from { $city } with Barbarossa.
 is-top-label = Is it the top card?
-saladin-label = Saladin: move a knight, or not
+saladin-label = Saladin: move a knight?
 saladin-confirm = Move 1 knight to { $target }
-saladin-decline = Move none
+saladin-decline = Move no knight
 saladin-moved = { $who } moves 1 knight to { $city }.
-saladin-open = { $who } moves 1 knight to { $city }, face up, for the field is open.
+saladin-open = { $who } moves 1 knight to { $city }, face up, because the field is face up.
 source-label = From
 target-label = To
 no-knight-there = You have no knight at { $city }.
@@ -311,10 +311,10 @@ from-label = From where?
 is-chaplain-label = Is it the chaplain?
 richard-took = { $who } takes back 1 knight from { $city }.
 richard-seneschal = { $who } takes back the seneschal.
-discount-lost = The chaplain is gone: cards of { $city } cost { $who } their full price again.
-clement-label = Clement III: one marker 1 up, or not
+discount-lost = The chaplain is gone: cards from { $city } cost { $who } their full price again.
+clement-label = Clement III: move a marker up 1?
 clement-confirm = { $track } 1 up
-clement-decline = Move none
+clement-decline = Move no marker
 already-at-end = This marker is at { $n } already.
 
 ## Time
@@ -335,13 +335,13 @@ lent-to-next = Next round to { $who }
 ## Score
 score-highest = Highest track
 score-lowest = Lowest track
-score-second = Second, in a tie
+score-second = Second-highest track
 why-track = Where the marker stands. Only the highest and the lowest of the four count.
 why-highest = The highest of the four markers.
 why-lowest = The lowest of the four markers.
-why-second = Decides who is first among those with equal points.
+why-second = Breaks ties between players with equal points.
 
-## Setting it right
+## Corrections
 row-bid = Bid on { $city }
 row-paid = Paid for { $city }
 row-stack = Stack of { $city }
@@ -363,11 +363,11 @@ loan-when = In which round?
 this-round = This round
 next-round-loan = Next round
 top-of = On top: { $city }
-card-label = A city card with other print
-leave-card = Something else happened: leave the cards untold
+card-label = Correct a city card
+leave-card = Something else happened: leave the cards unknown
 leave-reveal = Something else happened: nobody takes a card
-leave-effect = Something else happened: leave out the card's effect
-leave-privilege = Something else happened: leave out the privilege
+leave-effect = Something else happened: skip the card's effect
+leave-privilege = Something else happened: skip the privilege
 leave-turn = Something else happened: next player
 leave-bids = Something else happened: end the bidding
 
@@ -376,48 +376,48 @@ set-short = Short game
 set-hands = Cards in hand
 set-hands-closed = Only their owner sees them here
 set-hands-open = Everyone sees them here
-set-reveal = After turning up the knights
-set-reveal-award = Tell who takes each card
-set-reveal-faces = Tell the knights and have them counted
+set-reveal = After the reveal
+set-reveal-award = Enter who wins each card
+set-reveal-faces = Enter the knights; the companion counts
 set-one-field = The knights of one turn
 set-one-field-one = All on one field
 set-one-field-split = On several fields too
-set-add-again = Adding to a field you have bid on
+set-add-again = Adding to a field you already bid on
 set-add-again-yes = Allowed
 set-add-again-no = Not allowed
 set-mercenary-next = The mercenary counts
 set-mercenary-next-all = All other knights
-set-mercenary-next-after = Only those placed after him
+set-mercenary-next-after = Only those placed after it
 set-mercenary-counts = What raises the mercenary
 set-mercenary-counts-any = Every piece
 set-mercenary-counts-valued = Pieces with a value
 set-mercenary-counts-coloured = Coloured knights
 set-cloak-seneschal = The grey cloak and the seneschal
-set-cloak-seneschal-doubles = Doubles him: 8
-set-cloak-seneschal-not = Does not: 4
+set-cloak-seneschal-doubles = Doubles its value: 8
+set-cloak-seneschal-not = Does not double it: 4
 set-lone-cloak = A grey cloak as the only bid
 set-lone-cloak-nothing = Takes nothing
 set-lone-cloak-takes = Takes the card
 set-seneschal-pays = The seneschal pays for cards
-set-seneschal-pays-yes = If he was not bid
+set-seneschal-pays-yes = If not bid
 set-seneschal-pays-no = Never
-set-free-cards = A card for nothing, without a knight left
+set-free-cards = A free card with no knights left
 set-free-cards-yes = Allowed
 set-free-cards-no = Not allowed
 set-chaplain-back = The chaplain taken back by Richard
-set-chaplain-back-lost = His discount is lost
-set-chaplain-back-kept = His discount stays
+set-chaplain-back-lost = The discount is lost
+set-chaplain-back-kept = The discount stays
 set-lance-feast = Holy Lance and Templar Feast
 set-lance-feast-names = Lance 1, Feast 3
-set-lance-feast-cards = As each card says
-set-siege-high = Siege with the rising marker at 12 or 13
+set-lance-feast-cards = As printed on each card
+set-siege-high = Siege with the marker that goes up at 12 or 13
 set-siege-high-yes = Allowed, the rest is lost
 set-siege-high-no = Not allowed
 set-borrowed-use = Borrowed knights
-set-borrowed-use-cards = Only pay for cards
-set-borrowed-use-bids = May bid too
+set-borrowed-use-cards = Only to pay for cards
+set-borrowed-use-bids = For bids too
 set-borrowed-pick = Who picks the borrowed knight
-set-borrowed-pick-borrower = The borrower, unseen
+set-borrowed-pick-borrower = The borrower, without looking
 set-borrowed-pick-owner = The owner
 set-levant-counts = Levant Trade counts
 set-levant-counts-both = Bid and paid knights
@@ -427,13 +427,13 @@ set-writings-free = The same marker, or only down, is allowed
 set-writings-two = Two different markers, both moved
 set-barbarossa-empty = Barbarossa without a card in hand
 set-barbarossa-empty-no = Not possible
-set-barbarossa-empty-free = Takes a card for nothing
+set-barbarossa-empty-free = Takes a free card
 set-barbarossa-card = Barbarossa takes
 set-barbarossa-card-top = The top card
 set-barbarossa-card-any = Any card of the stack
-set-saladin-field = Saladin, open fields and forbidden pairs
-set-saladin-field-rules = The rules hold for him too
-set-saladin-field-free = They do not
+set-saladin-field = Saladin: open fields and forbidden pairs
+set-saladin-field-rules = The rules apply
+set-saladin-field-free = The rules do not apply
 set-clement = Clement III in one turn
 set-clement-once = Once
 set-clement-pairs = Once for every pair
@@ -447,13 +447,13 @@ set-bid-s = Time for bidding, per player and round
 set-cards-s = Time for a card turn
 set-window-s = Time for Barbarossa and Saladin
 
-## Printed values from a file
-check-list = { $id }: Akkon has only a list of city cards (city_card).
-check-card = { $id }: something is missing on this city card, or does not fit its kind.
-check-id = { $id }: the name does not say what the card says.
-check-twelve = { $city }: more than the { $n } cards that are in the box.
+## Importing a catalogue
+check-list = { $id }: Akkon's catalogue has only city cards (city_card).
+check-card = { $id }: something is missing on this city card or does not match its kind.
+check-id = { $id }: the name and the card do not match.
+check-twelve = { $city }: more than the { $n } cards in the box.
 
-# what the box knows
+# the catalogue
 shelf-cards = City cards
 n-copies = { $n ->
     [one] 1 copy

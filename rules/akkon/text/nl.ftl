@@ -18,7 +18,7 @@ knight-six = 6
 knight-seven = 7
 knight-eight = 8
 knight-mercenary = Huursoldaat
-knight-cloak = Grijze mantel
+knight-cloak = Mantelridder
 knight-chaplain = Kapelaan
 the-seneschal = De hofmaarschalk
 
@@ -38,7 +38,7 @@ short-siege = Beleg
 short-plague = Pest
 short-brother = Broeder
 short-levant = Levant
-short-writings = Schrift
+short-writings = Geschrift
 short-minting = Munt
 
 privilege-gold = Saladin
@@ -50,7 +50,7 @@ card-raise = { $kind } +{ $n }: { $track }
 card-named = { $kind }: { $track }
 card-of = { $kind } van { $city }
 card-in = Een kaart van { $city }
-card-some = Niet verteld
+card-some = Onbekend
 card-new = Een nieuwe kaart
 card-later = Nu niet
 
@@ -92,12 +92,12 @@ phase-over = Na { $round ->
 phase-over-name = Na afloop
 
 next-first-bid = { $who } biedt als eerste
-next-reveal = Bieden tot allen hebben gepast
-next-turn-up = Dan gaan alle ridders open
-next-cards = Dan kaarten, { $who } eerst
-next-card-turn = Dan speelt { $who } kaarten
+next-reveal = Bieden tot iedereen heeft gepast
+next-turn-up = Daarna worden alle ridders omgedraaid
+next-cards = Daarna de kaartronde, { $who } begint
+next-card-turn = Daarna speelt { $who } kaarten
 next-round = { $who } opent de volgende ronde
-next-score = Dan de eindstand
+next-score = Daarna de eindstand
 
 ## Klaarzetten
 begin-label = Zet het spel klaar
@@ -108,39 +108,39 @@ setup-markers = { $n } markers op de sporen, alle op { $value }
 setup-seneschal = De hofmaarschalk naar { $who }
 setup-privileges = { $n } privilegekaarten, open
 setup-stacks = { $n } stapels van { $cards } stadskaarten, één per stad
-setup-out = Startkaarten eruit: elk 2 Heilige Lans van Tyrus, Jaffa, Caesarea en Sidon
-setup-out-rest = Startkaarten eruit: 2 Verboden Geschriften van Jeruzalem, 2 Muntslagerij van Akkon
-setup-short = Kort spel, naar de doos: elk 2 Belegering van Tyrus, Jaffa, Caesarea en Sidon
-setup-short-rest = Kort spel, naar de doos: nog 2 Verboden Geschriften, nog 2 Muntslagerij
+setup-out = Startkaarten apart: telkens 2 Heilige Lans (Heilige Lanze) uit Tyrus, Jaffa, Caesarea en Sidon
+setup-out-rest = Startkaarten apart: 2 Verboden Geschriften (Verbotene Schrift) uit Jeruzalem, 2 Muntslagerij (Münzprägerecht) uit Akkon
+setup-short = Kort spel, terug in de doos: telkens 2 Belegering uit Tyrus, Jaffa, Caesarea en Sidon
+setup-short-rest = Kort spel, terug in de doos: nog 2 Verboden Geschriften, nog 2 Muntslagerij
 setup-deal = Schud de { $cards } startkaarten en deel iedereen er { $n }, open, vanaf { $who }
 setup-box = { $n } startkaarten blijven over en gaan naar de doos
 setup-shuffle = Schud elke stapel van { $n }, tekst naar boven
 deal-label = Wie heeft welke startkaarten?
 deal-hint = Mag ook later, bij het spelen.
-deal-confirm = Neem ze in de hand
-only-two-starters = Van deze startkaart zijn er maar { $n } uitgenomen: { $card }.
+deal-confirm = Startkaarten in de hand
+only-two-starters = Er zijn maar { $n } van deze startkaart: { $card }.
 
 ## Stadskaarten
 tops-label = Wat ligt er bovenop?
 tops-hint = Mag ook later, bij het spelen.
 tops-confirm = Verder met de ronde
 learn-label = Voer de kaart van { $city } in
-learn-hint = Staat op de kaart; hoeft maar één keer.
+learn-hint = Neem over wat op de kaart staat; dat hoeft maar één keer.
 learn-confirm = Voer { $kind } in
 learn-play = Speel { $kind }
 kind-label = Kaart
 cost-label = Ridders, bovenhoek
 track-label = Welk spoor?
-falls-label = Welk spoor gaat terug?
+falls-label = Welk spoor gaat achteruit?
 cities-label = Welke steden?
 points-label = Hoe ver?
 copies-label = Aantal, rechtsonder
-only-so-many-copies = Van deze kaart zijn er maar { $n }, en die zijn alle gezien.
+only-so-many-copies = Van deze kaart zijn er maar { $n }, en die zijn allemaal al gezien.
 card-has-copies = Deze kaart is al bekend: er zijn er { $n }.
 city-has-twelve = { $city } heeft 12 kaarten: van deze soort kunnen er nog maar { $n } zijn.
-card-needs-track = Zeg welk spoor de kaart noemt.
+card-needs-track = Kies welk spoor de kaart noemt.
 siege-needs-two = Een Belegering noemt twee verschillende sporen.
-levant-needs-cities = Zeg welke steden Levantenhandel noemt.
+levant-needs-cities = Kies welke steden Levantenhandel noemt.
 card-out-of-range = Een getal op deze kaart kan niet kloppen.
 not-played = { $card } is nu bekend, maar kan niet worden gespeeld. { $why }
 
@@ -151,39 +151,39 @@ place-confirm = { $n } naar { $city }
 count-label = Ridders
 with-him-label = Ridders bij hem
 open-hint = Op { $city } wordt open geboden.
-spread-confirm = Plaats deze ridders
-pass-label = Pas voor deze ronde
-pass-confirm = Pas voor deze ronde
+spread-confirm = Ridders op meer velden
+pass-label = Passen
+pass-confirm = Passen
 seneschal-label = Bied met de hofmaarschalk
-seneschal-confirm = Maarschalk naar { $city }
+seneschal-confirm = Hofmaarschalk naar { $city }
 all-passed-label = Bied tot iedereen heeft gepast
 all-passed-confirm = Iedereen heeft gepast
-saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze opengaan (Saladin).
+saladin-hint = { $who } mag nu één geboden ridder verplaatsen, voor ze worden omgedraaid (Saladin).
 at-least-one = Plaats minstens één ridder, of pas.
 knights-left = Er { $n ->
     [one] is nog maar 1 ridder
    *[other] zijn nog maar { $n } ridders
-} in het legerkamp.
+} in het kamp.
 stack-is-empty = { $city } heeft geen kaart meer.
-bid-there-already = Op { $city } heb je al geboden; bijleggen mag hier niet.
+bid-there-already = Op { $city } heb je al geboden; bijleggen mag bij jullie niet.
 starter-only = Alleen de startspeler gebruikt de hofmaarschalk, en maar één keer per ronde.
 field-open = { $who } plaatst de hofmaarschalk: op { $city } wordt nu open geboden.
 field-turned-up = { $who } plaatst de hofmaarschalk: draai alle ridders op { $city } om en bied daar open.
-face-up = { $who } biedt open, want het veld { $city } is open.
+face-up = { $who } biedt open, want op { $city } staat de hofmaarschalk.
 can-only-pass = { $who } kan niets meer bieden en past.
 
 ## Omdraaien
-award-label = Draai de ridders om: wie krijgt elke kaart?
-award-confirm = Neem de kaarten
-count-faces = Tel ze
-award-hint = Ook: waar liggen de kapelaans?
-award-hint-ledger = Een kaart die niemand neemt, laat je open.
+award-label = Draai de ridders om: wie krijgt welke kaart?
+award-confirm = Kaarten verdeeld
+count-faces = Biedingen tellen
+award-hint = Voer ook in waar elke kapelaan is geboden.
+award-hint-ledger = Neemt niemand een kaart? Laat die leeg.
 chaplain-at = Kapelaan op { $city }
 no-chaplain = Geen kapelaan
 not-bid = Niet geboden
 chaplain-of = Kapelaan van { $who }
 no-bid-there = Zonder bod krijgt niemand de kaart van { $city }.
-lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart. Genoteerd zoals verteld.
+lone-chaplain = Op { $city } heeft { $who } alleen de kapelaan, en die wint geen kaart. Genoteerd zoals ingevoerd.
 card-stays = { $city }: niemand krijgt de kaart.
 takes-card = { $who } neemt een kaart van { $city }.
 takes-known = { $who } neemt { $card } ({ $city }).
@@ -194,29 +194,29 @@ after-label = { $city }: ridders die na die van { $who } kwamen
 so-many-lie-there = { $who } heeft op { $city } { $n } geboden.
 bid-total = { $city }: { $who } biedt { $n }.
 one-of-each = { $who } heeft van elke ridder maar één. Genoteerd zoals het ligt.
-not-together = Op { $city } mogen huursoldaat en grijze mantel van { $who } niet samen liggen. Geteld zoals het ligt.
+not-together = Op { $city } mogen huursoldaat en mantelridder van { $who } niet samen liggen. Geteld zoals het ligt.
 
 ## De kaartronde
 play-label = Speel een kaart of stop
 play-hint = Lees de kaart voor. Ridders over: { $n }.
 play-confirm = Speel { $card }
 kind-confirm = Speel { $kind }
-richard-hint = Vóór de eerste kaart mag je één geboden ridder terugnemen (Richard).
+richard-hint = Vóór de eerste kaart mag je één geboden ridder terughalen (Richard).
 played-city-label = Stad
 pays-label = Betaalt de hofmaarschalk mee?
 done-label = Beëindig de beurt
-done-confirm = Beëindig de beurt
-which-card = Zeg welke kaart het is.
-which-city = Zeg van welke stad de kaart is.
-too-few-knights = Deze kaart kost { $n }, en er zijn er nog { $left }.
-needs-a-knight = Voor een gratis kaart moet hier nog een ridder in het kamp zijn.
+done-confirm = Beurt klaar
+which-card = Kies welke kaart het is.
+which-city = Kies van welke stad de kaart is.
+too-few-knights = Deze kaart kost { $n }; ridders over: { $left }.
+needs-a-knight = Voor een gratis kaart moet je bij jullie nog een ridder in je kamp hebben.
 plays = { $who } speelt { $card } ({ $city }, { $n ->
     [0] gratis
     [one] 1 ridder
    *[other] { $n } ridders
 }).
 plays-kind = { $who } speelt { $kind }.
-not-in-hand = Volgens het logboek heeft { $who } dit niet: { $card }. De tafel telt.
+not-in-hand = Volgens het verslag heeft { $who } dit niet: { $card }. Wat op tafel ligt, geldt.
 turn-ends = { $who } kan niets meer spelen.
 discard-label = Leg { $n ->
     [one] 1 kaart
@@ -229,33 +229,33 @@ seneschal-passes = De hofmaarschalk gaat naar { $who }.
 loan-borrower = { $who } neemt { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
-} van { $owner }, ongezien.
+} van { $owner }, zonder te kijken.
 loan-owner = { $owner } geeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
-}, ongezien.
-loan-now = { $who } { $n ->
+}, zonder te kijken.
+loan-now = { $who } krijgt { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 } van { $owner }
-loans-hint = Nu overhandigen, ongezien: { $loans }.
+loans-hint = Nu overhandigen, zonder te kijken: { $loans }.
 last-card = Van een stapel ligt er nog één kaart.
 last-round = { $city } is op: dit is de laatste ronde.
 game-over = Een stapel is op: het spel is afgelopen.
 
 ## Wat kaarten doen
-ban-target = Wie gaat 2 terug?
-ban-confirm = { $target } gaat 2 terug
-ban-too-high = Voor Kerkban sta je op dit spoor op { $n } of lager.
-ban-nobody = Voor Kerkban moet iemand anders op dit spoor op { $n } of hoger staan.
-ban-below = { $who } zou onder 0 komen: nodig is { $n } of meer op dit spoor.
-siege-too-high = Voor Belegering sta je hier op het stijgende spoor op { $n } of lager.
+ban-target = Wie gaat 2 achteruit?
+ban-confirm = { $target } gaat 2 achteruit
+ban-too-high = Kerkban mag alleen als je op dit spoor op { $n } of lager staat.
+ban-nobody = Kerkban mag alleen als iemand anders op dit spoor op { $n } of hoger staat.
+ban-below = { $who } zou onder 0 komen en moet hier op minstens { $n } staan.
+siege-too-high = Belegering mag bij jullie alleen als de marker die vooruit gaat op { $n } of lager staat.
 lender-label = Wie leent { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 } uit?
 plague-confirm = Leen van { $lender }
-victim-label = { $track }: wie gaat 1 terug?
+victim-label = { $track }: wie gaat 1 achteruit?
 unmoved = blijft zo
 brother-confirm = Leen van { $lender }
 rise-label = Je eigen marker vooruit?
@@ -263,9 +263,9 @@ will-borrow = Volgende ronde heeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 } van { $owner }.
-levant-target = Wiens ridders tel je?
+levant-target = Wiens ridders tellen mee?
 levant-count = Ridders bij de genoemde steden
-levant-confirm = Tel ze
+levant-confirm = Tel de ridders
 levant-yield = { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
@@ -275,45 +275,45 @@ levant-counted = { $who } heeft daar { $n ->
    *[other] { $n } ridders
 }: +{ $half }.
 raise-confirm = { $points } vooruit
-writings-confirm = Verplaats ze
-writings-limits = Verboden Geschriften gaan niet voorbij 0 of 13.
-writings-two = Verplaats hier twee verschillende markers, één omhoog en één omlaag.
-up-label = 1 omhoog
-down-label = 1 omlaag
-minting-confirm = Neem kaart van { $stack }
+writings-confirm = Markers verplaatst
+writings-limits = Met Verboden Geschriften kan een marker niet onder 0 of boven 13 komen.
+writings-two = Verplaats bij jullie twee verschillende markers, één vooruit en één achteruit.
+up-label = 1 vooruit
+down-label = 1 achteruit
+minting-confirm = Neem een kaart van { $stack }
 stack-label = Van welke stapel?
 no-stack-left = Geen stapel heeft nog een kaart.
-another-player = Het moet een andere speler zijn.
+another-player = Kies een andere speler.
 marker-at = { $who }: { $track } { $n }
 marker-stops = { $who }: { $track } { $n }. De rest vervalt.
-no-choice-left = Voor deze kaart valt niets meer te kiezen: ze vervalt.
+no-choice-left = Voor deze kaart valt niets meer te kiezen: hij vervalt.
 
 ## Privileges
 privilege-to = { $privilege }: naar { $who }.
-privilege-back = { $privilege }: naar niemand.
-barbarossa-label = Barbarossa: ruil een kaart, of niet
-barbarossa-confirm = Neem kaart van { $stack }
+privilege-back = { $privilege } is van niemand.
+barbarossa-label = Barbarossa: een kaart ruilen?
+barbarossa-confirm = Neem een kaart van { $stack }
 barbarossa-decline = Niet ruilen
 barbarossa-took = { $who } neemt met Barbarossa een kaart van { $city }.
 is-top-label = Is het de bovenste kaart?
-saladin-label = Saladin: verplaats een ridder, of niet
+saladin-label = Saladin: een ridder verplaatsen?
 saladin-confirm = 1 ridder naar { $target }
 saladin-decline = Niet verplaatsen
 saladin-moved = { $who } verplaatst 1 ridder naar { $city }.
-saladin-open = { $who } verplaatst 1 ridder naar { $city }, open, want het veld is open.
+saladin-open = { $who } verplaatst 1 ridder naar { $city }, open, want daar wordt open geboden.
 source-label = Van
 target-label = Naar
 no-knight-there = Op { $city } heb je geen ridder.
 another-field = Kies een ander veld.
 richard-label = Richard: één ridder terug
-richard-confirm = Neem 1 ridder terug
+richard-confirm = Haal 1 ridder terug
 from-label = Waarvandaan?
 is-chaplain-label = Is het de kapelaan?
-richard-took = { $who } neemt 1 ridder terug van { $city }.
-richard-seneschal = { $who } neemt de hofmaarschalk terug.
+richard-took = { $who } haalt 1 ridder terug van { $city }.
+richard-seneschal = { $who } haalt de hofmaarschalk terug.
 discount-lost = De kapelaan is weg: kaarten van { $city } kosten { $who } weer de volle prijs.
-clement-label = Clemens III: één marker 1 omhoog, of niet
-clement-confirm = { $track } 1 omhoog
+clement-label = Clemens III: een marker 1 vooruit?
+clement-confirm = { $track } 1 vooruit
 clement-decline = Niet verplaatsen
 already-at-end = Deze marker staat al op { $n }.
 
@@ -335,7 +335,7 @@ lent-to-next = Volgende ronde aan { $who }
 ## Score
 score-highest = Hoogste spoor
 score-lowest = Laagste spoor
-score-second = Tweede, bij gelijk
+score-second = Op één na hoogste
 why-track = Waar de marker staat. Alleen de hoogste en de laagste van de vier tellen.
 why-highest = De hoogste van de vier markers.
 why-lowest = De laagste van de vier markers.
@@ -363,13 +363,13 @@ loan-when = In welke ronde?
 this-round = Deze ronde
 next-round-loan = Volgende ronde
 top-of = Bovenop: { $city }
-card-label = Een stadskaart met andere opdruk
-leave-card = Er gebeurde iets anders: sla de kaarten over
-leave-reveal = Er gebeurde iets anders: niemand krijgt een kaart
-leave-effect = Er gebeurde iets anders: sla de werking van de kaart over
-leave-privilege = Er gebeurde iets anders: sla het privilege over
-leave-turn = Er gebeurde iets anders: volgende speler
-leave-bids = Er gebeurde iets anders: beëindig het bieden
+card-label = Een stadskaart verkeerd ingevoerd
+leave-card = Het liep anders: sla de kaarten over
+leave-reveal = Het liep anders: niemand krijgt een kaart
+leave-effect = Het liep anders: sla de werking van de kaart over
+leave-privilege = Het liep anders: sla het privilege over
+leave-turn = Het liep anders: volgende speler
+leave-bids = Het liep anders: beëindig het bieden
 
 ## Instellingen
 set-short = Kort spel
@@ -377,8 +377,8 @@ set-hands = Kaarten in de hand
 set-hands-closed = Alleen de eigenaar ziet ze hier
 set-hands-open = Iedereen ziet ze hier
 set-reveal = Na het omdraaien van de ridders
-set-reveal-award = Vertel wie elke kaart krijgt
-set-reveal-faces = Vertel de ridders en laat ze tellen
+set-reveal-award = Invoeren wie welke kaart krijgt
+set-reveal-faces = De ridders invoeren en laten tellen
 set-one-field = De ridders van één beurt
 set-one-field-one = Alle op één veld
 set-one-field-split = Ook op verschillende velden
@@ -392,10 +392,10 @@ set-mercenary-counts = Wat de huursoldaat verhoogt
 set-mercenary-counts-any = Elk stuk
 set-mercenary-counts-valued = Stukken met een waarde
 set-mercenary-counts-coloured = Gekleurde ridders
-set-cloak-seneschal = De grijze mantel en de hofmaarschalk
+set-cloak-seneschal = De mantelridder en de hofmaarschalk
 set-cloak-seneschal-doubles = Verdubbelt hem: 8
 set-cloak-seneschal-not = Verdubbelt hem niet: 4
-set-lone-cloak = Een grijze mantel als enig bod
+set-lone-cloak = Een mantelridder als enig bod
 set-lone-cloak-nothing = Krijgt niets
 set-lone-cloak-takes = Krijgt de kaart
 set-seneschal-pays = De hofmaarschalk betaalt voor kaarten
@@ -404,43 +404,43 @@ set-seneschal-pays-no = Nooit
 set-free-cards = Een gratis kaart zonder ridder over
 set-free-cards-yes = Mag
 set-free-cards-no = Mag niet
-set-chaplain-back = De kapelaan, door Richard teruggenomen
+set-chaplain-back = De kapelaan, door Richard teruggehaald
 set-chaplain-back-lost = Zijn korting vervalt
 set-chaplain-back-kept = Zijn korting blijft
 set-lance-feast = Heilige Lans en Tempeliersfeest
 set-lance-feast-names = Lans 1, Feest 3
-set-lance-feast-cards = Zoals de kaart zegt
-set-siege-high = Belegering met de stijgende marker op 12 of 13
+set-lance-feast-cards = Zoals op de kaart staat
+set-siege-high = Belegering met de marker die vooruit gaat op 12 of 13
 set-siege-high-yes = Mag, de rest vervalt
 set-siege-high-no = Mag niet
 set-borrowed-use = Geleende ridders
-set-borrowed-use-cards = Betalen alleen kaarten
-set-borrowed-use-bids = Mogen ook bieden
+set-borrowed-use-cards = Alleen om kaarten te betalen
+set-borrowed-use-bids = Ook om te bieden
 set-borrowed-pick = Wie de geleende ridder kiest
-set-borrowed-pick-borrower = De lener, ongezien
+set-borrowed-pick-borrower = De lener, zonder te kijken
 set-borrowed-pick-owner = De eigenaar
 set-levant-counts = Levantenhandel telt
 set-levant-counts-both = Geboden en betaalde ridders
 set-levant-counts-paid = Alleen betaalde ridders
 set-writings = Verboden Geschriften
-set-writings-free = Dezelfde marker, of alleen omlaag, mag
+set-writings-free = Dezelfde marker, of alleen achteruit, mag
 set-writings-two = Twee verschillende markers, allebei
 set-barbarossa-empty = Barbarossa zonder kaart in de hand
-set-barbarossa-empty-no = Kan niet
-set-barbarossa-empty-free = Neemt een kaart voor niets
+set-barbarossa-empty-no = Mag niet
+set-barbarossa-empty-free = Krijgt gratis een kaart
 set-barbarossa-card = Barbarossa neemt
 set-barbarossa-card-top = De bovenste kaart
 set-barbarossa-card-any = Een kaart naar keuze uit de stapel
-set-saladin-field = Saladin, open velden en verboden paren
-set-saladin-field-rules = De regels gelden ook voor hem
-set-saladin-field-free = Ze gelden niet
+set-saladin-field = Saladin: open velden en verboden paren
+set-saladin-field-rules = De spelregels gelden
+set-saladin-field-free = De spelregels gelden niet
 set-clement = Clemens III in één beurt
 set-clement-once = Eén keer
 set-clement-pairs = Eén keer per paar
 set-barbarossa-ends = Een stapel die door Barbarossa op is
 set-barbarossa-ends-round = De ronde wordt nog gespeeld
 set-barbarossa-ends-now = Het spel eindigt meteen
-set-second-highest = Gelijk: het op één na hoogste spoor
+set-second-highest = Bij gelijke stand: op één na hoogste spoor
 set-second-highest-sorted = Mag gelijk zijn aan het hoogste
 set-second-highest-different = De eerstvolgende andere waarde
 set-bid-s = Tijd om te bieden, per speler en ronde
@@ -449,10 +449,10 @@ set-window-s = Tijd voor Barbarossa en Saladin
 
 ## Waarden uit een bestand
 check-list = { $id }: Akkon heeft alleen een lijst van stadskaarten (city_card).
-check-card = { $id }: er ontbreekt iets aan deze stadskaart, of het past niet bij haar soort.
-check-id = { $id }: de naam zegt niet wat de kaart zegt.
+check-card = { $id }: er ontbreekt iets aan deze stadskaart, of het past niet bij zijn soort.
+check-id = { $id }: de naam en de kaart kloppen niet met elkaar.
 check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
 
-# wat de doos weet
+# de catalogus
 shelf-cards = Stadskaarten
 n-copies = { $n } keer

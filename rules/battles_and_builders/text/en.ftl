@@ -1,7 +1,7 @@
 title = Battles & Builders
 
 ## Words
-fictitious = Fictitious player
+fictitious = Dummy player
 no-tokens = no tokens
 no-army = no army
 
@@ -39,14 +39,14 @@ n-committed = { $n ->
    *[other] { $n } tokens committed
 }
 not-yet = still to commit
-row-fictitious = Fictitious player: { $what }
+row-fictitious = Dummy player: { $what }
 
 colour-green = Green
 colour-yellow = Yellow
 colour-red = Red
-chip-three = Chips of +3
-chip-one = Chips of +1
-chip-minus = Chips of −1
+chip-three = +3 chips
+chip-one = +1 chips
+chip-minus = −1 chips
 
 strategy-claim = Claim 3 points
 strategy-extra = Extra point
@@ -56,10 +56,10 @@ strategy-fresh = Fresh troops
 strategy-withdraw = Withdraw tokens
 note-claim = Tied for most builders? 3 points for you, none for the others
 note-extra = +1 at the end of the game
-note-catapult = −2 at the end of the game for somebody else
+note-catapult = −2 at the end of the game for another player
 note-trojan = One extra red die in this battle
 note-fresh = After your roll, roll any of your dice again, once
-note-withdraw = Take 1 to 3 tokens back behind your screen
+note-withdraw = Withdraw 1 to 3 tokens behind your screen
 
 ## Where we are
 phase-setup = Setting up
@@ -69,7 +69,7 @@ phase-event-name = Event tile
 phase-commit = Round { $round }, commit
 phase-commit-name = Committing
 phase-reveal = Round { $round }, reveal
-phase-reveal-name = Tokens up
+phase-reveal-name = Reveal
 phase-king = Round { $round }, kings
 phase-king-name = Kings
 phase-battle = Round { $round }, dice
@@ -82,19 +82,19 @@ round-of = Round { $round } of 8
 round-taken = Round { $round }: { $who } has it
 round-aside = Round { $round }: set aside
 
-next-event = { $who } turns up the first event tile
+next-event = { $who } reveals the first event tile
 next-commit = Then everyone commits tokens, { $who } first
 next-seat = Then { $who } commits
-next-reveal = Then all tokens are turned up
+next-reveal = Then all tokens are revealed
 next-kings = Then kings, builders, armies
 next-builders = Then builders and armies
 next-round = { $who } opens the next round
 next-score = Then the final score
 
 ## Setting up
-begin-label = Lay out the game
+begin-label = Set up the game
 begin-confirm = Start round 1
-ready-label = On the table
+ready-label = Checklist
 setup-dice = { $n } dice
 setup-chips = { $n } prestige chips
 setup-strategies = { $n } strategy tiles, face up
@@ -104,66 +104,66 @@ setup-start = Start tile to { $who }, the oldest
 setup-fictitious = { $tokens } tokens of another colour without the king, face down and mixed
 
 ## The event tile
-event-label = Turn up the event tile
-event-confirm = Turn up { $tile }
+event-label = Reveal the event tile
+event-confirm = Reveal { $tile }
 tile-label = Event tile
 tile-known = { $terrain }: { $value }
-tile-other = { $terrain }, another value
+tile-other = { $terrain }, different value
 value-label = Points, printed top right
-value-missing = Enter the points that are printed on the tile, top right.
+value-missing = Enter the points printed on the tile, top right.
 fictitious-draws = { $who } draws { $n ->
     [one] 1 token
    *[other] { $n } tokens
-} for the fictitious player, without looking.
+} for the dummy player, without looking.
 
 ## Committing
 commit-label = Commit tokens
-commit-confirm = Commit { $count }
+commit-confirm = Commit tokens: { $count }
 count-label = How many tokens?
-none-note = Costs a chip of −1
+none-note = Costs a −1 chip
 six-note = One of them must be the king
 kinds-label = Which tokens?
-kinds-confirm = Commit these tokens
+kinds-confirm = Commit the tokens
 timer-commit = { $who } commits
-nothing-committed = { $who } commits nothing and takes a chip of −1.
+nothing-committed = { $who } commits nothing and takes a −1 chip.
 nothing-left = { $who } has no tokens left and commits nothing.
 
 ## The reveal
-reveal-label = Turn up all tokens
-reveal-confirm = Turn up these tokens
+reveal-label = Reveal all tokens
+reveal-confirm = Reveal all tokens
 fictitious-late = Draw { $n ->
     [one] 1 token
    *[other] { $n } tokens
-} for the fictitious player now.
-more-than-left = By the log { $who } has fewer left: { $kind }. The table counts.
-six-without-king = { $who } has committed six tokens without a king. Written down as it lies there.
-king-was-alone = { $who } has committed a king alone, which you do not allow. Written down as it lies there.
+} for the dummy player now.
+more-than-left = According to the log, { $who } has fewer left: { $kind }. Recorded anyway.
+six-without-king = { $who } has committed six tokens without a king. Recorded as it lies.
+king-was-alone = { $who } has committed a king alone, which your house rules do not allow. Recorded as it lies.
 
 ## Kings
 king-label = Choose a strategy tile
 king-confirm = Take { $tile }
 strategy-label = Strategy tile
 victim-label = Give the Catapult to
-back-label = Take back 1 to 3 tokens
+back-label = Withdraw 1 to 3 tokens
 took-strategy = { $who } takes { $tile }.
 took-catapult = { $who } gives the Catapult to { $victim }: −2 at the end.
-withdrew = { $who } takes back: { $tokens }.
-all-back-chip = { $who } has taken back everything but the king, and takes a chip of −1.
-king-lost = No strategy tile is open to { $who }: the king is lost.
-extra-void = { $who } does not have the most builders: the Extra point counts for nothing.
+withdrew = { $who } withdraws: { $tokens }.
+all-back-chip = { $who } has withdrawn everything but the king, and takes a −1 chip.
+king-lost = No strategy tile is available to { $who }: the king is lost.
+extra-void = { $who } does not have the most builders: the Extra point has no effect.
 
 ## Builders
 no-builders = Nobody committed builders: no points.
 builders-most = { $who } has the most builders: +3.
 builders-tie = { $who } ties for the most builders: +1.
 builders-claim = { $who } claims the 3 points; the others who tied get nothing.
-chips-other = Run out: { $chip }. { $who } gets the same points in other chips.
-chips-noted = Run out: { $chip }. The points of { $who } are noted here.
+chips-other = None left: { $chip }. { $who } gets the same points in other chips.
+chips-noted = None left: { $chip }. The points of { $who } are recorded here.
 
 ## Armies
-dice-label = Tell the dice: { $terrain }
-dice-hint = Printed at the bottom of the tile; asked only once.
-dice-confirm = These dice
+dice-label = Which dice? { $terrain }
+dice-hint = Printed at the bottom of the tile. You only enter this once.
+dice-confirm = Save the dice
 roll-label = Roll the dice
 roll-confirm = Rolled { $pips }
 hint-in-turn = There are five dice of each colour: roll in turn.
@@ -187,52 +187,52 @@ won-alone = Only { $who } has an army and takes the tile without rolling: { $ter
 won-told = { $who } has the most pips and takes the tile: { $terrain }, { $value }.
 won-with = { $who } rolls { $total } and takes the tile: { $terrain }, { $value }.
 barbarian-tile = { $who } has the fewest pips and takes the barbarian tile: −2.
-barbarian-chips = { $who } has as few pips and takes two chips of −1.
+barbarian-chips = { $who } ties for fewest pips and takes two −1 chips.
 start-passes = { $who } passes the start tile to { $to }.
 game-over = All eight rounds are played.
 fictitious-total = { $n ->
-    [one] The fictitious player has 1 point
-   *[other] The fictitious player has { $n } points
+    [one] The dummy player has 1 point
+   *[other] The dummy player has { $n } points
 }
 
 ## Score
-score-threes = Chips of +3
-score-ones = Chips of +1
-score-minus = Chips of −1
+score-threes = +3 chips
+score-ones = +1 chips
+score-minus = −1 chips
 score-events = Event tiles
 score-extra = Extra point
 score-catapult = Catapult
-score-noted = Noted points
+score-noted = Recorded points
 why-threes = Each chip counts 3: most builders alone.
 why-ones = Each chip counts 1: tied for most builders.
 why-minus = Each chip counts −1: nothing committed, or beaten by the barbarians.
-why-events = The value printed on each event tile before you.
-why-extra = The strategy tile Extra point counts +1.
-why-catapult = Whoever has the Catapult before them counts −2.
-why-noted = Points for which no chip was left in the middle.
+why-events = The value printed on each event tile you have won.
+why-extra = The Extra point strategy tile counts 1.
+why-catapult = The player with the Catapult in front of them loses 2.
+why-noted = Points for which no chip was left.
 
-## Setting it right
+## Corrections
 row-left = { $kind } left
 row-now = { $kind } this round
 row-committed = Committed, face down
 row-round = Round
 column-value = Value
 tile-of-round = Round { $round }, { $terrain }
-holder-label = Lies before
+holder-label = In front of
 strategy-holder = { $tile }
 start-label = Who has the start tile?
 leave-king = Something else happened: no tile for { $who }
-leave-battle = Something else happened: leave out the rest of the round
-leave-round = Something else happened: leave out this round
+leave-battle = Something else happened: skip the rest of the round
+leave-round = Something else happened: skip this round
 
 ## Settings
-set-memory-aid = Show which tokens everyone has left
-set-battle = Told of a battle
+set-memory-aid = Show which tokens each player has left
+set-battle = What to enter for a battle
 set-battle-dice = Every die
 set-battle-outcome = Only who wins
 set-commit-s = Time to commit, per player
-set-empty-hand = No tokens left, so none committed
-set-empty-hand-chip = Costs a chip of −1 too
+set-empty-hand = Committing nothing because none are left
+set-empty-hand-chip = Costs a −1 chip too
 set-empty-hand-free = Costs nothing
 set-lone-king = A king committed alone
 set-lone-king-lost = Allowed: no tile, king lost
@@ -241,9 +241,9 @@ set-no-army = Barbarians, and nobody has an army
 set-no-army-all = Everyone gets −2
 set-no-army-aside = The tile is set aside
 set-extra-tie = Extra point when tied for most builders
-set-extra-tie-alone = Not open
-set-extra-tie-tied = Open
-set-extra-check = Extra point: who has the most is checked
+set-extra-tie-alone = Not available
+set-extra-tie-tied = Available
+set-extra-check = Extra point: most builders is checked
 set-extra-check-chosen = When the tile is chosen
 set-extra-check-after = After withdrawals
 set-fresh-when = Fresh troops
@@ -251,35 +251,35 @@ set-fresh-when-once = Once a round, also after a tie
 set-fresh-when-first = Only after the first roll
 set-all-back = Everything but the king withdrawn
 set-all-back-free = Costs nothing
-set-all-back-chip = Costs a chip of −1
+set-all-back-chip = Costs a −1 chip
 set-six-dice = Six red dice with the Trojan horse
 set-six-dice-add = Roll one again and add
 set-six-dice-five = Five at most
-set-fictitious-rank = Fictitious player at the end
+set-fictitious-rank = Dummy player at the end
 set-fictitious-rank-out = Does not rank
 set-fictitious-rank-ranks = Can win
-set-fictitious-target = Catapult on the fictitious player
+set-fictitious-target = Catapult on the dummy player
 set-fictitious-target-yes = Allowed
 set-fictitious-target-no = Not allowed
-set-fictitious-draw = Fictitious player's tokens are drawn
+set-fictitious-draw = Dummy player's tokens are drawn
 set-fictitious-draw-with = While committing
 set-fictitious-draw-after = At the reveal
 
 ## Refusals
-not-your-turn = Somebody else comes first.
-more-than-you-have = At most { $n } here: no more than you have left, and six only with the king.
+not-your-turn = It is not your turn yet.
+more-than-you-have = At most { $n }: no more than you have left, and six only with the king.
 six-needs-king = Six tokens only if one of them is the king; never more.
-king-not-alone = A king may not be committed alone here.
-wrong-sum = { $who } has committed { $n }; the kinds must add up to that.
-tile-not-open = { $tile } cannot be taken: it is gone, or its condition is not met.
-withdraw-one-to-three = Take back one to three of your committed tokens, not the king.
+king-not-alone = By your house rules, a king may not be committed alone.
+wrong-sum = { $who } has committed { $n } tokens; the kinds must add up to that.
+tile-not-open = { $tile } is not available: it is gone, or its condition is not met.
+withdraw-one-to-three = Withdraw one to three of your committed tokens, not the king.
 
-## Printed values from a file
+## Importing a catalogue
 check-terrain = { $id }: there is no such terrain.
 check-value = { $id }: the value of a tile is a whole number from 1 to { $most }.
 check-dice = { $id }: a dice table names one die colour for infantry, cavalry and archers each.
-check-tiles = { $terrain }: more than the { $n } tiles that are in the box.
+check-tiles = { $terrain }: more than the { $n } tiles in the box.
 
-# what the box knows
+# the catalogue
 shelf-tiles = Event tiles
 shelf-dice = Dice that a terrain gives

@@ -6,7 +6,7 @@ no-tokens = geen fiches
 no-army = geen leger
 
 terrain-urban = Stedelijk gebied
-terrain-open = Open veld
+terrain-open = Open landschap
 terrain-mountain = Berglandschap
 terrain-barbarian = Barbaarslag
 
@@ -44,12 +44,12 @@ row-fictitious = Fictieve speler: { $what }
 colour-green = Groen
 colour-yellow = Geel
 colour-red = Rood
-chip-three = Fiches van +3
-chip-one = Fiches van +1
-chip-minus = Fiches van −1
+chip-three = Prestige +3
+chip-one = Prestige +1
+chip-minus = Prestige −1
 
-strategy-claim = Claim 3 punten
-strategy-extra = Extra punt
+strategy-claim = Claim 3 prestigepunten
+strategy-extra = Extra prestigepunt
 strategy-catapult = Katapult
 strategy-trojan = Paard van Troje
 strategy-fresh = Verse troepen
@@ -57,9 +57,9 @@ strategy-withdraw = Fiches terugtrekken
 note-claim = Gelijk met de meeste bouwers? 3 punten voor jou, niets voor de anderen
 note-extra = +1 aan het einde van het spel
 note-catapult = −2 aan het einde van het spel voor een ander
-note-trojan = Eén extra rode dobbelsteen in deze strijd
+note-trojan = Eén extra rode dobbelsteen in dit gevecht
 note-fresh = Gooi na je worp eenmalig dobbelstenen naar keuze opnieuw
-note-withdraw = Neem 1 tot 3 fiches terug achter je muur
+note-withdraw = Trek 1 tot 3 fiches terug achter je muur
 
 ## Waar we zijn
 phase-setup = Klaarzetten
@@ -68,12 +68,12 @@ phase-event = Ronde { $round }, event
 phase-event-name = Eventtegel
 phase-commit = Ronde { $round }, inzet
 phase-commit-name = Inzetten
-phase-reveal = Ronde { $round }, onthullen
+phase-reveal = Ronde { $round }, omdraaien
 phase-reveal-name = Omdraaien
 phase-king = Ronde { $round }, koningen
 phase-king-name = Koningen
 phase-battle = Ronde { $round }, gevecht
-phase-battle-name = Dobbelstenen
+phase-battle-name = Gevecht
 phase-over = Na 8 rondes
 phase-over-name = Na afloop
 
@@ -83,7 +83,7 @@ round-taken = Ronde { $round }: bij { $who }
 round-aside = Ronde { $round }: aan de kant gelegd
 
 next-event = { $who } draait de eerste eventtegel om
-next-commit = Daarna zet iedereen in, { $who } als eerste
+next-commit = Daarna zet iedereen in; { $who } begint
 next-seat = Daarna zet { $who } in
 next-reveal = Daarna worden alle fiches omgedraaid
 next-kings = Daarna koningen, bouwers en legers
@@ -98,79 +98,79 @@ ready-label = Op tafel
 setup-dice = { $n } dobbelstenen
 setup-chips = { $n } prestigefiches
 setup-strategies = { $n } strategietegels, open
-setup-tokens = { $players } afschermingsmuren, met achter elke muur { $tokens } fiches van één kleur
+setup-tokens = { $players } afschermingsmuren; achter elke muur { $tokens } fiches van één kleur
 setup-events = { $n } eventtegels, geschud, gesloten
 setup-start = Startspelertegel naar { $who }, de oudste
 setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, gesloten en gehusseld
 
 ## De eventtegel
 event-label = Draai de eventtegel om
-event-confirm = Draai om: { $tile }
+event-confirm = Eventtegel: { $tile }
 tile-label = Eventtegel
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, andere waarde
-value-label = Punten, rechtsboven gedrukt
+value-label = Punten, rechtsboven op de tegel
 value-missing = Vul de punten in die rechtsboven op de tegel staan.
-fictitious-draws = { $who } pakt ongezien { $n ->
+fictitious-draws = { $who } pakt zonder te kijken { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
 } voor de fictieve speler.
 
 ## Inzetten
 commit-label = Zet fiches in
-commit-confirm = Zet { $count } in
+commit-confirm = Zet fiches in: { $count }
 count-label = Hoeveel fiches?
-none-note = Kost een fiche van −1
+none-note = Kost een prestigefiche van −1
 six-note = Eén daarvan moet de koning zijn
 kinds-label = Welke fiches?
-kinds-confirm = Zet deze fiches in
+kinds-confirm = Fiches ingezet
 timer-commit = { $who } zet in
-nothing-committed = { $who } zet niets in en pakt een fiche van −1.
+nothing-committed = { $who } zet niets in en pakt een prestigefiche van −1.
 nothing-left = { $who } heeft geen fiches meer en zet niets in.
 
 ## Omdraaien
 reveal-label = Draai alle fiches om
-reveal-confirm = Draai deze fiches om
+reveal-confirm = Fiches omgedraaid
 fictitious-late = Pak nu { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
 } voor de fictieve speler.
-more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }. De tafel telt.
+more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }. Wat op tafel ligt, geldt.
 six-without-king = { $who } heeft zes fiches ingezet zonder koning. Genoteerd zoals het er ligt.
-king-was-alone = { $who } heeft alleen een koning ingezet en dat mag bij jullie niet. Genoteerd zoals het er ligt.
+king-was-alone = { $who } heeft alleen een koning ingezet; dat mag bij jullie niet. Genoteerd zoals het er ligt.
 
 ## Koningen
 king-label = Kies een strategietegel
 king-confirm = Neem { $tile }
 strategy-label = Strategietegel
 victim-label = Geef de Katapult aan
-back-label = Neem 1 tot 3 fiches terug
+back-label = Trek 1 tot 3 fiches terug
 took-strategy = { $who } neemt { $tile }.
 took-catapult = { $who } geeft de Katapult aan { $victim }: −2 aan het einde.
-withdrew = { $who } neemt terug: { $tokens }.
-all-back-chip = { $who } heeft alles behalve de koning teruggenomen en pakt een fiche van −1.
+withdrew = { $who } trekt terug: { $tokens }.
+all-back-chip = { $who } heeft alles behalve de koning teruggetrokken en pakt een prestigefiche van −1.
 king-lost = Er is geen strategietegel mogelijk voor { $who }: de koning is verspeeld.
-extra-void = { $who } heeft niet de meeste bouwers: het Extra punt telt niet.
+extra-void = { $who } heeft niet de meeste bouwers: het Extra prestigepunt telt niet.
 
 ## Bouwers
 no-builders = Niemand heeft bouwers ingezet: geen punten.
 builders-most = { $who } heeft de meeste bouwers: +3.
 builders-tie = { $who } heeft evenveel bouwers als een ander: +1.
-builders-claim = { $who } claimt de 3 punten; wie even veel bouwers heeft, krijgt niets.
-chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere fiches.
+builders-claim = { $who } claimt de 3 punten; wie evenveel bouwers heeft, krijgt niets.
+chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere prestigefiches.
 chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.
 
 ## Legers
 dice-label = Welke dobbelstenen? { $terrain }
-dice-hint = Staat onderaan de tegel; dit wordt maar één keer gevraagd.
-dice-confirm = Deze dobbelstenen
+dice-hint = Staat onderaan de tegel; dit hoef je maar één keer in te voeren.
+dice-confirm = Dobbelstenen ingevoerd
 roll-label = Gooi de dobbelstenen
 roll-confirm = Gegooid: { $pips }
 hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
 hint-tie = Gelijkspel: gooi dezelfde dobbelstenen opnieuw.
-hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één nog een keer en tel die erbij op.
+hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één twee keer en tel beide worpen op.
 outcome-most-label = Gooi: wie heeft de meeste ogen?
-outcome-sides = Tik er meer aan bij gelijk
+outcome-sides = Gelijk? Tik ze allemaal aan
 outcome-most-confirm = Meeste ogen: { $sides }
 outcome-fewest-label = Gooi: wie heeft de minste ogen?
 outcome-fewest-confirm = Minste ogen: { $sides }
@@ -186,8 +186,8 @@ no-armies = Niemand heeft legers ingezet: de tegel gaat aan de kant.
 won-alone = Alleen { $who } heeft een leger en pakt de tegel zonder te gooien: { $terrain }, { $value }.
 won-told = { $who } heeft de meeste ogen en pakt de tegel: { $terrain }, { $value }.
 won-with = { $who } gooit { $total } en pakt de tegel: { $terrain }, { $value }.
-barbarian-tile = { $who } heeft de minste ogen en krijgt de barbaarslag: −2.
-barbarian-chips = { $who } heeft even weinig ogen en pakt twee fiches van −1.
+barbarian-tile = { $who } heeft de minste ogen en krijgt de Barbaarslag: −2.
+barbarian-chips = { $who } heeft even weinig ogen en pakt twee prestigefiches van −1.
 start-passes = { $who } geeft de startspelertegel door aan { $to }.
 game-over = Alle acht rondes zijn gespeeld.
 fictitious-total = { $n ->
@@ -196,18 +196,18 @@ fictitious-total = { $n ->
 }
 
 ## Stand
-score-threes = Fiches van +3
-score-ones = Fiches van +1
-score-minus = Fiches van −1
+score-threes = Prestige +3
+score-ones = Prestige +1
+score-minus = Prestige −1
 score-events = Eventtegels
-score-extra = Extra punt
+score-extra = Extra prestigepunt
 score-catapult = Katapult
 score-noted = Genoteerde punten
 why-threes = Elk fiche telt 3: als enige de meeste bouwers.
-why-ones = Elk fiche telt 1: gedeeld de meeste bouwers.
+why-ones = Elk telt 1: je deelde de meeste bouwers.
 why-minus = Elk fiche telt −1: niets ingezet, of verloren van de barbaren.
 why-events = De waarde die op elke eventtegel voor je staat.
-why-extra = De strategietegel Extra punt telt +1.
+why-extra = De strategietegel Extra prestigepunt telt +1.
 why-catapult = Wie de Katapult voor zich heeft liggen, telt −2.
 why-noted = Punten waarvoor geen fiche meer op tafel lag.
 
@@ -227,12 +227,12 @@ leave-round = Het liep anders: sla deze ronde over
 
 ## Instellingen
 set-memory-aid = Laat zien welke fiches iedereen nog heeft
-set-battle = Van een veldslag invoeren
+set-battle = Na een gevecht invoeren
 set-battle-dice = Elke dobbelsteen
 set-battle-outcome = Alleen wie wint
 set-commit-s = Tijd om in te zetten, per speler
 set-empty-hand = Geen fiches meer, dus niets ingezet
-set-empty-hand-chip = Kost ook een fiche van −1
+set-empty-hand-chip = Kost ook een prestigefiche van −1
 set-empty-hand-free = Kost niets
 set-lone-king = Alleen een koning ingezet
 set-lone-king-lost = Mag: geen tegel, koning verspeeld
@@ -240,10 +240,10 @@ set-lone-king-forbidden = Mag niet
 set-no-army = Barbaarslag zonder één leger
 set-no-army-all = Iedereen krijgt −2
 set-no-army-aside = De tegel gaat aan de kant
-set-extra-tie = Extra punt bij gedeeld meeste bouwers
-set-extra-tie-alone = Kan niet
-set-extra-tie-tied = Kan wel
-set-extra-check = Extra punt: de meeste bouwers heb je
+set-extra-tie = Extra prestigepunt als je de meeste bouwers deelt
+set-extra-tie-alone = Mag niet
+set-extra-tie-tied = Mag
+set-extra-check = Extra prestigepunt: wanneer telt wie de meeste heeft
 set-extra-check-chosen = Bij het kiezen van de tegel
 set-extra-check-after = Na het terugtrekken
 set-fresh-when = Verse troepen
@@ -251,7 +251,7 @@ set-fresh-when-once = Eén keer per ronde, ook na gelijkspel
 set-fresh-when-first = Alleen na de eerste worp
 set-all-back = Alles behalve de koning teruggetrokken
 set-all-back-free = Kost niets
-set-all-back-chip = Kost een fiche van −1
+set-all-back-chip = Kost een prestigefiche van −1
 set-six-dice = Zes rode dobbelstenen door het Paard van Troje
 set-six-dice-add = Gooi er één opnieuw en tel op
 set-six-dice-five = Hoogstens vijf
@@ -267,19 +267,19 @@ set-fictitious-draw-after = Bij het omdraaien
 
 ## Weigeringen
 not-your-turn = Eerst is een ander aan de beurt.
-more-than-you-have = Hier hoogstens { $n }: niet meer dan je nog hebt, en zes alleen met de koning.
+more-than-you-have = Hoogstens { $n }: niet meer dan je nog hebt, en zes alleen met de koning.
 six-needs-king = Zes fiches alleen als één daarvan de koning is; meer nooit.
-king-not-alone = Een koning mag hier niet alleen worden ingezet.
+king-not-alone = Een koning mag bij jullie niet alleen worden ingezet.
 wrong-sum = { $who } heeft er { $n } ingezet; de soorten moeten daarop uitkomen.
 tile-not-open = { $tile } kan niet: de tegel is al weg of aan de voorwaarde is niet voldaan.
-withdraw-one-to-three = Neem één tot drie ingezette fiches terug, niet de koning.
+withdraw-one-to-three = Trek één tot drie ingezette fiches terug, niet de koning.
 
-## Printed values from a file
-check-terrain = { $id }: zo'n terrein is er niet.
+## Gedrukte waarden uit een bestand
+check-terrain = { $id }: zo’n gebied is er niet.
 check-value = { $id }: de waarde van een tegel is een heel getal van 1 tot { $most }.
 check-dice = { $id }: een dobbelsteentabel noemt voor infanterie, cavalerie en boogschutters elk één kleur.
 check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.
 
-# wat de doos weet
+# de catalogus
 shelf-tiles = Eventtegels
-shelf-dice = Dobbelstenen per terrein
+shelf-dice = Dobbelstenen per gebied

@@ -10,7 +10,7 @@ n-points = { $n ->
    *[other] { $n } points
 }
 points = Points
-points-not-told = points?
+points-not-told = ? points
 gain = { $who } { $n }
 the-tile = tile { $n }
 the-rim = the rim
@@ -42,7 +42,7 @@ row-cards = Action cards
 row-designs = Design cards
 row-victory = Victory points
 row-claimed = Points, design { $n }
-row-discards = Action cards discarded
+row-discards = Discarded action cards
 row-number = Number rolled
 column-table = Table
 left-tokens = Tokens left
@@ -53,8 +53,8 @@ first-to-eight = First to { $n } points wins
 ## Where we are
 phase-setup = Setting up
 phase-setup-name = Setting up
-phase-start = Who starts
-phase-start-name = Who starts
+phase-start = Start player
+phase-start-name = Start player
 phase-roll = Turn { $n }, roll
 phase-roll-name = Rolling
 phase-act = Turn { $n }, actions
@@ -66,41 +66,41 @@ phase-over-name = After the end
 timer-turn = { $who }’s turn
 
 ## Setting up
-begin-label = Lay out the game
-begin-confirm = Start
-ready-label = On the table
-setup-yarns = { $n } yarns on the octagons; { $left } beside the board, one of each colour
-setup-tiles = { $n } number tiles on the squares; { $left } different ones beside the board
+begin-label = Set up the game
+begin-confirm = Start the game
+ready-label = Checklist
+setup-yarns = { $n } yarns on the octagons; { $left } next to the board, one of each colour
+setup-tiles = { $n } number tiles on the squares; { $left } different ones next to the board
 setup-designs = { $n } design cards, shuffled, face down
 setup-cards = { $n } action cards, shuffled, face down
-setup-tokens = { $n } tokens beside the board
+setup-tokens = { $n } tokens next to the board
 setup-pawns = { $n } pawns, one for each player
 setup-dice = The number die and the colour die
-yarns-label = Paint the yarns
+yarns-label = Enter the yarns
 yarns-field = Yarns
-yarns-confirm = These yarns
+yarns-confirm = Save the yarns
 tiles-label = Enter the tiles
 tiles-field = Number tiles
-tiles-confirm = These tiles
-paint-hint = Choose a brush, then tap the board.
+tiles-confirm = Save the tiles
+paint-hint = Choose a piece, then tap where it lies.
 pawn-label = Roll, place your pawn
 pawn-field = A tile of the number rolled
 pawn-hint = No free tile of that number? Roll again.
-pawn-confirm = Place on { $square }
-tie-label = Roll again for the start
+pawn-confirm = Pawn on { $square }
+tie-label = Roll again for start player
 tie-hint = Only these players; the pawns stay.
-tie-confirm = Rolled
+tie-confirm = Rolled for start player
 tie = { $who } share the highest roll.
-start-label = Who starts?
-start-hint = Everyone rolls and places a pawn; highest starts.
-start-field = Starter
-start-confirm = { $starter } starts
+start-label = Who is start player?
+start-hint = Everyone rolls and places a pawn; the highest roll starts.
+start-field = Start player
+start-confirm = Start player: { $starter }
 starts = { $who } starts.
 deal-label = Deal
-deal-hint = In this order: { $order }. Each 1 design card, 1 action card, { $tokens } tokens.
-deal-hint-redraw = In this order: { $order }. Each 1 design card, 1 action card, { $tokens } tokens. A Victory point goes back; draw another.
-deal-field = Who shows a Victory point?
-deal-confirm = All dealt
+deal-hint = In this order: { $order }. Each player gets 1 design card, 1 action card and { $tokens } tokens.
+deal-hint-redraw = In this order: { $order }. Each player gets 1 design card, 1 action card and { $tokens } tokens. A Victory point goes back; draw another card.
+deal-field = Who reveals a Victory point?
+deal-confirm = Cards and tokens dealt
 
 ## Rolling
 roll-label = Roll both dice
@@ -109,10 +109,10 @@ roll-confirm = Rolled { $dice }
 rolled = Rolled { $n }, { $colour }
 dice-field = Dice
 collect-label = Roll and collect
-collect-hint = Tokens for everyone with yarns of that colour.
-collect-confirm = Collected
+collect-hint = Tokens for everyone with yarns of that colour next to their pawn.
+collect-confirm = Tokens collected
 black-label = Black: an action card
-black-confirm = Take an action card
+black-confirm = Draw an action card
 preset-label = Play Preset colour
 preset-field = Colour
 preset-hint = Preset: { $colour }.
@@ -120,7 +120,7 @@ preset-confirm = Preset { $colour }
 presets = { $who } presets { $colour }.
 collected = Collected: { $who }.
 nobody-collects = { $n } tokens owed, { $left } left: nobody gets any.
-draws-card = { $who } takes an action card.
+draws-card = { $who } draws an action card.
 draws-design = { $who } takes a design card.
 shuffled = Shuffle the { $n } discarded action cards into a new pile.
 no-cards = No action cards left.
@@ -134,8 +134,8 @@ supply-short = Only { $n } left in the supply.
 ## The move
 go-label = Move { $n }
 to-field = { $n ->
-    [one] 1 step, or a free 1
-   *[other] { $n } steps, or a free { $n }
+    [one] 1 step, or jump to a free 1
+   *[other] { $n } steps, or jump to a free { $n }
 }
 go-field = To which square?
 go-confirm = Move to { $to }
@@ -148,31 +148,31 @@ note-pays = { $n ->
     [one] pays { $who } 1
    *[other] pays { $who } 1 each
 }
-stay-label = No way to move
+stay-label = No move possible
 stay-confirm = The pawn stays
 stays = { $who } has nowhere to go and stays.
 moved-label = Move
-moved-confirm = Moved
-paid-field = Passed, 1 token each
+moved-confirm = Pawn moved
+paid-field = Pawns passed (1 token each)
 free-swap-label = Free swap?
-free-swap-field = Two yarns by your pawn
-free-swap-confirm = Swap these two
+free-swap-field = Two yarns next to your pawn
+free-swap-confirm = Swap two yarns (free)
 swap-now-hint = The free swap is possible only now.
 
 ## Other actions
 end-turn-label = End the turn
 end-turn-confirm = End the turn
 exchange-label = Exchange
-exchange-confirm = Exchange, end the turn
-exchange-hint = A design card under the pile, the top one into your hand. Nothing else this turn.
+exchange-confirm = Exchange a card, end the turn
+exchange-hint = Put a design card under the pile, draw the top one. This ends your turn.
 exchanged = { $who } exchanges a design card.
 buy-label = Buy
 buy-field = What?
 buy-confirm = Buy: { $goods }
 swap-field = Two yarns
-many-victory = { $n } Victory points lie open; by the number of cards there are { $most }.
+many-victory = { $n } Victory points are face up, but there should be at most { $most }.
 victory-label = Victory point
-victory-confirm = Show it: 1 point
+victory-confirm = Reveal Victory point: 1 point
 play-label = Play a card
 play-field = Card
 play-confirm = Play { $card }
@@ -185,20 +185,20 @@ tile-field = Tile on the board
 number-field = Replaced by
 note-replace-yarn = a yarn
 note-replace-tile = a tile
-note-steal-card-blind = a card, unseen
+note-steal-card-blind = a card, without looking
 note-steal-card-chosen = a card, chosen
 note-steal-tokens = tokens
 played = { $who } plays { $card }.
 rolls-again = { $who } rolls again.
-steals-blind = { $who } takes a card from { $victim } without looking.
-steals-chosen = { $who } looks and takes a card from { $victim }.
-steals = { $who } takes { $n ->
+steals-blind = { $who } steals a card from { $victim } without looking.
+steals-chosen = { $who } looks and steals a card from { $victim }.
+steals = { $who } steals { $n ->
     [one] 1 token
    *[other] { $n } tokens
 } from { $victim }.
-call-missed = { $who } called { $call } and rolled { $n }: nothing.
+call-missed = { $who } called { $call } and rolled { $n }: no effect.
 taxed = { $n ->
-    [0] Nobody has a token to pay.
+    [0] No player has a token to pay.
     [one] 1 player pays 1 token.
    *[other] { $n } players pay 1 token each.
 }
@@ -206,10 +206,10 @@ taxed = { $n ->
 ## Designs
 claim-label = Claim
 claim-field = Card
-claim-confirm = Claim it
-claim-here = Tap it
+claim-confirm = Claim the design
+claim-here = Tap it on the board
 at-field = Its yarns
-claim-new = Draw it
+claim-new = Enter the pattern
 claim-unseen = Points only
 design-word = { $n } yarns, { $colours ->
     [one] 1 colour
@@ -236,7 +236,7 @@ won = { $who } wins with { $n } points.
 
 ## The end
 lull-label = Play on?
-lull-hint = No points for { $n } turns. If you stop, most points wins.
+lull-hint = No points for { $n } turns. If you stop, the player with the most points wins.
 lull-field = Play on?
 lull-on = Play on
 lull-stop = Stop here
@@ -244,27 +244,27 @@ lull-confirm = { $go_on }
 stop-label = Stop here: most points wins
 score-designs = Designs
 score-victory = Victory points
-why-designs = The points of every claimed design.
-why-victory = Every open Victory point counts 1.
+why-designs = The points of each claimed design.
+why-victory = Each revealed Victory point counts 1.
 
-## Setting it right
+## Corrections
 yarns-again = The yarns on the board
 tiles-again = The tiles on the board
 pawn-of = The pawn of { $who }
-where-field = Where does it stand?
+where-field = Where is it?
 whose-turn = Whose turn is it?
 done-label = What was done this turn?
 done-field = Done so far
 done-moved = Pawn moved
 done-acted = Another action
-done-swap = Free swap open
-design-label = A design card entered wrongly
+done-swap = Free swap still possible
+design-label = Correct a design card
 design-field = Card
 change-field = What is wrong?
 change-points = The points
 change-pattern = The pattern
-change-forget = Forget the card
-give-back = { $who } takes back design { $n } ({ $points })
+change-forget = Delete the card
+give-back = { $who } returns design { $n } ({ $points })
 leave-tie = Something else happened: choose who starts
 leave-turn = Something else happened: { $who }’s turn is over
 leave-claim = Something else happened: { $who } claims nothing
@@ -273,9 +273,9 @@ leave-lull = Something else happened: play on
 ## Settings
 set-rim = Squares round the edge
 set-rim-on = Pawns may walk there
-set-rim-off = Not part of the game
+set-rim-off = Not in play
 set-deal-order = Order of dealing
-set-deal-order-clockwise = Clockwise from the starter
+set-deal-order-clockwise = Clockwise from the start player
 set-deal-order-rolls = From the highest roll down
 set-short-supply = Supply too small for a card
 set-short-supply-rest = You get what is left
@@ -286,14 +286,14 @@ set-repeat-once = Once
 set-again-exchange = Exchange a design after Roll again
 set-again-exchange-bars = Not allowed
 set-again-exchange-allows = Allowed
-set-toll = Past pawns or around them
+set-toll = Passing pawns
 set-toll-route = You choose the way
 set-toll-cheapest = Always the cheapest way
-set-boxed-in = No way to move
-set-boxed-in-stays = The pawn stays
-set-boxed-in-passes = Pass pawns without paying
+set-boxed-in = A pawn that cannot move
+set-boxed-in-stays = Stays where it is
+set-boxed-in-passes = Passes pawns without paying
 set-swap-pair = Free swap
-set-swap-pair-touching = Any two beside the pawn
+set-swap-pair-touching = Any two next to the pawn
 set-swap-pair-neighbours = Only neighbours, not diagonal
 set-mirror = A design in mirror image
 set-mirror-no = Does not count
@@ -313,46 +313,46 @@ set-preset-black-no = Not allowed
 set-dealt-victory = A Victory point at the deal
 set-dealt-victory-counts = Counts
 set-dealt-victory-redraw = Goes back; draw another
-set-again-tokens = Tokens of the first roll, rolled again
+set-again-tokens = After Roll again, tokens from the first roll
 set-again-tokens-both = You keep them and collect again
 set-again-tokens-last = They go back
 set-turn-s = Time for a turn
 
 ## Refusals
 yarns-missing = There must be { $n } yarns on the board.
-too-many-yarns = { $n } times { $colour }: no more than { $most } can lie on the board.
+too-many-yarns = { $n } times { $colour }: the board can have at most { $most }.
 tiles-missing = There must be { $n } tiles on the board.
 too-many-tiles = { $n } tiles { $number }: there are only { $most }.
-spare-tiles-differ = The two tiles beside the board must have different numbers.
-square-taken = A pawn stands there already.
-victory-goes-back = A dealt Victory point goes back here.
-preset-with-again = Preset colour and Roll again never go together.
-preset-twice = The colour is preset already.
-preset-not-black = Black may not be preset here.
-collected-too-many = Nobody has more than { $n } yarns beside the pawn.
-moved-already = The pawn has moved in this turn.
-must-move = First move the pawn.
+spare-tiles-differ = The two tiles next to the board must have different numbers.
+square-taken = There is already a pawn on that square.
+victory-goes-back = By your house rules, a dealt Victory point goes back.
+preset-with-again = Preset colour and Roll again cannot be combined.
+preset-twice = The colour has already been preset.
+preset-not-black = By your house rules, black may not be preset.
+collected-too-many = Nobody has more than { $n } yarns next to their pawn.
+moved-already = The pawn has already moved this turn.
+must-move = Move the pawn first.
 pawn-may-not-stay = The pawn may not stay where it is.
-pawn-stands-there = { $who } stands there.
-cannot-pay-toll = That way costs { $n }; you have { $has }.
-not-so-many-steps = That square is not exactly { $n } steps away on this way, and not a free tile { $n }.
-free-swap-over = The free swap comes directly after the move, once.
-swap-not-touching = The free swap is for yarns beside your pawn.
-swap-not-neighbours = Here the two yarns must be neighbours.
+pawn-stands-there = { $who } is already there.
+cannot-pay-toll = That way costs { $n } tokens; you have { $has }.
+not-so-many-steps = You cannot reach that square in exactly { $n } steps that way, and it is not a free tile { $n }.
+free-swap-over = The free swap is only possible right after the move, and only once.
+swap-not-touching = The free swap is only for yarns next to your pawn.
+swap-not-neighbours = By your house rules, the two yarns must be neighbours.
 swap-two-yarns = Choose two different yarns.
 too-dear = That costs { $price }; you have { $has }.
-bought-already = Here you buy the same thing once a turn.
+bought-already = By your house rules, you buy the same thing only once a turn.
 nothing-left = None of those are left.
-no-card-in-hand = There is no action card in the hand.
-no-card-drawn = No action card was drawn just now.
-again-too-late = Roll again comes before every other action.
-not-beside-the-board = That piece does not lie beside the board.
-tile-is-occupied = A pawn stands on that tile.
+no-card-in-hand = You have no action card in hand.
+no-card-drawn = No action card has just been drawn.
+again-too-late = You can play Roll again only before any other action.
+not-beside-the-board = That piece is not next to the board.
+tile-is-occupied = There is a pawn on that tile.
 no-card-to-steal = { $who } has no action card.
 no-tokens-to-steal = { $who } has no tokens.
-exchange-too-late = Exchange only before any other action.
-no-design-in-hand = There is no design card in the hand.
-claimed-before = That design has been claimed before.
+exchange-too-late = You can exchange only before any other action.
+no-design-in-hand = You have no design card in hand.
+claimed-before = That design has already been claimed.
 points-missing = Enter the points on the card, 1 to { $most }.
 points-in-rulebook = The rulebook gives this card { $n ->
     [one] 1 point
@@ -360,9 +360,9 @@ points-in-rulebook = The rulebook gives this card { $n ->
 }.
 pattern-too-small = Draw at least two yarns.
 too-many-designs = There are only { $n } design cards.
-design-known = That pattern is another card.
+design-known = That pattern is on another card.
 
-## Printed values from a file
+## Importing a catalogue
 check-pattern = { $id }: not a pattern of at most 5 by 5.
 check-points = { $id }: the points of a design are a whole number from 1 to { $most }, as in the rulebook.
 check-many = { $n } design cards: there are only { $most } in the box.
@@ -370,5 +370,5 @@ check-many = { $n } design cards: there are only { $most } in the box.
 # a closer look at the board
 yarn-lies = Yarn: { $colour }
 
-# what the box knows
+# the catalogue
 shelf-designs = Design cards

@@ -10,7 +10,7 @@ n-points = { $n ->
    *[other] { $n } punten
 }
 points = Punten
-points-not-told = punten?
+points-not-told = ? punten
 gain = { $who } { $n }
 the-tile = tegel { $n }
 the-rim = de rand
@@ -22,25 +22,25 @@ colour-purple = paars
 colour-black = zwart
 the-colour = de kleur
 
-card-move = Verplaats
-card-swap = Verwissel
-card-replace-yarn = Vervang
-card-replace-tile = Vervang
+card-move = Verplaatsen
+card-swap = Verwisselen
+card-replace-yarn = Vervangen
+card-replace-tile = Vervangen
 card-steal-card = Steel
 card-steal-tokens = Steel
 card-design = Ontwerp
 card-three = 3 fiches
-card-call = Roep cijfer
-card-again = Opnieuw
+card-call = Roep een cijfer
+card-again = Opnieuw werpen
 card-tax = Belasting
 goods-card = Actiekaart
 goods-design = Ontwerp
-goods-swap = Ruil garens
+goods-swap = Garens verwisselen
 
 row-tokens = Fiches
 row-cards = Actiekaarten
 row-designs = Ontwerpkaarten
-row-victory = Puntkaarten
+row-victory = Overwinningspunten
 row-claimed = Punten, ontwerp { $n }
 row-discards = Actiekaarten op de aflegstapel
 row-number = Gegooid cijfer
@@ -76,31 +76,31 @@ setup-cards = { $n } actiekaarten, geschud, gedekt
 setup-tokens = { $n } fiches naast het bord
 setup-pawns = { $n } pionnen, één voor elke speler
 setup-dice = De cijferdobbelsteen en de kleurdobbelsteen
-yarns-label = Kleur de garens in
+yarns-label = Voer de garens in
 yarns-field = Garens
-yarns-confirm = Deze garens
-tiles-label = Vul de tegels in
+yarns-confirm = Garens ingevoerd
+tiles-label = Voer de tegels in
 tiles-field = Cijfertegels
-tiles-confirm = Deze tegels
-paint-hint = Kies een kwast en tik op het bord.
+tiles-confirm = Tegels ingevoerd
+paint-hint = Kies een kleur of cijfer en tik op het bord.
 pawn-label = Gooi en zet je pion
 pawn-field = Een tegel met het gegooide cijfer
 pawn-hint = Geen tegel met dat cijfer vrij? Gooi opnieuw.
-pawn-confirm = Zet op { $square }
-tie-label = Gooi opnieuw om het begin
+pawn-confirm = Pion op { $square }
+tie-label = Gooi opnieuw om wie begint
 tie-hint = Alleen deze spelers; de pionnen blijven staan.
-tie-confirm = Gegooid
+tie-confirm = Gegooid om wie begint
 tie = { $who } gooiden samen het hoogst.
 start-label = Wie begint?
 start-hint = Iedereen gooit en zet een pion; de hoogste begint.
 start-field = Wie begint
 start-confirm = { $starter } begint
 starts = { $who } begint.
-deal-label = Deel uit
-deal-hint = In deze volgorde: { $order }. Elk 1 ontwerpkaart, 1 actiekaart, { $tokens } fiches.
-deal-hint-redraw = In deze volgorde: { $order }. Elk 1 ontwerpkaart, 1 actiekaart, { $tokens } fiches. Een Overwinningspunt gaat terug; pak een andere kaart.
+deal-label = Uitdelen
+deal-hint = Iedereen krijgt 1 ontwerpkaart, 1 actiekaart en { $tokens } fiches. Volgorde: { $order }.
+deal-hint-redraw = Iedereen krijgt 1 ontwerpkaart, 1 actiekaart en { $tokens } fiches. Volgorde: { $order }. Een Overwinningspunt gaat terug; pak een andere kaart.
 deal-field = Wie toont een Overwinningspunt?
-deal-confirm = Uitgedeeld
+deal-confirm = Kaarten en fiches uitgedeeld
 
 ## Gooien
 roll-label = Gooi beide dobbelstenen
@@ -109,8 +109,8 @@ roll-confirm = Gegooid: { $dice }
 rolled = Gegooid: { $n }, { $colour }
 dice-field = Dobbelstenen
 collect-label = Gooi en verzamel
-collect-hint = Fiches voor iedereen met garens van die kleur.
-collect-confirm = Verzameld
+collect-hint = Fiches voor iedereen met die kleur naast de pion.
+collect-confirm = Fiches verzameld
 black-label = Zwart: een actiekaart
 black-confirm = Pak een actiekaart
 preset-label = Speel Kleur bepalen
@@ -119,7 +119,7 @@ preset-hint = Bepaald: { $colour }.
 preset-confirm = Bepaal { $colour }
 presets = { $who } bepaalt { $colour }.
 collected = Verzameld: { $who }.
-nobody-collects = { $n } fiches nodig, { $left } over: niemand krijgt iets.
+nobody-collects = Nodig: { $n }, over: { $left }. Niemand krijgt iets.
 draws-card = { $who } pakt een actiekaart.
 draws-design = { $who } pakt een ontwerpkaart.
 shuffled = Schud de { $n } afgelegde actiekaarten tot een nieuwe stapel.
@@ -132,13 +132,13 @@ gets-tokens = { $who } krijgt { $n ->
 supply-short = Nog maar { $n } in de voorraad.
 
 ## De verplaatsing
-go-label = Verplaats { $n }
+go-label = Verplaats je pion: { $n }
 to-field = { $n ->
     [one] 1 stap of tegel 1
    *[other] { $n } stappen of tegel { $n }
 }
 go-field = Naar welk vierkant?
-go-confirm = Naar { $to }
+go-confirm = Pion naar { $to }
 note-steps = { $n ->
     [one] 1 stap
    *[other] { $n } stappen
@@ -152,27 +152,27 @@ stay-label = Kan nergens heen
 stay-confirm = De pion blijft staan
 stays = { $who } kan nergens heen en blijft staan.
 moved-label = Verplaats je pion
-moved-confirm = Verplaatst
-paid-field = Gepasseerd, elk 1 fiche
+moved-confirm = Pion verplaatst
+paid-field = Door deze pionnen heen, elk 1 fiche
 free-swap-label = Gratis ruil?
 free-swap-field = Twee garens bij je pion
-free-swap-confirm = Ruil deze twee
+free-swap-confirm = Twee garens gratis geruild
 swap-now-hint = De gratis ruil kan alleen nu.
 
 ## Andere acties
 end-turn-label = Beurt klaar
 end-turn-confirm = Beurt klaar
-exchange-label = Wissel kaart
-exchange-confirm = Wissel, beurt klaar
-exchange-hint = Een ontwerpkaart onder de stapel, de bovenste op hand. Verder niets in deze beurt.
-exchanged = { $who } wisselt een ontwerpkaart.
+exchange-label = Kaart omruilen
+exchange-confirm = Kaart omgeruild, beurt klaar
+exchange-hint = Leg een ontwerpkaart onder de stapel en pak de bovenste. Daarna is je beurt klaar.
+exchanged = { $who } ruilt een ontwerpkaart om.
 buy-label = Koop
 buy-field = Wat?
 buy-confirm = Koop: { $goods }
 swap-field = Twee garens
-many-victory = Er liggen { $n } Overwinningspunten open; naar het aantal kaarten zijn er { $most }.
-victory-label = Toon punt
-victory-confirm = Toon: 1 punt
+many-victory = Er liggen { $n } Overwinningspunten open, maar in de doos zitten er { $most }.
+victory-label = Toon Overwinningspunt
+victory-confirm = Overwinningspunt: 1 punt
 play-label = Speel kaart
 play-field = Kaart
 play-confirm = Speel { $card }
@@ -185,14 +185,14 @@ tile-field = Tegel op het bord
 number-field = Vervangen door
 note-replace-yarn = een garen
 note-replace-tile = een tegel
-note-steal-card-blind = kaart, ongezien
+note-steal-card-blind = kaart, zonder kijken
 note-steal-card-chosen = kaart naar keuze
 note-steal-tokens = fiches
 played = { $who } speelt { $card }.
 rolls-again = { $who } gooit opnieuw.
-steals-blind = { $who } pakt een kaart van { $victim } zonder te kijken.
-steals-chosen = { $who } kijkt en pakt een kaart van { $victim }.
-steals = { $who } pakt { $n ->
+steals-blind = { $who } steelt een kaart van { $victim }, zonder te kijken.
+steals-chosen = { $who } kijkt en steelt een kaart van { $victim }.
+steals = { $who } steelt { $n ->
     [one] 1 fiche
    *[other] { $n } fiches
 } van { $victim }.
@@ -206,11 +206,11 @@ taxed = { $n ->
 ## Ontwerpen
 claim-label = Claim
 claim-field = Kaart
-claim-confirm = Claim het
+claim-confirm = Claim een ontwerp
 claim-here = Tik aan
 at-field = De garens
 claim-new = Teken
-claim-unseen = Punten
+claim-unseen = Alleen punten
 design-word = { $n } garens, { $colours ->
     [one] 1 kleur
    *[other] { $colours } kleuren
@@ -226,7 +226,7 @@ consent-confirm = Claim afgehandeld
 consent-agree = Akkoord
 consent-object = Bezwaar
 on-board = Het ontwerp ligt op het bord.
-not-on-board = Op het bord zoals het hier staat, ligt dit ontwerp niet.
+not-on-board = Zoals het bord hier staat, ligt dit ontwerp er niet op.
 claim-refused = Geen akkoord: { $who } houdt de kaart.
 has-points = { $who } heeft { $n ->
     [one] 1 punt
@@ -236,12 +236,12 @@ won = { $who } wint met { $n } punten.
 
 ## Het einde
 lull-label = Spelen jullie door?
-lull-hint = Al { $n } beurten geen punt. Stoppen jullie, dan winnen de meeste punten.
+lull-hint = Al { $n } beurten geen punt. Stoppen jullie, dan wint wie de meeste punten heeft.
 lull-field = Doorspelen?
 lull-on = Doorspelen
 lull-stop = Stoppen
 lull-confirm = { $go_on }
-stop-label = Stoppen: de meeste punten winnen
+stop-label = Stoppen: wie de meeste punten heeft, wint
 score-designs = Ontwerpen
 score-victory = Overwinningspunten
 why-designs = De punten van elk geclaimd ontwerp.
@@ -263,7 +263,7 @@ design-field = Kaart
 change-field = Wat klopt er niet?
 change-points = De punten
 change-pattern = Het patroon
-change-forget = Vergeet de kaart
+change-forget = Wis de kaart
 give-back = { $who } neemt ontwerp { $n } terug ({ $points })
 leave-tie = Het liep anders: kies wie begint
 leave-turn = Het liep anders: de beurt van { $who } is klaar
@@ -283,17 +283,17 @@ set-short-supply-nothing = Je krijgt niets
 set-repeat = Hetzelfde kopen in één beurt
 set-repeat-any = Zo vaak je wilt
 set-repeat-once = Eén keer
-set-again-exchange = Ontwerpkaart wisselen na Opnieuw werpen
+set-again-exchange = Ontwerpkaart omruilen na Opnieuw werpen
 set-again-exchange-bars = Mag niet
 set-again-exchange-allows = Mag
-set-toll = Langs pionnen of eromheen
+set-toll = Door pionnen heen of eromheen
 set-toll-route = Je kiest de weg
 set-toll-cheapest = Altijd de goedkoopste weg
 set-boxed-in = Een pion kan nergens heen
 set-boxed-in-stays = Hij blijft staan
-set-boxed-in-passes = Langs pionnen zonder betalen
+set-boxed-in-passes = Door pionnen heen zonder te betalen
 set-swap-pair = Gratis ruil
-set-swap-pair-touching = Elke twee naast de pion
+set-swap-pair-touching = Twee naar keuze naast de pion
 set-swap-pair-neighbours = Alleen buren, niet schuin
 set-mirror = Een ontwerp in spiegelbeeld
 set-mirror-no = Telt niet
@@ -320,47 +320,47 @@ set-turn-s = Tijd voor een beurt
 
 ## Weigeringen
 yarns-missing = Er horen { $n } garens op het bord.
-too-many-yarns = { $n } keer { $colour }: hoogstens { $most } kunnen op het bord liggen.
+too-many-yarns = { $n } keer { $colour }: er kunnen er hoogstens { $most } op het bord liggen.
 tiles-missing = Er horen { $n } tegels op het bord.
 too-many-tiles = { $n } tegels { $number }: er zijn er maar { $most }.
 spare-tiles-differ = De twee tegels naast het bord moeten verschillende cijfers hebben.
 square-taken = Daar staat al een pion.
-victory-goes-back = Een gedeeld Overwinningspunt gaat hier terug.
+victory-goes-back = Een gedeeld Overwinningspunt gaat bij jullie terug.
 preset-with-again = Kleur bepalen en Opnieuw werpen gaan nooit samen.
 preset-twice = De kleur is al bepaald.
-preset-not-black = Zwart mag je hier niet bepalen.
+preset-not-black = Zwart mag je bij jullie niet bepalen.
 collected-too-many = Niemand heeft meer dan { $n } garens naast de pion.
 moved-already = De pion is deze beurt al verplaatst.
 must-move = Verplaats eerst je pion.
 pawn-may-not-stay = De pion mag niet blijven staan.
 pawn-stands-there = Daar staat { $who }.
-cannot-pay-toll = Die weg kost { $n }; je hebt er { $has }.
-not-so-many-steps = Dat vierkant is langs die weg niet precies { $n } stappen ver, en geen vrije tegel { $n }.
+cannot-pay-toll = Die weg kost { $n } fiches; je hebt er { $has }.
+not-so-many-steps = Langs die weg kom je daar niet in precies { $n } stappen, en het is geen vrije tegel { $n }.
 free-swap-over = De gratis ruil komt meteen na het verplaatsen, één keer.
 swap-not-touching = De gratis ruil is voor garens naast je pion.
-swap-not-neighbours = Hier moeten de twee garens buren zijn.
+swap-not-neighbours = Bij jullie moeten de twee garens buren zijn.
 swap-two-yarns = Kies twee verschillende garens.
 too-dear = Dat kost { $price }; je hebt er { $has }.
-bought-already = Hier koop je hetzelfde één keer per beurt.
+bought-already = Bij jullie koop je hetzelfde één keer per beurt.
 nothing-left = Die zijn op.
-no-card-in-hand = Er is geen actiekaart op hand.
+no-card-in-hand = Geen actiekaart in de hand.
 no-card-drawn = Er is zojuist geen actiekaart gepakt.
 again-too-late = Opnieuw werpen komt vóór elke andere actie.
-not-beside-the-board = Dat ligt niet naast het bord.
+not-beside-the-board = Dat stuk ligt niet naast het bord.
 tile-is-occupied = Op die tegel staat een pion.
 no-card-to-steal = { $who } heeft geen actiekaart.
 no-tokens-to-steal = { $who } heeft geen fiches.
-exchange-too-late = Wisselen kan alleen vóór elke andere actie.
-no-design-in-hand = Er is geen ontwerpkaart op hand.
+exchange-too-late = Omruilen kan alleen vóór elke andere actie.
+no-design-in-hand = Geen ontwerpkaart in de hand.
 claimed-before = Dat ontwerp is al geclaimd.
-points-missing = Vul de punten van de kaart in, 1 tot { $most }.
+points-missing = Voer de punten van de kaart in, 1 tot { $most }.
 points-in-rulebook = Volgens de spelregels telt deze kaart { $n ->
     [one] 1 punt
    *[other] { $n } punten
 }.
-pattern-too-small = Teken ten minste twee garens.
+pattern-too-small = Teken minstens twee garens.
 too-many-designs = Er zijn maar { $n } ontwerpkaarten.
-design-known = Dat patroon is een andere kaart.
+design-known = Dat patroon staat op een andere kaart.
 
 ## Gedrukte waarden uit een bestand
 check-pattern = { $id }: geen patroon van hoogstens 5 bij 5.
@@ -370,5 +370,5 @@ check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
 # van dichtbij
 yarn-lies = Garen: { $colour }
 
-# wat de doos weet
+# de catalogus
 shelf-designs = Ontwerpkaarten

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.log import words
 from companion.log.words import listed, what
 from rules.kit.types import (
     NOTHING,
@@ -55,10 +56,11 @@ def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> Non
     assert listed([]) == NOTHING
 
 
-def test_what_was_not_asked_is_nothing() -> None:
-    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == NOTHING
+def test_what_was_not_chosen_is_a_dash_as_on_the_confirm_key() -> None:
+    assert said(Amount(name="f", label=NOTHING, least=0, most=9), None) == words.NOTHING
     when = Amount(name="f", label=NOTHING, least=0, most=9, when=("way", ("a",)))
-    assert said(when, 3) == NOTHING
+    assert said(when, 3) == words.NOTHING
+    assert said(Choice(name="f", label=NOTHING, options=COLOURS, many=True, least=0), []) == words.NOTHING
 
 
 def test_rows_are_told_with_their_labels() -> None:

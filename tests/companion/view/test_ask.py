@@ -158,15 +158,15 @@ def test_dice_have_their_colour_and_their_faces_or_numbers() -> None:
 
 # ---- what is missing -------------------------------------------------------------------------------------
 def test_the_confirm_key_says_what_is_missing() -> None:
-    assert missing(CHOICE) == "Make a choice first"
-    assert missing(ALLOT) == "Share out 2 first"
+    assert missing(CHOICE) == "Choose first"
+    assert missing(ALLOT) == "Distribute 2 first"
     assert missing(CELLS) == "Tap 2 on the board first"
-    assert missing(SLOTS, lang="nl") == "Vul eerst alle 3 plaatsen"
+    assert missing(SLOTS, lang="nl") == "Vul eerst alle 3 vakken in"
     assert missing(THROW, lang="nl") == "Vul eerst de dobbelstenen in"
 
 
 def test_a_field_with_a_usual_answer_is_not_what_is_missing() -> None:
-    assert missing(AMOUNT, CHOICE) == "Make a choice first"
+    assert missing(AMOUNT, CHOICE) == "Choose first"
     assert missing(AMOUNT) == "Choose a number first"
 
 

@@ -15,6 +15,15 @@ ENGLISH = Speaker("en", "tests.pebbles", ("Ana", "Bo"), ("white", "blue"), TITLE
 DUTCH = Speaker("nl", "tests.pebbles", ("Ana", "Bo"), ("white", "blue"), TITLES)
 
 
+def test_a_day_is_written_as_people_write_it() -> None:
+    assert ENGLISH.day("2026-11-21T19:04:11Z") == "21 Nov 2026"
+    assert DUTCH.day("2026-03-01T00:00:00Z") == "1 mrt 2026"
+
+
+def test_what_is_no_day_is_shown_as_it_is() -> None:
+    assert ENGLISH.day("long ago, perhaps") == "long ago, "
+
+
 def test_a_seat_is_spoken_of_by_name() -> None:
     assert ENGLISH.speak(Say(key="wins", args={"who": Who(seat=1)})) == "Bo wins the round"
 
@@ -58,7 +67,7 @@ def test_a_missing_argument_is_logged_and_the_rest_is_spoken(caplog: pytest.LogC
 
 
 def test_the_table_and_seats_without_a_name_are_spoken_of_too() -> None:
-    assert DUTCH.name(TABLE) == "De tafel"
+    assert DUTCH.name(TABLE) == "Iedereen"
     assert DUTCH.name(4) == "Stoel 5"
 
 
@@ -69,7 +78,7 @@ def test_a_mark_is_the_chairs_shape_in_the_colour_of_the_pieces() -> None:
 
 def test_only_a_seat_as_a_label_has_a_mark() -> None:
     assert ENGLISH.label(Who(seat=0)) == ("Ana", ENGLISH.mark(0))
-    assert ENGLISH.label(Who(seat=TABLE)) == ("The table", None)
+    assert ENGLISH.label(Who(seat=TABLE)) == ("Everyone", None)
     assert ENGLISH.label(Say(key="conches")) == ("Conches", None)
 
 
