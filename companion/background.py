@@ -1,4 +1,4 @@
-"""Long work beside the event loop."""
+"""Run slow work on a thread, so that the event loop keeps answering."""
 
 from __future__ import annotations
 

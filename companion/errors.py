@@ -1,4 +1,5 @@
-"""What can go wrong, as sentences for people. (`Illegal`, a move against the rules, lives in rules.kit.types.)
+"""Errors that are shown to people, each as a translatable sentence. (`Illegal`, a move against the rules, is in
+rules.kit.types.)
 
 Trouble
 ├── Stale       what was answered is not open any more

@@ -1,4 +1,4 @@
-"""Push buttons on GPIO pins. gpiozero watches the pins; what counts as one press is decided here.
+"""Push buttons on GPIO pins. gpiozero watches the pins; this module decides what counts as one press.
 
 The kernel can wait until a pin is quiet (`settle_ms`), but then every press is late by that time. To count a press at
 its first touch and none of its bounces is ours, by the times that the kernel saw the edges at.

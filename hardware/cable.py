@@ -1,4 +1,4 @@
-"""A USB cable that is not there: a pseudo-terminal that a driver opens like any serial port."""
+"""A simulated USB cable: a pseudo-terminal that the driver opens like any serial port."""
 
 from __future__ import annotations
 

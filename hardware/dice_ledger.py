@@ -1,4 +1,4 @@
-"""Which rolls have been taken, of all readers together: the one place that makes each of them count once."""
+"""Which rolls have been taken, for all readers together, so that each of them counts once."""
 
 from __future__ import annotations
 

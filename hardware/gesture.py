@@ -1,4 +1,4 @@
-"""What somebody does with one button: it goes down and up, and that was a press, a hold or a double press.
+"""Turn a button's down and up edges into a press, a hold or a double press.
 
 The rules are values without a clock: times go in, events and the time of the next look come out. `Finger` gives them
 one. A press without other meanings beside it counts at the first touch; where a hold or a double press may follow, it

@@ -1,4 +1,4 @@
-"""Lamps on GPIO pins: single LEDs and RGB LEDs. They show what they are told; which seat that is for is not known here.
+"""Lamps on GPIO pins: single LEDs and RGB LEDs. They do not know which seat they are for.
 
 A lamp that blinks has a thread of gpiozero's while it does. All others cost nothing until they are told something else.
 """

@@ -1,4 +1,4 @@
-"""What devices are told to show and to play: values, whatever the device is made of."""
+"""What devices are to show and to play: values, whatever the device is made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a pin, or all of them, cannot be had: a reason for people and a sentence for the log."""
+"""Why a pin, or all of them, cannot be used: a reason for people and a sentence for the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All hardware of one companion: started, stopped and told what is wanted in one place."""
+"""All hardware of one companion: starts it, stops it and passes on what it should show."""
 
 from __future__ import annotations
 

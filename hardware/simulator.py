@@ -1,4 +1,4 @@
-"""Buttons, a knob, lamps and a dice reader that are not there, for `--simulate`: everything goes through the real
+"""Simulated buttons, knob, lamps and dice reader for `--simulate`: everything goes through the real
 drivers. The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
 """
 

@@ -1,4 +1,4 @@
-"""What makes the sounds heard: the machine's own audio through `aplay`, and buzzers on GPIO pins.
+"""Play sounds: through this machine's audio with `aplay`, and on buzzers at GPIO pins.
 
 Each plays on a thread of its own, which sleeps while nothing sounds. Nothing here ever holds up the game.
 """

@@ -1,4 +1,4 @@
-"""On which line of a TOML file a table and its keys stand: the parser of the standard library does not say."""
+"""Find the lines of a TOML file's tables and keys, which the standard library's parser does not report."""
 
 from __future__ import annotations
 

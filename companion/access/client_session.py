@@ -1,4 +1,4 @@
-"""A visit: one client from when it joins until it goes, and what became of the requests that it numbered."""
+"""One connected client: who it is, what it is looking at, and the replies to its numbered requests."""
 
 from __future__ import annotations
 

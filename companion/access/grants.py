@@ -1,4 +1,4 @@
-"""Who sits where with which phone: what was granted, and who asks to be let in.
+"""Seats on phones: the grants, and the requests that wait for approval.
 
 A grant belongs to people, not to chairs: Ana's phone is Ana's in the next game as well. A phone may hold several
 people's seats, and several phones may hold one.

@@ -1,4 +1,4 @@
-"""The short code: who reads it off the box and types it in is let in without being asked about."""
+"""The seat code: anyone who enters it gets a seat without approval on the table screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one client is still to be sent: the newest Show, and the few replies that must not be lost."""
+"""One client's outgoing messages: the latest Show only, and a short queue of replies."""
 
 from __future__ import annotations
 

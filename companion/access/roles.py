@@ -1,4 +1,4 @@
-"""Who may do what: four roles, each of which may do what those before it may. All of it stands in the tables below."""
+"""Who may do what: four roles, each of which may do what those before it may. The tables below are the only place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens: who holds one is let in. Only their hashes are kept; a token itself is sent to its holder once."""
+"""Access tokens. Only their hashes are kept; a token itself is sent to its holder once."""
 
 from __future__ import annotations
 

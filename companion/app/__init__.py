@@ -1,4 +1,4 @@
-"""Start, stop and command line: where all parts of the companion meet.
+"""Start, stop and command line: connects all parts of the companion.
 
 May import every other room; no other room imports this one.
 """

@@ -1,4 +1,4 @@
-"""What the commands do. The words of each are in cli.py."""
+"""The commands themselves. Their arguments are in cli.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Start everything and stop it again: the one place that knows all parts."""
+"""Starts and stops everything: the one place that knows all parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first steps of a start: the port is taken, and the touchscreen's process is on its way.
+"""The first steps of a start: take the port and start the touchscreen's process.
 
 The rest of the companion is imported while the touchscreen makes its window, so this imports next to nothing.
 """

@@ -1,4 +1,5 @@
-"""Tell systemd that we are ready, and then that we are alive: only while everything a table needs makes progress.
+"""Tell systemd that the companion is ready, and then that it is alive, as long as everything a game needs makes
+progress.
 
 The protocol is that of sd_notify(3): one datagram a message, to the socket that NOTIFY_SOCKET names. Whoever is not
 started by systemd has no such socket, and nothing is sent.

@@ -1,4 +1,4 @@
-"""All clients: who is connected, at which page, in which language; their requests in, what became of them out."""
+"""All connected clients: handle their requests and publish the page each one is looking at."""
 
 from __future__ import annotations
 

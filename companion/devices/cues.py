@@ -1,4 +1,4 @@
-"""What is to be heard, felt and seen when something has happened: worked out from the table before and after it."""
+"""Sounds, vibrations and signs for an event, derived from the game before and after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hardware.toml says, or the sentence for people about what is wrong in it."""
+"""Load hardware.toml, or explain in one sentence what is wrong in it."""
 
 from __future__ import annotations
 

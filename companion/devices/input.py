@@ -1,4 +1,4 @@
-"""What a press, a turn or a roll means for the open questions: the one place that decides it, without doing it.
+"""Decide what a press, a turn or a roll means for the open questions. Nothing is done here.
 
 Nothing is ever guessed: what fits no open question is answered with a sentence. docs/buttons.md tells people.
 """

@@ -1,4 +1,4 @@
-"""What the lamps show: a function of the game as it stands, so they are right after undo and resume too."""
+"""Which lamps are lit, computed from the current state alone, so it is also right after undo and resume."""
 
 from __future__ import annotations
 

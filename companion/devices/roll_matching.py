@@ -1,4 +1,4 @@
-"""Which dice are asked for, and where a roll belongs.
+"""Match a roll to the open question that needs those dice.
 
 Dice are asked for by a Throw, or by a Choice that names a die: the number on top chooses the option.
 """

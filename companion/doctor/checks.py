@@ -1,4 +1,4 @@
-"""Look at the machine: one finding for each thing that can spoil an evening, and what to do about it."""
+"""The checks of the machine: one finding for each thing that can spoil a game night, with advice."""
 
 from __future__ import annotations
 

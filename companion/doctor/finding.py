@@ -1,4 +1,4 @@
-"""What the doctor finds, and how the machine is looked at."""
+"""Findings of the doctor, and the probes that look at the machine."""
 
 from __future__ import annotations
 

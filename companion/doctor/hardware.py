@@ -1,4 +1,4 @@
-"""The doctor looks at what buttons, lamps, sounds and dice readers need."""
+"""The checks of what buttons, lamps, sounds and dice readers need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The doctor's walk on this machine: the real rig and a person at the keyboard, or the simulator and its own hand."""
+"""The doctor's walk on this machine: the real hardware and a person at the keyboard, or the simulator
+pressing its own buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The doctor's walk: every input is asked for in turn, every output is shown, and a person says what came of it.
+"""The doctor's walk: asks for every input in turn, shows every output, and a person says whether it worked.
 
 What is asked and what an answer means is decided here without any I/O: signals, typed words and silences go in,
 sentences come out. `walk` joins that with a rig and a keyboard.

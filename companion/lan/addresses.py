@@ -1,4 +1,4 @@
-"""Under which addresses a phone in the same LAN reaches the companion. Nothing is sent to find out."""
+"""The addresses under which phones on the same LAN reach the companion, found without sending anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The companion's own certificate, for who wants the page over TLS: made here, signed by nobody else.
+"""The companion's self-signed certificate, for the page over TLS.
 
 A browser warns about it once, and people compare the fingerprint in the warning with the one on the touchscreen. The
 key never leaves the file, which only this user may read.

@@ -1,4 +1,4 @@
-"""How a phone finds the page without typing numbers: NAME.local by multicast DNS."""
+"""Announce NAME.local by multicast DNS, so that phones find the page without typing numbers."""
 
 from __future__ import annotations
 

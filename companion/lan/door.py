@@ -1,4 +1,4 @@
-"""Connections below the web application: counted, not waited for for ever, read in small bites, written to at once.
+"""Connection limits below the web application: a maximum number, time-outs, small reads and immediate writes.
 
 Uvicorn hands a connection from `Door` (HTTP) to `Line` (WebSocket) when a client upgrades.
 """

@@ -1,4 +1,4 @@
-"""Who may ask the web server at all: requests under our own names, sockets from our own page; and safe headers.
+"""Reject requests for other host names and sockets from other sites; add security headers.
 
 The names keep out other sites whose address points at the companion (DNS rebinding), the origin keeps out other
 sites' scripts. Nothing is ever changed by a request: all that people do goes through the socket. What a client may do

@@ -1,4 +1,4 @@
-"""How much one phone may ask of the companion, so that no phone can spoil the evening for the others.
+"""Limits on what one phone may ask of the companion, so that no phone can slow down the others.
 
 An honest one never meets a limit, however fast it taps. This machine's own clients have none: the touchscreen is let
 in even while everybody else is not.

@@ -1,4 +1,4 @@
-"""Whose page a request comes from: the names in its Host and Origin headers."""
+"""Which page a request comes from: the names in its Host and Origin headers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One client's conversation over its WebSocket: messages in, one after the other; the mailbox out."""
+"""One client's WebSocket: its messages in, one after the other; its mailbox out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One writer at a time, each to its end."""
+"""Run coroutines one at a time; a cancelled caller does not cancel its write."""
 
 from __future__ import annotations
 

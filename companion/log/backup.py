@@ -1,4 +1,4 @@
-"""Copies of the data folder, made while games go on: each is a folder that can be laid in its place as it is."""
+"""Back up the data folder during games: each backup is a folder that can replace it as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as far as it has been played: the fold over its lines.
+"""A game replayed from its log: the state after every move that has not been undone.
 
 Laws: the same lines give the same book, live or replayed; the state depends on the moves in force alone. Undone moves
 are replayed too, so that the history can name them.

@@ -1,4 +1,4 @@
-"""The core's own catalogue of one game: printed values that any table has told, for the next game to start from."""
+"""The catalogue of one game: the printed values entered so far, with which the next game starts."""
 
 from __future__ import annotations
 

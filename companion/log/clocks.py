@@ -1,4 +1,4 @@
-"""Clocks without a clock: what has run for how long, computed from the moves in force and game-time alone.
+"""Clocks: what has run for how long, computed only from the active moves and game-time.
 
 `Used` is folded over the moves: while a state stands, its `Running` runs; a move adds the time since the one before.
 Taking moves back therefore gives their time back, and a record replays to the same clocks.

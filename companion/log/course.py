@@ -1,4 +1,4 @@
-"""How a game went, from its beginning to its end: the points after each move, the rounds, the turns."""
+"""The course of a game: the score after each move, the rounds, the turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statistics need of a finished game: a few numbers, made once from its record and kept."""
+"""The digest of a finished game: the few numbers that statistics need, computed once from its record and saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log for people: who did what, and when."""
+"""The game log for people: who did what, and when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the dice fell, out of a record: only what a reader has read and nobody has changed."""
+"""Dice statistics from a record, counting only unedited rolls from dice readers."""
 
 from __future__ import annotations
 

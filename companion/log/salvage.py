@@ -1,4 +1,4 @@
-"""What is done about a damaged store: it is set aside, never deleted, and every game's good beginning is kept.
+"""Recover a damaged store: it is moved aside, never deleted, and every game is recovered up to the damage.
 
 A store is damaged where SQLite, the lines' hashes or what is known to have been on the disk say so. There is one way
 out of all damage: a new file of what `raw` still finds in the old one's bytes.

@@ -1,4 +1,4 @@
-"""Which secret answers nobody else may know yet.
+"""Which answers are still secret.
 
 A secret answer leaves traces: the places of the state where a hidden Secret appeared or changed. It is revealed once
 its ask is closed and nothing hidden lies at those places any more, or the game is over.

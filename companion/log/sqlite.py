@@ -1,4 +1,4 @@
-"""The file of the store: its tables, its hashes, and a connection that does not lose what it has acknowledged."""
+"""The store's database file: tables, hashes, and a connection that never loses what it has acknowledged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is kept: one SQLite file with the lines of all games, and small things by key.
+"""The store: one SQLite file with the lines of all games, and small values by key.
 
 Laws: a line is only ever added; each carries the hash of the one before; an `append` that returns is on the disk.
 All SQLite work happens on one thread of the store's own, and on one connection as long as it is open: a commit whose

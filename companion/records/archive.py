@@ -1,4 +1,4 @@
-"""The digests of all finished games: kept, and made again from the records where they are missing."""
+"""The digests of all finished games: saved, and computed again from the records if they are missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's catalogue knows, as a file: to carry a map or the cards from one box to another."""
+"""Export and import a game's catalogue, to copy a map or cards to another companion."""
 
 from __future__ import annotations
 

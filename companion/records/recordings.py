@@ -1,4 +1,4 @@
-"""Recorded evenings: what the hardware reported and what became of it, as JSON lines; and playing them again at once.
+"""Hardware recordings: what the hardware reported and what came of it, as JSON lines.
 
     {"k":"trace","format":1}
     {"at_ms":10,"opened":{"head":{"k":"head", ...}}}

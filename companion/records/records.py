@@ -1,4 +1,4 @@
-"""Records outside play: fold a file, take it into the data folder, bring one out, list them."""
+"""Record files: replay, import, export and list them."""
 
 from __future__ import annotations
 

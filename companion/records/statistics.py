@@ -1,4 +1,4 @@
-"""Figures over many evenings, per game and per person, from the digests of finished games."""
+"""Statistics per game and per player, computed from the digests of finished games."""
 
 from __future__ import annotations
 

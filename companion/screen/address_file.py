@@ -1,4 +1,4 @@
-"""Where a touchscreen that is a service of its own finds the core: one small file that only its group may read."""
+"""The address file, with which a touchscreen in its own service finds the core: only its group may read it."""
 
 from __future__ import annotations
 

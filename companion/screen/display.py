@@ -1,4 +1,5 @@
-"""Is there a screen that Kivy could draw on? Found out before Kivy is imported, since Kivy ends the process if not.
+"""Find out whether there is a screen that Kivy can draw on, before Kivy is imported, because Kivy ends the process if
+not.
 
 It is the first thing that a start asks, so it imports next to nothing.
 """

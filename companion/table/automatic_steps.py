@@ -1,4 +1,4 @@
-"""Steps that leave nothing to decide: which those are, and how the table moves on by itself after showing them.
+"""Automatic steps: find the moves that leave nothing to decide, show them for three seconds, then play them.
 
 How much the box does of its own accord the table says game by game: companion/table/automation.py.
 """

@@ -1,4 +1,4 @@
-"""How much the box does of its own accord in a game: which steps it takes, and what it fills in.
+"""Automation settings of one game: which steps are automatic, and which answers are pre-filled.
 
 There are three kinds of things it can know. What is laid down: a programmed action, the end of a turn; the game says
 so by `Prompt.moves_on`. An answer of which there is only one. And what is likely: it may be filled in, and is never

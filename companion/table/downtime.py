@@ -1,4 +1,4 @@
-"""How long the companion was away, in words: as honest as a wall clock without a battery allows."""
+"""How long the companion was switched off, in words, as accurately as a Pi without a clock battery can tell."""
 
 from __future__ import annotations
 

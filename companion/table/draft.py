@@ -1,4 +1,4 @@
-"""The next game while it is being set up: who sits where, with which pieces, under which rules."""
+"""The next game while it is being set up: seats, pieces and house rules."""
 
 from __future__ import annotations
 

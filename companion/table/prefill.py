@@ -1,4 +1,4 @@
-"""A form with what dice readers and knobs have put into it so far."""
+"""A form together with the values that dice readers and knobs have entered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the companion remembers about itself between evenings."""
+"""The companion's own settings."""
 
 from __future__ import annotations
 

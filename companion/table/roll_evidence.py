@@ -1,4 +1,4 @@
-"""What dice readers have thrown into an open form, as its answer will say in the game's record."""
+"""The raw dice-reader messages behind a pre-filled form, to be stored in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules under a name: a group that plays a game its own way finds it again on the next evening."""
+"""Saved house rules: a group's rules under a name, for its next game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on the table as its viewers see it, at one moment: made once, however many look."""
+"""A snapshot of the current game, with its derived views cached so that all clients share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens of a whole evening of every game, for pictures and for tests: played by a fixed seed, so that they are always
+"""Every screen of a sample game of each kind, for pictures and tests, played with a fixed seed, so that they are always
 the same. Nothing is shown, and nothing stays on the disk.
 
 The touchscreen never shows a secret. What is called "secret" here is what stands on it while phones are asked one.

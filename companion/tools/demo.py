@@ -1,4 +1,4 @@
-"""A game that plays itself at a human pace, on the screen and on the phones, through the same doors as people."""
+"""A game that plays itself at a human pace, on the screen and on phones, through the same requests as players."""
 
 from __future__ import annotations
 

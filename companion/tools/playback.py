@@ -1,4 +1,4 @@
-"""Play a recorded evening again, at once: the same signals and taps, and a look whether the same comes of them."""
+"""Replay a hardware recording without waiting, and check that it leads to the same log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of the touchscreen without a display: the Shows of the core, drawn by the touchscreen's own process."""
+"""Screenshots without a display: the Shows of the core, drawn by the touchscreen's own process."""
 
 from __future__ import annotations
 

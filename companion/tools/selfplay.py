@@ -1,4 +1,4 @@
-"""A game plays itself at random through the real session and store, and every law is checked on the way."""
+"""Play a game at random through the real session and store, and check every law on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the box knows of the city cards, to look at and to change between games."""
+"""The catalogue page for city cards: view and edit them between games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles & Builders."""
+"""Battles & Builders' rule module: ties the parts together as `GAME`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ettana."""
+"""Ettana's rule module: ties the parts together as `GAME`."""
 
 from __future__ import annotations
 

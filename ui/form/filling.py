@@ -1,4 +1,4 @@
-"""A form as it stands while it is filled in, and the room for it."""
+"""A form while it is filled in, and the room for it."""
 
 from __future__ import annotations
 

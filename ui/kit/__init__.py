@@ -1,4 +1,4 @@
-"""What everything on the screen is made of: blocks, keys, texts, fonts, scaling.
+"""The building blocks of the screen: blocks, keys, texts, fonts, scaling.
 
 May import what a tap can mean; never Kivy.
 """

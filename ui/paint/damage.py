@@ -1,4 +1,4 @@
-"""What of a region has to be painted anew: one box round everything that does not look as it did.
+"""Which part of a region has to be painted again: one rectangle round everything that looks different.
 
 Pure geometry, in u of the region. A key that was chosen does not cost the whole form, nor a piece the whole board.
 """

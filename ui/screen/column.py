@@ -1,4 +1,4 @@
-"""The form column: what is to be read, what is asked, and straight above confirm the other answers and a refusal."""
+"""The form column: what is to be read, what is asked, and above confirm the alternatives and a refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole screen as regions: a pure function of the desk, the window's size and the time."""
+"""The whole screen as regions: a pure function of the screen's state, the window's size and the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The countdown on the confirm key, while the table is about to go on by itself."""
+"""The countdown on the confirm button before an automatic step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts on by itself while nothing else happens: the seconds on the clock, and the filling of the confirm key."""
+"""What keeps counting while nothing else happens: the seconds on the clock, and the filling of the confirm button."""
 
 from __future__ import annotations
 

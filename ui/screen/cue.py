@@ -1,4 +1,4 @@
-"""What has just happened, for the eye: a line under the prompt bar and a sign at its end, where others hear a sound."""
+"""The sign for what has just happened: a line under the prompt bar and a sign at its end, next to the sound."""
 
 from __future__ import annotations
 

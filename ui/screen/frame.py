@@ -1,4 +1,4 @@
-"""Where the parts of the screen are, for a window's size: four corners that never move, the rest between them."""
+"""Where the parts of the screen are for a window's size: four corners that never move, and the rest between them."""
 
 from __future__ import annotations
 

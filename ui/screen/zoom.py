@@ -1,4 +1,4 @@
-"""The part of the board that is shown: up to four times as large, for boards whose cells are smaller than a finger.
+"""Zoom and pan the board, up to four times, for cells smaller than a fingertip.
 
 Places are parts of the board's region: 0, 0 is its top left corner, 1, 1 its bottom right one.
 """

@@ -1,4 +1,4 @@
-"""What this screen knows, what is chosen on it, and what a tap can mean: pure values.
+"""The state of this screen, the choices made on it, and what a tap can mean: pure values.
 
 Imports the wire alone.
 """

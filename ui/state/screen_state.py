@@ -1,4 +1,4 @@
-"""What this screen knows: the newest Show, and what people have chosen on it but not yet confirmed.
+"""The state of this screen: the latest Show, and choices that are not confirmed yet.
 
 A value with two ways to change: `received` (the core said something) and `acted` (somebody tapped). The core decides
 everything else.

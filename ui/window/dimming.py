@@ -1,4 +1,4 @@
-"""When the screen is dark: nobody has touched it for a while, and nothing has happened that people should see."""
+"""Dim the screen after a while without touches or events."""
 
 from __future__ import annotations
 

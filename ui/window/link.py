@@ -1,4 +1,4 @@
-"""The line to the core: a WebSocket on a thread of its own that reconnects by itself.
+"""The connection to the core: a WebSocket on its own thread that reconnects automatically.
 
 The Kivy thread calls `send`, `collect` and `core_ms`. Of Shows only the newest is kept.
 """

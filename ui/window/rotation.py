@@ -1,4 +1,4 @@
-"""A display that is built in upside down or on its side, a picture that is turned round for the people opposite."""
+"""A display that is built in upside down or on its side, rotating the screen for the players opposite."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Stage(Widget):  # type: ignore[misc]
         self.redraw(glides=glides)
 
     def _notice(self, show: Show) -> None:
-        """What has happened is seen and makes the screen light; so does a turn that is timed, to its end."""
+        """Wake the screen when something happens, and keep it on during a timed turn."""
         cue = new_cue(self.desk.show, show)
         if cue:
             self._cue, self._cue_until_s = cue.kind, self._clock_s() + SHOWN_S
@@ -177,7 +177,7 @@ class Stage(Widget):  # type: ignore[misc]
     def on_touch_down(self, touch: Any) -> bool:
         """A finger comes down: show what it would tap; in the dark it only makes it light.
 
-        Whatever it is on, the table does not go on by itself under it.
+        Any touch stops a pending automatic step.
         """
         if stop := countdown.hold(self.desk):
             self.act(stop)
