@@ -3,9 +3,12 @@
 # Sourced, never run.
 # shellcheck disable=SC2034  # used by those who source it
 
-APP=/opt/table-companion       # releases/VERSION, and the links current and previous
-DATA=/var/lib/table-companion  # games, hardware.toml, copies: the one folder that is written to
-SETTINGS=/etc/table-companion.conf
+LOOK=${LOOK:-}                      # tests: the machine to look at and to change, instead of this one
+APP=$LOOK/opt/table-companion       # releases/VERSION, and the links current and previous
+DATA=$LOOK/var/lib/table-companion  # games, hardware.toml, copies: the one folder that is written to
+SETTINGS=$LOOK/etc/table-companion.conf
+UNFINISHED=$APP/unfinished # only while another release is put in place: where a roll-back leads to, and where from
+LOCK=$LOOK/run/lock/table-companion
 OWNER=companion
 GROUPS_WANTED=(gpio dialout video render input audio) # pins, dice readers, display (two), touches, sound
 SERVICES=(table-companion.service table-companion-screen.service table-companion-backup.timer)
@@ -13,8 +16,7 @@ KEPT_RELEASES=3
 STARTS_S=60 # how long a release may take to answer
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-LOOK=${LOOK:-} # tests: the machine to look at, instead of this one
-DRY=           # anything: tell the steps, take none
+DRY= # anything: tell the steps, take none
 STEPS=0
 
 fail() {
@@ -45,7 +47,22 @@ try() {
 
 note() { printf '      %s\n' "$*"; }
 
+# One file, from there to here: after a power cut it is the old one or the new one, and never half of it.
+put() {
+    run install -D -m 644 "$1" "$2.new"
+    run mv "$2.new" "$2"
+}
+
 needs_root() { [ -n "$DRY" ] || [ "$(id -u)" -eq 0 ] || fail "needs root: sudo deploy/$(basename "$0")"; }
+
+# From here on no other installation, update, roll-back or removal runs. What this script starts in its own place has
+# the lock from it.
+alone() {
+    [ -z "$DRY" ] || return 0
+    [ ! "/proc/$$/fd/9" -ef "$LOCK" ] || return 0
+    mkdir -p "${LOCK%/*}" && exec 9>>"$LOCK" || fail "cannot write $LOCK"
+    flock --nonblock 9 || fail "an installation, update, roll-back or removal is under way already; wait for its end"
+}
 
 # Asks whoever sits there; with nobody there it has been said with --yes or in a script, and goes on.
 ask_to_go_on() {
@@ -75,7 +92,7 @@ desktop_user() {
     fi
 }
 
-systemd_runs() { [ -n "$DRY" ] || [ -d /run/systemd/system ]; }
+systemd_runs() { [ -n "$DRY" ] || [ -d "$LOOK/run/systemd/system" ]; }
 
 # ---- releases ---------------------------------------------------------------------------------------------
 # The name of a checkout as it is: its version, and a sign that changes with any of its files.
@@ -88,17 +105,17 @@ release_name() {
 }
 
 # The release that a link names, or nothing.
-linked() { readlink "$LOOK$APP/$1" 2>/dev/null || true; }
+linked() { readlink "$APP/$1" 2>/dev/null || true; }
 
-# Before a command: as the companion's own user, who owns the games.
-AS_OWNER=(setpriv --reuid "$OWNER" --regid "$OWNER" --init-groups env HOME="$DATA" PYTHONDONTWRITEBYTECODE=1)
+# Before a command: as the companion's own user, who owns the games; it ends with this script.
+AS_OWNER=(setpriv --pdeathsig KILL --reuid "$OWNER" --regid "$OWNER" --init-groups env HOME="$DATA" PYTHONDONTWRITEBYTECODE=1)
 
 # Whether that release starts and answers, in a folder and on a port of its own: no game is touched.
 starts() {
     local folder companion answers=1 waited=0
     folder=$("${AS_OWNER[@]}" mktemp -d) || return
     "${AS_OWNER[@]}" "$1/.venv/bin/companion" --no-lan --port 0 --data "$folder/data" --screen-file "$folder/screen" \
-        >/dev/null 2>"$folder.log" &
+        >/dev/null 2>"$folder.log" 9>&- &
     companion=$!
     while kill -0 $companion 2>/dev/null && [ $((waited += 1)) -le $STARTS_S ]; do
         [ ! -e "$folder/screen" ] || { answers=0 && break; }
@@ -120,28 +137,57 @@ sys.exit(urllib.request.urlopen(url, timeout=10).status != 200)
 PYTHON
 }
 
+# Another release is about to be put in place: $1 is what a roll-back leads to, - for none, $2 the other one. That stays
+# written down until `settled`, so that a machine that is switched off meanwhile can tell what was begun from what is done.
+begin() {
+    run sync -f "$APP"
+    note "(until it runs, $UNFINISHED says what was begun)"
+    [ -n "$DRY" ] || write_down "$UNFINISHED" "$1 $2"
+}
+
+settled() { run rm -f "$UNFINISHED"; }
+
+is_unfinished() { [ -e "$UNFINISHED" ]; }
+
+# What ran last, before anything was begun: release, or nothing.
+ran_last() {
+    local before=''
+    if is_unfinished; then read -r before _ <"$UNFINISHED"; else before=$(linked current); fi
+    [ "$before" = - ] || echo "$before"
+}
+
+# One line as a file, whole or not at all.
+write_down() { printf '%s\n' "$2" >"$1.new" && sync "$1.new" && mv "$1.new" "$1"; }
+
 # From now on this release is the one that runs.
 switch_to() {
-    local now
-    now=$(linked current)
-    [ -z "$now" ] || [ "$now" = "releases/$1" ] || run ln -sfn "$now" "$APP/previous"
+    local before
+    before=$(ran_last)
+    [ "$before" = "releases/$1" ] || begin "${before:--}" "releases/$1"
+    [ -z "$before" ] || [ "$before" = "releases/$1" ] || run ln -sfn "$before" "$APP/previous"
     run ln -sfn "releases/$1" "$APP/current"
+}
+
+# A release that is half removed must not count as one.
+drop_release() {
+    run rm -f "$1/.complete"
+    run rm -rf "$1"
 }
 
 # What of the release belongs into the system's own folders.
 install_files() {
-    local from=$1/deploy/system file
+    local from=$1/deploy/system etc=$LOOK/etc file
     for file in table-companion.service table-companion-backup.service table-companion-backup.timer; do
-        run install -m 644 "$from/$file" /etc/systemd/system/
+        put "$from/$file" "$etc/systemd/system/$file"
     done
     if has_desktop; then
-        run install -D -m 644 "$from/desktop/table-companion-screen.service" /etc/systemd/user/table-companion-screen.service
-        run install -D -m 644 "$from/desktop/table-companion.desktop" /etc/xdg/autostart/table-companion.desktop
+        put "$from/desktop/table-companion-screen.service" "$etc/systemd/user/table-companion-screen.service"
+        put "$from/desktop/table-companion.desktop" "$etc/xdg/autostart/table-companion.desktop"
     else
-        run install -m 644 "$from/table-companion-screen.service" /etc/systemd/system/
+        put "$from/table-companion-screen.service" "$etc/systemd/system/table-companion-screen.service"
     fi
-    run install -D -m 644 "$from/70-table-companion.rules" /etc/udev/rules.d/70-table-companion.rules
-    run install -D -m 644 "$from/table-companion.modules" /etc/modules-load.d/table-companion.conf
+    put "$from/70-table-companion.rules" "$etc/udev/rules.d/70-table-companion.rules"
+    put "$from/table-companion.modules" "$etc/modules-load.d/table-companion.conf"
 }
 
 # The services of this machine: with a desktop the touchscreen is the desktop's.
@@ -168,13 +214,16 @@ restart() {
     systemctl daemon-reload && systemctl reset-failed "${services[@]}" && systemctl restart "${services[@]}"
 }
 
-# Takes back the newest release.
+# Takes back the newest release, or what was begun and cut off.
 go_back() {
     local now before
     now=$(linked current) before=$(linked previous)
-    [ -n "$before" ] || fail "there is no release before this one"
+    ! is_unfinished || read -r before now <"$UNFINISHED"
+    [ -n "$before" ] && [ "$before" != "$now" ] && [ -e "$APP/$before/.complete" ] ||
+        fail "there is no release before this one"
+    begin "$before" "$now"
     run ln -sfn "$before" "$APP/current"
     run ln -sfn "$now" "$APP/previous"
     install_files "$APP/current"
-    restart
+    restart && settled
 }

@@ -1,0 +1,124 @@
+"""A machine that is only a folder, on which deploy/install really installs: what needs root or systemd is a fake."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from tests.deploy.machine import ROOT, ROOT_USER, TELL
+
+FAKES = {
+    "id": ROOT_USER,
+    **dict.fromkeys(
+        ("apt-get", "groupadd", "useradd", "usermod", "udevadm", "modprobe", "systemctl", "runuser", "sync"), TELL
+    ),
+    "sleep": "#!/bin/sh\nexec /bin/sleep 0.2\n",
+    # as itself instead of as somebody else
+    "setpriv": '#!/bin/sh\nwhile [ "$1" != env ]; do shift; done\nexec "$@"\n',
+    "install": '#!/bin/bash\nwords=()\nwhile [ $# -gt 0 ]; do case $1 in\n-o | -g) shift 2 ;;\n'
+    '*) words+=("$1"); shift ;;\nesac; done\nexec /usr/bin/install "${words[@]}"\n',
+}  # fmt: skip
+
+# Instead of an environment with all packages: a companion that says at once that it is there.
+SET_UP = """#!/bin/sh
+cd "$(dirname "$0")/.." && mkdir -p .venv/bin
+printf '#!/bin/sh\nwhile [ "$1" != --screen-file ]; do shift; done\necho >"$2"\nexec /bin/sleep 60\n' \\
+    >.venv/bin/companion
+printf '#!/bin/sh\n' >.venv/bin/python
+chmod +x .venv/bin/*
+"""
+
+# Ends a script of bash before the command that begins so, as kill -9 and the plug do.
+KILLED = """set -T
+trap 'case $BASH_COMMAND in "$KILL_BEFORE"*) kill -KILL $$ ;; esac' DEBUG
+"""
+
+
+class Box:
+    """The folder, and the checkouts that lie beside it."""
+
+    def __init__(self, folder: Path) -> None:
+        """The machine that is there; without one, a bare one is made."""
+        self.folder, self.machine, self.fakes = folder, folder / "machine", folder / "fakes"
+        self.calls_file = folder / "calls"
+        if not self.machine.exists():
+            self._make()
+
+    def _make(self) -> None:
+        for path, text in {
+            "etc/os-release": "VERSION_CODENAME=bookworm\n",
+            "etc/passwd": "",
+            "etc/group": "",
+            "var/lib/dpkg/status": "",
+        }.items():
+            (self.machine / path).parent.mkdir(parents=True, exist_ok=True)
+            (self.machine / path).write_text(text)
+        (self.machine / "run/systemd/system").mkdir(parents=True)
+        self.fakes.mkdir()
+        for name, script in FAKES.items():
+            (self.fakes / name).write_text(script)
+            (self.fakes / name).chmod(0o755)
+        (self.folder / "killed").write_text(KILLED)
+
+    def copy(self, folder: Path) -> Box:
+        """All of it once more, to go on from here."""
+        shutil.copytree(self.folder, folder, symlinks=True)
+        (folder / "calls").unlink(missing_ok=True)
+        return Box(folder)
+
+    def checkout(self, name: str) -> Path:
+        """Another one; its services can be told from those of all others."""
+        made = self.folder / name
+        shutil.copytree(ROOT / "deploy", made / "deploy")
+        shutil.copy(ROOT / "pyproject.toml", made)
+        for other in (
+            "companion",
+            "docs",
+            "hardware",
+            "rules",
+            "ui",
+            "uv.lock",
+            "README.md",
+            "CHANGELOG.md",
+            "LICENSE",
+        ):
+            (made / other).touch()
+        (made / "deploy/set-up").write_text(SET_UP)
+        for unit in (made / "deploy/system").glob("*.service"):
+            unit.write_text(f"# {name}\n{unit.read_text()}")
+        return made
+
+    def run(self, script: Path, *words: str | Path, kill_before: str = "") -> subprocess.CompletedProcess[str]:
+        env = {
+            "PATH": f"{self.fakes}:{os.environ['PATH']}",
+            "LOOK": str(self.machine),
+            "CALLS": str(self.calls_file),
+            "BROKEN": str(self.folder),
+        }
+        if kill_before:
+            env |= {"BASH_ENV": str(self.folder / "killed"), "KILL_BEFORE": kill_before}
+        return subprocess.run(
+            (script, *words), env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+
+    def calls(self) -> list[str]:
+        """What the fakes were asked since the last time."""
+        lines = self.calls_file.read_text().splitlines() if self.calls_file.exists() else []
+        self.calls_file.unlink(missing_ok=True)
+        return lines
+
+    # ---- what is there now ----------------------------------------------------------------------------
+    @property
+    def app(self) -> Path:
+        return self.machine / "opt/table-companion"
+
+    def release(self, link: str) -> str:
+        """The name of the checkout to which that link leads; "" where there is none."""
+        unit = self.app / link / "deploy/system/table-companion.service"
+        return unit.read_text().split()[1] if unit.exists() else ""
+
+    def unit(self, name: str = "table-companion.service") -> str:
+        """The name of the checkout from which this file of systemd's comes."""
+        return (self.machine / "etc/systemd/system" / name).read_text().split()[1]

@@ -1,0 +1,174 @@
+"""deploy/update, install and rollback, ended in the middle: what is left runs, and once more brings it to its end."""
+
+from __future__ import annotations
+
+import fcntl
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.installed import Box
+
+# before the command that begins so; as the scripts have them
+BEFORE_IT_IS_BEGUN = (
+    'run cp -r "$HERE"',
+    'run "$RELEASE/deploy/set-up"',
+    'run touch "$RELEASE/.complete"',
+    "try runuser",
+    "write_down",
+)
+MEANWHILE = (
+    'run ln -sfn "$before" "$APP/previous"',
+    'run ln -sfn "releases/$1" "$APP/current"',
+    'put "$from/$file"',
+    'put "$from/table-companion-screen.service"',
+    "try udevadm",
+    "run systemctl enable",
+    "systemctl daemon-reload",
+    'systemctl restart "${services[@]}"',
+    "settled",
+)
+TAKING_BACK = (
+    "write_down",
+    'run ln -sfn "$before" "$APP/current"',
+    'run ln -sfn "$now" "$APP/previous"',
+    'put "$from/$file"',
+    'put "$from/table-companion-screen.service"',
+    "systemctl daemon-reload",
+    "settled",
+)
+
+
+@pytest.fixture(scope="module")
+def updated(tmp_path_factory: pytest.TempPathFactory) -> Box:
+    """One release was updated to another."""
+    box = Box(tmp_path_factory.mktemp("updated"))
+    for name in ("first", "old"):
+        done = box.run(box.checkout(name) / "deploy/install", "--yes")
+        assert (done.returncode, done.stderr) == (0, "")
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "first", "old")
+    return box
+
+
+@pytest.fixture
+def box(updated: Box, tmp_path: Path) -> Box:
+    """A copy of that machine."""
+    return updated.copy(tmp_path / "box")
+
+
+def kill(box: Box, before: str, *words: str | Path) -> None:
+    """That script ends before that command; what is left of it is told by its return code."""
+    script = box.app / "current/deploy" / words[0]
+    assert box.run(script, *words[1:], kill_before=before).returncode == -9
+
+
+def has_settled(box: Box) -> bool:
+    return not (box.app / "unfinished").exists()
+
+
+@pytest.mark.parametrize("before", BEFORE_IT_IS_BEGUN + MEANWHILE)
+def test_an_update_that_was_killed_leaves_a_release_that_is_whole(box: Box, before: str) -> None:
+    kill(box, before, "update", box.checkout("new"))
+    assert box.release("current") in ("old", "new")
+    assert (box.app / "current/.complete").exists()
+    assert {box.unit(unit.name) for unit in (box.machine / "etc/systemd/system").glob("*.service")} <= {"old", "new"}
+
+
+@pytest.mark.parametrize("before", BEFORE_IT_IS_BEGUN + MEANWHILE)
+def test_calling_it_again_brings_it_to_its_end(box: Box, before: str) -> None:
+    new = box.checkout("new")
+    kill(box, before, "update", new)
+    box.calls()
+    done = box.run(box.app / "current/deploy/update", new)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("new", "old", "new")
+    assert has_settled(box)
+    assert [call for call in box.calls() if call.startswith("systemctl restart")]
+
+
+@pytest.mark.parametrize("before", MEANWHILE)
+def test_an_update_that_was_killed_can_be_taken_back(box: Box, before: str) -> None:
+    kill(box, before, "update", box.checkout("new"))
+    assert box.run(box.app / "current/deploy/rollback").returncode == 0
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "new", "old")
+    assert has_settled(box)
+
+
+@pytest.mark.parametrize("before", MEANWHILE)
+def test_a_third_release_instead_of_the_one_that_was_cut_off_can_be_taken_back_to_what_ran_last(
+    box: Box, before: str
+) -> None:
+    kill(box, before, "update", box.checkout("new"))
+    assert box.run(box.app / "current/deploy/update", box.checkout("third")).returncode == 0
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("third", "old", "third")
+
+
+@pytest.mark.parametrize("before", TAKING_BACK)
+def test_a_roll_back_that_was_killed_goes_on_in_the_same_direction(box: Box, before: str) -> None:
+    kill(box, before, "rollback")
+    assert box.run(box.app / "current/deploy/rollback").returncode == 0
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("first", "old", "first")
+    assert has_settled(box)
+
+
+@pytest.mark.parametrize("before", BEFORE_IT_IS_BEGUN[:3] + MEANWHILE[1:])
+def test_a_first_installation_that_was_killed_is_brought_to_its_end(tmp_path: Path, before: str) -> None:
+    box = Box(tmp_path)
+    new = box.checkout("new")
+    assert box.run(new / "deploy/install", "--yes", kill_before=before).returncode == -9
+    assert box.run(new / "deploy/install", "--yes").returncode == 0
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("new", "", "new")
+    assert has_settled(box)
+
+
+def test_what_is_the_newest_already_is_not_installed_again(box: Box) -> None:
+    done = box.run(box.app / "current/deploy/update", box.folder / "old")
+    assert (done.returncode, done.stdout) == (0, "deploy/update: this is the newest already\n")
+
+
+def test_a_release_that_does_not_start_as_a_service_is_taken_back_after_a_cut_as_well(box: Box) -> None:
+    new = box.checkout("new")
+    kill(box, "systemctl restart", "update", new)
+    unit = box.machine / "etc/systemd/system/table-companion.service"
+    (box.fakes / "systemctl").write_text(f'#!/bin/sh\n[ "$1" != restart ] || ! grep -q "# new" {unit}\n')
+    done = box.run(box.app / "current/deploy/update", new)
+    assert done.returncode == 1
+    assert "so the one before runs again" in done.stderr
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "", "old")
+    assert has_settled(box)
+
+
+def test_a_release_that_was_half_removed_is_made_anew(box: Box) -> None:
+    """A fifth release makes the third oldest go; it ends in the middle of that."""
+    for name in ("third", "fourth"):
+        assert box.run(box.checkout(name) / "deploy/install", "--yes").returncode == 0
+    (old,) = [made for made in (box.app / "releases").iterdir() if box.release(f"releases/{made.name}") == "old"]
+    fifth = box.checkout("fifth") / "deploy/install"
+    for before in ("settled", 'run rm -rf "$1"'):
+        assert box.run(fifth, "--yes", kill_before=before).returncode == -9
+    (old / "rules").unlink()
+    assert box.run(box.folder / "old/deploy/install", "--yes").returncode == 0
+    assert (old / "rules").exists()
+
+
+@pytest.mark.parametrize("script", ["install", "update", "rollback", "uninstall"])
+def test_only_one_of_them_runs_at_a_time(box: Box, script: str) -> None:
+    with (box.machine / "run/lock/table-companion").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        words = {"update": [str(box.checkout("new"))], "rollback": []}.get(script, ["--yes"])
+        done = box.run(box.app / "current/deploy" / script, *words)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"deploy/{script}: an installation, update, roll-back or removal is under way already; wait for its end\n"
+    )
+    assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "first", "old")
+
+
+def test_a_removal_can_be_called_again_after_it_was_cut_off(box: Box) -> None:
+    uninstall = box.folder / "old/deploy/uninstall"
+    assert box.run(uninstall, "--yes", kill_before='run rm -rf "$APP"').returncode == -9
+    shutil.rmtree(box.app / "releases")
+    done = box.run(uninstall, "--yes")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not box.app.exists()
