@@ -13,7 +13,7 @@ OWNER=companion
 GROUPS_WANTED=(gpio dialout video render input audio) # pins, dice readers, display (two), touches, sound
 SERVICES=(table-companion.service table-companion-screen.service table-companion-backup.timer)
 KEPT_RELEASES=3
-STARTS_S=60 # how long a release may take to answer
+STARTS_S=300 # how long a release may take to answer, on a slow box with a slow card
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 DRY= # anything: tell the steps, take none
