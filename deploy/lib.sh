@@ -53,6 +53,8 @@ check_packages() {
     has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd
+    PATH=$PATH:/usr/sbin:/sbin has_command sfdisk || echo fdisk
+    PATH=$PATH:/usr/sbin:/sbin has_command debugfs || echo e2fsprogs
 }
 
 # Installs the named packages as root or through sudo; without either it says which they are, and stops.

@@ -20,7 +20,7 @@ GROUPS = "gpio:x:993:ana\ndialout:x:20:ana\nvideo:x:44:\nrender:x:992:\ninput:x:
 PACKAGES = ["python3", "python3-venv", "libgl1", "libegl1", "libgles2", "alsa-utils", "xwayland"]
 SCRIPTS = (
     "deploy/run", "deploy/test", "deploy/set-up", "deploy/install", "deploy/uninstall", "deploy/update",
-    "deploy/rollback", "deploy/try", "deploy/try-install", ".ci/run",
+    "deploy/rollback", "deploy/try", "deploy/try-image", "deploy/try-install", ".ci/run",
 )  # fmt: skip
 
 

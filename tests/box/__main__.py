@@ -1,0 +1,75 @@
+"""`deploy/try-image`: boots a copy of a card image and plays.
+
+Exit code 0: all well, 1: something was wrong, 2: it cannot be tried here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.box import image, machine
+from tests.box.report import Report
+from tests.box.story import chosen, play, told
+from tests.box.trial import Step, Trial
+from tests.box.trouble import Trouble
+
+MADE = Path(__file__).parents[2] / "image"  # where deploy/image puts what it makes
+PORT = 18642
+NICE = ("nice", "-n", "10")
+WRONG_CLOCK = "2019-03-01T12:00:00"
+
+
+def parser() -> argparse.ArgumentParser:
+    it = argparse.ArgumentParser(prog="deploy/try-image", description=__doc__)
+    it.add_argument("--image", type=Path, help="*.img or *.img.zst; it is copied, never changed (the newest in image/)")
+    it.add_argument("--quick", action="store_true", help="one start, a tap, a press and a power cut")
+    it.add_argument("--only", default="", help="these steps and what they need, as: tap,cut")
+    it.add_argument("--dry-run", action="store_true", help="say every step, do none")
+    it.add_argument("--port", type=int, default=PORT, help=f"of this machine, for the companion in the other ({PORT})")
+    it.add_argument("--folder", type=Path, help="where pictures, logs and the copy stay (else a temporary one)")
+    it.add_argument("--as-it-is", action="store_true", help="not niced: for figures on a quiet machine")
+    return it
+
+
+def main(words: list[str]) -> int:
+    """Do it; the exit code."""
+    said = parser().parse_args(words)
+    try:
+        steps = chosen(said.quick, tuple(said.only.split(",")) if said.only else ())
+        if said.dry_run:
+            sys.stdout.write(told(steps))
+            return 0
+        return tried(said, steps)
+    except Trouble as trouble:
+        sys.stderr.write(f"deploy/try-image: {trouble}\n")
+        return 2
+
+
+def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
+    """Everything that must be there is looked at before anything is begun."""
+    packed = said.image or image.newest(MADE)
+    machine.check_programs()
+    machine.check_port(said.port)
+    with tempfile.TemporaryDirectory(prefix="companion-image-", dir="/var/tmp") as name:
+        folder = (said.folder or Path(name)).resolve()
+        folder.mkdir(parents=True, exist_ok=True)
+        card = image.look(image.unpacked(packed, folder))
+        copy = image.copy(card, folder / "card.img")
+        made = machine.Made(card=copy, port=said.port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
+        made = machine.with_accelerator(made, folder)
+        trial = Trial(made=made, folder=folder, report=Report())
+        try:
+            trial.report.saw("machine", f"{made.accel}, {made.memory_mb} MB, {made.processors} processors")
+            play(trial, steps)
+        finally:
+            trial.cut()
+            copy.image.unlink(missing_ok=True)
+        sys.stdout.write(trial.report.table())
+        return 1 if trial.report.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

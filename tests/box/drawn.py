@@ -1,0 +1,77 @@
+"""What the touchscreen shows of a message, drawn here instead of there: `python -m tests.box.drawn WELCOME SHOW TO`.
+
+TO becomes the picture (PPM), TO.json where a finger finds what: {what a tap does there: [x, y]}, in parts of the size.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from companion.view.wire import Show, Welcome, encode
+from tests.box.panel import Picture, Point, read_ppm
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawn:
+    """A screen as it should look, and its targets by what they do, such as 'Go(page="menu")'."""
+
+    picture: Picture
+    targets: dict[str, Point]
+
+    def where(self, *words: str) -> Point:
+        """The target of which all these words are said."""
+        return next(at for act, at in self.targets.items() if all(word in act for word in words))
+
+
+def draw(welcome: Welcome, show: Show, size: tuple[int, int]) -> Drawn:
+    """That screen in that size, by the touchscreen's own code in a process of its own."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "welcome").write_bytes(encode(welcome))
+        (folder / "show").write_bytes(encode(show))
+        to = folder / "drawn.ppm"
+        call = [sys.executable, "-m", "tests.box.drawn", str(folder / "welcome"), str(folder / "show"), str(to)]
+        shape = "{}x{}".format(*size)
+        env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": name, "COMPANION_SIZE": shape}
+        subprocess.run(call, env=env, check=True, capture_output=True)
+        targets = msgspec.json.decode((folder / "drawn.ppm.json").read_bytes(), type=dict[str, Point])
+        return Drawn(picture=read_ppm(to), targets=targets)
+
+
+def main() -> None:
+    """Draw it."""
+    from ui.window.main import prepare
+
+    prepare(os.environ)
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    from ui.window.shots import _pixels, _staged
+
+    EventLoop.ensure_window()
+    welcome, show = (Path(word).read_bytes() for word in sys.argv[1:3])
+    to, size = Path(sys.argv[3]), (int(Window.width), int(Window.height))
+    stage = _staged(Window, size, msgspec.json.decode(welcome, type=Welcome), msgspec.json.decode(show, type=Show))
+    EventLoop.idle()
+    to.write_bytes(b"P6\n%d %d\n255\n" % size + _pixels(size))
+    k = stage.picture.k
+    targets = {
+        repr(target.act): (
+            (region.box.x + target.box.x + target.box.w / 2) * k / size[0],
+            (region.box.y + target.box.y + target.box.h / 2 - stage.display.scrolled(region)) * k / size[1],
+        )
+        for region in stage.picture.regions
+        for target in region.block.targets
+    }
+    to.with_name(f"{to.name}.json").write_bytes(msgspec.json.encode(targets))
+
+
+if __name__ == "__main__":
+    main()

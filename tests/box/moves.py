@@ -1,0 +1,54 @@
+"""An evening that is played into the machine, move after move, each of them acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.view import wire
+from tests.bench.evening import Step, evening
+from tests.box.core import Core
+from tests.box.games import count
+from tests.companion.table import Clock, client, table_in
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A request, and how many lines all games have once it is acknowledged."""
+
+    request: wire.Answer | wire.Set
+    lines: int
+
+
+def moves(many: int) -> list[Asked]:
+    """So many moves, with what is tapped before and between games; tried on a core of our own first."""
+    return asyncio.run(_moves(many))
+
+
+async def _moves(many: int) -> list[Asked]:
+    steps = await evening(many)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        table = await table_in(folder, Clock())
+        here = await client(table)
+        found = []
+        for step in steps:
+            await here.ask(step.request)
+            found.append(Asked(request=_plain(step), lines=count(folder)))
+        await table.core.store.close()
+    return found
+
+
+def _plain(step: Step) -> wire.Answer | wire.Set:
+    assert isinstance(step.request, wire.Answer | wire.Set)
+    return step.request
+
+
+def play(core: Core, asked: list[Asked]) -> Iterator[int]:
+    """Ask one after the other; gives how many lines are surely on the disk, each time one was acknowledged."""
+    for one in asked:
+        core.must(one.request)
+        yield one.lines

@@ -1,0 +1,115 @@
+"""The panel from outside: what is on it, and fingers on it."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.box.qmp import Qmp
+from ui.paint.png import png
+
+WHOLE = 32767  # across the screen, for a finger
+DOWN_S = 0.15  # a tap
+FAR = 40  # of 255: a channel that is further off belongs to another picture, nearer it is another way to smooth an edge
+MOST_FAR = 0.02  # of all pixels may be further off: the edges of letters, drawn by another Mesa
+
+Point = tuple[float, float]  # parts of width and height, from the top left
+
+
+@dataclass(frozen=True, kw_only=True)
+class Picture:
+    """Pixels, three bytes each, from the top left."""
+
+    width: int
+    height: int
+    rgb: bytes
+
+    def save(self, file: Path) -> None:
+        """As PNG, for people."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(png(self.width, self.height, self.rgb))
+
+    def turned(self, degrees: int) -> Picture:
+        """As it looks to somebody who turns his head: the picture `degrees` counter-clockwise."""
+        picture = self
+        for _ in range(degrees // 90 % 4):
+            picture = picture._turned_once()
+        return picture
+
+    def _turned_once(self) -> Picture:
+        w, h = self.width, self.height
+        pixels = [self.rgb[i : i + 3] for i in range(0, len(self.rgb), 3)]
+        rows = (pixels[x::w] for x in reversed(range(w)))
+        return Picture(width=h, height=w, rgb=b"".join(itertools.chain.from_iterable(rows)))
+
+
+def read_ppm(file: Path) -> Picture:
+    """A picture as QEMU writes it."""
+    kind, size, _, rgb = file.read_bytes().split(b"\n", 3)
+    assert kind == b"P6", kind
+    width, height = map(int, size.split())
+    return Picture(width=width, height=height, rgb=rgb)
+
+
+def apart(one: Picture, other: Picture) -> float:
+    """Which part of the pixels is another one; 1 where the sizes differ."""
+    if (one.width, one.height) != (other.width, other.height):
+        return 1.0
+    a, b = one.rgb, other.rgb
+    far = [abs(x - y) > FAR for x, y in zip(a, b, strict=True)]
+    return sum(map(max, far[0::3], far[1::3], far[2::3])) / (len(far) / 3)
+
+
+class Panel:
+    """The one screen of a machine, with its touches."""
+
+    def __init__(self, qmp: Qmp, folder: Path) -> None:
+        self._qmp, self._file = qmp, folder / "screen.ppm"
+        self._ids = itertools.count(1)
+
+    def picture(self) -> Picture:
+        """What is on it now."""
+        self._qmp.ask("screendump", filename=str(self._file))
+        return read_ppm(self._file)
+
+    def tap(self, at: Point) -> None:
+        """A finger, down and up."""
+        self.down(0, at)
+        time.sleep(DOWN_S)
+        self.up(0)
+
+    def down(self, finger: int, at: Point) -> None:
+        begun = _finger("begin", finger, next(self._ids), 0)
+        self._send([begun, *_place(finger, at), _contact(True)])
+
+    def move(self, finger: int, at: Point) -> None:
+        self._send([_finger("update", finger, next(self._ids), 0), *_place(finger, at)])
+
+    def up(self, finger: int) -> None:
+        self._send([_finger("end", finger, -1, 0), _contact(False)])
+
+    def _send(self, events: Sequence[dict[str, Any]]) -> None:
+        self._qmp.ask("input-send-event", events=list(events))
+
+
+def _finger(what: str, slot: int, number: int, value: int) -> dict[str, Any]:
+    data = {"type": what, "slot": slot, "tracking-id": number, "axis": "x", "value": value}
+    return {"type": "mtt", "data": data}
+
+
+def _place(slot: int, at: Point) -> list[dict[str, Any]]:
+    return [
+        {
+            "type": "mtt",
+            "data": {"type": "data", "slot": slot, "tracking-id": 0, "axis": axis, "value": round(part * WHOLE)},
+        }
+        for axis, part in zip("xy", at, strict=True)
+    ]
+
+
+def _contact(down: bool) -> dict[str, Any]:
+    return {"type": "btn", "data": {"down": down, "button": "touch"}}

@@ -1,0 +1,37 @@
+"""What was seen: one line a step while it goes on, and all figures at the end."""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Report:
+    """Rows of (step, what was seen, seconds), and what was wrong."""
+
+    rows: list[tuple[str, str, float]] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+    _begun_s: float = field(default_factory=time.monotonic)
+
+    def say(self, text: str) -> None:
+        """For whoever waits."""
+        sys.stdout.write(f"{time.monotonic() - self._begun_s:6.0f} s  {text}\n")
+        sys.stdout.flush()
+
+    def saw(self, step: str, what: str, seconds: float = 0.0) -> None:
+        """A figure, or that something was as it should be."""
+        self.rows.append((step, what, seconds))
+        self.say(f"{step}: {what}")
+
+    def failed(self, step: str, why: str) -> None:
+        self.wrong.append(f"{step}: {why}")
+        self.say(f"WRONG   {step}: {why}")
+
+    def table(self) -> str:
+        """All of it, for docs/benchmarks.md or a closing note."""
+        lines = ["", "| step | seen | s |", "|---|---|---|"]
+        lines += [f"| {step} | {what} | {f'{seconds:.1f}' if seconds else ''} |" for step, what, seconds in self.rows]
+        lines += ["", f"{len(self.wrong)} wrong, {time.monotonic() - self._begun_s:.0f} s in all"]
+        return "\n".join([*lines, *(f"  {why}" for why in self.wrong)]) + "\n"

@@ -1,0 +1,92 @@
+"""A small box: a quarter of the speed and 512 MB. The figures are for docs/benchmarks.md."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import statistics
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+
+from tests.box.core import wait_until_well
+from tests.box.panel import apart
+from tests.box.trial import Trial
+from tests.box.trouble import Wrong
+
+SHARE, TURN_S = 0.25, 0.1
+MEMORY_MB = 512
+SIZE = (1280, 720)
+PRESSES = 5
+PICTURE_S = 3000.0
+LOOP = 'python3 -c "import time; b = time.perf_counter(); sum(range(3000000)); print(time.perf_counter() - b)"'
+
+
+@contextlib.contextmanager
+def slowed(process: subprocess.Popen[bytes], share: float = SHARE) -> Iterator[None]:
+    """That process runs for a part of each turn only, and stands still for the rest."""
+    ends = threading.Event()
+
+    def turns() -> None:
+        while not ends.wait(TURN_S * share):
+            process.send_signal(signal.SIGSTOP)
+            ends.wait(TURN_S * (1 - share))
+            process.send_signal(signal.SIGCONT)
+
+    thread = threading.Thread(target=turns)
+    thread.start()
+    try:
+        yield
+    finally:
+        ends.set()
+        thread.join()
+
+
+def slow(trial: Trial) -> None:
+    """From power to home, from a touch to another picture, and what the two programs hold."""
+    trial.cut()
+    measure(trial, "at full speed", 1.0)
+    trial.cut()
+    measure(trial, "at a quarter", SHARE)
+
+
+def measure(trial: Trial, what: str, share: float) -> None:
+    """All figures of one start."""
+    began_s = time.monotonic()
+    machine = trial.begin(memory_mb=MEMORY_MB, size=SIZE, log=None, spare=None)
+    with slowed(machine.process, share) if share < 1 else contextlib.nullcontext():
+        machine.shell.ready(PICTURE_S)
+        wait_until_well(machine, PICTURE_S)
+        trial.report.saw("slow", f"{what}: the core answers", time.monotonic() - began_s)
+        trial.see(f"slow-{share}", "home", most_s=PICTURE_S)
+        trial.report.saw("slow", f"{what}: home on the panel", time.monotonic() - began_s)
+        trial.report.saw("slow", f"{what}: three million numbers added up", float(machine.shell.run(LOOP)))
+        trial.report.saw("slow", f"{what}: from a touch to another picture", statistics.median(touches(trial)))
+        trial.report.saw("slow", f"{what}: {held(trial)}")
+
+
+def touches(trial: Trial) -> list[float]:
+    """Seconds from a touch to another picture, there and back."""
+    found = []
+    for n in range(PRESSES):
+        here, there = ("home", "settings") if n % 2 == 0 else ("settings", "home")
+        drawn = trial.draw(here)
+        began_s = time.monotonic()
+        trial.panel.tap(drawn.where("Go", there))
+        while apart(trial.panel.picture(), drawn.picture) < 0.05:
+            if time.monotonic() - began_s > PICTURE_S:
+                raise Wrong("a touch changed nothing")
+        found.append(time.monotonic() - began_s)
+        trial.see(f"slow-{n}", there, most_s=PICTURE_S)
+    return found
+
+
+def held(trial: Trial) -> str:
+    """The memory of both programs, what they share counted once, and what is left."""
+    said = trial.running.shell.run(
+        "for s in table-companion table-companion-screen; do p=$(systemctl show --property MainPID --value $s); "
+        "awk '/^Pss:/ { print int($2 / 1024) }' /proc/$p/smaps_rollup; done; "
+        "awk '/MemAvailable/ { print int($2 / 1024) }' /proc/meminfo"
+    ).split()
+    return "the core holds {} MB, the touchscreen {} MB, {} MB are left".format(*said)

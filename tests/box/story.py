@@ -1,0 +1,93 @@
+"""The steps in their order, and how they are gone through: one that fails is said, and the others go on."""
+
+from __future__ import annotations
+
+import time
+
+from tests.box import evening, life, panels, release, slow
+from tests.box.trial import Step, Trial
+from tests.box.trouble import Trouble, Wrong
+
+STEPS = (
+    Step(name="start", do=evening.start, quick=True,
+         text="switches a copy of the image on, its clock set wrong, and waits for home on the panel"),
+    Step(name="tap", do=evening.tap, quick=True, needs="start",
+         text="taps a game and back; each picture is compared with the same screen drawn here"),
+    Step(name="wires", do=evening.wired, quick=True, needs="start",
+         text="wires a button, a lamp and a dice reader, and lays a game on the table"),
+    Step(name="press", do=evening.press, quick=True, needs="wires",
+         text="presses the pause button on its pin, twice; the lamp and the panel follow"),
+    Step(name="roll", do=evening.roll, needs="wires",
+         text="rolls with the firmware's own Python on the serial port"),
+    Step(name="phone", do=evening.look_from_a_phone, needs="start",
+         text="opens the page in Chromium over the forwarded port"),
+    Step(name="rotation", do=panels.rotation, needs="start",
+         text="turns the picture by 90, 180 and 270 degrees, and taps in each"),
+    Step(name="fingers", do=panels.fingers, needs="start",
+         text="stretches a board with two fingers"),
+    Step(name="plug", do=panels.plug, needs="start",
+         text="takes the touch panel off while the box runs, plugs another in, and taps"),
+    Step(name="cut", do=evening.cut, quick=True, needs="wires",
+         text="pulls the plug within a moment of the last acknowledged move, and looks that all of them are back"),
+    Step(name="cuts", do=evening.campaign_of_cuts, needs="cut",
+         text="looks at 210 disks as a power cut may leave them: to a flush, with lost and with torn writes"),
+    Step(name="life", do=life.stopped, needs="start",
+         text="stops the core, the touchscreen and dbus (SIGSTOP), and waits until each is back"),
+    Step(name="full", do=life.full_disk, needs="wires",
+         text="fills the disk: the box says so, and goes on when there is room again"),
+    Step(name="memory", do=life.memory, needs="wires",
+         text="takes nearly all memory for a while: the game is still there"),
+    Step(name="update", do=release.update, needs="start",
+         text="updates, with the plug pulled in each step; finishes it, takes it back, and removes all"),
+    Step(name="slow", do=slow.slow,
+         text="at a quarter of its speed, with 512 MB, on a panel of 1280x720: start, press, memory"),
+)  # fmt: skip
+
+
+def chosen(quick: bool, only: tuple[str, ...]) -> tuple[Step, ...]:
+    """Those steps, and what they need."""
+    names = {step.name for step in STEPS}
+    if unknown := sorted(set(only) - names):
+        raise Trouble(f"there is no step {unknown[0]}: {', '.join(step.name for step in STEPS)}")
+    wanted = set(only) or {step.name for step in STEPS if step.quick or not quick}
+    for step in reversed(STEPS):
+        if step.name in wanted and step.needs:
+            wanted.add(step.needs)
+    return tuple(step for step in STEPS if step.name in wanted)
+
+
+def told(steps: tuple[Step, ...]) -> str:
+    """What they do, for people."""
+    return "\n".join(f"{n:3d}. {step.name:9s} {step.text}" for n, step in enumerate(steps, 1)) + "\n"
+
+
+def play(trial: Trial, steps: tuple[Step, ...]) -> None:
+    """Go through them. What a step needs and what failed leaves it out."""
+    failed: set[str] = set()
+    trial.kept["cuts"] = any(step.do is evening.campaign_of_cuts for step in steps)
+    for step in steps:
+        trial.report.say(f"-- {step.name}: {step.text}")
+        if step.needs in failed:
+            failed.add(step.name)
+            trial.report.failed(step.name, f"left out, since {step.needs} failed")
+            continue
+        began_s = time.monotonic()
+        try:
+            step.do(trial)
+        except (Wrong, OSError) as error:
+            failed.add(step.name)
+            trial.report.failed(step.name, str(error) or repr(error))
+            keep_what_is_there(trial, step)
+        trial.report.say(f"   {step.name} took {time.monotonic() - began_s:.0f} s")
+
+
+def keep_what_is_there(trial: Trial, step: Step) -> None:
+    """The panel and the journal of that moment, as far as there is a machine."""
+    if trial.machine is None:
+        return
+    try:
+        trial.keep(f"{step.name}-failed", trial.panel.picture())
+        said = trial.machine.shell.tried("journalctl -b --no-pager -o short-monotonic | tail -200")[1]
+        (trial.pictures / f"{step.name}-failed.log").write_text(said)
+    except (Wrong, OSError) as error:
+        trial.report.say(f"   and nothing more is known: {error}")

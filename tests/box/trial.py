@@ -1,0 +1,142 @@
+"""One trial: the copy of the image, the machine that runs now, and what steps share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tests.box.campaign import Acks
+from tests.box.core import Core, token_of, wait_until_well
+from tests.box.drawn import Drawn, draw
+from tests.box.games import Place
+from tests.box.image import Partition, table
+from tests.box.machine import SHELL_S, Machine, Made, power_on
+from tests.box.panel import MOST_FAR, Panel, Picture, apart
+from tests.box.report import Report
+from tests.box.trouble import Wrong
+
+SEES_S = 600.0
+DATA = "/var/lib/table-companion"
+
+
+@dataclass
+class Trial:
+    """What is tried, with what; `machine` is there between `on` and `cut`."""
+
+    made: Made
+    folder: Path
+    report: Report
+    machine: Machine | None = None
+    core: Core | None = None
+    lines: int = 0  # surely on the disk
+    others: int = 0  # of them not from the evening that is played: pauses
+    acks: Acks = field(default_factory=Acks)
+    begun: Path | None = None  # the disk as it was when its log began
+    kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
+
+    # ---- power ------------------------------------------------------------------------------------------
+    def on(self, **changes: Any) -> float:
+        """Switch it on, made like that; seconds until the core answers. The shell is open then."""
+        begun_s = time.monotonic()
+        machine = self.begin(**changes)
+        machine.shell.ready(SHELL_S)
+        wait_until_well(machine)
+        return time.monotonic() - begun_s
+
+    def begin(self, **changes: Any) -> Machine:
+        """Switch it on, made like that, and wait for nothing."""
+        self.made = replace(self.made, **changes)
+        self.machine = power_on(self.made, self.folder)
+        return self.machine
+
+    def cut(self) -> None:
+        """Pull the plug."""
+        self.core = None
+        if self.machine:
+            self.machine.cut()
+            self.machine = None
+
+    @property
+    def pictures(self) -> Path:
+        """Where they are kept, with the panel of each step that failed."""
+        return self.folder / "pictures"
+
+    def acknowledged(self, lines: int) -> None:
+        """So many lines of the evening are surely on the disk now."""
+        self.lines = lines + self.others
+        if self.made.log:
+            self.acks.note(self.made.log, self.lines)
+
+    def acknowledged_other(self) -> None:
+        """One more line, which does not belong to the evening."""
+        self.others += 1
+        self.acknowledged(self.lines - self.others + 1)
+
+    @property
+    def running(self) -> Machine:
+        assert self.machine
+        return self.machine
+
+    @property
+    def panel(self) -> Panel:
+        return Panel(self.running.qmp, self.folder)
+
+    def join(self) -> Core:
+        """A line to the core that runs now."""
+        self.core = Core(self.made.port, token_of(self.running))
+        return self.core
+
+    def place(self) -> Place:
+        """Where the games are, as the machine itself says."""
+        said = self.running.shell.run(f"findmnt -nvo SOURCE,FSROOT,TARGET -T {DATA}").split()
+        source, root, target = said[0], said[1].rstrip("/"), said[2]
+        partition = self._partition(int(source.rpartition("vda")[2].lstrip("p")))
+        return Place(partition=partition, folder=f"{root}{DATA.removeprefix(target.rstrip('/'))}")
+
+    def _partition(self, number: int) -> Partition:
+        return next(p for p in table(self.made.card.image) if p.number == number)
+
+    # ---- pictures ----------------------------------------------------------------------------------------
+    def draw(self, page: str, turned: int = 0) -> Drawn:
+        """How that page must look on this panel now."""
+        core = self.core or self.join()
+        show = core.go(page)
+        width, height = self.made.size
+        size = (height, width) if turned % 180 else (width, height)
+        return draw(core.welcome, show, size)
+
+    def see(self, name: str, page: str, turned: int = 0, most_s: float = SEES_S) -> Drawn:
+        """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""
+        begun_s = time.monotonic()
+        wanted = self.draw(page, turned)
+        shown = self.panel.picture()
+        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR:
+            if time.monotonic() - begun_s > most_s:
+                self.keep(f"{name}-wanted", wanted.picture)
+                self.keep(f"{name}-seen", shown)
+                raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others")
+            wanted, shown = self.draw(page, turned), self.panel.picture()
+        self.keep(name, shown)
+        self.report.saw(name, f"as drawn here, {far:.2%} of the pixels differ", time.monotonic() - begun_s)
+        return wanted
+
+    def keep(self, name: str, picture: Picture) -> None:
+        """For people to look at."""
+        picture.save(self.pictures / f"{name}.png")
+
+
+Do = Callable[[Trial], None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One thing that is tried, and how it is told before."""
+
+    name: str
+    text: str
+    do: Do
+    quick: bool = False  # it belongs to --quick
+    needs: str = ""  # nothing without the step of that name

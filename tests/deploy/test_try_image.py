@@ -1,0 +1,350 @@
+"""deploy/try-image without a machine: what it says it will do, what it refuses, and the parts that look at disks."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import socket
+import struct
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.log.store import Store
+from tests.box import games, image, machine, story, tree, writes
+from tests.box.campaign import Acks, Tally
+from tests.box.image import Partition
+from tests.box.panel import Panel, Picture, apart
+from tests.box.panels import turned_back
+from tests.box.qmp import Qmp
+from tests.box.report import Report
+from tests.box.shell import Shell
+from tests.box.trial import Step, Trial
+from tests.box.trouble import Trouble, Wrong
+from tests.deploy.machine import ROOT
+
+MIB = 2**20
+START = 1 * MIB  # of the one partition on a small card
+SYSTEM_FOLDERS = "/usr/sbin:/sbin"
+
+
+@pytest.fixture(autouse=True)
+def system_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """mke2fs and its like are where only root looks by itself."""
+    monkeypatch.setenv("PATH", f"{os.environ['PATH']}:{SYSTEM_FOLDERS}")
+
+
+def card(folder: Path, *paths: str) -> Path:
+    """A small card image: one ext4 partition with these files."""
+    made, file = folder / "made", folder / "card.img"
+    made.mkdir()
+    for path in paths:
+        (made / path).parent.mkdir(parents=True, exist_ok=True)
+        (made / path).write_text("here\n")
+    with file.open("wb") as new:
+        new.truncate(10 * MIB)
+    table = f"label: dos\nstart={START // 512}, type=83\n"
+    subprocess.run(["sfdisk", "-q", file], input=table, text=True, check=True)
+    ext4 = ["mke2fs", "-q", "-t", "ext4", "-d", str(made), "-E", f"offset={START}", str(file), "8M"]
+    subprocess.run(ext4, check=True, capture_output=True)
+    return file
+
+
+def refused(*words: str) -> tuple[int, str]:
+    done = subprocess.run(
+        (ROOT / "deploy/try-image", *words), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == ""
+    return done.returncode, done.stderr
+
+
+# ---- what it says -----------------------------------------------------------------------------------------
+def test_the_dry_run_says_every_step_and_does_none() -> None:
+    done = subprocess.run(
+        (ROOT / "deploy/try-image", "--dry-run"), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
+    )
+    assert [line.split()[1] for line in done.stdout.splitlines()] == [step.name for step in story.STEPS]
+
+
+def test_the_quick_trial_is_one_start_a_tap_a_press_and_a_cut() -> None:
+    assert [step.name for step in story.chosen(True, ())] == ["start", "tap", "wires", "press", "cut"]
+
+
+def test_a_step_brings_those_that_it_needs() -> None:
+    assert [step.name for step in story.chosen(False, ("cuts",))] == ["start", "wires", "cut", "cuts"]
+
+
+# ---- what it refuses --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [(("--image", "/nowhere/card.img"), ""), (("--only", "swim", "--dry-run"), "there is no step swim: ")],
+)
+def test_what_cannot_be_tried_is_said_in_one_sentence(words: tuple[str, ...], why: str) -> None:
+    code, said = refused(*words)
+    assert code == 2
+    assert said.startswith(f"deploy/try-image: {why}")
+    assert len(said.splitlines()) == 1
+
+
+def test_an_image_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match=r"there is no image .*; deploy/image makes one"):
+        image.look(tmp_path / "card.img")
+
+
+def test_a_file_that_is_no_card_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ana,\n")
+    with pytest.raises(Trouble, match="is no card image"):
+        image.look(tmp_path / "letter.txt")
+
+
+def test_a_card_without_a_companion_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="is no image of a table companion"):
+        image.look(card(tmp_path, "etc/hostname"))
+
+
+def test_a_packed_image_that_is_not_whole_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "card.img.zst").write_bytes(b"not packed at all")
+    with pytest.raises(Trouble, match="cannot be unpacked"):
+        image.unpacked(tmp_path / "card.img.zst", tmp_path)
+
+
+def test_without_a_word_the_newest_image_is_taken(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="there is no image in"):
+        image.newest(tmp_path)
+    for n, name in enumerate(("b.img.zst", "a.img", "a.img.zst", "c.bmap")):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (n, n))
+    assert image.newest(tmp_path).name == "a.img.zst"
+
+
+def test_a_card_with_a_companion_but_no_kernel_is_refused(tmp_path: Path) -> None:
+    found = image.look(card(tmp_path, "opt/table-companion/current/here"))
+    with pytest.raises(Trouble, match="has no kernel"):
+        image.take_kernel(found, tmp_path)
+
+
+def test_the_newest_kernel_of_the_card_is_taken(tmp_path: Path) -> None:
+    boot = [f"boot/{name}-{version}" for name in ("vmlinuz", "initrd.img") for version in ("6.1.0-9", "6.12.1")]
+    found = image.look(card(tmp_path, "opt/table-companion/current/here", *boot, "boot/vmlinuz-7.3.4"))
+    kernel, initrd, words = image.take_kernel(found, tmp_path)
+    assert kernel.read_text() == initrd.read_text() == "here\n"
+    assert "root=LABEL=root" in words
+
+
+def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    with pytest.raises(Trouble, match=r"please install these Debian packages first: .*qemu-system-arm"):
+        machine.check_programs()
+
+
+def test_a_port_in_use_is_refused() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(Trouble, match=f"port {port} of this machine cannot be used"):
+            machine.check_port(port)
+
+
+# ---- the machine ------------------------------------------------------------------------------------------
+def test_the_device_tree_has_the_pins_of_a_pi(tmp_path: Path) -> None:
+    said = [" ".join(words) for words in tree.changes(tmp_path / "box.dtb")]
+    assert any("gpio-sim,label pinctrl-bcm2711" in words for words in said)
+    assert any(words.endswith("GPIO27") for words in said)
+
+
+class FakeQemu:
+    """Answers QMP with what it was asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.asked: list[dict[str, object]] = []
+        self.path = folder / "qmp"
+        self._server = socket.socket(socket.AF_UNIX)
+        self._server.bind(str(self.path))
+        self._server.listen()
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        line, _ = self._server.accept()
+        with line, line.makefile("rw") as file:
+            file.write('{"QMP": {}}\n')
+            file.flush()
+            for asked in file:
+                self.asked.append(json.loads(asked))
+                is_known = self.asked[-1]["execute"] != "fly"
+                file.write('{"event": "RTC_CHANGE"}\n')
+                file.write(json.dumps({"return": {}} if is_known else {"error": {"desc": "unknown"}}) + "\n")
+                file.flush()
+
+
+@pytest.fixture
+def qemu(tmp_path: Path) -> Iterator[tuple[FakeQemu, Qmp]]:
+    fake = FakeQemu(tmp_path)
+    qmp = Qmp(fake.path)
+    yield fake, qmp
+    qmp.close()
+
+
+def test_a_tap_is_a_finger_down_and_up_at_its_place(qemu: tuple[FakeQemu, Qmp], tmp_path: Path) -> None:
+    fake, qmp = qemu
+    Panel(qmp, tmp_path).tap((0.5, 0.25))
+    down, up = (asked["arguments"]["events"] for asked in fake.asked if asked["execute"] == "input-send-event")  # type: ignore[index]
+    assert [event["data"].get("value") for event in down if event["data"].get("type") == "data"] == [16384, 8192]
+    assert down[-1] == {"type": "btn", "data": {"down": True, "button": "touch"}}
+    assert up[0]["data"]["type"] == "end"
+
+
+def test_what_qemu_refuses_is_said(qemu: tuple[FakeQemu, Qmp]) -> None:
+    with pytest.raises(Wrong, match="QEMU refuses fly: unknown"):
+        qemu[1].ask("fly")
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[Shell]:
+    """A real shell behind a socket, among the chatter of a kernel."""
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(str(tmp_path / "shell"))
+    server.listen()
+    here = Shell(tmp_path / "shell", out=tmp_path / "out")
+    line, _ = server.accept()
+    line.sendall(b"[    1.0] Booting Linux\r\n<#1# 0 not this one")
+    with line, subprocess.Popen(["sh"], stdin=line.fileno(), stdout=line.fileno(), stderr=line.fileno()):
+        yield here
+        here.close()
+    server.close()
+
+
+def test_a_command_gives_what_it_wrote_and_its_exit_code(shell: Shell) -> None:
+    assert shell.run("echo '<one>' && echo 'två' >&2") == "<one>\ntvå\n"
+    assert shell.tried("echo no; exit 3") == (3, "no\n")
+    with pytest.raises(Wrong, match="in the machine, false: 1"):
+        shell.run("false")
+
+
+# ---- pictures -----------------------------------------------------------------------------------------------
+def test_a_picture_that_is_turned_back_four_times_is_itself() -> None:
+    picture = Picture(width=3, height=2, rgb=bytes(range(18)))
+    once = picture.turned(90)
+    assert (once.width, once.height) == (2, 3)
+    assert once.rgb[:6] == bytes((6, 7, 8, 15, 16, 17))  # its first row was the last column
+    assert picture.turned(360) == once.turned(270) == picture
+
+
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_a_finger_on_the_panel_is_where_the_turned_picture_has_it(degrees: int) -> None:
+    """One red pixel, looked for where the finger goes."""
+    width, height, x, y = 4, 2, 3, 0
+    upright = Picture(width=width, height=height, rgb=bytes(width * height * 3))
+    red = bytearray(upright.rgb)
+    red[(y * width + x) * 3] = 255
+    panel = Picture(width=width, height=height, rgb=bytes(red)).turned(360 - degrees)
+    at = turned_back(((x + 0.5) / width, (y + 0.5) / height), degrees)
+    column, row = int(at[0] * panel.width), int(at[1] * panel.height)
+    assert panel.rgb[(row * panel.width + column) * 3] == 255
+
+
+def test_pictures_are_as_far_apart_as_pixels_are_clearly_others() -> None:
+    black, grey = (Picture(width=2, height=2, rgb=bytes([value] * 12)) for value in (0, 30))
+    one = Picture(width=2, height=2, rgb=bytes([255, 0, 0] + [0] * 9))
+    assert (apart(black, grey), apart(black, one)) == (0, 0.25)
+    assert apart(black, Picture(width=4, height=1, rgb=bytes(12))) == 1
+
+
+# ---- disks ----------------------------------------------------------------------------------------------------
+def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
+    """A log of (sector, data, flags), as QEMU writes it."""
+    file = folder / "log"
+    written = struct.pack("<QQQI", writes.MAGIC, 1, len(lines), 512).ljust(512, b"\0")
+    for sector, data, flags in lines:
+        written += struct.pack("<QQQQ", sector, len(data) // 512, flags, 0).ljust(512, b"\0") + data
+    file.write_bytes(written)
+    return file
+
+
+def sectors(*values: int) -> bytes:
+    return b"".join(bytes([value]) * 512 for value in values)
+
+
+def test_disks_hold_what_was_flushed_and_any_part_of_what_was_not(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.write_bytes(sectors(0, 0, 0, 0))
+    log = log_of(
+        tmp_path, (0, sectors(1), 0), (0, b"", writes.FLUSH), (1, sectors(2, 3), 0), (3, sectors(4), 0), (0, b"", 1)
+    )
+    found = writes.Disk(disk, log)
+    assert found.flushes() == [2, 5]
+    seen = set()
+    for seed in range(20):
+        for state in found.states(2, random.Random(seed)):
+            now = disk.read_bytes()
+            assert (state.entries, now[:512]) == (2, sectors(1))
+            seen.add((state.what, tuple(now[512::512])))
+    assert {what for what, _ in seen} == {"flushed", "lost", "torn"}
+    assert {now for what, now in seen if what == "flushed"} == {(0, 0, 0)}
+    assert {now for what, now in seen if what == "lost"} == {(0, 0, 0), (2, 3, 0), (0, 0, 4), (2, 3, 4)}
+    assert any((now[0], now[1]) in {(2, 0), (0, 3)} for what, now in seen if what == "torn")
+    assert [state.what for state in found.states(5, random.Random(0))] == ["flushed"]
+    assert disk.read_bytes() == sectors(1, 2, 3, 4)
+    found.close()
+
+
+def test_a_file_that_is_no_log_is_said(tmp_path: Path) -> None:
+    (tmp_path / "log").write_bytes(b"\0" * 4096)
+    with pytest.raises(Wrong, match="kept no log"):
+        writes.entries(tmp_path / "log")
+
+
+def test_a_disk_owes_the_moves_that_were_acknowledged_when_its_last_flush_was_there(tmp_path: Path) -> None:
+    acks = Acks()
+    acks.note(log_of(tmp_path, (0, b"", 1)), 7)
+    acks.note(log_of(tmp_path, (0, b"", 1), (0, b"", 1), (0, b"", 1)), 8)
+    assert [acks.owed(entries) for entries in (0, 1, 2, 3)] == [0, 7, 7, 8]
+
+
+async def test_the_games_on_a_disk_are_read_as_at_a_start_and_counted(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "made/games")
+    await store.keep("key", "value")
+    await store.close()
+    (tmp_path / "new").mkdir()
+    disk = card(tmp_path / "new")
+    place = games.Place(partition=Partition(number=1, start=START, size=8 * MIB, kind="83"), folder="/games")
+    ext4 = ["mke2fs", "-F", "-q", "-t", "ext4", "-d", str(tmp_path / "made"), "-E", f"offset={START}", str(disk), "8M"]
+    subprocess.run(ext4, check=True, capture_output=True)
+    found = await games.checked(disk, place, tmp_path)
+    assert found == games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=0)
+
+
+def test_what_was_lost_is_counted_and_told() -> None:
+    tally = Tally()
+    well = games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=8)
+    tally.add(writes.State(entries=5, what="torn"), well, owed=8)
+    was_well = tally.is_well
+    tally.add(writes.State(entries=9, what="lost"), well, owed=9)
+    assert (was_well, tally.is_well) == (True, False)
+    assert tally.first == ["entry 9, lost: 8 lines of 9"]
+    assert tally.text().startswith("2 disks (1 lost, 1 torn): 1 lost an acknowledged move")
+
+
+# ---- the story --------------------------------------------------------------------------------------------------
+def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done: list[str] = []
+
+    def fails(trial: Trial) -> None:
+        raise Wrong("it rained")
+
+    steps = (
+        Step(name="a", text="", do=fails),
+        Step(name="b", text="", do=lambda trial: done.append("b"), needs="a"),
+        Step(name="c", text="", do=lambda trial: done.append("c")),
+    )
+    nothing = Partition(number=1, start=START, size=MIB, kind="83")
+    made = machine.Made(card=image.Card(image=tmp_path / "card.img", partitions=(), root=nothing), port=1)
+    trial = Trial(made=made, folder=tmp_path, report=Report())
+    story.play(trial, steps)
+    assert done == ["c"]
+    assert trial.report.wrong == ["a: it rained", "b: left out, since a failed"]
+    assert "2 wrong" in trial.report.table()
