@@ -57,6 +57,8 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "auto": ("operator", "operator"),
     "wifi": ("operator", "operator"),
     "join": ("watch", "operator"),
+    "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py
+    "network-join": ("watch", "watch"),
     "sit": ("watch", "watch"),
     "phones": ("operator", "operator"),
     "phone": ("operator", "operator"),

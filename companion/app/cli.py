@@ -77,6 +77,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--screen-file", type=Path, metavar="FILE", help="write the address for `companion screen` to this file"
     )
+    parser.add_argument("--card-file", type=Path, metavar="FILE", help="read what `companion card` made of the settings")
+    parser.add_argument("--network", action="store_true", help="manage this machine's Wi-Fi through NetworkManager")
     parser.add_argument("--tls", action="store_true", help="serve the page over TLS with a self-signed certificate")
     parser.add_argument("--no-lan", action="store_true", help="serve only this machine, no phones")
     parser.add_argument("--verbose", action="store_true", help="write a more detailed log")
@@ -116,6 +118,9 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("--questions", action="store_true", help="also every question and every correction")
     screen = command("screen", "start only the touchscreen, for a companion started with --screen-file")
     screen.add_argument("file", type=Path, metavar="FILE")
+    card = command("card", "apply the companion.toml of a flashed card (as root, before the companion starts)")
+    card.add_argument("boot", type=Path, metavar="BOOT", help="the folder with companion.toml")
+    card.add_argument("run", type=Path, metavar="RUN", help="the folder for its files: /run")
     wiring = command("wiring", "list what is wired to which pin, and what to buy")
     wiring.add_argument(
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
@@ -184,6 +189,8 @@ def _settings(words: argparse.Namespace, demo: str = "", record: Path | None = N
         record=record,
         window=words.window or "",
         screen_file=words.screen_file,
+        card_file=words.card_file,
+        network=words.network,
         tls=words.tls,
     )
 

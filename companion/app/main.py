@@ -21,14 +21,18 @@ from companion.access.links import Links
 from companion.app.loops import REST_S, Loops
 from companion.app.starting import Begun, Settings, data_folder
 from companion.app.watchdog import server_probe, watch
+from companion.card.applying import note_of
 from companion.clients.assembly import Time, assemble
 from companion.clients.hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
 from companion.devices.wires import Wires
+from companion.fence import fence
 from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.store import Store
+from companion.network.keeper import Network, new_own
+from companion.network.nmcli import Nmcli
 from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
@@ -106,8 +110,9 @@ class Companion:
             )
             core = parts.core
             await core.open()
-            if self._settings.lang:
-                await core.settings.save(changed(core.settings.prefs, "lang", self._settings.lang))
+            lang = self._settings.lang or self._read_card(core)
+            if lang:
+                await core.settings.save(changed(core.settings.prefs, "lang", lang))
             self._loops = Loops(parts.hub.progress, core.say)
             await self._serve(core, parts.hub, tls)
             self._loop("clocks", core.time.wait, lambda _: core.time.tick())
@@ -119,6 +124,7 @@ class Companion:
                 self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
             self._keep_screen(core)
             self._start_discovery(core)
+            self._start_network(core)
             probes = {
                 "store": store.alive,
                 "server": server_probe(port(self._begun.here)),
@@ -200,6 +206,22 @@ class Companion:
         self._stack.push_async_callback(finder.stop)
         self._task(partial(_warn, core, finder.start), "discovery")
 
+    def _read_card(self, core: Core) -> str:
+        """The language that a flashed card's companion.toml sets, "" = none; its mistakes are for the table screen."""
+        if self._settings.card_file is None:
+            return ""
+        note = note_of(self._settings.card_file)
+        core.card_mistakes = note.mistakes
+        return note.language
+
+    def _start_network(self, core: Core) -> None:
+        """Its own network has another password at every start: it is read from the table screen."""
+        if not self._settings.network:
+            return
+        core.network = network = Network(Nmcli(), now_ms, new_own())
+        network.is_used = lambda: core.phones.browsers > 0
+        self._task(partial(_keep_network, core, network), "network")
+
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
             keeper = ScreenKeeper(screen.start, screen.running)
@@ -273,6 +295,16 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
         hosts=hosts,
         fingerprint=tls.follow(hosts) if tls else "",
     )
+
+
+async def _keep_network(core: Core, network: Network) -> None:
+    """Not one of the loops that must get on within a minute: to join a network may take longer."""
+    while True:
+        with fence("network"):
+            if await network.step():
+                core.links.look()
+                await core.changed()
+        await network.wait()
 
 
 async def _look_at_links(core: Core) -> None:

@@ -38,6 +38,8 @@ class Settings:
     window: str = ""  # "800x480" = a window of that size; "" = fill the display
     tls: bool = False  # the page over TLS
     screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
+    card_file: Path | None = None  # what `companion card` made of the card's companion.toml
+    network: bool = False  # this machine is only the companion: it looks after the Wi-Fi as well
 
 
 @dataclass(frozen=True, kw_only=True)

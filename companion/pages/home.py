@@ -9,6 +9,7 @@ from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.fence import WENT_WRONG
+from companion.pages import network
 from companion.pages.new import next_page
 from companion.pages.page import Next, Page, View, ask, heading, link, screen
 from companion.table.core import Core
@@ -37,6 +38,7 @@ def draw(view: View) -> Show:
         facts = (_meanwhile(view), *facts)
     if core.game.said == WENT_WRONG:  # what else is said belongs to a game
         facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
+    facts = (*_card_mistakes(view), *network.news(view), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,
@@ -46,6 +48,12 @@ def draw(view: View) -> Show:
         asks=(ask("~home", *forms),) if view.may else (),
         links=tuple(link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
     )
+
+
+def _card_mistakes(view: View) -> tuple[Fact, ...]:
+    """What is wrong in the card's companion.toml, for those at the table."""
+    wrong = view.core.card_mistakes if view.is_operator else ()
+    return tuple(Fact(text=view.speaker.speak(mistake), style="warn") for mistake in wrong)
 
 
 def _meanwhile(view: View) -> Fact:

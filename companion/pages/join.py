@@ -10,7 +10,7 @@ from companion.access.client_session import ClientSession
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import Fact, FormView, Show, TextView
+from companion.view.wire import Fact, FormView, Link, Show, TextView
 
 MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 
@@ -19,7 +19,7 @@ def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
     links = view.core.links.now
     home = "menu" if view.game else "home"
-    own = (link(view, "phones-link", "phones"), link(view, "wifi-link", "wifi")) if view.is_operator else ()
+    own = _own_links(view) if view.is_operator else ()
     if not links.watch:
         nobody = (Fact(text=view.text("join-no-lan"), style="warn"),)
         return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own, back=back(view, home))
@@ -38,6 +38,12 @@ def draw(view: View) -> Show:
         links=own,
         back=back(view, home),
     )
+
+
+def _own_links(view: View) -> tuple[Link, ...]:
+    """The seats on phones, the Wi-Fi as a code, and the way into another where that is the companion's business."""
+    chosen = (link(view, "network-link", "network"),) if view.core.network else ()
+    return link(view, "phones-link", "phones"), link(view, "wifi-link", "wifi"), *chosen
 
 
 def _addresses(view: View) -> tuple[Fact, ...]:

@@ -11,6 +11,7 @@ from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
 from companion.errors import Damaged
 from companion.log.store import Store
+from companion.network.keeper import Network
 from companion.records.archive import Archive
 from companion.table.automatic_steps import AutomaticSteps
 from companion.table.catalogues import Catalogues
@@ -53,6 +54,8 @@ class Core:
     now_ms: Callable[[], int]
     simulator: Simulator | None = None
     warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
+    card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
+    network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -1,0 +1,148 @@
+"""The network of a machine that is only the companion: which Wi-Fi it is in, and the way into another.
+
+"network" shows where it is and what is in reach, "network-join/NAME" asks for the password, "network-join" for the name
+as well. The table screen may always choose; a phone only while the companion has opened its own network, whose
+password is on the table screen: whoever got into it is at the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.access.client_session import ClientSession
+from companion.access.roles import allows
+from companion.errors import Stale, Trouble
+from companion.network.keeper import State
+from companion.pages.join import wifi
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.table.core import Core
+from companion.view.draw import qr
+from companion.view.wire import ChoiceView, Fact, FieldView, FormView, OptionView, Role, Show, TextView
+
+MOST_SHOWN = 8
+MOST_NAME_BYTES, LEAST_PASSWORD, MOST_PASSWORD = 32, 8, 63
+OTHER = "/"  # no network's option: it leads to the form for its name
+
+
+def state_of(core: Core) -> State:
+    """How it is with the network; kind "none" where that is not the companion's business."""
+    return core.network.state if core.network else State(kind="none")
+
+
+def may_choose(core: Core, role: Role) -> bool:
+    return allows(role, "operator") or state_of(core).kind == "own"
+
+
+def news(view: View) -> tuple[Fact, ...]:
+    """For home: without a network a tap leads here."""
+    kind = state_of(view.core).kind
+    if kind not in ("own", "joining") or not may_choose(view.core, view.role):
+        return ()
+    return (Fact(text=view.text(f"network-news-{kind}"), style="warn", go="network"),)
+
+
+def draw(view: View) -> Show:
+    """Where it is, and every Wi-Fi in reach."""
+    state = state_of(view.core)
+    band = heading(view, "network-title", f"network-is-{state.kind}", name=state.name)
+    choosing = may_choose(view.core, view.role) and state.kind not in ("none", "joining")
+    return screen(
+        view,
+        "network",
+        band,
+        drawing=qr(wifi(state.name, state.password)) if state.kind == "own" and view.is_operator else None,
+        facts=(*_failed(view, state), *_steps(view, state)),
+        asks=(ask("~network", _networks(view, state)),) if choosing else (),
+        links=(link(view, "join-link", "join"),),
+        back=back(view, "menu" if view.game else "home"),
+    )
+
+
+def _failed(view: View, state: State) -> tuple[Fact, ...]:
+    return (Fact(text=view.speaker.speak(state.failed), style="warn"),) if state.failed else ()
+
+
+def _steps(view: View, state: State) -> tuple[Fact, ...]:
+    """How a phone gets in: its camera takes the code, or somebody types what stands here."""
+    if state.kind != "own" or not view.is_operator:
+        return ()
+    return (
+        Fact(text=view.text("network-how")),
+        Fact(text=view.text("wifi-name"), value=state.name),
+        Fact(text=view.text("wifi-password"), value=state.password),
+        *(Fact(text=view.text("network-then"), value=address) for address in view.core.links.now.watch[:1]),
+    )
+
+
+def _networks(view: View, state: State) -> FormView:
+    options = [OptionView(value=each.name, text=each.name) for each in state.seen[:MOST_SHOWN]]
+    options.append(OptionView(value=OTHER, text=view.text("network-other")))
+    choice = ChoiceView(name="name", label=view.text("network-choose"), options=tuple(options), at_once=True)
+    return FormView(id="~network", label="", confirm="", fields=(choice,))
+
+
+async def prepare(core: Core, about: str) -> None:
+    """What is in reach changes."""
+    if core.network is not None:
+        await core.network.look_around()
+
+
+async def change(core: Core, about: str, name: str, value: Any) -> str:
+    """A tap on a network asks for its password."""
+    return "network-join" if value == OTHER else f"network-join/{value}"
+
+
+# ---- one network --------------------------------------------------------------------------------------------
+def draw_join(view: View) -> Show:
+    """What is needed to get into it."""
+    path = f"network-join/{view.about}" if view.about else "network-join"
+    form = FormView(
+        id=f"~{path}",
+        label="",
+        fields=_fields(view),
+        confirm=view.text("network-join", name=view.about) if view.about else view.text("network-join-other"),
+        missing=view.text("network-type"),
+    )
+    return screen(
+        view,
+        path,
+        heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
+        facts=(Fact(text=view.text("network-leaves")),) if state_of(view.core).kind == "own" else (),
+        asks=(ask(f"~{path}", form),) if may_choose(view.core, view.role) else (),
+        back=back(view, "network"),
+    )
+
+
+def _fields(view: View) -> tuple[FieldView, ...]:
+    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME_BYTES)
+    password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD)
+    if not view.about:
+        return name, password
+    known = next((each for each in state_of(view.core).seen if each.name == view.about), None)
+    return () if known and not known.secured else (password,)
+
+
+async def take_join(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """It is tried at once; what became of it is shown on every screen."""
+    if core.network is None:
+        raise Stale("form-closed")
+    if not may_choose(core, visit.role):
+        raise Trouble("only-the-table")
+    name, password = about or str(values.get("name", "")), str(values.get("password", ""))
+    if not 1 <= len(name.encode()) <= MOST_NAME_BYTES:
+        raise Trouble("network-bad-name")
+    known = next((each for each in core.network.state.seen if each.name == name), None)
+    if (password or not known or known.secured) and not _is_password(password):
+        raise Trouble("network-bad-password")
+    core.network.choose(name, password)
+    await core.changed()
+    return "network"
+
+
+def _is_password(text: str) -> bool:
+    """What WPA admits: 8 to 63 letters, digits and signs of ASCII."""
+    return LEAST_PASSWORD <= len(text) <= MOST_PASSWORD and text.isascii() and text.isprintable()
+
+
+PAGE = Page(draw=draw, change=change, prepare=prepare)
+JOIN = Page(draw=draw_join, take=take_join)

@@ -1,0 +1,27 @@
+# The companion's own machine in a network (companion/network, companion/pages/network.py)
+network-link = Choose a Wi-Fi
+network-title = Wi-Fi
+network-is-none = This companion has no Wi-Fi of its own to set up
+network-is-waiting = Looking for a network it knows …
+network-is-cable = Connected by cable
+network-is-wifi = Connected to { $name }
+network-is-own = No network: scan the code to connect your phone
+network-is-joining = Trying { $name } …
+network-news-own = No Wi-Fi yet. Tap here to choose one, or just play: it works without.
+network-news-joining = Connecting to the Wi-Fi …
+network-how = Scan the code with your phone's camera, or choose this network on it:
+network-then = Then open
+network-choose = Which Wi-Fi?
+network-other = Another one
+network-password-of = The password of { $name }
+network-join = Connect to { $name }
+network-join-other = Connect
+network-type = Type the password first
+network-leaves = The companion now closes its own network, so this phone loses it. The table screen shows whether it worked; then connect your phone to the same Wi-Fi.
+network-bad-name = The name of a Wi-Fi has 1 to 32 letters.
+network-bad-password = The password of a Wi-Fi has 8 to 63 letters, digits and symbols, without accents.
+network-no-manager = This companion does not look after the network of its machine.
+network-failed = That did not work. Try again, or choose another Wi-Fi.
+network-wrong-password = The Wi-Fi refused that password.
+network-not-found = That Wi-Fi cannot be found here. Is the name exactly right, and the router on?
+network-no-address = The Wi-Fi gave the companion no address. Switch the router off and on again.

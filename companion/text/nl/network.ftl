@@ -1,0 +1,27 @@
+# De eigen computer van de tafelgenoot in een netwerk (companion/network, companion/pages/network.py)
+network-link = Kies een wifi
+network-title = Wifi
+network-is-none = Deze tafelgenoot heeft geen wifi om in te stellen
+network-is-waiting = Zoekt een bekend netwerk …
+network-is-cable = Verbonden met een kabel
+network-is-wifi = Verbonden met { $name }
+network-is-own = Geen netwerk: scan de code om je telefoon te verbinden
+network-is-joining = Probeert { $name } …
+network-news-own = Nog geen wifi. Tik hier om er een te kiezen, of ga gewoon spelen: zonder kan het ook.
+network-news-joining = Verbindt met de wifi …
+network-how = Scan de code met de camera van je telefoon, of kies daarop dit netwerk:
+network-then = Open daarna
+network-choose = Welke wifi?
+network-other = Een andere
+network-password-of = Het wachtwoord van { $name }
+network-join = Verbind met { $name }
+network-join-other = Verbind
+network-type = Vul eerst het wachtwoord in
+network-leaves = De tafelgenoot sluit nu het eigen netwerk, dus deze telefoon raakt het kwijt. Op het tafelscherm zie je of het gelukt is; verbind je telefoon dan met dezelfde wifi.
+network-bad-name = De naam van een wifi telt 1 tot 32 letters.
+network-bad-password = Het wachtwoord van een wifi telt 8 tot 63 letters, cijfers en tekens, zonder accenten.
+network-no-manager = Deze tafelgenoot gaat niet over het netwerk van zijn computer.
+network-failed = Dat is niet gelukt. Probeer het nog eens, of kies een andere wifi.
+network-wrong-password = De wifi weigerde dat wachtwoord.
+network-not-found = Die wifi is hier niet te vinden. Klopt de naam precies, en staat de router aan?
+network-no-address = De wifi gaf de tafelgenoot geen adres. Zet de router uit en weer aan.

@@ -1,0 +1,277 @@
+"""companion.toml on a flashed card: what it sets, every mistake in it, and the files that it becomes."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from companion.app.cli import run
+from companion.card.applying import FOLDER, NOTE, WIFI, CardNote, apply, files, note_of
+from companion.card.reading import CHECKS, CardSettings, read, read_bytes
+from companion.doctor.texts import messages
+from tests.deploy.machine import ROOT
+
+KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f me@home"
+WHOLE = f"""
+[wifi]
+country = 'nl'
+name = 'Our Wi-Fi'
+password = 'back\\slash "and" quotes'
+[companion]
+hostname = 'Table-2'
+language = "nl"
+rotation = 180
+ssh_key = '{KEY}'
+"""
+
+
+def settings(text: str) -> CardSettings:
+    """What a file without a mistake sets."""
+    found, mistakes = read_bytes(text.encode())
+    assert mistakes == ()
+    return found
+
+
+def mistakes(text: str | bytes) -> list[str]:
+    """The sentences about a file."""
+    _, wrong = read_bytes(text.encode() if isinstance(text, str) else text)
+    return [say.key for say in wrong]
+
+
+# ---- what it sets -------------------------------------------------------------------------------------------
+def test_everything_that_can_be_set_is_taken() -> None:
+    assert settings(WHOLE) == CardSettings(
+        hostname="table-2",
+        language="nl",
+        rotation=180,
+        ssh_keys=(KEY,),
+        country="NL",
+        wifi_name="Our Wi-Fi",
+        wifi_password='back\\slash "and" quotes',
+    )
+
+
+def test_the_file_that_comes_with_the_card_sets_nothing_and_is_right_with_every_line_switched_on() -> None:
+    template = (ROOT / "companion/card/companion.toml").read_text()
+    assert settings(template) == CardSettings()
+    switched_on = "\n".join(line.removeprefix("#") for line in template.splitlines() if line[:2] != "# ")
+    found, wrong = read_bytes(switched_on.encode())
+    assert [say.key for say in wrong] == ["card-ssh-key"]  # it cannot hold a real one
+    assert {f"{section}.{name}" for section, name in _named(switched_on)} == set(CHECKS)
+    assert (found.country, found.wifi_name, found.rotation) == ("NL", "the name of your Wi-Fi", 180)
+
+
+def _named(text: str) -> list[tuple[str, str]]:
+    section, found = "", []
+    for line in text.splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif " = " in line:
+            found.append((section, line.partition(" = ")[0]))
+    return found
+
+
+def test_an_empty_file_sets_nothing() -> None:
+    assert settings("") == CardSettings()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_of_any_editor_is_read(encoding: str) -> None:
+    text = "[wifi]\r\nname = 'Café'\r\npassword = '12345678'\r\n"
+    assert read_bytes(text.encode(encoding)) == (CardSettings(wifi_name="Café", wifi_password="12345678"), ())
+
+
+def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
+    assert settings("[wifi]\nname = 'Guests'\n").wifi_name == "Guests"
+    assert settings("[wifi]\nname = 'Guests'\npassword = ''\n").wifi_name == "Guests"
+
+
+def test_several_keys_are_a_list() -> None:
+    assert settings(f"[companion]\nssh_key = ['{KEY}', '{KEY}']\n").ssh_keys == (KEY, KEY)
+
+
+def test_the_rotation_may_be_between_quote_marks() -> None:
+    assert settings("[companion]\nrotation = '90'\n").rotation == 90
+
+
+# ---- mistakes -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("[companion]\nhostname = 'has a space'", "card-hostname"),
+        ("[companion]\nhostname = '-x'", "card-hostname"),
+        (f"[companion]\nhostname = '{'x' * 64}'", "card-hostname"),
+        ("[companion]\nhostname = 5", "card-hostname"),
+        ("[companion]\nlanguage = 'de'", "card-language"),
+        ("[companion]\nlanguage = ['en']", "card-language"),
+        ("[companion]\nrotation = 45", "card-rotation"),
+        ("[companion]\nrotation = true", "card-rotation"),
+        ("[companion]\nrotation = [90]", "card-rotation"),
+        ("[companion]\nssh_key = 'me@home'", "card-ssh-key"),
+        (f"[companion]\nssh_key = '{KEY[:40]}'", "card-ssh-key"),
+        (f"[companion]\nssh_key = 'ssh-rsa {KEY.split()[1]}'", "card-ssh-key"),
+        ("[companion]\nssh_key = 7", "card-ssh-key"),
+        ("[companion]\nssh_key = '-----BEGIN OPENSSH PRIVATE KEY-----'", "card-ssh-private"),
+        ("[wifi]\ncountry = 'Netherlands'", "card-country"),
+        ("[wifi]\ncountry = 31", "card-country"),
+        ("[wifi]\ncountry = 'UK'", "card-country-like"),
+        ("[wifi]\nname = ''", "card-wifi-name"),
+        ("[wifi]\nname = 12345", "card-wifi-name"),
+        (f"[wifi]\nname = '{'é' * 17}'", "card-wifi-name"),
+        ("[wifi]\nname = 'x'\npassword = '1234567'", "card-wifi-password"),
+        ("[wifi]\nname = 'x'\npassword = 'motdepassé'", "card-wifi-password"),
+        ("[wifi]\nname = 'x'\npassword = 12345678", "card-wifi-password"),
+        ("[wifi]\npassword = '12345678'", "card-wifi-nameless"),
+        ("[wifi]\npasword = 'x'", "card-unknown-like"),
+        ("[companion]\nname = 'x'", "card-unknown-like"),
+        ("hostname = 'x'", "card-unknown-like"),
+        ("[colours]\nx = 1", "card-unknown"),
+        ("wifi = 'x'", "card-unknown"),
+    ],
+)
+def test_a_value_that_cannot_be_used_is_one_sentence(text: str, key: str) -> None:
+    assert mistakes(text) == [key]
+
+
+def test_one_mistake_leaves_all_other_settings_in_force() -> None:
+    found, wrong = read_bytes(WHOLE.replace("rotation = 180", "rotation = 45").encode())
+    assert [say.key for say in wrong] == ["card-rotation"]
+    assert (found.rotation, found.hostname, found.wifi_name) == (None, "table-2", "Our Wi-Fi")
+
+
+def test_a_password_that_is_wrong_never_makes_an_open_network_of_it() -> None:
+    found, _ = read_bytes(b"[wifi]\nname = 'x'\npassword = 'short'\n")
+    assert (found.wifi_name, found.wifi_password) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("[wifi]\n\nname = Our Wi-Fi\n", 3), ("[wifi]\nname = “Home”\n", 2), ("[wifi]\nname = 'x'\nname = 'y'\n", 3),
+     ("[wifi]\nname = 'x", 2), ('[wifi]\npassword = "a\\p"\n', 2), ("[wifi\n", 1)],
+)  # fmt: skip
+def test_a_file_that_is_no_toml_is_one_sentence_with_the_line_and_sets_nothing(text: str, line: int) -> None:
+    found, (say,) = read_bytes(text.encode())
+    assert found == CardSettings()
+    assert (say.key, say.args["line"]) == ("card-syntax", line)
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xd8\xff\xe0 a picture", b"a\0b", b"\xff\xfe\x00", b"#" * 70_000])
+def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
+    assert mistakes(raw) == ["card-not-text"]
+
+
+def test_nesting_without_end_is_one_sentence() -> None:
+    assert mistakes("x = " + "[" * 20_000) == ["card-syntax"]
+
+
+def test_a_name_that_is_nearly_right_is_told_with_its_section() -> None:
+    _, (say,) = read_bytes(b"[wifi]\nhost_name = 'x'\n")
+    assert say.args == {"name": "wifi.host_name", "like": "hostname", "section": "companion"}
+
+
+def test_every_sentence_about_a_card_is_said_in_both_languages() -> None:
+    code = (ROOT / "companion/card/reading.py").read_text()
+    texts = messages((ROOT / "companion/text/en/card.ftl").read_text())
+    assert set(texts) == {word for word in code.replace("(", '"').split('"') if word.startswith("card-")}
+
+
+# ---- where it lies ------------------------------------------------------------------------------------------
+def test_a_card_without_the_file_or_without_the_folder_has_the_usual_settings(tmp_path: Path) -> None:
+    assert read(tmp_path) == read(tmp_path / "nothing") == (CardSettings(), ())
+
+
+@pytest.mark.parametrize("name", ["companion.toml", "COMPANION.TOML", "companion.toml.txt"])
+def test_the_file_is_found_as_every_computer_saves_it(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("[companion]\nhostname = 'here'\n")
+    assert read(tmp_path)[0].hostname == "here"
+
+
+def test_a_folder_of_that_name_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "companion.toml").mkdir()
+    assert [say.key for say in read(tmp_path)[1]] == ["card-unreadable"]
+
+
+# ---- what it becomes ----------------------------------------------------------------------------------------
+def applied(tmp_path: Path, text: str) -> Path:
+    """The folder that stands for /run."""
+    (tmp_path / "boot").mkdir(exist_ok=True)
+    (tmp_path / "boot/companion.toml").write_text(text)
+    apply(tmp_path / "boot", tmp_path / "run")
+    return tmp_path / "run"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_the_wifi_becomes_a_connection_that_only_root_reads_and_that_does_not_hold_the_password(tmp_path: Path) -> None:
+    file = applied(tmp_path, "[wifi]\nname = 'IEEE'\npassword = 'password'\n") / WIFI
+    lines = file.read_text().splitlines()
+    assert mode(file) == 0o600
+    assert "ssid=73;69;69;69;" in lines
+    # the first test vector of IEEE 802.11, annex J.4.2
+    assert "psk=f42c6fc52df0ebef9ebb4b90b38a5f902e83fe1b135a70e23aed762e9710a12e" in lines
+    assert "password" not in file.read_text()
+
+
+def test_an_open_network_has_no_key(tmp_path: Path) -> None:
+    assert "psk" not in (applied(tmp_path, "[wifi]\nname = 'Guests'\n") / WIFI).read_text()
+
+
+def test_a_name_can_write_nothing_into_the_connection_but_itself(tmp_path: Path) -> None:
+    told = applied(tmp_path, '[wifi]\nname = "x\\n[proxy]"\n') / WIFI
+    assert "[proxy]" not in told.read_text()
+
+
+def test_keys_are_roots_alone_and_other_files_everyones(tmp_path: Path) -> None:
+    folder = applied(tmp_path, WHOLE) / FOLDER
+    modes = {file.name: mode(file) for file in folder.iterdir()}
+    assert modes == {"authorized_keys": 0o600, "card.json": 0o644, "country": 0o644, "environment": 0o644,
+                     "hostname": 0o644}  # fmt: skip
+    assert (folder / "authorized_keys").read_text() == f"{KEY}\n"
+
+
+def test_the_services_read_the_rotation_and_where_the_note_is(tmp_path: Path) -> None:
+    run = applied(tmp_path, WHOLE)
+    told = (run / FOLDER / "environment").read_text().splitlines()
+    assert told == [f'COMPANION_CARD="--card-file {run / NOTE} --network"', "COMPANION_ROTATION=180"]
+
+
+def test_a_rotation_that_is_not_set_is_left_to_the_settings_file() -> None:
+    made = files((CardSettings(), ()), Path("/run"))
+    assert "ROTATION" not in made[f"{FOLDER}/environment"].text
+
+
+def test_the_password_is_in_no_other_file(tmp_path: Path) -> None:
+    run = applied(tmp_path, "[wifi]\nname = 'x'\npassword = 'let me in please'\n")
+    assert not [file for file in run.rglob("*") if file.is_file() and "let me in" in file.read_text()]
+
+
+def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: Path) -> None:
+    applied(tmp_path, WHOLE)
+    run = applied(tmp_path, "")
+    assert sorted(str(file.relative_to(run)) for file in run.rglob("*") if file.is_file()) == [
+        f"{FOLDER}/card.json", f"{FOLDER}/environment", f"{FOLDER}/hostname",
+    ]  # fmt: skip
+
+
+def test_the_companion_reads_the_mistakes_and_the_language(tmp_path: Path) -> None:
+    run = applied(tmp_path, "[companion]\nlanguage = 'nl'\nrotation = 3\n")
+    note = note_of(run / NOTE)
+    assert (note.language, [say.key for say in note.mistakes]) == ("nl", ["card-rotation"])
+
+
+def test_without_a_note_the_companion_starts_as_usual(tmp_path: Path) -> None:
+    (tmp_path / "broken").write_text("{")
+    assert note_of(tmp_path / "none") == note_of(tmp_path / "broken") == CardNote()
+
+
+def test_the_command_applies_it_and_tells_the_mistakes_to_the_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "companion.toml").write_text("[companion]\nrotation = 3\n")
+    assert run(["card", str(tmp_path), str(tmp_path / "run")]) == 0
+    assert capsys.readouterr().err == "companion: companion.toml on the card: rotation is 0, 90, 180 or 270.\n"
+    assert (tmp_path / "run" / NOTE).exists()

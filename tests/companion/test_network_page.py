@@ -1,0 +1,157 @@
+"""The pages on which a Wi-Fi is chosen, and what home says of the network and of the card's settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.network.keeper import Network, State
+from companion.view import wire
+from rules.kit.types import Say
+from tests.companion.table import Client, Clock, Table, client
+from tests.companion.test_network import GUESTS, HOME, OWN_NAME, OWN_PASSWORD, FakeManager
+
+OWN = State(kind="own", name=OWN_NAME, password=OWN_PASSWORD, seen=(HOME, GUESTS))
+IN_WIFI = State(kind="wifi", name="Home", seen=(HOME, GUESTS))
+
+
+@pytest.fixture
+def network(table: Table, clock: Clock) -> Network:
+    table.core.network = network = Network(FakeManager(), clock, (OWN_NAME, OWN_PASSWORD))
+    network.state = OWN
+    return network
+
+
+@pytest.fixture
+async def screen(table: Table, network: Network) -> Client:
+    return await client(table)
+
+
+@pytest.fixture
+async def phone(table: Table, network: Network) -> Client:
+    return await client(table, token="")
+
+
+def texts(show: wire.Show) -> list[str]:
+    return [f"{fact.text} {fact.value}".strip() for fact in show.facts]
+
+
+def fields(show: wire.Show) -> list[str]:
+    return [field.name for ask in show.asks for form in ask.forms for field in form.fields]
+
+
+def choices(show: wire.Show) -> list[str]:
+    (field,) = show.asks[0].forms[0].fields
+    assert isinstance(field, wire.ChoiceView)
+    return [option.text for option in field.options]
+
+
+# ---- home ---------------------------------------------------------------------------------------------------
+async def test_home_leads_to_the_network_where_there_is_none(screen: Client, network: Network) -> None:
+    (news,) = [fact for fact in screen.shown.facts if fact.go == "network"]
+    assert news.style == "warn"
+    network.state = IN_WIFI
+    assert not [fact for fact in (await screen.go("home")).facts if fact.go == "network"]
+
+
+async def test_home_says_nothing_of_networks_on_other_machines(table: Table) -> None:
+    assert not (await client(table)).shown.facts
+
+
+async def test_mistakes_in_the_cards_settings_are_on_home_for_those_at_the_table(table: Table) -> None:
+    table.core.card_mistakes = (Say(key="card-syntax", args={"line": 7}),)
+    (told,) = (await client(table)).shown.facts
+    assert "line 7" in told.text
+    assert not [fact for fact in (await client(table, token="")).shown.facts if "line 7" in fact.text]
+
+
+async def test_the_way_to_the_network_is_with_the_phones(screen: Client) -> None:
+    assert "network" in [link.go for link in (await screen.go("join")).links]
+
+
+# ---- the network --------------------------------------------------------------------------------------------
+async def test_its_own_network_is_a_code_and_its_name_and_password_in_words(screen: Client) -> None:
+    shown = await screen.go("network")
+    assert shown.drawing is not None
+    assert {f"Name of the network {OWN_NAME}", f"Password {OWN_PASSWORD}"} <= set(texts(shown))
+    assert choices(shown) == ["Home", "Guests", "Another one"]
+
+
+async def test_a_phone_in_its_own_network_may_choose_but_does_not_read_the_password(phone: Client) -> None:
+    shown = await phone.go("network")
+    assert choices(shown) == ["Home", "Guests", "Another one"]
+    assert shown.drawing is None
+    assert OWN_PASSWORD not in str(shown)
+
+
+async def test_a_phone_in_your_wifi_may_not_choose(phone: Client, network: Network) -> None:
+    network.state = IN_WIFI
+    assert fields(await phone.go("network")) == []
+    await phone.refused(wire.Answer(form="~network-join/Home", values={"password": "12345678"}))
+    assert network.state == IN_WIFI
+
+
+async def test_a_tap_on_a_network_asks_for_its_password_and_then_tries_it(
+    table: Table, screen: Client, network: Network
+) -> None:
+    asked = await screen.set("~network", "name", "Home")
+    assert (asked.page, fields(asked)) == ("network-join/Home", ["password"])
+    shown = await screen.answer("~network-join/Home", password="the right one")
+    assert (shown.page, shown.band.ask) == ("network", "Trying Home …")
+    assert fields(shown) == []
+    assert await network.step()
+    await table.core.changed()
+    assert (await screen.receive()).band.ask == "Connected to the Wi-Fi of companion-wifi"
+
+
+async def test_a_network_that_is_open_asks_for_nothing(screen: Client, network: Network) -> None:
+    await screen.set("~network", "name", "Guests")
+    await screen.answer("~network-join/Guests")
+    assert network.state.kind == "joining"
+
+
+async def test_another_network_is_named_by_hand(screen: Client, network: Network) -> None:
+    asked = await screen.set("~network", "name", "/")
+    assert (asked.page, fields(asked)) == ("network-join", ["name", "password"])
+    await screen.answer("~network-join", name="Attic", password="12345678")
+    assert (network.state.kind, network.state.name) == ("joining", "Attic")
+
+
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [
+        ("Home", ""),
+        ("Home", "short"),
+        ("Home", "x" * 64),
+        ("Home", "pässword"),
+        ("", "12345678"),
+        ("é" * 17, "12345678"),
+    ],
+)
+async def test_what_no_network_admits_is_a_sentence(screen: Client, network: Network, name: str, password: str) -> None:
+    await screen.refused(wire.Answer(form="~network-join", values={"name": name, "password": password}))
+    assert network.state == OWN
+
+
+async def test_why_it_did_not_work_is_told_in_the_language_of_the_screen(screen: Client, network: Network) -> None:
+    network.state = replace(OWN, failed=Say(key="network-wrong-password"))
+    assert "The Wi-Fi refused that password." in texts(await screen.go("network"))
+
+
+@pytest.mark.parametrize("kind", ["none", "waiting", "cable"])
+async def test_every_state_has_its_sentence(screen: Client, network: Network, kind: str) -> None:
+    network.state = State(kind=kind)  # type: ignore[arg-type]
+    assert (await screen.go("network")).band.ask
+
+
+async def test_where_the_network_is_not_its_business_nothing_can_be_chosen(table: Table) -> None:
+    screen = await client(table)
+    assert fields(await screen.go("network")) == []
+    await screen.refused(wire.Answer(form="~network-join", values={"name": "Home", "password": "12345678"}))
+    assert "network" not in [link.go for link in (await screen.go("join")).links]
+
+
+async def test_what_is_in_reach_is_looked_up_when_somebody_looks(screen: Client, network: Network) -> None:
+    network.state = State(kind="cable")
+    assert choices(await screen.go("network")) == ["Home", "Guests", "Another one"]

@@ -1,0 +1,115 @@
+"""NetworkManager by its command: a fake that behaves as nmcli does, and is run as one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Trouble
+from companion.network.nmcli import Nmcli, Seen
+from tests.companion import nmcli_fake_world as worlds
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> worlds.World:
+    return worlds.made(tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def nmcli(world: worlds.World) -> Nmcli:
+    return Nmcli(str(world.program))
+
+
+async def test_it_says_what_the_devices_do(nmcli: Nmcli, world: worlds.World) -> None:
+    world.set(devices=[["wifi", "connected", "a: b"], ["loopback", "unmanaged", ""], ["ethernet", "unavailable", ""]])
+    wifi, cable = await nmcli.devices()
+    assert (wifi.kind, wifi.is_connected, wifi.connection) == ("wifi", True, "a: b")
+    assert (cable.kind, cable.is_connected, cable.is_trying) == ("ethernet", False, False)
+
+
+async def test_what_is_in_reach_is_named_once_the_strongest_first(nmcli: Nmcli, world: worlds.World) -> None:
+    world.set(reach={"weak": [20, "WPA2", ""], "": [99, "WPA2", ""], r"Our: \ Wi-Fi": [80, "WPA1 WPA2", ""],
+                     "open": [50, "", ""]})  # fmt: skip
+    assert await nmcli.seen() == (
+        Seen(name=r"Our: \ Wi-Fi", signal=80, secured=True),
+        Seen(name="open", signal=50, secured=False),
+        Seen(name="weak", signal=20, secured=True),
+    )
+
+
+async def test_a_wifi_is_joined_and_kept_for_the_next_start(nmcli: Nmcli, world: worlds.World) -> None:
+    await nmcli.join("Home", "the right one")
+    assert world.get("devices")[0] == ["wifi", "connected", "companion-wifi"]
+    assert world.get("connections")["companion-wifi"]["autoconnect"] == "yes"
+    assert await nmcli.name_of("companion-wifi") == "Home"
+    assert await nmcli.knows_any()
+
+
+async def test_a_network_that_is_open_to_everyone_is_joined_without_a_key(nmcli: Nmcli, world: worlds.World) -> None:
+    await nmcli.join("Guests", "")
+    assert "psk" not in world.get("connections")["companion-wifi"]
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "key"),
+    [("Home", "a wrong one", "network-wrong-password"), ("Elsewhere", "12345678", "network-not-found")],
+)
+async def test_a_wifi_that_refuses_leaves_the_one_before(
+    nmcli: Nmcli, world: worlds.World, name: str, password: str, key: str
+) -> None:
+    await nmcli.join("Guests", "")
+    with pytest.raises(Trouble) as refused:
+        await nmcli.join(name, password)
+    assert refused.value.say.key == key
+    assert {name: known["ssid"] for name, known in world.get("connections").items()} == {"companion-wifi": "Guests"}
+
+
+async def test_a_new_choice_replaces_the_one_before(nmcli: Nmcli, world: worlds.World) -> None:
+    await nmcli.join("Guests", "")
+    await nmcli.join("Home", "the right one")
+    assert [known["ssid"] for known in world.get("connections").values()] == ["Home"]
+
+
+async def test_its_own_network_is_protected_gives_addresses_and_is_kept_nowhere(
+    nmcli: Nmcli, world: worlds.World
+) -> None:
+    await nmcli.open_own("Table 7q2", "abcdefghjk")
+    own = world.get("connections")["companion-own"]
+    assert (own["wifi.mode"], own["ipv4.method"], own["save"], own["autoconnect"]) == ("ap", "shared", "no", "no")
+    assert (own["wifi-sec.key-mgmt"], len(own["psk"])) == ("wpa-psk", 64)
+    assert not await nmcli.knows_any()
+    await nmcli.open_own("Table 7q2", "abcdefghjk")  # again: once
+    await nmcli.close_own()
+    await nmcli.close_own()
+    assert world.get("connections") == {}
+
+
+async def test_no_password_and_no_key_is_in_a_command_line(nmcli: Nmcli, world: worlds.World) -> None:
+    await nmcli.join("Home", "the right one")
+    key = world.get("connections")["companion-wifi"]["psk"]
+    await nmcli.open_own("Table 7q2", "abcdefghjk")
+    told = json.dumps(world.get("calls"))
+    assert not [secret for secret in ("the right one", "abcdefghjk", key) if secret in told]
+
+
+async def test_without_networkmanager_one_sentence_says_so(nmcli: Nmcli, world: worlds.World) -> None:
+    world.set(running=False)
+    for manager in (nmcli, Nmcli("/nothing/nmcli")):
+        with pytest.raises(Trouble) as failed:
+            await manager.devices()
+        assert failed.value.say.key == "network-no-manager"
+
+
+async def test_an_answer_that_nobody_understands_is_no_device(tmp_path: Path) -> None:
+    strange = tmp_path / "nmcli"
+    strange.write_text("#!/bin/sh\necho 'wifi:connected'\necho\necho 'a:b:c:d'\necho 'wifi:connected:x'\n")
+    strange.chmod(0o755)
+    assert [device.connection for device in await Nmcli(str(strange)).devices()] == ["x"]
+
+
+def test_the_fake_refuses_what_nmcli_refuses(world: worlds.World) -> None:
+    assert world.run("connection", "nonsense") == 2
+    assert world.run("connection", "delete", "id", "nobody") == 10
+    assert world.run("-g", "802-11-wireless.ssid", "connection", "show", "id", "nobody") == 10
