@@ -1,0 +1,307 @@
+"""deploy/image: what it says it will do, why it cannot, and how the image is laid out. No image is built."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.machine import ROOT
+
+IMAGE = ROOT / "deploy/image"
+PARTS = ROOT / "deploy/image.d"
+SCRIPTS = (
+    IMAGE,
+    PARTS / "layout.sh",
+    PARTS / "tree.sh",
+    PARTS / "lay-over",
+    PARTS / "files/usr/local/lib/table-companion/grow",
+    PARTS / "files/usr/share/initramfs-tools/scripts/init-bottom/table-companion",
+)
+EPOCH = "1700000000"
+MIB = 1_048_576
+
+
+def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """What deploy/image says and ends with."""
+    return subprocess.run(
+        (IMAGE, *words), env={"PATH": os.environ["PATH"], **env}, capture_output=True, text=True, check=False
+    )
+
+
+def refused(*words: str, **env: str) -> str:
+    """The one sentence with which it ends before it has done anything."""
+    done = run(*words, **env)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    return line.removeprefix("deploy/image: ")
+
+
+def called(*lines: str, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess[str]:
+    """Lines of bash with the script's functions; nothing of the machine is touched."""
+    text = IMAGE.read_text()
+    functions = text[: text.index('\nread_words "$@"\n')].replace('"${BASH_SOURCE[0]}"', f'"{IMAGE}"')
+    return subprocess.run(
+        ("bash", "-c", "\n".join((functions, *lines)), "deploy/image"),
+        env={"PATH": path, "SOURCE_DATE_EPOCH": EPOCH, "TZ": "UTC"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+# ---- the scripts --------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_shellcheck_finds_nothing(script: Path) -> None:
+    done = subprocess.run(("shellcheck", "-x", script), cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout + done.stderr == ""
+
+
+def test_what_is_called_can_be_executed() -> None:
+    for script in SCRIPTS:
+        assert os.access(script, os.X_OK) == (script.suffix != ".sh")
+
+
+# ---- what it says -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("suite", ["bookworm", "trixie"])
+def test_a_dry_run_says_every_step_and_makes_nothing(tmp_path: Path, suite: str) -> None:
+    work, output = tmp_path / "work", tmp_path / "out"
+    done = run("--dry-run", "--suite", suite, "--work", str(work), "--output", str(output))
+    assert (done.returncode, done.stderr) == (0, "")
+    steps = [line for line in done.stdout.splitlines() if line[:2].strip().isdecimal()]
+    assert [step[:2].strip() for step in steps] == ["1", "2", "3", "4", "5"]
+    for told in (
+        "mmdebstrap",
+        suite,
+        "deploy/install --yes",
+        "companion.toml",
+        "mke2fs",
+        "zstd",
+        "bmaptool",
+        "sha256sum",
+    ):
+        assert told in done.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_plan_needs_neither_root_nor_tools(tmp_path: Path) -> None:
+    done = run("--dry-run", "--work", str(tmp_path / "work"), PATH="/usr/bin:/bin")
+    assert done.returncode == 0
+
+
+def test_a_snapshot_and_a_list_of_versions_are_what_the_packages_come_from(tmp_path: Path) -> None:
+    (tmp_path / "list").write_text("bash=5.2.15-2+b2\nlibgl1=1.6.0-1\n")
+    told = run("--dry-run", "--mirror", "http://mirror.invalid/debian", "--packages", str(tmp_path / "list")).stdout
+    assert "--include=bash=5.2.15-2+b2,libgl1=1.6.0-1" in told
+    assert "http://mirror.invalid/debian" in told
+
+
+def test_the_packages_are_those_that_install_wants_and_more() -> None:
+    listed = {line for line in (PARTS / "packages").read_text().splitlines() if line and line[0] != "#"}
+    wanted = subprocess.run(
+        ("bash", "-c", f"sed -n '/^packages()/,/^}}/p' {ROOT}/deploy/install | grep -m 1 echo"),
+        capture_output=True, text=True, check=True,
+    ).stdout.split()[1:]  # fmt: skip
+    assert set(wanted) <= listed
+    assert {"network-manager", "raspi-firmware", "firmware-brcm80211", "linux-image-arm64", "polkitd"} <= listed
+
+
+# ---- why it cannot ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--suite", "buster"), "there is no suite buster here: bookworm (Debian 12) or trixie (Debian 13)"),
+        (("--suite",), "--suite wants a word after it"),
+        (("--nonsense",), "does not know --nonsense"),
+        (("--packages", "/nothing/list"), "cannot read the package list /nothing/list"),
+    ],
+)
+def test_a_word_that_it_does_not_know_is_one_sentence(words: tuple[str, ...], told: str) -> None:
+    assert refused(*words).startswith(told)
+
+
+def test_a_list_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "list").write_text("bash\n; rm -rf /\n")
+    assert refused("--packages", str(tmp_path / "list")).endswith("is no package list: each line is a name=version")
+
+
+def test_a_time_that_is_none_is_one_sentence() -> None:
+    told = refused("--dry-run", SOURCE_DATE_EPOCH="yesterday")
+    assert told == "SOURCE_DATE_EPOCH is a number of seconds, not yesterday"
+
+
+def ends(done: subprocess.CompletedProcess[str]) -> tuple[int, str]:
+    return done.returncode, done.stderr
+
+
+def test_without_root_one_sentence_says_so() -> None:
+    assert ends(called("id() { echo 1000; }", "check_machine")) == (
+        2, "deploy/image: needs root, to make a Debian in a folder: sudo deploy/image\n",
+    )  # fmt: skip
+
+
+def test_packages_that_are_lacking_are_named_at_once() -> None:
+    done = called("id() { echo 0; }", "TOOLS='nobody-has-this:one nor-this:two nor-that:one'", "check_machine")
+    assert done.returncode == 2
+    assert done.stderr.startswith("deploy/image: needs these Debian packages first: sudo apt install one ")
+    assert " two" in done.stderr
+
+
+def test_a_disk_without_room_is_one_sentence(tmp_path: Path) -> None:
+    done = called(f"WORK={tmp_path}", "df() { printf 'Avail\\n 12M\\n'; }", "check_space")
+    assert done.returncode == 2
+    assert f"needs 9000 MB in {tmp_path}, and there are 1" in done.stderr
+
+
+def test_two_builds_do_not_share_a_folder(tmp_path: Path) -> None:
+    lines = ("id() { echo 0; }", "lacking_tools() { :; }", "check_space() { :; }", "allow_foreign_programs() { :; }",
+             f"WORK={tmp_path} OUTPUT={tmp_path}")  # fmt: skip
+    done = called(*lines, "check_machine", f"exec 8>{tmp_path}/.lock", "( exec 9>&-; check_machine )")
+    assert done.returncode == 2
+    assert "another deploy/image works in" in done.stderr
+
+
+def test_programs_of_another_processor_that_do_not_start_are_one_sentence(tmp_path: Path) -> None:
+    lines = (
+        "id() { echo 0; }",
+        "lacking_tools() { :; }",
+        "check_space() { :; }",
+        "allow_foreign_programs() { return 1; }",
+    )
+    done = called(*lines, f"WORK={tmp_path} OUTPUT={tmp_path}", "check_machine")
+    assert done.returncode == 2
+    assert "cannot start the programs of a Pi (arm64)" in done.stderr
+
+
+def test_a_stopped_build_says_that_nothing_is_left() -> None:
+    done = called("trap stopped EXIT", "trap 'exit 130' INT TERM", "kill -TERM $$")
+    assert done.returncode == 130
+    assert "nothing is left mounted" in done.stderr
+
+
+# ---- how the image is laid out ------------------------------------------------------------------------------
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A few files of every kind, some of them younger than the image."""
+    tree = tmp_path / "tree"
+    (tree / "b/c").mkdir(parents=True)
+    (tree / "b/file").write_text("hello")
+    (tree / "b/c/long").write_bytes(bytes(300_000))
+    (tree / "a link").symlink_to("b/file")
+    os.link(tree / "b/file", tree / "again")
+    (tree / "old").write_text("old")
+    os.utime(tree / "old", (1_000_000_000, 1_000_000_000))
+    return tree
+
+
+IDS = "set_ids 'a release'"
+ALL = (
+    IDS,
+    "cd {folder}",
+    "clamp_times tree",
+    "make_fat boot.img 40 tree",
+    'make_ext4 root.img 80 system "$ROOT_UUID" tree',
+    'make_ext4 data.img 80 games "$DATA_UUID" tree',
+    "make_disk image boot.img root.img data.img",
+)
+
+
+def made(tmp_path: Path) -> Path:
+    done = called("set -e", *(line.format(folder=tmp_path) for line in ALL))
+    assert ends(done) == (0, "")
+    return tmp_path / "image"
+
+
+def out(*words: str | Path) -> str:
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.fixture
+def no_links(tree: Path) -> Path:
+    """What a FAT can hold as well."""
+    (tree / "a link").unlink()
+    return tree
+
+
+def test_the_same_folders_make_the_same_bytes(tmp_path: Path, no_links: Path) -> None:
+    first = made(tmp_path).read_bytes()
+    os.utime(no_links / "b/file")  # nobody looks at when they were touched here
+    (no_links / "b/file").chmod(0o600)
+    (no_links / "b/file").chmod(0o644)
+    assert made(tmp_path).read_bytes() == first
+
+
+def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, no_links: Path) -> None:
+    table = out("sfdisk", "--dump", made(tmp_path))
+    parts = [line.partition(" : ")[2].replace(" ", "") for line in table.splitlines() if " : " in line]
+    assert parts == [
+        "start=8192,size=81920,type=c,bootable", "start=90112,size=163840,type=83", "start=253952,size=163840,type=83",
+    ]  # fmt: skip
+    assert "label-id: 0x" in table
+
+
+def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, no_links: Path) -> None:
+    made(tmp_path)
+    for name in ("root.img", "data.img"):
+        checked = subprocess.run(("e2fsck", "-fn", tmp_path / name), capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stdout
+        listed = out("debugfs", "-R", "ls -p /b", tmp_path / name)
+        assert "/file/5/" in listed
+        assert "/long/" not in listed
+    assert out("mtype", "-i", tmp_path / "boot.img", "::b/file") == "hello"
+
+
+def test_every_time_is_that_of_the_image_or_older(tmp_path: Path, no_links: Path) -> None:
+    made(tmp_path)
+    for file in ("/b/file", "/b/c", "/old", "/"):
+        stat = out("debugfs", "-R", f"stat {file}", tmp_path / "root.img")
+        times = {line.split()[0]: int(line.split()[1][:10], 16) for line in stat.splitlines() if "time: 0x" in line}
+        assert max(times.values()) <= int(EPOCH)
+        assert times["ctime:"] == int(EPOCH)
+    assert times["mtime:"] <= int(EPOCH)
+
+
+def test_a_journal_is_written_and_not_left_out_as_a_hole(tmp_path: Path, no_links: Path) -> None:
+    image = made(tmp_path)
+    blocks = [int(block) for block in out("debugfs", "-R", "blocks <8>", tmp_path / "root.img").split()]
+    start = 90_112 * 512 + blocks[len(blocks) // 2] * 4096
+    with image.open("rb") as opened:
+        assert os.lseek(opened.fileno(), start, os.SEEK_DATA) == start
+
+
+def test_the_ids_follow_from_the_words_alone() -> None:
+    first, again, other = (
+        called(f"set_ids '{words}'", "echo $DISK $ROOT_UUID $DATA_UUID").stdout for words in ("one", "one", "other")
+    )
+    assert first == again != other
+    assert [len(part) for part in first.split()] == [8, 36, 36]
+
+
+def test_our_files_are_laid_over_with_the_id_of_the_disk(tmp_path: Path) -> None:
+    subprocess.run((PARTS / "lay-over", PARTS / "files", tmp_path, "c0ffee00", PARTS / "modules"), check=True)
+    assert "PARTUUID=c0ffee00-02" in (tmp_path / "etc/fstab").read_text()
+    assert not [file for file in tmp_path.rglob("*") if file.is_file() and "@DISK@" in file.read_text()]
+    assert os.access(tmp_path / "usr/local/lib/table-companion/grow", os.X_OK)
+    modules = (tmp_path / "usr/share/initramfs-tools/modules.d/table-companion").read_text().split()
+    assert {"sdhci_iproc", "virtio_blk", "ext4"} <= set(modules)
+
+
+def test_the_system_is_read_only_and_only_root_reads_the_start_partition(tmp_path: Path) -> None:
+    rows = [line.split() for line in (PARTS / "files/etc/fstab").read_text().splitlines() if line[0] != "#"]
+    options = {row[1]: row[3].split(",") for row in rows}
+    assert "ro" in options["/"]
+    assert {"ro", "umask=0077", "nofail"} <= set(options["/boot/firmware"])
+    assert {"nofail", "x-systemd.growfs"} <= set(options["/data"])
+    assert " ro " in (PARTS / "cmdline.txt").read_text()
+
+
+def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> None:
+    file = tmp_path / "a" / "x.pyc"
+    file.parent.mkdir()
+    file.write_bytes(b"\x00\x00\x00\x00\x03\x00\x00\x00rest")
+    (tmp_path / "plain.pyc").write_bytes(b"\x00\x00\x00\x00\x00\x00\x00\x00rest")
+    subprocess.run(("python3", PARTS / "believed.py", tmp_path), check=True)
+    assert file.read_bytes()[4] == 1
+    assert (tmp_path / "plain.pyc").read_bytes()[4] == 0
