@@ -53,7 +53,22 @@ put() {
     run mv "$2.new" "$2"
 }
 
-needs_root() { [ -n "$DRY" ] || [ "$(id -u)" -eq 0 ] || fail "needs root: sudo deploy/$(basename "$0")"; }
+needs_root() {
+    [ -z "$DRY" ] || return 0
+    [ "$(id -u)" -eq 0 ] || fail "needs root: sudo deploy/$(basename "$0")"
+    open_system
+}
+
+# The system of a flashed card is read-only: it can be written to for as long as this takes, also through an `exec`.
+open_system() {
+    case ,$(findmnt --noheadings --output OPTIONS / 2>/dev/null), in
+        *,ro,*)
+            mount -o remount,rw / || fail "the system is read-only, and cannot be written to just now"
+            export SYSTEM_WAS_CLOSED=yes
+            ;;
+    esac
+    [ -z "${SYSTEM_WAS_CLOSED:-}" ] || trap 'mount -o remount,ro / || true' EXIT
+}
 
 # From here on no other installation, update, roll-back or removal runs. What this script starts in its own place has
 # the lock from it.
