@@ -176,7 +176,8 @@ def test_programs_of_another_processor_that_do_not_start_are_one_sentence(tmp_pa
 
 
 def test_a_stopped_build_says_that_nothing_is_left() -> None:
-    done = called("trap stopped EXIT", "trap 'exit 130' INT TERM", "kill -TERM $$")
+    long = "long() { sh -c 'kill -TERM '$$; }"  # what is stopped has its output in a log
+    done = called(long, "exec 3>&2", "trap stopped EXIT", "trap 'exit 130' INT TERM", "long >/dev/null 2>&1")
     assert done.returncode == 130
     assert "nothing is left mounted" in done.stderr
 
@@ -305,3 +306,64 @@ def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> Non
     subprocess.run(("python3", PARTS / "believed.py", tmp_path), check=True)
     assert file.read_bytes()[4] == 1
     assert (tmp_path / "plain.pyc").read_bytes()[4] == 0
+
+
+# ---- on the card --------------------------------------------------------------------------------------------
+def opened(options: str, *lines: str) -> list[str]:
+    """What deploy/update and the others do to a system that is mounted so."""
+    fakes = (f"findmnt() {{ echo {options}; }}", 'mount() { echo "mount $*"; }', "id() { echo 0; }")
+    return out("bash", "-euc", "\n".join((f". {ROOT}/deploy/pi.sh", *fakes, *lines)), "deploy/update").splitlines()
+
+
+def test_a_read_only_system_is_opened_for_as_long_as_an_update_takes() -> None:
+    assert opened("ro,noatime", "needs_root", "echo work") == ["mount -o remount,rw /", "work", "mount -o remount,ro /"]
+    assert opened("noatime,rw,errors=remount-ro", "needs_root", "echo work") == ["work"]
+    assert opened("ro", "DRY=yes", "needs_root", "echo work") == ["work"]
+
+
+def test_what_an_update_goes_on_with_closes_it() -> None:
+    assert opened("rw", "export SYSTEM_WAS_CLOSED=yes", "needs_root", "echo work") == ["work", "mount -o remount,ro /"]
+
+
+DUMP = """label: dos
+unit: sectors
+
+/dev/card1 : start=        8192, size=      524288, type=c, bootable
+/dev/card2 : start=      532480, size=     8388608, type=83
+/dev/card3 : start=     8921088, size=      262144, type=83
+"""
+
+
+@pytest.mark.parametrize(("sectors", "grows"), [(31_116_288, True), (9_183_232, False), (9_190_000, False)])
+def test_the_last_partition_grows_once_to_the_end_of_the_card(tmp_path: Path, sectors: int, grows: bool) -> None:
+    dump, did = tmp_path / "dump", tmp_path / "did"
+    fakes = {
+        "findmnt": "echo /dev/card2",
+        "lsblk": "echo card",
+        "blockdev": f"echo {sectors}",
+        "partx": f"echo $* >>{did}",
+        "sfdisk": f"[ $1 = --dump ] && exec cat {dump}; cat >>{did}; echo $* >>{did}",
+    }
+    dump.write_text(DUMP)
+    for name, line in fakes.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{line}\n")
+        (tmp_path / name).chmod(0o755)
+    grow = PARTS / "files/usr/local/lib/table-companion/grow"
+    done = subprocess.run((grow,), env={"PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert did.exists() == grows
+    assert not grows or did.read_text().splitlines() == [
+        ", +", "--quiet --force --no-reread --no-tell-kernel -N 3 /dev/card", "--update --nr 3 /dev/card",
+    ]  # fmt: skip
+
+
+def test_systemd_finds_no_mistake_in_the_units_of_the_card(tmp_path: Path) -> None:
+    units = []
+    for file in (PARTS / "files/etc/systemd/system").glob("*.service"):
+        text = file.read_text().replace("/opt/table-companion/current/.venv/bin/companion", "/bin/true")
+        (tmp_path / file.name).write_text(text.replace("/usr/local/lib/table-companion/grow", "/bin/true"))
+        units.append(tmp_path / file.name)
+    done = subprocess.run(
+        ("systemd-analyze", "verify", "--man=no", *units), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
