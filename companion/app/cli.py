@@ -48,6 +48,8 @@ def _done(words: argparse.Namespace) -> int:
             from companion.screen.address_file import become_screen
 
             become_screen(words.file, words.window or "", os.environ)
+        case "card":
+            return _apply_card(words)
         case _:
             from companion.app.commands import COMMANDS
             from companion.view.speak import Speaker
@@ -170,6 +172,19 @@ def _demo(words: argparse.Namespace) -> int:
     with contextlib.ExitStack() as stack:
         words.data = words.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         return _start(_settings(words, demo=game.id))
+
+
+def _apply_card(words: argparse.Namespace) -> int:
+    """The whole machine waits for it. A mistake stops nothing: it is in the log, and on the table screen."""
+    from companion.card.applying import apply
+
+    if mistakes := apply(words.boot, words.run):
+        from companion.view.speak import Speaker
+
+        speaker = Speaker(words.lang or "en", None, (), ())
+        for mistake in mistakes:
+            print(f"companion: {speaker.speak(mistake)}", file=sys.stderr)
+    return 0
 
 
 def _tell(sentence: str) -> None:

@@ -142,15 +142,6 @@ def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
     return 0
 
 
-def _card(words: argparse.Namespace, speaker: Speaker) -> int:
-    """A mistake in it stops nothing: it is in the log, and on the table screen."""
-    from companion.card.applying import apply
-
-    for mistake in apply(words.boot, words.run):
-        print(f"companion: {speaker.speak(mistake)}", file=sys.stderr)
-    return 0
-
-
 def _wiring(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.wiring import picture, svg
     from companion.wiring import words as written
@@ -215,7 +206,6 @@ COMMANDS: dict[str, Command] = {
     "rules": _rules,
     "backup": _backup,
     "screenshots": _screenshots,
-    "card": _card,
     "wiring": _wiring,
     "doctor": _doctor,
 }
