@@ -150,7 +150,7 @@ class Nmcli:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
-                self._program, *words, stdin=pipe, stdout=pipe, stderr=pipe, env={**os.environ, "LC_ALL": "C"}
+                self._program, *words, stdin=pipe, stdout=pipe, stderr=pipe, env={**os.environ, "LC_ALL": "C.UTF-8"}
             )
         except OSError as error:
             raise Trouble("network-no-manager", detail=str(error)) from error

@@ -52,7 +52,10 @@ def _done(world: dict[str, Any], words: list[str]) -> int:
 
 def _table(rows: list[list[Any]]) -> int:
     for row in rows:
-        sys.stdout.write(":".join(str(field).replace("\\", "\\\\").replace(":", "\\:") for field in row) + "\n")
+        line = ":".join(str(field).replace("\\", "\\\\").replace(":", "\\:") for field in row)
+        if not os.environ.get("LC_ALL", "").endswith("UTF-8"):  # nmcli knows only ASCII then
+            line = line.encode("ascii", "replace").decode()
+        sys.stdout.write(line + "\n")
     return 0
 
 

@@ -40,7 +40,7 @@ class World:
 def made(folder: Path, monkeypatch: pytest.MonkeyPatch) -> World:
     world = World(program=folder / "nmcli", file=folder / "world.json")
     world.file.write_text(json.dumps(AT_FIRST))
-    world.program.write_text(f'#!/bin/sh\nexec {sys.executable} -I -S {FAKE} "$@"\n')
+    world.program.write_text(f'#!/bin/sh\nexec {sys.executable} -I -S -X utf8 {FAKE} "$@"\n')
     world.program.chmod(0o755)
     monkeypatch.setenv("FAKE_NMCLI", str(world.file))
     return world

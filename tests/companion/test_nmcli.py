@@ -30,12 +30,12 @@ async def test_it_says_what_the_devices_do(nmcli: Nmcli, world: worlds.World) ->
 
 
 async def test_what_is_in_reach_is_named_once_the_strongest_first(nmcli: Nmcli, world: worlds.World) -> None:
-    world.set(reach={"weak": [20, "WPA2", ""], "": [99, "WPA2", ""], r"Our: \ Wi-Fi": [80, "WPA1 WPA2", ""],
+    world.set(reach={"Café": [20, "WPA2", ""], "": [99, "WPA2", ""], r"Our: \ Wi-Fi": [80, "WPA1 WPA2", ""],
                      "open": [50, "", ""]})  # fmt: skip
     assert await nmcli.seen() == (
         Seen(name=r"Our: \ Wi-Fi", signal=80, secured=True),
         Seen(name="open", signal=50, secured=False),
-        Seen(name="weak", signal=20, secured=True),
+        Seen(name="Café", signal=20, secured=True),
     )
 
 
