@@ -107,15 +107,15 @@ def draw_join(view: View) -> Show:
         view,
         path,
         heading(view, "network-title", "network-password-of" if view.about else "network-other", name=view.about),
-        facts=(Fact(text=view.text("network-leaves")),) if state_of(view.core).kind == "own" else (),
+        facts=(Fact(text=view.text("network-leaves")),) if not view.is_operator else (),
         asks=(ask(f"~{path}", form),) if may_choose(view.core, view.role) else (),
         back=back(view, "network"),
     )
 
 
 def _fields(view: View) -> tuple[FieldView, ...]:
-    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME_BYTES)
-    password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD)
+    name = TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME_BYTES, exact=True)
+    password = TextView(name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, exact=True)
     if not view.about:
         return name, password
     known = next((each for each in state_of(view.core).seen if each.name == view.about), None)

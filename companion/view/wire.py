@@ -233,6 +233,7 @@ class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
 
     most: int = 40  # characters
     usual: str = ""
+    exact: bool = False  # a password: no letter becomes a capital where nobody asked for it
 
 
 FieldView = ChoiceView | AmountView | AllotView | CellsView | SlotsView | ThrowView | TextView

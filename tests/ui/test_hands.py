@@ -20,6 +20,7 @@ from companion.view.wire import (
     Refused,
     Set,
     Show,
+    TextView,
     Undo,
 )
 from tests.samples import (
@@ -38,6 +39,7 @@ from tests.samples import (
     play,
 )
 from tests.ui.hand import Hand, answered
+from ui.form import keyboard
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
@@ -233,6 +235,24 @@ def test_a_name_is_typed_with_a_capital_and_erased(hand: Hand) -> None:
     hand.tap("2")
     hand.tap("Sit Bo 2 down")
     assert hand.sent == [Answer(form="~name/0", values={"name": "Bo 2"})]
+
+
+def test_a_password_is_typed_as_it_is_with_every_sign_of_ascii(hand: Hand) -> None:
+    (ask,) = PAGES["name"].asks
+    field = TextView(name="name", label="Password", most=16, exact=True)
+    form = structs.replace(ask.forms[0], fields=(field,))
+    hand.take(structs.replace(PAGES["name"], asks=(structs.replace(ask, forms=(form,)),)))
+    for key in ("q", "⇧", "W", "1é", "2", "@#", "#", '"', "abc", "e"):
+        hand.tap(key)
+    hand.tap('Sit qW2#"e down')
+    assert hand.sent == [Answer(form="~name/0", values={"name": 'qW2#"e'})]
+
+
+def test_the_keyboards_pages_together_have_all_of_ascii() -> None:
+    letters = "".join(keyboard.QWERTY)
+    for page in (letters, keyboard.ALPHABET):
+        typed = {*page, *page.upper(), *keyboard.SIGNS, *keyboard.SYMBOLS}
+        assert {chr(code) for code in range(33, 127)} <= typed
 
 
 def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) -> None:

@@ -18,15 +18,18 @@ GAP = 4.0
 QWERTY = ("qwertyuiop", "asdfghjkl'", "zxcvbnm.,-")
 ALPHABET = "abcdefghijklmnopqrstuvwxyz'.-"
 SIGNS = "1234567890éèëêïöüáóçñß&!?:/()+"
+SYMBOLS = "@#$%^*_=~-.,;'\"<>[]{}|\\`"  # with the others all of ASCII: of passwords
+PAGES = {"signs": SIGNS, "symbols": SYMBOLS}
+TURNS = {"signs": ("symbols", "@#"), "symbols": ("letters", "abc")}  # the key beside capitals leads on to that page
 
 
 def typing(kit: Kit, view: TextView, form: str, value: str, point: Point | None, w: float) -> Block:
     """The text as it stands, and the keyboard below it."""
     columns = min(10, int((w + GAP) // (KEY_H + GAP)))
-    letters = SIGNS if point == "signs" else "".join(QWERTY) if columns == 10 else ALPHABET
-    capital = point == "capitals" or (point in (None, "auto") and begins(value))
+    letters = PAGES.get(str(point)) or ("".join(QWERTY) if columns == 10 else ALPHABET)
+    capital = point == "capitals" or (point in (None, "auto") and begins(value) and not view.exact)
     each = column_width(columns, w, GAP)
-    after = None if point == "signs" else "auto"
+    after = None if point in PAGES else "auto"
     keys = [_letter(view, form, value, c.upper() if capital and c != "ß" else c, after, each) for c in letters]
     return pile((_line(value, w), grid(keys, columns, w, GAP), _bottom(kit, view, form, value, point, capital, w)), GAP)
 
@@ -92,12 +95,12 @@ def _bottom(kit: Kit, view: TextView, form: str, value: str, point: Point | None
     """Capitals, digits and accents, space, and the key that takes a letter away."""
     aim = choosing.row(view)
     side = max(KEY_H, min(88.0, w / 5 - GAP))
-    other = "letters" if point == "signs" else "signs"
+    other, label = TURNS.get(str(point), ("signs", "1é"))
     space = typed(view, form, value, " ") if value and not value.endswith(" ") else None
     keys = (
         key(side, KEY_H, "⇧", Aim(form=form, row=aim, point="letters" if capital else "capitals"),
             look="on" if capital else "plain"),
-        key(side, KEY_H, "abc" if point == "signs" else "1é", Aim(form=form, row=aim, point=other), size=18),
+        key(side, KEY_H, label, Aim(form=form, row=aim, point=other), size=18),
         key(w - 3 * (side + GAP), KEY_H, kit.word("space"), space, look="plain" if space else "off", size=16, lines=1),
         key(side, KEY_H, "⌫", erased(view, form, value), look="plain") if value else key(side, KEY_H, "⌫", look="off"),
     )  # fmt: skip

@@ -249,7 +249,7 @@ function text(field, value, { id, put }) {
   const hear = field.at_once ? "change" : "input";
   return el("input", {
     "data-id": `${id} text`, class: "typed", maxlength: field.most, value, autocomplete: "off",
-    autocapitalize: "words", "aria-label": field.label, [hear]: ({ target }) => put(target.value),
+    autocapitalize: field.exact ? "none" : "words", "aria-label": field.label, [hear]: ({ target }) => put(target.value),
   });
 }
 
