@@ -13,7 +13,7 @@ OWNER=companion
 GROUPS_WANTED=(gpio dialout video render input audio) # pins, dice readers, display (two), touches, sound
 SERVICES=(table-companion.service table-companion-screen.service table-companion-backup.timer)
 KEPT_RELEASES=3
-STARTS_S=300 # how long a release may take to answer, on a slow box with a slow card
+STARTS_S=${STARTS_S:-300} # how long a release may take to answer, on a slow box with a slow card; under emulation more
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 DRY= # anything: tell the steps, take none
@@ -145,10 +145,10 @@ starts() {
 
 # Whether the companion that wrote this screen file is well.
 is_healthy() {
-    "$1/.venv/bin/python" - "$2" <<'PYTHON'
+    "$1/.venv/bin/python" - "$2" "$STARTS_S" <<'PYTHON'
 import json, sys, urllib.request
 url = json.load(open(sys.argv[1]))["url"].replace("ws://", "http://").removesuffix("/ws") + "/health"
-sys.exit(urllib.request.urlopen(url, timeout=10).status != 200)
+sys.exit(urllib.request.urlopen(url, timeout=int(sys.argv[2])).status != 200)
 PYTHON
 }
 

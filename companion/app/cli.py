@@ -79,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--screen-file", type=Path, metavar="FILE", help="write the address for `companion screen` to this file"
     )
-    parser.add_argument("--card-file", type=Path, metavar="FILE", help="read what `companion card` made of the settings")
+    parser.add_argument("--card-file", type=Path, metavar="FILE", help="read what `companion card` wrote")
     parser.add_argument("--network", action="store_true", help="manage this machine's Wi-Fi through NetworkManager")
     parser.add_argument("--tls", action="store_true", help="serve the page over TLS with a self-signed certificate")
     parser.add_argument("--no-lan", action="store_true", help="serve only this machine, no phones")

@@ -64,7 +64,7 @@ inside() {
 # The environment inside: that of this machine as far as Python packages are fetched with it.
 settings() {
     printf '%s\n' HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 TZ=UTC \
-        "SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH" PYTHONHASHSEED=0
+        "SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH" PYTHONHASHSEED=0 STARTS_S=900
     env | grep -E '^(PIP_|UV_|SSL_CERT|REQUESTS_CA|CURL_CA|https?_proxy=|no_proxy=)' || true
 }
 
