@@ -48,8 +48,13 @@ browser_packages() {
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
 
-# What the tests look at deploy/ with, and what the disk that fails (tests/campaigns) is made with.
+# What the tests look at deploy/ with, and what the disk that fails (tests/campaigns) and a small card image are made with.
 check_packages() {
+    local PATH=$PATH:/usr/sbin:/sbin
+    has_command mkfs.vfat || echo dosfstools
+    has_command mcopy || echo mtools
+    has_command sfdisk || echo fdisk
+    has_command debugfs || echo e2fsprogs
     has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd

@@ -21,14 +21,13 @@ SCRIPTS = (
     PARTS / "files/usr/share/initramfs-tools/scripts/init-bottom/table-companion",
 )
 EPOCH = "1700000000"
+PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # where root looks
 MIB = 1_048_576
 
 
 def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     """What deploy/image says and ends with."""
-    return subprocess.run(
-        (IMAGE, *words), env={"PATH": os.environ["PATH"], **env}, capture_output=True, text=True, check=False
-    )
+    return subprocess.run((IMAGE, *words), env={"PATH": PATH, **env}, capture_output=True, text=True, check=False)
 
 
 def refused(*words: str, **env: str) -> str:
@@ -39,7 +38,7 @@ def refused(*words: str, **env: str) -> str:
     return line.removeprefix("deploy/image: ")
 
 
-def called(*lines: str, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess[str]:
+def called(*lines: str, path: str = PATH) -> subprocess.CompletedProcess[str]:
     """Lines of bash with the script's functions; nothing of the machine is touched."""
     text = IMAGE.read_text()
     functions = text[: text.index('\nread_words "$@"\n')].replace('"${BASH_SOURCE[0]}"', f'"{IMAGE}"')
@@ -216,7 +215,7 @@ def made(tmp_path: Path) -> Path:
 
 
 def out(*words: str | Path) -> str:
-    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(words, env={"PATH": PATH}, capture_output=True, text=True, check=True).stdout
 
 
 @pytest.fixture
@@ -246,7 +245,9 @@ def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, no_links: P
 def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, no_links: Path) -> None:
     made(tmp_path)
     for name in ("root.img", "data.img"):
-        checked = subprocess.run(("e2fsck", "-fn", tmp_path / name), capture_output=True, text=True, check=False)
+        checked = subprocess.run(
+            ("e2fsck", "-fn", tmp_path / name), env={"PATH": PATH}, capture_output=True, text=True, check=False
+        )
         assert checked.returncode == 0, checked.stdout
         listed = out("debugfs", "-R", "ls -p /b", tmp_path / name)
         assert "/file/5/" in listed
@@ -349,7 +350,7 @@ def test_the_last_partition_grows_once_to_the_end_of_the_card(tmp_path: Path, se
         (tmp_path / name).write_text(f"#!/bin/sh\n{line}\n")
         (tmp_path / name).chmod(0o755)
     grow = PARTS / "files/usr/local/lib/table-companion/grow"
-    done = subprocess.run((grow,), env={"PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, check=False)
+    done = subprocess.run((grow,), env={"PATH": f"{tmp_path}:{PATH}"}, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert did.exists() == grows
     assert not grows or did.read_text().splitlines() == [
