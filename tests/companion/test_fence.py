@@ -19,7 +19,7 @@ from hardware.signal import Found, Lost, Pressed, Rolled, RolledDie, Signal, Tur
 from rules.kit.types import Say
 from tests.companion.table import Client, Clock, Table, client, committing, seated, texts
 
-SORRY = "Something went wrong inside the companion."
+SORRY = "Internal error."
 SIGNALS: tuple[Signal, ...] = (
     Pressed(device="button:0", button=0, at_ms=0),
     Turned(device="encoder:0", seat=0, steps=1, at_ms=0),

@@ -187,4 +187,4 @@ async def test_at_a_quiet_hour_of_the_place_nothing_is_heard(table: Table) -> No
 async def test_a_sentence_for_everybody_is_on_home_too_where_no_game_shows_it(table: Table) -> None:
     here = await client(table)
     await table.core.say(Say(key="went-wrong"))
-    assert any(fact.text.startswith("Something went wrong") for fact in (await here.receive()).facts)
+    assert any(fact.text.startswith("Internal error.") for fact in (await here.receive()).facts)

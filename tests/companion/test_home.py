@@ -44,7 +44,7 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
     await here.answer("~leave")
     home = await bo.receive()
     assert "You have a seat" in home.facts[0].text
-    assert home.facts[1] == wire.Fact(text="Put away: Ana, Bo", style="label", value="Battles & Builders")
+    assert home.facts[1] == wire.Fact(text="Unfinished: Ana, Bo", style="label", value="Battles & Builders")
 
 
 async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
