@@ -183,8 +183,8 @@ def test_the_tests_check_style_types_imports_and_then_everything_else(machine: M
         "mypy ",
         "lint-imports --no-logo",
         "pytest -m pytest -q -n 2 -m not screen and not browser",
-        "pytest -m pytest -q -m screen",
-        "pytest -m pytest -q -m browser",
+        "pytest -m pytest -q -n 2 -m screen",
+        "pytest -m pytest -q -n 2 -m browser",
     ]
     assert done.stdout.splitlines()[-8].startswith("== summary")
     assert "FAILED" not in done.stdout
@@ -197,7 +197,7 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
         ["types", "(mypy)", "FAILED"]
     ]
-    assert machine.calls()[-1] == "pytest -m pytest -q -m browser"
+    assert machine.calls()[-1] == "pytest -m pytest -q -n 2 -m browser"
 
 
 def test_further_words_go_to_pytest_alone(machine: Machine) -> None:
