@@ -115,8 +115,9 @@ class Phones:
 
     def connected(self, hashes: frozenset[str]) -> None:
         """These are connected now."""
-        for hashed in self.here | hashes:
-            self._seen_ms[hashed] = self._now_ms()
+        granted = {grant.hash for grant in self.grants}
+        seen = {hashed: at for hashed, at in self._seen_ms.items() if hashed in granted}
+        self._seen_ms = seen | dict.fromkeys(self.here | hashes, self._now_ms())
         self.here = hashes
 
     # ---- asking ---------------------------------------------------------------------------------------

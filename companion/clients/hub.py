@@ -84,6 +84,8 @@ class ClientHub:
         """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
+        for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants}:
+            del self._replies[gone]
         asked = self.core.phones.asking
         self.core.phones.withdraw(visit)
         if self.core.phones.asking != asked:

@@ -76,7 +76,7 @@ class Store:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
-        self._ends: dict[str, Row] = {}  # the newest line of each game that was added to
+        self._ends: dict[str, Row] = {}  # the newest line of the game that was added to last
         self._known = Known()  # what is known to be on the disk, also after the next start
         self._commits = 0  # since SQLite's log was taken into the file
         self._tidies = False  # the thread will do so, and write down what is known, as soon as it has nothing to do
@@ -187,7 +187,8 @@ class Store:
 
     def _insert(self, rows: list[Row]) -> None:
         self._write([(sqlite.INSERT, tuple(row)) for row in rows])
-        end = self._ends[rows[-1].game] = rows[-1]
+        end = rows[-1]
+        self._ends = {end.game: end}
         self._known = self._known.with_end(end.game, end.n, end.hash)
 
     def _write(self, statements: list[Statement]) -> None:
