@@ -9,6 +9,8 @@ from pathlib import Path
 from companion.doctor import hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.doctor.texts import differences
+from companion.log.salvage import is_sound
+from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
 PACKAGES = (
@@ -26,7 +28,19 @@ UP, LOOPBACK, MULTICAST = 0x1, 0x8, 0x1000  # flags of a network interface
 
 def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
     """A finding for each thing, always in the same order; never raises. `data` is the folder that keeps the games."""
-    looks = (_python, _packages, _display, *touch.LOOKS, *hardware.LOOKS, _disk, _clock, _lan, _watchdog, _texts)
+    looks = (
+        _python,
+        _packages,
+        _display,
+        *touch.LOOKS,
+        *hardware.LOOKS,
+        _disk,
+        _games,
+        _clock,
+        _lan,
+        _watchdog,
+        _texts,
+    )
     return tuple(_safely(look, data, probes or Probes()) for look in looks)
 
 
@@ -74,6 +88,10 @@ def _disk(data: Path, probes: Probes) -> Finding:
     if ms > SLOW_MS:
         return warn("doctor-disk-slow", ms=ms)
     return ok("doctor-disk", mb=free_mb, ms=ms)
+
+
+def _games(data: Path, probes: Probes) -> Finding:
+    return ok("doctor-games") if is_sound(data / FILE) else bad("doctor-games-damaged")
 
 
 def _clock(data: Path, probes: Probes) -> Finding:

@@ -53,6 +53,13 @@ def repair(path: Path, utc: str) -> tuple[Known, tuple[Say, ...]]:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(path.parent)) from why
 
 
+def is_sound(path: Path) -> bool:
+    """Whether a start would find nothing to set aside, also while a companion is running; OSError, sqlite3.Error."""
+    was = known.read(beside(path, KNOWN))  # first: what is written meanwhile is in the file by then
+    rows = _sound(path)
+    return rows is not None and not was.missing(_hashes(rows))
+
+
 # ---- is it sound? -----------------------------------------------------------------------------------------
 def _sound(path: Path) -> list[Row] | None:
     """Every line of a store in which nothing is wrong; None if something is."""

@@ -24,7 +24,7 @@ from tests.hardware.touch.machine import plug_in
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
     "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
-    "clock", "lan", "watchdog", "texts",
+    "games", "clock", "lan", "watchdog", "texts",
 )  # fmt: skip
 WIRED = """
 [[button]]
@@ -161,6 +161,7 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("disk", "bad", "doctor-disk-full", lambda p: replace(p, free_bytes=lambda folder: 3_000_000)),
     ("disk", "warn", "doctor-disk-tight", lambda p: replace(p, free_bytes=lambda folder: 150_000_000)),
     ("disk", "warn", "doctor-disk-slow", lambda p: replace(p, fsync_ms=lambda folder: 900)),
+    ("games", "bad", "doctor-games-damaged", _with("data/games.sqlite3", "Dear diary")),
     ("clock", "warn", "doctor-clock-wrong", lambda p: replace(p, utc_now=lambda: datetime(1970, 1, 1, tzinfo=UTC))),
     ("clock", "ok", "doctor-clock-no-battery", lambda p: replace(p, root=p.root / "nothing")),
     ("lan", "warn", "doctor-lan-none", lambda p: replace(p, addresses=lambda: ())),

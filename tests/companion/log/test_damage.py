@@ -14,6 +14,7 @@ import pytest
 
 from companion.log import known
 from companion.log.known import Known
+from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
 from companion.log.store import Store
 from companion.table.prefs import Prefs
@@ -274,3 +275,14 @@ async def test_a_kept_thing_that_cannot_be_read_is_set_aside_and_said(tmp_path: 
     with sqlite3.connect(tmp_path / FILE) as db:
         assert db.execute("SELECT value FROM kept WHERE key = 'unreadable/prefs'").fetchall() == [(damage,)]
     db.close()
+
+
+async def test_the_doctor_sees_the_same_without_changing_anything(stopped: Path, unplugged: Path) -> None:
+    before = {path.name: path.read_bytes() for path in unplugged.iterdir()}
+    assert is_sound(unplugged / FILE)
+    assert is_sound(stopped / FILE)
+    assert {name: (unplugged / name).read_bytes() for name in before} == before
+    patch(stopped / FILE, 25 * SECTOR, bytes(SECTOR))
+    (unplugged / WAL).unlink()
+    assert not is_sound(stopped / FILE)
+    assert not is_sound(unplugged / FILE)
