@@ -16,6 +16,7 @@ import msgspec
 
 from companion.view.wire import Show, Welcome, encode
 from tests.box.panel import Picture, Point, read_ppm
+from tests.box.trouble import Wrong
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +41,9 @@ def draw(welcome: Welcome, show: Show, size: tuple[int, int]) -> Drawn:
         call = [sys.executable, "-m", "tests.box.drawn", str(folder / "welcome"), str(folder / "show"), str(to)]
         shape = "{}x{}".format(*size)
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": name, "COMPANION_SIZE": shape}
-        subprocess.run(call, env=env, check=True, capture_output=True)
+        drawn = subprocess.run(call, env=env, capture_output=True, text=True)
+        if drawn.returncode:
+            raise Wrong(f"{show.page} cannot be drawn here: {(drawn.stderr.splitlines() or ['?'])[-1]}")
         targets = msgspec.json.decode((folder / "drawn.ppm.json").read_bytes(), type=dict[str, Point])
         return Drawn(picture=read_ppm(to), targets=targets)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import time
 
 from tests.box import evening, life, panels, release, slow
@@ -74,7 +75,7 @@ def play(trial: Trial, steps: tuple[Step, ...]) -> None:
         began_s = time.monotonic()
         try:
             step.do(trial)
-        except (Wrong, OSError) as error:
+        except (Wrong, OSError, subprocess.SubprocessError) as error:
             failed.add(step.name)
             trial.report.failed(step.name, str(error) or repr(error))
             keep_what_is_there(trial, step)
