@@ -13,18 +13,21 @@ from rules.ettana.state import (
     State,
     Turn,
     design_pile,
+    draw_card,
+    draw_design,
     is_ledger,
     need,
     pile,
-    told,
+    scored,
+    warn_of_victory,
     with_player,
     with_tokens,
 )
-from rules.ettana.supply import draw_card, draw_design, scored, warn_of_victory
-from rules.ettana.words import table_prompt, who
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Say, Seat, Who
 
 
 def ask_act(state: State) -> tuple[Prompt, ...]:
@@ -48,9 +51,8 @@ def _ask_main(state: State, ask: str) -> tuple[Prompt, ...]:
 
 def _key(state: State, ask: str, id: str, move: str, rule: str, *fields: Field, hint: Say | None = None) -> Prompt:
     """An action with the texts `id-label` and `id-confirm`; the confirmation may name the first field's choice."""
-    confirm = Say(key=f"{id}-confirm", args={fields[0].name: Pick(field=fields[0].name)} if fields else {})
-    return Prompt(id=f"{id}-{state.active}", ask=ask, seat=state.active, move=move, label=Say(key=f"{id}-label"),
-                  confirm=confirm, fields=fields, hint=hint, rule=rule)  # fmt: skip
+    return forms.form(f"{id}-{state.active}", state.active, move, fields, text=id, ask=ask, hint=hint, rule=rule,
+                      picks=tuple(field.name for field in fields[:1]))  # fmt: skip
 
 
 # ---- the end of the turn ------------------------------------------------------------------------------
@@ -75,7 +77,8 @@ def next_turn(state: State) -> State:
 def ask_lull(state: State) -> tuple[Prompt, ...]:
     """Whether the table plays on; the rulebook knows no end but eight points."""
     go_on = Choice(name="go_on", label=Say(key="lull-field"), options=forms.yes_no("lull-on", "lull-stop"))
-    return (table_prompt("lull", "play_on", "ETT-71", go_on, hint=Say(key="lull-hint", args={"n": state.quiet})),)
+    hint = Say(key="lull-hint", args={"n": state.quiet})
+    return (forms.form("lull", TABLE, "play_on", (go_on,), picks=("go_on",), hint=hint, rule="ETT-71"),)
 
 
 def do_play_on(state: State, seat: Seat, move: PlayOn) -> Result:
@@ -162,5 +165,5 @@ def do_exchange(state: State, seat: Seat, move: Exchange) -> Result:
     expect(may_exchange(state), "exchange-too-late", "ETT-27")
     expect(state.players[seat].designs, "no-design-in-hand", "ETT-27")
     expect(design_pile(state), "no-designs", "ETT-27")
-    news = News(say=Say(key="exchanged", args=who(seat)), rule="ETT-27")
+    news = info("exchanged", "ETT-27", who=Who(seat=seat))
     return told((news,), (next_turn(state), ()))

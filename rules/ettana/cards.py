@@ -7,39 +7,33 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rules.ettana import moving
-from rules.ettana.components import (
-    GIFT,
-    HIGHEST,
-    MOST_STOLEN,
-    NUMBERS,
-    OCTAGONS,
-    PLAYED,
-    TILED,
-    Card,
-)
+from rules.ettana.components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PIPS, PLAYED, TILED, Card
 from rules.ettana.moves import Play
+from rules.ettana.moving import free_squares
 from rules.ettana.preparing import number_die
-from rules.ettana.routes import free_squares
 from rules.ettana.state import (
     Result,
     State,
     design_pile,
+    discard,
+    draw_design,
+    give_tokens,
     is_ledger,
     need,
     others,
-    put,
     spare_tiles,
     spare_yarns,
     standing,
-    told,
     with_player,
     with_tokens,
 )
-from rules.ettana.supply import discard, draw_design, give_tokens
-from rules.ettana.words import BOARD, colour_options, lone, number_options, who
+from rules.ettana.words import BOARD, colour_options, lone
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat, Throw, Who
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.places import put
+from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Say, Seat, Throw, Who
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -51,9 +45,10 @@ def ask_play(state: State, ask: str) -> tuple[Prompt, ...]:
     card = Choice(name="card", label=Say(key="play-field"), options=tuple(_option(state, c) for c in playable))
     fields = (card, *(field for field in _targets(state) if field.when and set(field.when[1]) & set(playable)))
     return (
-        Prompt(id=f"play-{state.active}", ask=ask, seat=state.active, move="play", label=Say(key="play-label"),
-               confirm=Say(key="play-confirm", args={"card": Pick(field="card")}), fields=fields, rule="ETT-23"),
-    )  # fmt: skip
+        forms.form(
+            f"play-{state.active}", state.active, "play", fields, text="play", picks=("card",), ask=ask, rule="ETT-23"
+        ),
+    )
 
 
 def _option(state: State, card: Card) -> Option:
@@ -100,7 +95,7 @@ def _targets(state: State) -> tuple[Field, ...]:
     anywhere: tuple[Field, ...] = (
         Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed), usual=lone(robbed),
                when=("card", ("steal_card", "steal_tokens"))),
-        Choice(name="call", label=Say(key="call-field"), options=number_options(range(1, HIGHEST + 1)),
+        Choice(name="call", label=Say(key="call-field"), options=forms.numbers(range(1, HIGHEST + 1)),
                when=("card", ("call",))),
         Throw(name="dice", label=Say(key="call-dice-field"), dice=(number_die(),), when=("card", ("call",))),
     )  # fmt: skip
@@ -120,7 +115,7 @@ def _on_board(state: State) -> tuple[Field, ...]:
                when=("card", ("replace_yarn",))),
         Cells(name="tile", label=Say(key="tile-field"), board=BOARD, allowed=_free_tiles(state),
               when=("card", ("replace_tile",))),
-        Choice(name="number", label=Say(key="number-field"), options=number_options(spare_tiles(state)),
+        Choice(name="number", label=Say(key="number-field"), options=forms.numbers(spare_tiles(state)),
                when=("card", ("replace_tile",))),
     )  # fmt: skip
 
@@ -142,7 +137,7 @@ def do_play(state: State, seat: Seat, move: Play) -> Result:
     if move.card == "again":
         return _play_again(state)
     state = replace(state, turn=replace(state.turn, acted=True, swap=False))
-    played = News(say=Say(key="played", args={**who(seat), "card": card_word(move.card)}), rule="ETT-23")
+    played = info("played", "ETT-23", who=Who(seat=seat), card=card_word(move.card))
     return told((played,), _effect(state, seat, move))
 
 
@@ -189,7 +184,7 @@ def _effect(state: State, seat: Seat, move: Play) -> Result:
 def _play_again(state: State) -> Result:
     """Both dice are rolled again (ETT-65)."""
     turn = replace(state.turn, again=True, number=0, colour=None)
-    news = News(say=Say(key="rolls-again", args=who(state.active)), rule="ETT-65")
+    news = info("rolls-again", "ETT-65", who=Who(seat=state.active))
     return replace(state, step="roll", turn=turn), (news,)
 
 
@@ -220,7 +215,7 @@ def _replace_tile(state: State, move: Play) -> State:
     """An unoccupied tile of the board for one of those beside it (ETT-57)."""
     if is_ledger(state):
         return state
-    if move.tile not in TILED or move.number not in NUMBERS:
+    if move.tile not in TILED or move.number not in PIPS:
         raise Illegal("does-not-fit", "ETT-57")
     expect(move.tile in _free_tiles(state), "tile-is-occupied", "ETT-57")
     expect(move.number in spare_tiles(state), "not-beside-the-board", "ETT-57")
@@ -239,7 +234,7 @@ def _steal_card(state: State, seat: Seat, victim: Seat) -> Result:
     expect(robbed.cards, "no-card-to-steal", "ETT-55", who=Who(seat=victim))
     state = with_player(state, victim, replace(robbed, cards=robbed.cards - 1))
     key = f"steals-{state.options.stolen_card}"
-    news = News(say=Say(key=key, args={**who(seat), "victim": Who(seat=victim)}), rule="ETT-55")
+    news = info(key, "ETT-55", who=Who(seat=seat), victim=Who(seat=victim))
     return with_player(state, seat, replace(thief, cards=thief.cards + 1)), (news,)
 
 
@@ -247,7 +242,7 @@ def _steal_tokens(state: State, seat: Seat, victim: Seat) -> Result:
     """Two tokens, or the only one (ETT-56)."""
     n = min(MOST_STOLEN, state.players[victim].tokens)
     expect(n, "no-tokens-to-steal", "ETT-56", who=Who(seat=victim))
-    news = News(say=Say(key="steals", args={**who(seat), "n": n, "victim": Who(seat=victim)}), rule="ETT-56")
+    news = info("steals", "ETT-56", who=Who(seat=seat), n=n, victim=Who(seat=victim))
     return with_tokens(state, {seat: n, victim: -n}), (news,)
 
 
@@ -258,12 +253,12 @@ def _call(state: State, seat: Seat, move: Play) -> Result:
         raise Illegal("does-not-fit", "ETT-61")
     if pips >= call:
         return give_tokens(state, seat, call, "ETT-61")
-    missed = News(say=Say(key="call-missed", args={**who(seat), "call": call, "n": pips}), rule="ETT-61")
+    missed = info("call-missed", "ETT-61", who=Who(seat=seat), call=call, n=pips)
     return state, (missed,)
 
 
 def _tax(state: State) -> Result:
     """A token to the supply from everybody else who has one (ETT-68)."""
     payers = [seat for seat in others(state) if state.players[seat].tokens]
-    news = News(say=Say(key="taxed", args={"n": len(payers)}), rule="ETT-68")
+    news = info("taxed", "ETT-68", n=len(payers))
     return with_tokens(state, dict.fromkeys(payers, -1)), (news,)

@@ -7,26 +7,12 @@ from msgspec.structs import replace
 from rules.ettana import patterns
 from rules.ettana.components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from rules.ettana.moves import Answer, ClaimDesign
-from rules.ettana.state import Claimed, Result, State, claimed_designs, is_ledger, need, others, with_player
-from rules.ettana.supply import scored
-from rules.ettana.words import BOARD, number, who
+from rules.ettana.state import Claimed, Result, State, claimed_designs, is_ledger, need, others, scored, with_player
+from rules.ettana.words import BOARD, who
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import (
-    TABLE,
-    Amount,
-    Cells,
-    Choice,
-    Field,
-    Illegal,
-    News,
-    Option,
-    Prompt,
-    Say,
-    Seat,
-    Slots,
-    Who,
-)
+from rules.kit.news import warn
+from rules.kit.types import TABLE, Amount, Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Slots, Who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")
@@ -39,9 +25,8 @@ def ask_claim(state: State, ask: str) -> tuple[Prompt, ...]:
         return ()
     fields = (points_field(),) if is_ledger(state) else _fields(state)
     return (
-        Prompt(id=f"claim-{state.active}", ask=ask, seat=state.active, move="claim", label=Say(key="claim-label"),
-               given={"design": UNSEEN} if is_ledger(state) else {}, fields=fields,
-               confirm=Say(key="claim-confirm"), rule="ETT-48"),
+        forms.form(f"claim-{state.active}", state.active, "claim", fields, text="claim", ask=ask, rule="ETT-48",
+                   given={"design": UNSEEN} if is_ledger(state) else {}),
     )  # fmt: skip
 
 
@@ -100,7 +85,7 @@ def pattern_slots(when: tuple[str, tuple[str | int, ...]] | None = None) -> Slot
 
 
 def _letters() -> tuple[Option, ...]:
-    return tuple(Option(value=letter, label=number(letter)) for letter in LETTERS)
+    return tuple(Option(value=letter, label=forms.number(letter)) for letter in LETTERS)
 
 
 def points_field(when: tuple[str, tuple[str | int, ...]] | None = None) -> Amount:
@@ -170,7 +155,7 @@ def _warnings(state: State, design: str) -> tuple[News, ...]:
     """The others decide; the companion only says what it sees (ETT-48)."""
     if not design or place_of(state, design):
         return ()
-    return (News(say=Say(key="not-on-board"), rule="ETT-44", tone="warn"),)
+    return (warn("not-on-board", "ETT-44"),)
 
 
 # ---- the others' consent ------------------------------------------------------------------------------
@@ -199,7 +184,7 @@ def do_answer(state: State, seat: Seat, move: Answer) -> Result:
     need(state, seat, "claim", TABLE)
     expect(set(move.consent) == set(others(state)), "does-not-fit", "ETT-48")
     if "object" in move.consent.values():
-        news = News(say=Say(key="claim-refused", args=who(state.active)), rule="ETT-48", tone="warn")
+        news = warn("claim-refused", "ETT-48", who=Who(seat=state.active))
         return take_back(state), (news,)
     return _granted(state)
 

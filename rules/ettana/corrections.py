@@ -1,34 +1,22 @@
-"""What the table can set right: every public number, and a form for everything else."""
+"""Setting the companion right, for the table knows better than the log: each `ask` with its `do`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal, assert_never
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
+from rules.ettana import acting, claims, moves, preparing
 from rules.ettana.claims import design_word, pattern_slots, points_field
-from rules.ettana.components import HIGHEST, MOST_POINTS, YARNS_EACH
+from rules.ettana.components import KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
+from rules.ettana.numbers import PLAYING, numbers
 from rules.ettana.preparing import tile_slots, yarn_slots
-from rules.ettana.state import (
-    Player,
-    State,
-    design_pile,
-    is_ledger,
-    is_over,
-    pile,
-    squares,
-    standing,
-    supply,
-)
+from rules.ettana.state import Player, Result, State, Step, Turn, is_ledger, is_over, squares, standing, with_player
 from rules.ettana.words import BOARD
 from rules.kit import forms
-from rules.kit.corrections import correction, readings
-from rules.kit.types import Cells, Choice, Field, Option, Prompt, Quantity, Say, Who
-
-What = Literal["tokens", "cards", "designs", "victory"]
-WHAT: tuple[What, ...] = ("tokens", "cards", "designs", "victory")
-PLAYING = ("roll", "act", "claim", "lull")
+from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.expect import expect
+from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Quantity, Say, Seat, Who
 
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
@@ -36,82 +24,21 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     if state.step not in PLAYING:
         return (*_leave_out(state), *_board(state), *readings(state.options))
     return (
-        *_per_player(state), *_counts(state), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
+        *quantities(numbers(state)), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
         *_designs(state), *_give_back(state), *readings(state.options), *_stop(state),
     )  # fmt: skip
 
 
-# ---- numbers -----------------------------------------------------------------------------------------
-def number_of(player: Player, what: What) -> int:
-    """How many of those a player has."""
-    match what:
-        case "tokens":
-            return player.tokens
-        case "cards":
-            return player.cards
-        case "designs":
-            return player.designs
-        case "victory":
-            return player.victory
-        case _:
-            assert_never(what)
+def _player(state: State, seat: Seat) -> Player:
+    expect(state.step in PLAYING and 0 <= seat < state.seats, "does-not-fit")
+    return state.players[seat]
 
 
-def most(state: State, seat: int, what: What) -> int:
-    """How many of those a player can have at most: what is there already, and what lies in the middle."""
-    left = {
-        "tokens": supply(state),
-        "cards": pile(state),
-        "designs": design_pile(state),
-        "victory": pile(state),
-    }[what]
-    return number_of(state.players[seat], what) + max(0, left)
-
-
-def _per_player(state: State) -> Iterator[Quantity]:
-    for seat, player in enumerate(state.players):
-        who = Who(seat=seat)
-        for what in WHAT:
-            yield Quantity(id=f"correct_player-{seat}-{what}", row=Say(key=f"row-{what}"), column=who,
-                           now=number_of(player, what), least=0, most=most(state, seat, what),
-                           move="correct_player", given={"seat": seat, "what": what})  # fmt: skip
-        for index, claimed in enumerate(player.claimed):
-            yield Quantity(id=f"correct_points-{seat}-{index}", row=Say(key="row-claimed", args={"n": index + 1}),
-                           column=who, now=claimed.points, least=1, most=MOST_POINTS, move="correct_points",
-                           given={"seat": seat, "index": index})  # fmt: skip
-
-
-def _counts(state: State) -> Iterator[Quantity]:
-    yield Quantity(id="correct_discards", row=Say(key="row-discards"), now=state.discards, least=0,
-                   most=state.discards + pile(state), move="correct_discards")  # fmt: skip
-    if state.turn.number:
-        yield Quantity(id="correct_number", row=Say(key="row-number"), now=state.turn.number, least=1,
-                       most=HIGHEST, move="correct_number")  # fmt: skip
-
-
-# ---- forms -------------------------------------------------------------------------------------------
-def _board(state: State) -> Iterator[Prompt]:
-    """The yarns and the tiles as they lie now."""
-    if state.yarns:
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns))
-    if state.tiles:
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles))
-
-
-def _pawns(state: State) -> Iterator[Prompt]:
-    for seat, player in enumerate(state.players if not is_ledger(state) else ()):
-        taken = standing(state, but=seat)
-        free = tuple(square for square in squares(state) if square not in taken)
-        now = (player.pawn,) if player.pawn in free else ()
-        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
-        yield correction(f"pawn-{seat}", "correct_pawn", Say(key="pawn-of", args={"who": Who(seat=seat)}), square,
-                    given={"seat": seat})  # fmt: skip
-
-
+# ---- whose turn it is, and what it has seen ------------------------------------------------------------
 def _turn(state: State) -> Iterator[Prompt]:
-    seats = Choice(name="seat", label=Say(key="whose-turn"), options=forms.seats(range(state.seats)),
-                   usual=(state.active,))  # fmt: skip
-    yield correction("whose-turn", "correct_turn", Say(key="whose-turn"), seats)
+    label = Say(key="whose-turn")
+    seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.active,))
+    yield correction("whose-turn", "correct_turn", label, seats)
     if state.step == "act":
         turn = state.turn
         marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
@@ -120,7 +47,66 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("done", "correct_done", Say(key="done-label"), done)
 
 
-def told_designs(state: State) -> tuple[str, ...]:
+def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
+    """Another player's turn, from the roll."""
+    _player(state, move.seat)
+    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None), ()
+
+
+def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result:
+    """The free swap can only be open after the move, beside at least two yarns."""
+    expect(state.step == "act", "does-not-fit")
+    touches = is_ledger(state) or len(TOUCHING[state.players[state.active].pawn]) > 1
+    moved, swap = "moved" in move.done, "swap" in move.done and "moved" in move.done and touches
+    return replace(state, turn=replace(state.turn, moved=moved, acted="acted" in move.done, swap=swap)), ()
+
+
+# ---- the board ---------------------------------------------------------------------------------------
+def _board(state: State) -> Iterator[Prompt]:
+    """The yarns and the tiles as they lie now."""
+    if state.yarns:
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns))
+    if state.tiles:
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles))
+
+
+def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
+    expect(state.yarns, "does-not-fit")
+    preparing.refuse_yarns(move.yarns, YARNS_EACH)
+    return replace(state, yarns=move.yarns), ()
+
+
+def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
+    expect(state.tiles, "does-not-fit")
+    preparing.refuse_tiles(move.tiles)
+    return replace(state, tiles=move.tiles), ()
+
+
+def _pawns(state: State) -> Iterator[Prompt]:
+    for seat, player in enumerate(state.players if not is_ledger(state) else ()):
+        free = _free_squares(state, seat)
+        now = (player.pawn,) if player.pawn in free else ()
+        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
+        label = Say(key="pawn-of", args={"who": Who(seat=seat)})
+        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat})
+
+
+def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
+    """Where that pawn can stand."""
+    taken = standing(state, but=seat)
+    return tuple(square for square in squares(state) if square not in taken)
+
+
+def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result:
+    player = _player(state, move.seat)
+    expect(move.square in _free_squares(state, move.seat) and not is_ledger(state), "does-not-fit")
+    state = with_player(state, move.seat, replace(player, pawn=move.square))
+    may_swap = state.turn.swap and len(TOUCHING[state.players[state.active].pawn]) > 1
+    return replace(state, turn=replace(state.turn, swap=may_swap)), ()
+
+
+# ---- designs -----------------------------------------------------------------------------------------
+def _told_designs(state: State) -> tuple[str, ...]:
     """Designs whose points have been told."""
     return tuple(design for design, points in state.designs.items() if points)
 
@@ -131,7 +117,7 @@ def _designs(state: State) -> Iterator[Prompt]:
         return
     options = tuple(
         Option(value=d, label=design_word(d), note=Say(key="n-points", args={"n": state.designs[d]}))
-        for d in told_designs(state)
+        for d in _told_designs(state)
     )
     fields: tuple[Field, ...] = (
         Choice(name="design", label=Say(key="design-field"), options=options),
@@ -143,36 +129,88 @@ def _designs(state: State) -> Iterator[Prompt]:
     yield correction("design", "correct_design", Say(key="design-label"), *fields)
 
 
+def do_correct_design(state: State, seat: Seat, move: moves.CorrectDesign) -> Result:
+    """Other points, another pattern, or out of the companion's memory; what was claimed with it follows."""
+    expect(state.step in PLAYING and move.design in _told_designs(state), "does-not-fit")
+    known = state.designs[move.design]
+    if move.change == "forget":
+        left = {design: n for design, n in state.designs.items() if design != move.design}
+        return replace(state, designs={**KNOWN_DESIGNS, **left}), ()
+    if move.change == "points":
+        if move.points is None or not 1 <= move.points <= MOST_POINTS:
+            raise Illegal("points-missing", "ETT-48", most=MOST_POINTS)
+        claims.refuse_points(move.design, move.points)
+        return _renamed(state, move.design, move.design, move.points), ()
+    pattern = claims.read_pattern(move.pattern)
+    expect(state.designs.get(pattern, 0) == 0 or pattern == move.design, "design-known")
+    claims.refuse_points(pattern, known)
+    return _renamed(state, move.design, pattern, known), ()
+
+
+def _renamed(state: State, old: str, new: str, points: int) -> State:
+    left = {design: n for design, n in state.designs.items() if design != old}
+    players = tuple(
+        replace(player, claimed=tuple(
+            replace(c, design=new, points=points) if c.design == old else c for c in player.claimed))
+        for player in state.players
+    )  # fmt: skip
+    waiting = state.claim
+    if waiting is not None and waiting.design == old:
+        waiting = replace(waiting, design=new, points=points)
+    return replace(state, designs={**KNOWN_DESIGNS, **left, new: points}, players=players, claim=waiting)
+
+
 def _give_back(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players):
         for index, claimed in enumerate(player.claimed):
             label = Say(key="give-back", args={"who": Who(seat=seat), "n": index + 1, "points": claimed.points})
-            given: dict[str, object] = {"seat": seat, "index": index}
-            yield correction(f"give-back-{seat}-{index}", "give_back", label, given=given)
+            yield correction(f"give-back-{seat}-{index}", "give_back", label, given={"seat": seat, "index": index})
 
 
+def do_give_back(state: State, seat: Seat, move: moves.GiveBack) -> Result:
+    player = _player(state, move.seat)
+    expect(0 <= move.index < len(player.claimed), "does-not-fit")
+    left = (*player.claimed[: move.index], *player.claimed[move.index + 1 :])
+    return with_player(state, move.seat, replace(player, claimed=left, designs=player.designs + 1)), ()
+
+
+# ---- the end by agreement ------------------------------------------------------------------------------
 def _stop(state: State) -> Iterator[Prompt]:
     """The rulebook knows no other end than eight points; a table may still want one (ETT-71)."""
     if not is_over(state):
-        yield replace(correction("stop", "stop", Say(key="stop-label")), rule="ETT-71")
+        yield correction("stop", "stop", Say(key="stop-label"), rule="ETT-71")
+
+
+def do_stop(state: State, seat: Seat, move: moves.Stop) -> Result:
+    expect(state.step in PLAYING and not is_over(state))
+    return replace(state, stopped=True), ()
+
+
+# ---- the way out of a step that went another way ---------------------------------------------------------
+def _start(state: State, move: moves.LeaveOut) -> Result:
+    if move.starter not in state.tied:
+        raise Illegal("does-not-fit", "ETT-6")
+    return preparing.start_with(state, move.starter)
+
+
+Leave = tuple[str, Callable[[State, moves.LeaveOut], Result]]  # what the form is called, and what happens then
+LEAVE: Mapping[Step, Leave] = {
+    "tie": ("leave-tie", _start),
+    "roll": ("leave-turn", lambda state, _: (acting.next_turn(state), ())),
+    "act": ("leave-turn", lambda state, _: (acting.next_turn(state), ())),
+    "claim": ("leave-claim", lambda state, _: (claims.take_back(state), ())),
+    "lull": ("leave-lull", lambda state, _: (replace(state, step="roll"), ())),
+}
 
 
 def _leave_out(state: State) -> Iterator[Prompt]:
-    """The way out of a step that went another way."""
-    if is_over(state):
+    if is_over(state) or state.step not in LEAVE:
         return
-    who = {"who": Who(seat=state.active)}
-    match state.step:
-        case "tie":
-            seats = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(state.tied))
-            yield correction("leave-out", "leave_out", Say(key="leave-tie"), seats)
-        case "roll" | "act":
-            yield correction("leave-out", "leave_out", Say(key="leave-turn", args={**who}))
-        case "claim":
-            yield correction("leave-out", "leave_out", Say(key="leave-claim", args={**who}))
-        case "lull":
-            yield correction("leave-out", "leave_out", Say(key="leave-lull"))
-        case "setup" | "yarns" | "tiles" | "pawns" | "start" | "deal":
-            return
-        case _:
-            assert_never(state.step)
+    args: forms.Args = {"who": Who(seat=state.active)} if state.step not in ("tie", "lull") else {}
+    starter = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(state.tied))
+    yield leave_out(Say(key=LEAVE[state.step][0], args=args), *((starter,) if state.step == "tie" else ()))
+
+
+def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
+    expect(not is_over(state) and state.step in LEAVE)
+    return LEAVE[state.step][1](state, move)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from rules.ettana import acting, cards, claims, correct, moves, moving, preparing, rolling
+from rules.ettana import acting, cards, claims, corrections, moves, moving, numbers, preparing, rolling
 from rules.ettana.state import Result, State, Step, is_over
+from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move
 from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
 
@@ -18,7 +19,9 @@ DO = by_move(
     acting.do_exchange, acting.do_buy, acting.do_show_victory, acting.do_end_turn, acting.do_play_on,
     cards.do_play,
     claims.do_claim, claims.do_answer,
-    correct.do_correct,
+    numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_done, corrections.do_correct_yarns,
+    corrections.do_correct_tiles, corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
+    do_set_reading, corrections.do_stop, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
     "setup": preparing.ask_begin,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.ettana import corrections, flow, glyphs, scene, scoring, setup, shelves
-from rules.ettana.moves import Move
+from rules.ettana import catalogue, components, corrections, flow, scene, score, state
+from rules.ettana.moves import NUMBERS, Move
 from rules.ettana.options import Options
 from rules.ettana.state import State
 from rules.kit.types import SEAT_TINTS, Game
@@ -17,14 +17,15 @@ GAME: Game[State, Move, Options] = Game(
     version=1,
     seats=range(2, 5),
     endings=("points", "agreed"),
-    icon=glyphs.ICON.id,
+    icon=components.ICON.id,
     tints=("pink", "black", "white", "orange", *(tint for tint in SEAT_TINTS if tint not in PAWNS)),
-    layouts=(glyphs.LOOM,),
-    glyphs=glyphs.GLYPHS,
+    layouts=(components.LOOM,),
+    glyphs=components.GLYPHS,
     option_type=Options,
     state_type=State,
     move_types=get_args(Move),
-    setup=setup.setup,
+    numbers=NUMBERS,
+    setup=state.setup,
     ask=flow.ASK,
     do=flow.DO,
     prompts=flow.prompts,
@@ -33,9 +34,9 @@ GAME: Game[State, Move, Options] = Game(
     phase=flow.phase,
     timers=flow.timers,
     scene=scene.scene,
-    sheet=scoring.sheet,
-    learned=setup.learned,
-    check=setup.check,
-    shelves=shelves.shelves,
-    tell=shelves.tell,
+    sheet=score.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
+    shelves=catalogue.shelves,
+    tell=catalogue.tell,
 )

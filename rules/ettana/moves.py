@@ -9,7 +9,7 @@ from typing import Literal
 
 from rules.ettana.components import Card, Colour, Consent, Face, Goods, Pips
 from rules.kit import moves as kit
-from rules.kit.types import Seat, SetReading, Tagged
+from rules.kit.types import Seat, SetNumber, SetReading, Tagged
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -121,26 +121,6 @@ class PlayOn(Tagged, frozen=True, kw_only=True, tag="play_on"):
 
 
 # ---- setting it right --------------------------------------------------------------------------------
-class CorrectPlayer(Tagged, frozen=True, kw_only=True, tag="correct_player"):
-    seat: Seat
-    what: Literal["tokens", "cards", "designs", "victory"]
-    value: int
-
-
-class CorrectPoints(Tagged, frozen=True, kw_only=True, tag="correct_points"):
-    seat: Seat
-    index: int  # of the claimed design, in the order in which they were claimed
-    value: int
-
-
-class CorrectDiscards(Tagged, frozen=True, kw_only=True, tag="correct_discards"):
-    value: int
-
-
-class CorrectNumber(Tagged, frozen=True, kw_only=True, tag="correct_number"):
-    value: int
-
-
 class CorrectYarns(Tagged, frozen=True, kw_only=True, tag="correct_yarns"):
     yarns: tuple[Colour, ...]
 
@@ -185,10 +165,11 @@ class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
 
 
 Correction = (
-    CorrectPlayer | CorrectPoints | CorrectDiscards | CorrectNumber | CorrectYarns | CorrectTiles | CorrectPawn
-    | CorrectTurn | CorrectDone | CorrectDesign | GiveBack | SetReading | LeaveOut | Stop
+    CorrectYarns | CorrectTiles | CorrectPawn | CorrectTurn | CorrectDone | CorrectDesign | GiveBack | SetNumber
+    | SetReading | LeaveOut | Stop
 )  # fmt: skip
 Move = (
     Begin | LayYarns | LayTiles | PlacePawn | BreakTie | ChooseStart | Deal | Preset | Roll | Collect | Go | Moved
     | Stay | FreeSwap | Exchange | Buy | Play | ShowVictory | ClaimDesign | Answer | EndTurn | PlayOn | Correction
 )  # fmt: skip
+NUMBERS = ("correct_player", "correct_points", "correct_discards", "correct_number")  # tags of SetNumber

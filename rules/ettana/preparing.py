@@ -9,8 +9,8 @@ from rules.ettana.components import (
     COLOURS,
     DESIGNS,
     HIGHEST,
-    NUMBERS,
     OCTAGONS,
+    PIPS,
     TILED,
     TILES_EACH,
     TOKENS,
@@ -25,31 +25,19 @@ from rules.ettana.state import (
     Result,
     State,
     is_ledger,
-    listed,
     need,
+    scored,
     spare_tiles,
     tile_at,
+    warn_of_victory,
     with_player,
 )
-from rules.ettana.supply import scored, warn_of_victory
-from rules.ettana.words import BOARD, colour_options, number_options, ready_field, table_prompt, who
+from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import (
-    TABLE,
-    Choice,
-    Die,
-    News,
-    Option,
-    Pick,
-    Prompt,
-    Say,
-    Seat,
-    Slots,
-    Throw,
-    Who,
-)
+from rules.kit.types import TABLE, Choice, Die, News, Option, Prompt, Say, Seat, Slots, Throw, Who
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -57,14 +45,15 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table."""
     lines = [
         Say(key="setup-yarns", args={"n": len(OCTAGONS), "left": len(COLOURS)}),
-        Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(NUMBERS) - len(TILED)}),
+        Say(key="setup-tiles", args={"n": len(TILED), "left": TILES_EACH * len(PIPS) - len(TILED)}),
         Say(key="setup-designs", args={"n": DESIGNS}),
         Say(key="setup-cards", args={"n": CARDS}),
         Say(key="setup-tokens", args={"n": TOKENS}),
         Say(key="setup-pawns", args={"n": state.seats}),
         Say(key="setup-dice"),
     ]
-    return (table_prompt("begin", "begin", "ETT-1", ready_field(lines)),)
+    ready = forms.checklist(Say(key="ready-label"), lines)
+    return (forms.form("begin", TABLE, "begin", (ready,), picks=("ready",), rule="ETT-1"),)
 
 
 def do_begin(state: State, seat: Seat, move: Begin) -> Result:
@@ -81,16 +70,17 @@ def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
 
 def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
     """The 16 squares with tiles, painted by number."""
-    return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=number_options(NUMBERS),
-                 caps=dict.fromkeys(NUMBERS, TILES_EACH), board=BOARD, cells=TILED, usual=now)  # fmt: skip
+    return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
+                 caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD, cells=TILED, usual=now)  # fmt: skip
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:
     """Which yarn lies on which octagon."""
     return (
-        Prompt(id="yarns", seat=TABLE, move="lay_yarns", label=Say(key="yarns-label"), hint=Say(key="paint-hint"),
-               confirm=Say(key="yarns-confirm"), fields=(yarn_slots(YARNS_EACH - 1),), rule="ETT-1"),
-    )  # fmt: skip
+        forms.form(
+            "yarns", TABLE, "lay_yarns", (yarn_slots(YARNS_EACH - 1),), hint=Say(key="paint-hint"), rule="ETT-1"
+        ),
+    )
 
 
 def do_lay_yarns(state: State, seat: Seat, move: LayYarns) -> Result:
@@ -109,10 +99,7 @@ def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
     """Which tile lies on which square."""
-    return (
-        Prompt(id="tiles", seat=TABLE, move="lay_tiles", label=Say(key="tiles-label"), hint=Say(key="paint-hint"),
-               confirm=Say(key="tiles-confirm"), fields=(tile_slots(),), rule="ETT-2"),
-    )  # fmt: skip
+    return (forms.form("tiles", TABLE, "lay_tiles", (tile_slots(),), hint=Say(key="paint-hint"), rule="ETT-2"),)
 
 
 def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
@@ -126,7 +113,7 @@ def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
 def refuse_tiles(tiles: tuple[Pips, ...]) -> None:
     """Raise Illegal unless there are 16, and of each number no more than are in the box."""
     expect(len(tiles) == len(TILED), "tiles-missing", "ETT-2", n=len(TILED))
-    for pips in NUMBERS:
+    for pips in PIPS:
         n = tiles.count(pips)
         expect(n <= TILES_EACH, "too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips)
 
@@ -137,9 +124,8 @@ def ask_pawns(state: State) -> tuple[Prompt, ...]:
     seat = state.active
     square = Choice(name="square", label=Say(key="pawn-field"), options=_free_tiles(state))
     return (
-        Prompt(id=f"pawn-{seat}", seat=seat, move="place_pawn", label=Say(key="pawn-label"), fields=(square,),
-               hint=Say(key="pawn-hint"), confirm=Say(key="pawn-confirm", args={"square": Pick(field="square")}),
-               rule="ETT-4"),
+        forms.form(f"pawn-{seat}", seat, "place_pawn", (square,), text="pawn", picks=("square",),
+                   hint=Say(key="pawn-hint"), rule="ETT-4"),
     )  # fmt: skip
 
 
@@ -167,24 +153,21 @@ def _highest(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Result:
     """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
     tied = tuple(seats[i] for i in leaders(rolls))
     if len(tied) > 1:
-        news = News(say=Say(key="tie", args={"who": forms.names(tied)}), rule="ETT-6")
+        news = info("tie", "ETT-6", who=forms.names(tied))
         return replace(state, step="tie", tied=tied), (news,)
     return start_with(state, tied[0])
 
 
 def start_with(state: State, seat: Seat) -> Result:
     """That player is dealt to first and has the first turn (ETT-6, ETT-7)."""
-    news = News(say=Say(key="starts", args=who(seat)), rule="ETT-6")
+    news = info("starts", "ETT-6", who=Who(seat=seat))
     return replace(state, step="deal", tied=(), start=seat, active=seat), (news,)
 
 
 def ask_tie(state: State) -> tuple[Prompt, ...]:
     """Who ties rolls again."""
     rows = tuple(Throw(name="dice", key=str(seat), label=Who(seat=seat), dice=(number_die(),)) for seat in state.tied)
-    return (
-        Prompt(id="tie", seat=TABLE, move="break_tie", label=Say(key="tie-label"), confirm=Say(key="tie-confirm"),
-               fields=rows, hint=Say(key="tie-hint"), rule="ETT-6"),
-    )  # fmt: skip
+    return (forms.form("tie", TABLE, "break_tie", rows, hint=Say(key="tie-hint"), rule="ETT-6"),)
 
 
 def number_die() -> Die:
@@ -203,7 +186,8 @@ def do_break_tie(state: State, seat: Seat, move: BreakTie) -> Result:
 def ask_start(state: State) -> tuple[Prompt, ...]:
     """In the ledger nobody follows the pawns: who starts is told."""
     starter = Choice(name="starter", label=Say(key="start-field"), options=forms.seats(range(state.seats)))
-    return (table_prompt("start", "choose_start", "ETT-6", starter, hint=Say(key="start-hint")),)
+    hint = Say(key="start-hint")
+    return (forms.form("start", TABLE, "choose_start", (starter,), picks=("starter",), hint=hint, rule="ETT-6"),)
 
 
 def do_choose_start(state: State, seat: Seat, move: ChooseStart) -> Result:
@@ -220,8 +204,9 @@ def ask_deal(state: State) -> tuple[Prompt, ...]:
     shown = Choice(name="victory", label=Say(key="deal-field"), options=forms.seats(range(state.seats)), many=True,
                    least=0, most=state.seats)  # fmt: skip
     fields = (shown,) if state.options.dealt_victory == "counts" else ()
-    hint = Say(key=key, args={"order": listed(order), "tokens": TOKENS_AT_START})
-    return (table_prompt("deal", "deal", "ETT-7", *fields, hint=hint),)
+    hint = Say(key=key, args={"order": forms.listed(order), "tokens": TOKENS_AT_START})
+    picks = tuple(field.name for field in fields)
+    return (forms.form("deal", TABLE, "deal", fields, picks=picks, hint=hint, rule="ETT-7"),)
 
 
 def _deal_order(state: State) -> tuple[Seat, ...]:

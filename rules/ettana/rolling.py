@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from rules.ettana.components import COLOURS, FACES, HIGHEST, TOUCHING, Face
 from rules.ettana.moves import Collect, Preset, Roll
 from rules.ettana.preparing import number_die
-from rules.ettana.state import Result, State, is_ledger, need, supply, with_tokens
-from rules.ettana.supply import discard, draw_card
-from rules.ettana.words import colour_options, gains, who
+from rules.ettana.state import Result, State, discard, draw_card, is_ledger, need, supply, with_tokens
+from rules.ettana.words import colour_options, gains
+from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import Amount, Choice, Die, Field, Illegal, News, Pick, Prompt, Say, Seat, Throw, Who
+from rules.kit.news import gain, info, warn
+from rules.kit.types import Amount, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
 
 MOST_COLLECTED = 4  # ETT-14
 
@@ -42,12 +43,10 @@ def _ask_collect(state: State) -> tuple[Prompt, ...]:
         Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, usual=0)
         for seat in range(state.seats)
     )
-    tokens = Prompt(id=f"collect-{state.active}", ask=_ask(state), seat=state.active, move="collect",
-                    given={"black": False}, label=Say(key="collect-label"), confirm=Say(key="collect-confirm"),
-                    fields=rows, hint=Say(key="collect-hint"), rule="ETT-11")  # fmt: skip
-    black = Prompt(id=f"black-{state.active}", ask=_ask(state), seat=state.active, move="collect",
-                   given={"black": True}, label=Say(key="black-label"), confirm=Say(key="black-confirm"),
-                   rule="ETT-15")  # fmt: skip
+    tokens = forms.form(f"collect-{state.active}", state.active, "collect", rows, text="collect", ask=_ask(state),
+                        given={"black": False}, hint=Say(key="collect-hint"), rule="ETT-11")  # fmt: skip
+    black = forms.form(f"black-{state.active}", state.active, "collect", text="black", ask=_ask(state),
+                       given={"black": True}, rule="ETT-15")  # fmt: skip
     is_black_out = state.turn.preset and state.options.preset_black == "no"
     return (tokens,) if is_black_out else (tokens, black)
 
@@ -82,7 +81,7 @@ def do_preset(state: State, seat: Seat, move: Preset) -> Result:
     expect(is_ledger(state) == (move.colour is None), "does-not-fit", "ETT-58")
     expect(move.colour is None or move.colour in _presets(state), "preset-not-black", "ETT-58")
     colour = Say(key=f"colour-{move.colour}" if move.colour else "the-colour")
-    news = News(say=Say(key="presets", args={**who(seat), "colour": colour}), rule="ETT-58")
+    news = info("presets", "ETT-58", who=Who(seat=seat), colour=colour)
     return replace(discard(state, seat), turn=replace(state.turn, preset=True, colour=move.colour)), (news,)
 
 
@@ -129,10 +128,10 @@ def collect(state: State, owing: tuple[int, ...]) -> Result:
     state = _given_back(state)
     total, left = sum(owing), supply(state)
     if total > left:
-        short = News(say=Say(key="nobody-collects", args={"n": total, "left": left}), rule="ETT-16", tone="warn")
+        short = warn("nobody-collects", "ETT-16", n=total, left=left)
         return state, (short,)
     paid = with_tokens(state, dict(enumerate(owing))) if total else state
-    news = News(say=Say(key="collected", args={"who": gains(state, owing)}), rule="ETT-11", tone="gain")
+    news = gain("collected", "ETT-11", who=gains(owing))
     return replace(paid, turn=replace(paid.turn, collected=owing)), (news,)
 
 

@@ -5,23 +5,9 @@ from __future__ import annotations
 from rules.ettana.claims import place_of
 from rules.ettana.components import OCTAGONS, TILED, TO_WIN
 from rules.ettana.state import State, design_pile, is_ledger, is_over, pile, points, supply
-from rules.ettana.words import number, yarn_word
-from rules.kit.types import (
-    Board,
-    Grid,
-    Hand,
-    Ink,
-    Item,
-    Part,
-    Piece,
-    Say,
-    Scene,
-    Sign,
-    Tint,
-    Track,
-    Viewer,
-    Who,
-)
+from rules.ettana.words import yarn_word
+from rules.kit import forms
+from rules.kit.types import Board, Grid, Hand, Ink, Item, Part, Piece, Say, Scene, Sign, Tint, Track, Viewer, Who
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -40,7 +26,7 @@ def _board(state: State) -> Board:
     taken = {player.pawn for player in state.players}
     tiles = zip(TILED, state.tiles, strict=False)
     return Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
-                 signs=tuple(Sign(cell=s, say=number(tile)) for s, tile in tiles if s not in taken))  # fmt: skip
+                 signs=tuple(Sign(cell=s, say=forms.number(tile)) for s, tile in tiles if s not in taken))  # fmt: skip
 
 
 def _claimed(state: State) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Cards in hand are only counted, for nobody has shown them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 from msgspec.structs import replace
@@ -15,12 +15,14 @@ from rules.ettana.components import (
     CARDS,
     COLOURS,
     DESIGNS,
-    NUMBERS,
+    KNOWN_DESIGNS,
+    PIPS,
     SQUARES,
     TILED,
     TILES_EACH,
     TO_WIN,
     TOKENS,
+    VICTORY_CARDS,
     YARNS_EACH,
     Colour,
     Face,
@@ -28,8 +30,11 @@ from rules.ettana.components import (
     Pips,
 )
 from rules.ettana.options import Options
+from rules.ettana.patterns import name_of
 from rules.kit.expect import expect
-from rules.kit.types import Frozen, News, Say, Seat, Who
+from rules.kit.news import gain, info, warn
+from rules.kit.places import put
+from rules.kit.types import Catalogue, Frozen, News, Seat, Seating, Who
 
 T = TypeVar("T")
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "act", "claim", "lull"]
@@ -89,6 +94,14 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """An empty table; designs that the table has told in earlier games are known."""
+    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
+    seats = len(seating.names)
+    return State(options=options, seats=seats, players=(Player(),) * seats, designs={**KNOWN_DESIGNS, **told},
+                 first=seating.start, active=seating.start)  # fmt: skip
+
+
 # ---- reading -----------------------------------------------------------------------------------------
 def is_ledger(state: State) -> bool:
     """Whether nobody follows the board."""
@@ -132,7 +145,7 @@ def spare_yarns(state: State) -> tuple[Colour, ...]:
 
 def spare_tiles(state: State) -> tuple[Pips, ...]:
     """Numbers of which a tile lies beside the board."""
-    return tuple(number for number in NUMBERS if state.tiles.count(number) < TILES_EACH)
+    return tuple(number for number in PIPS if state.tiles.count(number) < TILES_EACH)
 
 
 def tile_at(state: State, square: str) -> int:
@@ -168,11 +181,6 @@ def need(state: State, seat: Seat, step: Step, who: Seat) -> None:
 
 
 # ---- changing ----------------------------------------------------------------------------------------
-def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """The items with one of them exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
 def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=put(state.players, seat, player))
 
@@ -191,11 +199,56 @@ def swapped(items: Sequence[T], a: int, b: int) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def told(news: Iterable[News], result: Result) -> Result:
-    """A result with more news before its own."""
-    return result[0], (*news, *result[1])
+def give_tokens(state: State, seat: Seat, n: int, rule: str) -> Result:
+    """Tokens from the supply for a card; a short supply gives what is left, or nothing (ETT-17)."""
+    left = supply(state)
+    gets = n if n <= left else left if state.options.short_supply == "rest" else 0
+    got = gain("gets-tokens", rule, who=Who(seat=seat), n=gets)
+    short = (warn("supply-short", "ETT-17", n=left),) if gets < n else ()
+    return with_tokens(state, {seat: gets}), (got, *short)
 
 
-def listed(items: Sequence[Say | Who]) -> Say | Who:
-    """One or more short texts with commas between them."""
-    return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
+def draw_card(state: State, seat: Seat, rule: str) -> Result:
+    """The top action card; an empty pile is made of the discards first (ETT-24)."""
+    shuffled: tuple[News, ...] = ()
+    if not pile(state):
+        if not state.discards:
+            return state, (warn("no-cards", "ETT-24"),)
+        shuffled = (info("shuffled", "ETT-24", n=state.discards),)
+        state = replace(state, discards=0)
+    player = state.players[seat]
+    state = with_player(state, seat, replace(player, cards=player.cards + 1))
+    turn = replace(state.turn, drawn=state.turn.drawn + 1)
+    return replace(state, turn=turn), (*shuffled, info("draws-card", rule, who=Who(seat=seat)))
+
+
+def draw_design(state: State, seat: Seat, rule: str) -> Result:
+    """The top design card, if there is one."""
+    if not design_pile(state):
+        return state, (warn("no-designs", rule),)
+    player = state.players[seat]
+    state = with_player(state, seat, replace(player, designs=player.designs + 1))
+    return state, (info("draws-design", rule, who=Who(seat=seat)),)
+
+
+def discard(state: State, seat: Seat) -> State:
+    """A card from the hand on the discard pile (ETT-23)."""
+    player = state.players[seat]
+    state = with_player(state, seat, replace(player, cards=player.cards - 1))
+    return replace(state, discards=state.discards + 1)
+
+
+def warn_of_victory(state: State) -> tuple[News, ...]:
+    """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
+    n = victory_out(state)
+    if n <= VICTORY_CARDS:
+        return ()
+    return (warn("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),)
+
+
+def scored(state: State, seat: Seat, rule: str) -> Result:
+    """After a point: who has eight has won at once (ETT-69)."""
+    total = points(state.players[seat])
+    key = "won" if total >= TO_WIN else "has-points"
+    news = gain(key, "ETT-69" if total >= TO_WIN else rule, who=Who(seat=seat), n=total)
+    return replace(state, quiet=0), (news,)

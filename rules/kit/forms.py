@@ -39,12 +39,12 @@ def yes_no(yes: str = "yes", no: str = "no") -> tuple[Option, ...]:
     return (Option(value=1, label=Say(key=yes)), Option(value=0, label=Say(key=no)))
 
 
-def number(n: int) -> Say:
-    """A number alone; the message `number` says it."""
+def number(n: int | str) -> Say:
+    """A number (or a letter) alone; the message `number` says it."""
     return Say(key="number", args={"n": n})
 
 
-def numbers(these: Iterable[int]) -> tuple[Option, ...]:
+def numbers(these: Iterable[int | str]) -> tuple[Option, ...]:
     """An option per number."""
     return tuple(Option(value=n, label=number(n)) for n in these)
 

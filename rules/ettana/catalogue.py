@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from rules.ettana.claims import design_word, pattern_slots, points_field, read_pattern
-from rules.ettana.components import ANY, DESIGNS, KNOWN_DESIGNS, SIDE
+from rules.ettana.components import ANY, DESIGNS, KNOWN_DESIGNS, MOST_POINTS, SIDE
 from rules.ettana.patterns import name_of
+from rules.ettana.state import State
 from rules.kit.types import Board, Catalogue, Entry, Field, Say, Shelf, Told, as_forgotten, as_told
 
 KIND = "design"
@@ -45,3 +47,28 @@ def _marks(design: str) -> tuple[str, ...]:
     left, top = (SIDE - len(rows[0])) // 2, (SIDE - len(rows)) // 2
     whole = [ANY * SIDE] * top + [(ANY * left + row).ljust(SIDE, ANY) for row in rows]
     return tuple("".join(whole).ljust(SIDE * SIDE, ANY))
+
+
+def learned(state: State) -> Catalogue:
+    """The design cards that the table has told: pattern and points."""
+    told = {design: n for design, n in state.designs.items() if n and KNOWN_DESIGNS.get(design) != n}
+    return {"design": {design: {"points": n} for design, n in told.items()}}
+
+
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with design cards that come from a file."""
+    cards = catalogue.get("design", {})
+    wrong = (say for pattern, card in cards.items() if (say := _wrong(pattern, card)))
+    names = {name_of(pattern) for pattern in (*KNOWN_DESIGNS, *cards)} - {""}
+    many = (Say(key="check-many", args={"n": len(names), "most": DESIGNS}),) if len(names) > DESIGNS else ()
+    return (*wrong, *many)
+
+
+def _wrong(pattern: str, card: Mapping[str, Any]) -> Say | None:
+    points, name = card.get("points"), name_of(pattern)
+    if not name:
+        return Say(key="check-pattern", args={"id": pattern})
+    told = KNOWN_DESIGNS.get(name) or points
+    if type(points) is int and 1 <= points <= MOST_POINTS and points == told:
+        return None
+    return Say(key="check-points", args={"id": pattern, "most": MOST_POINTS})
