@@ -9,7 +9,6 @@ import pytest
 from rules.ettana.components import DESIGNS
 from rules.ettana.game import GAME
 from rules.ettana.patterns import name_of
-from rules.kit.types import Illegal
 from tests.rules.ettana.table import Table, ledger
 from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T, turned
 
@@ -41,7 +40,8 @@ def said(catalogue: dict[str, Any]) -> list[str]:
 )  # fmt: skip
 def test_a_file_with_possible_cards_is_fine(catalogue: dict[str, Any]) -> None:
     assert GAME.check(catalogue) == ()
-    Table(catalogue=catalogue)
+    told = {name_of(pattern) for pattern in catalogue.get("design", {})}
+    assert told <= Table(catalogue=catalogue).state.designs.keys()
 
 
 @pytest.mark.rule("ETT-44")
@@ -69,10 +69,15 @@ def test_more_cards_than_the_box_holds_are_refused_with_the_count() -> None:
     assert (say.key, say.args) == ("check-many", {"n": 37, "most": 36})
 
 
-@pytest.mark.parametrize("catalogue", [{"tile": {"1": {"n": 3}}}, {"design": {HOOK: {"points": 1, "name": "x"}}}])
-def test_what_is_not_a_design_card_does_no_harm(catalogue: dict[str, Any]) -> None:
-    GAME.check(catalogue)
-    Table(catalogue=catalogue)
+@pytest.mark.parametrize(
+    ("catalogue", "known"),
+    [({"tile": {"1": {"n": 3}}}, {}), ({"design": {HOOK: {"points": 1, "name": "x"}}}, {name_of(HOOK): {"points": 1}})],
+)
+def test_what_is_not_a_design_card_is_passed_over_and_not_learned(
+    catalogue: dict[str, Any], known: dict[str, Any]
+) -> None:
+    assert GAME.check(catalogue) == ()
+    assert GAME.learned(Table(catalogue=catalogue).state) == {"design": known}
 
 
 # ---- a game ------------------------------------------------------------------------------------------
@@ -80,9 +85,8 @@ def test_what_is_not_a_design_card_does_no_harm(catalogue: dict[str, Any]) -> No
 def test_a_card_too_many_is_refused_with_the_count() -> None:
     table = Table(catalogue={"design": cards(DESIGNS - 2)})
     table.roll(1, "black")
-    with pytest.raises(Illegal) as refusal:
-        table.write("claim", {"design": "new", "pattern": [*"AB........................"][:25], "points": 1})
-    assert (refusal.value.rule, refusal.value.say.args["n"]) == ("ETT-3", 36)
+    refusal = table.refused("claim", {"design": "new", "pattern": [*"AB........................"][:25], "points": 1})
+    assert (refusal.rule, refusal.say.args["n"]) == ("ETT-3", 36)
 
 
 @pytest.mark.rule("ETT-46")

@@ -97,7 +97,7 @@ def test_the_claim_form_finds_mirror_images_as_the_table_reads_it(reading: str, 
     )
     table.weave(laid_out("AAA/..A/..B", 0, 0, {"A": "red", "B": "blue"}))
     table.roll(1)
-    assert (card in table.offered("claim", "design")) == found
+    assert (card in table.offered("design", "claim")) == found
 
 
 @pytest.mark.rule("ETT-47")
@@ -165,11 +165,11 @@ def test_three_tokens_two_yarns_and_a_claim_bring_one_point() -> None:
     table = Table(board=BEFORE)
     table.has(0, tokens=3)
     table.roll(1, "black")
-    assert DIAGONAL not in table.offered("claim", "design")
+    assert DIAGONAL not in table.offered("design", "claim")
     supply = table.supply
     table.buy("swap", "4,0", "4,4")
     assert (table.player(0).tokens, table.supply) == (0, supply + 3)
-    assert table.offered("claim", "design")[0] == DIAGONAL
+    assert table.offered("design", "claim")[0] == DIAGONAL
     table.claim(DIAGONAL)
     table.consent()
     assert (table.points, table.player(0).designs) == ([1, 0, 0], 0)
