@@ -26,8 +26,9 @@ from rules.amritsar.state import (
 )
 from rules.amritsar.tasks import Do, Task
 from rules.amritsar.words import district_word, seat_rows, who
+from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Pick, Prompt, Say, Seat, Who
 
 MOST_POINTS = 99  # of one entry
 
@@ -45,10 +46,9 @@ def ask_temple(state: State) -> tuple[Prompt, ...]:
     prompt = Prompt(id="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-label"), fields=(points,),
                     confirm=Say(key="temple-confirm", args={"n": Pick(field="points")}), rule="AMR-89",
                     ask="temple")  # fmt: skip
-    options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in known)
-    if not options:
+    if not known:
         return (prompt,)
-    field = Choice(name="points", label=Say(key="temple-points"), options=options)
+    field = Choice(name="points", label=Say(key="temple-points"), options=forms.numbers(known))
     return replace(prompt, id="temple-known", fields=(field,)), replace(prompt, label=Say(key="another-tile"))
 
 
@@ -155,8 +155,7 @@ def _hourglasses(state: State, side: Side) -> Symbols:
 # ---- closing the decade --------------------------------------------------------------------------------
 def ask_close(state: State) -> tuple[Prompt, ...]:
     """What is left to be done by hand (AMR-93)."""
-    options = tuple(Option(value=say.key, label=say) for say in to_do(state))
-    field = Choice(name="ready", label=Say(key="close-ready"), options=options, many=True, least=0, most=len(options))
+    field = forms.checklist(Say(key="close-ready"), to_do(state))
     label = Say(key="close-label", args={"n": state.decade})
     return (
         Prompt(id="close", seat=TABLE, move="close", label=label, fields=(field,), rule="AMR-93",

@@ -8,25 +8,12 @@ from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
 from rules.amritsar.effects import bridged, stored
 from rules.amritsar.printed import ROWS, Donation, Row, is_row, without_zeros
-from rules.amritsar.state import (
-    Gift,
-    Result,
-    Side,
-    State,
-    donation,
-    first_task,
-    gain,
-    must,
-    news,
-    pop,
-    push,
-    told,
-    with_side,
-)
+from rules.amritsar.state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
 from rules.amritsar.tasks import Donate, Pay
 from rules.amritsar.trade import skip
 from rules.amritsar.words import district_word, picture, symbols_field
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
 
 Space = tuple[int, int]  # row from the bottom, place in the row

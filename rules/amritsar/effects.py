@@ -18,7 +18,6 @@ from rules.amritsar.components import (
     Resource,
     Symbols,
 )
-from rules.amritsar.markers import load, taxed
 from rules.amritsar.printed import Face, Space, face_id, fits, without_zeros
 from rules.amritsar.state import (
     Laid,
@@ -27,19 +26,20 @@ from rules.amritsar.state import (
     State,
     first_task,
     gain,
+    load,
     must,
     news,
     pop,
     push,
-    put,
+    taxed,
     tile_colours,
-    told,
     with_side,
 )
 from rules.amritsar.tasks import Do, Donate, Read, Rise, Study, Take, Task, Trade, Upgrade
-from rules.amritsar.words import district_word, picture, shade_word, symbols_field
-from rules.kit import forms
+from rules.amritsar.words import district_word, marks_field, picture, shade_word, symbols_field
 from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.places import put
 from rules.kit.types import Allot, Amount, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Who
 
 
@@ -228,12 +228,6 @@ def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
         Prompt(id="space", seat=task.seat, move="learn_space", label=label,
                confirm=Say(key="space-confirm", args=label.args), fields=(gain_field, marks_field())),
     )  # fmt: skip
-
-
-def marks_field() -> Choice:
-    """What else a space of a knowledge track shows."""
-    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
-                  many=True, least=0, most=2)  # fmt: skip
 
 
 def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:

@@ -1,4 +1,4 @@
-"""Which question belongs to a step, and which function writes a move down. Nothing but dispatch."""
+"""The course of the game: which question belongs to a step, which function writes a move down, and what follows."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from rules.amritsar import (
     actions,
-    correct,
+    corrections,
     decade,
     donate,
     effects,
     follow,
     ledger,
     moves,
+    numbers,
     opening,
     ride,
     trade,
@@ -23,15 +24,15 @@ from rules.amritsar import (
 )
 from rules.amritsar.state import Result, State, Step, donation, is_ledger, pop, with_turn
 from rules.amritsar.tasks import Do, Donate, Pay, Rise, Settle, Study, Take, Task, Upgrade
+from rules.kit.corrections import do_set_reading
+from rules.kit.expect import expect
 from rules.kit.flow import by_move, by_task, settled
-from rules.kit.types import Ask, Prompt, Say, Seat
+from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
 
 PHASES: dict[Step, str] = {
     "places": "setup", "workers": "setup", "goals": "opening", "pick": "workers", "sow": "workers",
     "majority": "decade", "tax": "decade", "income": "decade", "close": "decade",
 }  # fmt: skip
-
-
 DO = by_move(
     effects.do_take, effects.do_rise, effects.do_skip, effects.do_learn_tile, effects.do_learn_space,
     actions.do_main, actions.do_finish, actions.do_bonus, actions.do_elephant, actions.do_bridge,
@@ -45,7 +46,10 @@ DO = by_move(
     opening.do_begin, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
     opening.do_lay_goals, opening.do_lay_temple, opening.do_learn_bridge, opening.do_learn_bonus,
     decade.do_learn_temple, decade.do_learn_tax, decade.do_close, decade.do_final,
-    correct.do_correct,
+    corrections.do_correct_turn, corrections.do_correct_last, corrections.do_correct_elephant,
+    corrections.do_correct_lock, corrections.do_correct_mahout, corrections.do_correct_donation,
+    corrections.do_correct_red, corrections.do_correct_bridge, corrections.do_forget, corrections.do_leave_out,
+    numbers.do_set_number, do_set_reading,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
     "setup": opening.ask_begin,
@@ -84,6 +88,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
+    expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
     return settled(*DO[type(move)](state, seat, move), _step_on)
 
 
@@ -156,3 +161,18 @@ def _is_priced(state: State, task: Pay) -> bool:
 def phase(state: State) -> Say:
     """ "Decade II, round 3: workers"; one key per phase."""
     return Say(key=f"phase-{PHASES.get(state.step, state.step)}", args={"decade": state.decade, "round": state.round})
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """A bell for the turn, and one for the seat that may follow, if the table wants them."""
+    options, turn = state.options, state.turn
+    at = f"{state.decade}-{state.round}-{turn.seat}"
+    waiting = state.queue[0].seat if state.queue else turn.seat
+    if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
+        seat = turn.followers[0]
+        label = Say(key="timer-follow", args={"who": Who(seat=seat)})
+        return (Timer(id=f"follow-{at}-{seat}", seat=seat, ms=options.follow_s * 1000, label=label),)
+    if state.step in ("ride", "pick", "sow", "act", "second", "turn") and options.turn_s and waiting == turn.seat:
+        label = Say(key="timer-turn", args={"who": Who(seat=turn.seat)})
+        return (Timer(id=f"turn-{at}", seat=turn.seat, ms=options.turn_s * 1000, label=label),)
+    return ()

@@ -12,7 +12,7 @@ from rules.amritsar.tasks import Do
 from rules.amritsar.words import picture, shade_word
 from rules.kit.expect import expect
 from rules.kit.places import clockwise
-from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Timer, Who
+from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
 
 
 # ---- who may follow ----------------------------------------------------------------------------------
@@ -94,18 +94,3 @@ def end_turn(state: State) -> Result:
     if state.options.last_decade == "not" and state.decade == DECADES:
         return replace(state, step="final"), news("decade-not-scored", "AMR-98")
     return replace(state, step="majority"), news("decade-over", "AMR-20", n=state.decade)
-
-
-def timers(state: State) -> tuple[Timer, ...]:
-    """A bell for the turn, and one for the seat that may follow, if the table wants them."""
-    options, turn = state.options, state.turn
-    at = f"{state.decade}-{state.round}-{turn.seat}"
-    waiting = state.queue[0].seat if state.queue else turn.seat
-    if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
-        seat = turn.followers[0]
-        label = Say(key="timer-follow", args={"who": Who(seat=seat)})
-        return (Timer(id=f"follow-{at}-{seat}", seat=seat, ms=options.follow_s * 1000, label=label),)
-    if state.step in ("ride", "pick", "sow", "act", "second", "turn") and options.turn_s and waiting == turn.seat:
-        label = Say(key="timer-turn", args={"who": Who(seat=turn.seat)})
-        return (Timer(id=f"turn-{at}", seat=turn.seat, ms=options.turn_s * 1000, label=label),)
-    return ()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.amritsar import corrections, flow, follow, glyphs, printed, scene, scoring, shelves, state
-from rules.amritsar.moves import Move
+from rules.amritsar import catalogue, components, corrections, flow, scene, score, state
+from rules.amritsar.moves import NUMBERS, Move
 from rules.amritsar.options import Options
 from rules.amritsar.state import State
 from rules.kit.types import SEAT_TINTS, Game
@@ -15,13 +15,14 @@ GAME: Game[State, Move, Options] = Game(
     version=2,
     seats=range(2, 5),
     endings=("decades",),
-    icon=glyphs.ICON.id,
+    icon=components.ICON.id,
     tints=SEAT_TINTS,
-    layouts=(glyphs.BOARD, glyphs.PLATE),
-    glyphs=glyphs.GLYPHS,
+    layouts=(components.BOARD, components.PLATE),
+    glyphs=components.GLYPHS,
     option_type=Options,
     state_type=State,
     move_types=get_args(Move),
+    numbers=NUMBERS,
     setup=state.setup,
     ask=flow.ASK,
     do=flow.DO,
@@ -29,11 +30,11 @@ GAME: Game[State, Move, Options] = Game(
     corrections=corrections.corrections,
     apply=flow.apply,
     phase=flow.phase,
-    timers=follow.timers,
+    timers=flow.timers,
     scene=scene.scene,
-    sheet=scoring.sheet,
+    sheet=score.sheet,
     learned=state.learned,
-    check=printed.check,
-    shelves=shelves.shelves,
-    tell=shelves.tell,
+    check=catalogue.check,
+    shelves=catalogue.shelves,
+    tell=catalogue.tell,
 )

@@ -8,10 +8,11 @@ from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED
 from rules.amritsar.decade import MOST_POINTS, ask_printed_tax, ask_temple, reckoning
 from rules.amritsar.follow import end_turn, others
-from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news, told
+from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news
 from rules.amritsar.words import seat_rows
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
 
 

@@ -6,7 +6,7 @@ Dicts by seat have the seat's number as text.
 from __future__ import annotations
 
 from rules.amritsar.components import Colour, Deed, District, Resource, Spot, Symbol, Symbols, Track, Upgraded
-from rules.kit.types import LeaveOut, SetReading, Tagged
+from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -213,33 +213,6 @@ class Income(Tagged, frozen=True, kw_only=True, tag="income"):
 
 
 # ---- setting it right --------------------------------------------------------------------------------
-class CorrectNumber(Tagged, frozen=True, kw_only=True, tag="correct_number"):
-    seat: int
-    what: str  # "score", "coins", "gold", "carried", "development" ...
-    value: int
-
-
-class CorrectTable(Tagged, frozen=True, kw_only=True, tag="correct_table"):
-    what: str  # "decade", "round", "display", "gold": what lies in the market
-    value: int
-
-
-class CorrectWorkers(Tagged, frozen=True, kw_only=True, tag="correct_workers"):
-    spot: Spot
-    colour: Colour
-    value: int
-
-
-class CorrectCoins(Tagged, frozen=True, kw_only=True, tag="correct_coins"):
-    spot: Spot
-    value: int
-
-
-class CorrectCapacity(Tagged, frozen=True, kw_only=True, tag="correct_capacity"):
-    spot: Spot
-    value: int
-
-
 class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
     district: District
 
@@ -288,11 +261,10 @@ class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
     id: str
 
 
-Correction = (
-    CorrectNumber | CorrectTable | CorrectWorkers | CorrectCoins | CorrectCapacity | CorrectRed | CorrectBridge
-    | CorrectElephant | CorrectLock | CorrectMahout | CorrectDonation | CorrectLast | CorrectTurn
-    | Forget | SetReading | LeaveOut
+OnBoard = (  # what a ledger does not know
+    CorrectRed | CorrectBridge | CorrectElephant | CorrectLock | CorrectMahout | CorrectDonation | CorrectLast | Forget
 )  # fmt: skip
+Correction = OnBoard | CorrectTurn | SetNumber | SetReading
 Move = (
     Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
     | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Finish | Follow | Decline
@@ -300,5 +272,6 @@ Move = (
     | Donate | LearnDonation | LearnRow | Skip
     | LearnTemple | LearnTax | Close | Final
     | Turn | Majority | Tax | Income
-    | Correction
+    | Correction | LeaveOut
 )  # fmt: skip
+NUMBERS = ("correct_number", "correct_table", "correct_workers", "correct_coins", "correct_capacity")  # of SetNumber

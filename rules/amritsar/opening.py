@@ -27,21 +27,10 @@ from rules.amritsar.components import (
     Colour,
     Deed,
 )
-from rules.amritsar.markers import lift
 from rules.amritsar.printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
-from rules.amritsar.state import (
-    Mahout,
-    Result,
-    State,
-    Turn,
-    expect_step,
-    is_ledger,
-    must,
-    news,
-    order,
-    with_side,
-)
+from rules.amritsar.state import Mahout, Result, State, Turn, expect_step, is_ledger, lift, must, news, order, with_side
 from rules.amritsar.words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
 
@@ -49,8 +38,7 @@ from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, 
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table; nothing has to be ticked."""
-    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
-    field = Choice(name="ready", label=Say(key="ready-label"), options=options, many=True, least=0, most=len(options))
+    field = forms.checklist(Say(key="ready-label"), checklist(state))
     return (
         Prompt(id="begin", seat=TABLE, move="begin", label=Say(key="begin-label"), confirm=Say(key="begin-confirm"),
                fields=(field,), rule="AMR-1"),

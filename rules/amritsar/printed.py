@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -10,16 +10,11 @@ from msgspec import Struct
 
 from rules.amritsar.components import (
     DISTRICTS,
-    GOODS,
     MOST_CAPACITY,
     MOST_HEIGHT,
     MOST_PRINTED,
     MOST_SYMBOLS,
-    MOST_TAX,
     MOST_WIDTH,
-    ON_MAHOUT,
-    ON_SPACE,
-    ON_TILE,
     SPOTS,
     STORED,
     SYMBOLS,
@@ -31,7 +26,7 @@ from rules.amritsar.components import (
     Spot,
     Symbols,
 )
-from rules.kit.types import Catalogue, Frozen, Say
+from rules.kit.types import Catalogue, Frozen
 
 P = TypeVar("P", bound=Struct)
 
@@ -123,10 +118,6 @@ def without_zeros(symbols: Symbols) -> Symbols:
 # ---- the catalogue ------------------------------------------------------------------------------------
 BRIDGE_ON: tuple[Deed | None, ...] = (*get_args(Deed), None)  # None: something else
 ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
-KINDS: dict[str, type[Struct]] = {
-    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
-    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
-}  # fmt: skip
 
 
 def read(catalogue: Catalogue) -> Printed:
@@ -153,54 +144,6 @@ def write(printed: Printed) -> Catalogue:
     plain: dict[str, Any] = msgspec.to_builtins(printed, str_keys=True)
     board = plain.pop("places", None)
     return {"places": {"board": board} if board and board.get("capacity") else {}, **plain}
-
-
-def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
-    return tuple(_wrong(catalogue))
-
-
-def _wrong(catalogue: Catalogue) -> Iterator[Say]:
-    for kind, entries in catalogue.items():
-        if kind not in KINDS:
-            yield Say(key="check-kind", args={"kind": kind})
-            continue
-        for id, value in entries.items():
-            try:
-                entry = msgspec.convert(value, KINDS[kind], str_keys=True)
-            except msgspec.ValidationError:
-                yield Say(key="check-entry", args={"kind": kind, "id": id})
-                continue
-            yield from _wrong_entry(kind, id, entry)
-
-
-def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
-    bad = Say(key="check-entry", args={"kind": kind, "id": id})
-    match entry:
-        case Places():
-            if id != "board" or not fits_capacity(entry.capacity):
-                yield bad
-        case Face():
-            if id != face_id(entry) or not fits(entry.shows, ON_TILE):
-                yield bad
-        case Mahout():
-            if id != shown(entry.shows) or not fits(entry.shows, ON_MAHOUT):
-                yield bad
-        case Space():
-            if id not in space_ids() or not fits(entry.gain, ON_SPACE):
-                yield bad
-        case Donation():
-            if id not in donation_ids() or not _is_donation(entry):
-                yield bad
-        case Tax():
-            if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
-                yield bad
-        case Temple():
-            if id != str(entry.points) or not 0 <= entry.points <= MOST_PRINTED:
-                yield bad
-        case BridgeTile():
-            if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):
-                yield bad
 
 
 def fits(symbols: Symbols, alphabet: Symbols) -> bool:

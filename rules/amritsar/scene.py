@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.amritsar.components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
 from rules.amritsar.ride import pawn_at
-from rules.amritsar.scoring import sheet
+from rules.amritsar.score import sheet
 from rules.amritsar.state import Side, State, is_ledger
 from rules.amritsar.words import colour_word, district_word, shade_word
 from rules.amritsar.workers import drops

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeVar, get_args
 
 from msgspec.structs import replace
@@ -11,6 +10,8 @@ from rules.amritsar import printed
 from rules.amritsar.components import (
     MARKERS_AT_MARKET,
     MARKET,
+    MOST_ON_ELEPHANT,
+    MOST_TAX,
     RESOURCES,
     SPOTS,
     START_COINS,
@@ -31,7 +32,7 @@ from rules.amritsar.options import Options
 from rules.amritsar.printed import BridgeTile, Donation, Printed
 from rules.amritsar.tasks import Task
 from rules.kit.expect import expect
-from rules.kit.places import clockwise
+from rules.kit.places import clockwise, put
 from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
 
 T = TypeVar("T")
@@ -195,11 +196,6 @@ def donation(state: State, district: District) -> Donation:
 
 
 # ---- changing ------------------------------------------------------------------------------------------
-def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """The items with one of them exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
 def with_side(state: State, seat: Seat, side: Side) -> State:
     return replace(state, sides=put(state.sides, seat, side))
 
@@ -229,15 +225,36 @@ def lose(state: State, seat: Seat, points: int, line: Line) -> State:
     return gain(state, seat, -points, line)
 
 
-def told(news: Iterable[News], result: Result) -> Result:
-    """A result with more news before its own."""
-    return result[0], (*news, *result[1])
-
-
 def news(
     key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
 ) -> tuple[News, ...]:
     return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
+
+
+# ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------
+def may_carry(side: Side) -> bool:
+    """Whether the elephant can carry another marker (AMR-65)."""
+    return side.carried < MOST_ON_ELEPHANT
+
+
+def lift(side: Side) -> Side:
+    """The marker of a space that is filled goes to the elephant, or beside the market if that is full (AMR-73)."""
+    if not side.board:
+        return side
+    if may_carry(side):
+        return replace(side, board=side.board - 1, carried=side.carried + 1)
+    return replace(side, board=side.board - 1, waiting=side.waiting + 1)
+
+
+def load(side: Side, n: int) -> Side:
+    """So many markers go from beside the market to the elephant, as far as there are any and it has room."""
+    moved = min(n, side.waiting, MOST_ON_ELEPHANT - side.carried)
+    return replace(side, waiting=side.waiting - moved, carried=side.carried + moved) if moved > 0 else side
+
+
+def taxed(side: Side, bags: int) -> Side:
+    """The tax marker goes up by so many bags (AMR-68, AMR-70, AMR-71)."""
+    return replace(side, tax=min(MOST_TAX, side.tax + bags)) if bags else side
 
 
 # ---- guards --------------------------------------------------------------------------------------------

@@ -7,11 +7,25 @@ from msgspec.structs import replace
 from rules.amritsar import moves
 from rules.amritsar.components import MARKET, MOST_PRINTED, RESOURCES, Resource
 from rules.amritsar.effects import bridged, roomy
-from rules.amritsar.markers import has_room, load
-from rules.amritsar.state import Deal, Result, Side, State, first_task, gain, news, pop, push, told, with_side
+from rules.amritsar.state import (
+    Deal,
+    Result,
+    Side,
+    State,
+    first_task,
+    gain,
+    load,
+    may_carry,
+    news,
+    pop,
+    push,
+    with_side,
+)
 from rules.amritsar.tasks import Settle, Trade
-from rules.amritsar.words import listed, picture, yes_no_field
+from rules.amritsar.words import picture, yes_no_field
+from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import Allot, Amount, Field, Prompt, Say, Seat, Who
 
 
@@ -53,7 +67,7 @@ def _traded(task: Settle) -> Say | Who:
     """ "2 gold for sale, 1 marble bought"."""
     both = (("trade-sold", task.sell), ("trade-bought", task.buy))
     parts = [Say(key=key, args={"what": picture(goods)}) for key, goods in both if goods]
-    return listed(parts) if parts else Say(key="trade-nothing")
+    return forms.listed(parts) if parts else Say(key="trade-nothing")
 
 
 def most_full(state: State, task: Settle) -> int:
@@ -78,7 +92,7 @@ def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:
 
 
 def _brings_marker(side: Side) -> bool:
-    return bool(side.waiting) and has_room(side)
+    return bool(side.waiting) and may_carry(side)
 
 
 # ---- doing -------------------------------------------------------------------------------------------

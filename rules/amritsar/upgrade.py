@@ -7,14 +7,28 @@ from msgspec.structs import replace
 from rules.amritsar import moves, printed
 from rules.amritsar.components import COLOURS, COST, GOALS_EACH, MOST_BAGS, ON_MAHOUT, ON_SPACE, Colour, Upgraded
 from rules.amritsar.effects import bridged
-from rules.amritsar.markers import has_room, lift, taxed
 from rules.amritsar.opening import free_colours
 from rules.amritsar.printed import fits, shown, without_zeros
-from rules.amritsar.state import Mahout, Result, Side, State, first_task, must, news, pop, push, told, with_side
+from rules.amritsar.state import (
+    Mahout,
+    Result,
+    Side,
+    State,
+    first_task,
+    lift,
+    may_carry,
+    must,
+    news,
+    pop,
+    push,
+    taxed,
+    with_side,
+)
 from rules.amritsar.tasks import Do, Gains, Meet, Upgrade
 from rules.amritsar.trade import skip
 from rules.amritsar.words import colour_field, picture, shade_word, symbols_field, yes_no_field
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
@@ -104,7 +118,7 @@ def do_upgrade(state: State, seat: Seat, move: moves.Upgrade) -> Result:
     _refuse(state, task, move)
     resource = COST[move.what]
     side = replace(side, goods={**side.goods, resource: side.goods[resource] - 1})
-    said = () if has_room(side) else news("marker-to-market", "AMR-73", who=Who(seat=seat))
+    said = () if may_carry(side) else news("marker-to-market", "AMR-73", who=Who(seat=seat))
     state = pop(state)
     left = tuple(what for what in task.kinds if what != move.what)
     if left and state.options.hammer == "each":

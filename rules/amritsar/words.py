@@ -28,13 +28,6 @@ def shade_word(colour: Colour) -> Say:
     return Say(key=f"shade-{colour}")
 
 
-def listed(items: Sequence[Say | Who]) -> Say | Who:
-    """One or more short texts with commas between them."""
-    if len(items) == 1:
-        return items[0]
-    return Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
-
-
 def who(seats: Iterable[Seat]) -> Say | Who:
     """The names of these seats."""
     these = tuple(seats)
@@ -44,7 +37,7 @@ def who(seats: Iterable[Seat]) -> Say | Who:
 def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who:
     """ "2 gold, trade": what a row of symbols shows."""
     parts = [Say(key=f"n-{symbol}", args={"n": n}) for symbol, n in symbols.items() if n]
-    return listed(parts) if parts else Say(key="shows-nothing")
+    return forms.listed(parts) if parts else Say(key="shows-nothing")
 
 
 # ---- fields ------------------------------------------------------------------------------------------
@@ -78,3 +71,9 @@ def seat_rows(name: str, seats: Iterable[Seat], most: int, least: int = 0) -> tu
 
 def yes_no_field(name: str, label: Say, usual: int = 0, when: When | None = None) -> Choice:
     return Choice(name=name, label=label, options=forms.yes_no(), usual=(usual,), when=when)
+
+
+def marks_field() -> Choice:
+    """What else a space of a knowledge track shows."""
+    return Choice(name="marks", label=Say(key="space-marks"), options=forms.words("mark", ("hourglass", "last")),
+                  many=True, least=0, most=2)  # fmt: skip

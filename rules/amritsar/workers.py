@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from rules.amritsar import moves
 from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, district_of
-from rules.amritsar.state import Result, State, expect_turn, must, news, push, put, tile_colours, with_side, with_turn
+from rules.amritsar.state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
 from rules.amritsar.tasks import Take
 from rules.amritsar.words import colour_options, shade_word, spot_word
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
 
 RING = len(SPOTS)

@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.log.book import state_hash
-from companion.log.record import Head, Line, Played
 from rules.amritsar.components import SPOTS, Colour, Spot
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.state import Side, State
-from rules.kit.answers import asked, fill_in, preset, to_json
-from rules.kit.types import (
-    NOTHING,
-    SEAT_TINTS,
-    TABLE,
-    Allot,
-    Amount,
-    Catalogue,
-    Choice,
-    Field,
-    Illegal,
-    News,
-    Prompt,
-    Quantity,
-    Say,
-    Seating,
-)
-from tests.rules.heads import head_of
+from rules.kit.types import Catalogue, Choice, Prompt
+from tests.rules import table
 
-NAMES = ("Ana", "Bo", "Cem", "Dee")
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
 # Whatever is printed is made up, for tests only.
 PLACES = {
@@ -44,19 +25,13 @@ def workers(letters: str) -> list[Colour]:
     return [COLOURS[letter] for letter in letters if letter in COLOURS]
 
 
-class Table:
-    """A game in progress: `state`, the news of the last move, and the lines of its record."""
+class Table(table.Table[State]):
+    """A game in progress, from the checklist on."""
 
     def __init__(
         self, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0
     ) -> None:
-        self.options = options or Options()
-        self.catalogue = catalogue or {}
-        self.seating = Seating(names=NAMES[:seats], tints=SEAT_TINTS[:seats], start=start)
-        self.state: State = GAME.setup(self.seating, self.options, self.catalogue)
-        self.news: tuple[News, ...] = ()
-        self.why: Say = NOTHING  # the last refusal
-        self.lines: list[Line] = []
+        super().__init__(GAME, seats, options, catalogue, start)
         self.bonuses: dict[tuple[str, str], dict[str, int]] = {}  # of tiles whose bonus action is not read yet
         self.play("begin")
 
@@ -74,42 +49,14 @@ class Table:
         table.bridge()
         return table
 
-    # ---- any move --------------------------------------------------------------------------------
-    def play(self, move: str, values: dict[str, Any] | None = None, seat: int | None = None) -> None:
-        """Answer the open prompt with that move (of that seat)."""
-        self.fill_in(self.asked(move, seat), values or {})
-
     def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
         """Answer the open prompt of that name."""
-        self.fill_in(next(p for p in GAME.prompts(self.state) if p.id == id), values or {})
+        self.fill_in(next(p for p in self.asked() if p.id == id), values or {})
 
-    def fill_in(self, prompt: Prompt, values: dict[str, Any]) -> None:
-        """Fields that are left out take their usual answer, or the one that says nothing; others need no telling."""
-        told: dict[str, Any] = {}
-        for field in prompt.fields:
-            if not asked(field, told):
-                continue
-            if field.key:
-                told[field.name] = {**told.get(field.name, {}), field.key: quiet(field), **values.get(field.name, {})}
-            else:
-                told[field.name] = values.get(field.name, quiet(field))
-        self.write(prompt.seat, prompt.id, prompt.move, to_json(fill_in(prompt, told)), prompt.secret)
-
-    def correct(self, id: str, values: dict[str, Any] | int) -> None:
-        """Use an open correction: a number for a quantity, values for a form."""
-        each = next(c for c in GAME.corrections(self.state) if c.id == id)
-        if isinstance(each, Quantity):
-            self.write(TABLE, id, each.move, {each.field: values, **each.given})
-        else:
-            assert isinstance(values, dict)
-            self.fill_in(each, values)
-
-    def write(self, seat: int, prompt: str, move: str, values: dict[str, Any], secret: bool = False) -> None:
-        self.state, self.news = GAME.apply(self.state, seat, GAME.move(move, values))
-        n = len(self.lines) + 1
-        self.lines.append(
-            Played(n=n, at=n * 20_000, seat=seat, by="screen", prompt=prompt, move=move, v=values, secret=secret)
-        )
+    def tell(self, prompt: Prompt, values: dict[str, Any]) -> None:
+        """Answer that prompt with those of the values that it asks."""
+        names = {field.name for field in prompt.fields}
+        self.fill_in(prompt, {name: value for name, value in values.items() if name in names})
 
     # ---- setting it up -----------------------------------------------------------------------------
     def lay_workers(self, there: tuple[str, ...] = WORKERS) -> None:
@@ -190,13 +137,13 @@ class Table:
 
     def trade(self, sell: dict[str, int] | None = None, buy: dict[str, int] | None = None, **coins: int) -> None:
         """Goods, then coins: received, paid, points, full; marker=0 leaves the marker beside the market."""
-        self.play("trade", {"sell": sell or {}, "buy": buy or {}})
+        self.tell(self.form("trade"), {"sell": sell or {}, "buy": buy or {}})
         if self.open("settle"):
             self.play("settle", coins)
 
     def lay_mahout(self, colour: str, bags: int = 0, **shows: int) -> None:
         """The upgrade with a golden hammer; what the mahout shows is new."""
-        self.answer("upgrade-mahout", {"colour": colour, "bags": bags})
+        self.play("upgrade", what="mahout", colour=colour, **({"bags": bags} if bags else {}))
         self.play("learn_mahout", {"shows": shows})
 
     def use(self, mahout: int = 0) -> None:
@@ -212,7 +159,7 @@ class Table:
         if self.state.step == "second":
             self.play("ride", {"steps": 0})
         while self.state.step == "follow" and not self.state.queue:
-            prompt = self.asked()
+            prompt = self.ask()
             if prompt.seat in follow:
                 self.play("follow", {"mahout": 0}, prompt.seat)
             else:
@@ -232,26 +179,21 @@ class Table:
             self.quiet_turn()
 
     # ---- looking ---------------------------------------------------------------------------------
-    def asked(self, move: str = "", seat: int | None = None) -> Prompt:
-        """The first open prompt (with that move, of that seat)."""
-        return next(p for p in GAME.prompts(self.state) if move in ("", p.move) and seat in (None, p.seat))
+    @property
+    def acting(self) -> int:
+        return self.state.turn.seat
 
     def open(self, move: str) -> bool:
         """Whether a form with that move is open."""
-        return any(p.move == move for p in GAME.prompts(self.state))
+        return bool(self.asked(move))
 
-    @property
-    def rules(self) -> set[str]:
-        """The rules that the last move's news name."""
-        return {news.rule for news in self.news}
+    def choices(self, name: str) -> list[str | int]:
+        """What all open forms offer in the choice of that name."""
+        fields = (field for prompt in self.asked() for field in prompt.fields if field.name == name)
+        return [option.value for field in fields if isinstance(field, Choice) for option in field.options]
 
     def side(self, seat: int = 0) -> Side:
         return self.state.sides[seat]
-
-    def offered(self, name: str, move: str = "") -> list[str | int]:
-        """The values that the choice with that name offers."""
-        fields = [f for p in GAME.prompts(self.state) if move in ("", p.move) for f in p.fields]
-        return [o.value for f in fields if isinstance(f, Choice) and f.name == name for o in f.options]
 
     def spot(self, spot: str) -> str:
         """The workers on a location, by their letters."""
@@ -262,42 +204,6 @@ class Table:
         """The coins that lie on a location."""
         return self.state.coins[SPOTS.index(spot_of(spot))]
 
-    def said(self, rule: str) -> list[str]:
-        """The keys of the last move's news about a rule."""
-        return [news.say.key for news in self.news if news.rule == rule]
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return GAME.sheet(self.state).totals
-
-    def head(self, id: str) -> Head:
-        return head_of(GAME, id, self.seating, self.options, self.catalogue)
-
 
 def spot_of(name: str) -> Spot:
     return next(spot for spot in SPOTS if spot == name)
-
-
-def refused(table: Table, move: str, values: dict[str, Any] | None = None, seat: int | None = None) -> str:
-    """The rule by which a move is refused; nothing has changed by it."""
-    who = table.state.turn.seat if seat is None else seat
-    before, lines = state_hash(table.state), len(table.lines)
-    try:
-        table.write(who, move, move, values or {})
-    except Illegal as refusal:
-        table.why = refusal.say
-        assert (state_hash(table.state), len(table.lines)) == (before, lines)
-        return refusal.rule
-    raise AssertionError(f"{move} {values} is not refused")
-
-
-def quiet(field: Field) -> Any:
-    """The usual answer to a field, or the one that says nothing."""
-    usual = preset(field)
-    if usual is not None:
-        return usual
-    if isinstance(field, Amount):
-        return field.least
-    if isinstance(field, Allot):
-        return {}
-    return [] if getattr(field, "many", False) else None

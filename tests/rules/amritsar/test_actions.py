@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 
 def landed(colour: str = "W", elephant: str = "north", **more: Any) -> Table:
@@ -34,10 +34,10 @@ def test_an_action_is_finished_before_the_next_begins() -> None:
     table = landed()
     table.main("white", gold=1, trade=1)
     table.take()
-    assert table.asked().move == "trade"
+    assert table.ask().move == "trade"
     assert not table.open("bonus")
-    assert refused(table, "bonus") == ""
-    assert refused(table, "finish") == ""
+    assert table.refused("bonus").rule == ""
+    assert table.refused("finish").rule == ""
 
 
 @pytest.mark.rule("AMR-4", "AMR-42")
@@ -49,8 +49,8 @@ def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
         table.end_turn()
         table.land("north-1", "Y", "north" if table.side(table.state.turn.seat).place is None else 0)
     assert table.offered("tile", "main") == ["white", "blue", "green"]
-    assert refused(table, "main", {"tile": "yellow"}) == "AMR-4"
-    assert table.why.args == {"n": 3}
+    refusal = table.refused("main", {"tile": "yellow"})
+    assert (refusal.rule, refusal.say.args) == ("AMR-4", {"n": 3})
 
 
 @pytest.mark.rule("AMR-42")
@@ -58,7 +58,7 @@ def test_main_and_bonus_action_are_of_one_tile() -> None:
     table = landed("W")
     table.bonus(point=2)
     assert table.offered("tile", "main") == ["white"]
-    assert refused(table, "main", {"tile": "green"}) == "AMR-42"
+    assert table.refused("main", {"tile": "green"}).rule == "AMR-42"
 
 
 @pytest.mark.rule("AMR-43")
@@ -75,7 +75,7 @@ def test_the_bonus_action_needs_a_last_worker_of_its_colour() -> None:
     assert table.open("bonus")
     table.main("blue", point=1)
     assert not table.open("bonus")
-    assert refused(table, "bonus") == "AMR-44"
+    assert table.refused("bonus").rule == "AMR-44"
 
 
 @pytest.mark.rule("AMR-44")
@@ -86,7 +86,7 @@ def test_a_district_without_that_colour_has_no_bonus_action() -> None:
         table.end_turn()
         table.land("north-1", "W", "north" if table.side(table.state.turn.seat).place is None else 0)
     assert not table.open("bonus")
-    assert refused(table, "bonus") == "AMR-44"
+    assert table.refused("bonus").rule == "AMR-44"
 
 
 @pytest.mark.rule("AMR-45")
@@ -94,7 +94,7 @@ def test_the_elephant_acts_only_in_its_own_district() -> None:
     assert landed(elephant="north").open("elephant")
     table = landed(elephant="east")
     assert not table.open("elephant")
-    assert refused(table, "elephant", {"what": "white"}) == "AMR-45"
+    assert table.refused("elephant", {"what": "white"}).rule == "AMR-45"
 
 
 @pytest.mark.rule("AMR-46")
@@ -112,7 +112,7 @@ def test_the_elephant_uses_a_mahout_instead() -> None:
     table = Table.opened()
     table.mahout(0, "green", gold=1, point=3)
     table.land("north-2", "W", "north")
-    assert "mahout-1" in table.offered("what")
+    assert "mahout-1" in table.choices("what")
     table.use(1)
     table.take()
     assert (table.side().goods["gold"], table.totals[0]) == (1, 8)
@@ -135,7 +135,7 @@ def test_no_action_is_done_twice() -> None:
     assert table.state.turn.seat == 1, "main and elephant are done and the tile has another colour"
     table.land("east-1", "W", "east")
     table.main("blue", point=1)
-    assert refused(table, "main", {"tile": "blue"}) == "AMR-47"
+    assert table.refused("main", {"tile": "blue"}).rule == "AMR-47"
 
 
 # ---- what a picture brings -----------------------------------------------------------------------------------
@@ -170,8 +170,8 @@ def test_points_markers_tax_and_the_padlock_need_no_room_and_no_question() -> No
 def test_more_than_is_shown_cannot_be_taken() -> None:
     table = landed()
     table.main("white", gold=1)
-    assert refused(table, "take", {"got": {"gold": 2}}) == "AMR-55"
-    assert refused(table, "take", {"got": {"gold": 1, "coin": 1}}) == "AMR-55"
+    assert table.refused("take", {"got": {"gold": 2}}).rule == "AMR-55"
+    assert table.refused("take", {"got": {"gold": 1, "coin": 1}}).rule == "AMR-55"
 
 
 @pytest.mark.rule("AMR-57")
@@ -190,7 +190,7 @@ def test_what_a_seat_does_not_have_cannot_be_put_back() -> None:
     table.has(0, copper=1)
     table.land("north-2", "W", "north")
     table.main("white", gold=2)
-    assert refused(table, "take", {"got": {"gold": 2}, "back": {"copper": 2}}) == "AMR-57"
+    assert table.refused("take", {"got": {"gold": 2}, "back": {"copper": 2}}).rule == "AMR-57"
 
 
 def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
@@ -198,7 +198,7 @@ def test_a_picture_is_told_once_and_offered_in_the_next_game() -> None:
     table.main("white", bonus={"gold": 1}, point=2)
     assert list(GAME.learned(table.state)["tiles"]) == ["white/main/2point"], "the bonus is asked when it is done"
     table.bonus()
-    assert table.asked().move == "take"
+    assert table.ask().move == "take"
     known = GAME.learned(table.state)["tiles"]
     assert list(known) == ["white/main/2point", "white/bonus/1gold"]
     later = landed(catalogue={"tiles": known})
@@ -221,11 +221,11 @@ def test_another_picture_than_the_known_ones_is_told_in_the_next_form() -> None:
 def test_what_has_lain_in_the_storehouses_before_is_taken_without_a_question() -> None:
     table = landed()
     table.main("white", gold=2)
-    assert table.asked().move == "take"
+    assert table.ask().move == "take"
     table.take()
     table.has(0, gold=0)
     table.play("elephant", {"what": "white"})
-    assert (table.side().goods["gold"], table.said("AMR-55")) == (2, ["taken"])
+    assert (table.side().goods["gold"], table.said) == (2, ["taken"])
 
 
 # ---- the bridge --------------------------------------------------------------------------------------------
@@ -253,4 +253,4 @@ def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once
     table.play("bridge")
     assert table.totals[0] == 7
     assert not table.open("bridge")
-    assert refused(table, "bridge") == "AMR-54"
+    assert table.refused("bridge").rule == "AMR-54"

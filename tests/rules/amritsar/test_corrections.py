@@ -9,7 +9,7 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import TABLE, Choice, Illegal, Prompt, Quantity
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 from tests.rules.amritsar.test_donate import DONATIONS, donating
 
 
@@ -81,9 +81,9 @@ def test_another_last_colour_asks_other_followers() -> None:
     table.mahout(2, "yellow", point=1)
     table.land("north-2", "W", "north")
     table.play("finish")
-    assert table.asked().seat == 1
+    assert table.ask().seat == 1
     table.correct("last", {"colour": "yellow", "spot": "north-2"})
-    assert table.asked().seat == 2
+    assert table.ask().seat == 2
 
 
 @pytest.mark.rule("AMR-77")
@@ -105,7 +105,7 @@ def test_a_mahout_is_taken_away() -> None:
     table = acting()
     table.correct("mahouts-0", {"mahout": "0"})
     assert table.side().mahouts == ()
-    assert table.offered("what") == ["white", "blue", "green", "yellow"]
+    assert table.choices("what") == ["white", "blue", "green", "yellow"]
 
 
 def test_a_picture_told_wrong_is_told_again() -> None:
@@ -131,7 +131,7 @@ def test_the_red_space_and_the_room_of_a_location_told_wrong_are_set_right() -> 
 def test_a_turn_that_has_just_begun_is_given_to_another_seat() -> None:
     table = Table.opened()
     table.correct("turn-of", {"seat": 2})
-    assert table.asked().seat == 2
+    assert table.ask().seat == 2
     table.ride("north")
     assert not any(each.id == "turn-of" for each in GAME.corrections(table.state))
 
@@ -143,11 +143,11 @@ def test_every_reading_can_be_changed_in_the_middle_of_a_game(setting: Any) -> N
     for option in setting.field.options:
         table.correct(f"set-{name}", {"value": option.value})
         assert getattr(table.state.options, name) == option.value
-    assert refused(table, "set_reading", {"name": name, "value": "sometimes"}, seat=TABLE) == ""
+    assert table.refused("set_reading", {"name": name, "value": "sometimes"}, seat=TABLE).rule == ""
 
 
 def test_the_tracking_level_stays_what_it_is() -> None:
-    assert refused(acting(), "set_reading", {"name": "tracking", "value": "ledger"}, seat=TABLE) == ""
+    assert acting().refused("set_reading", {"name": "tracking", "value": "ledger"}, seat=TABLE).rule == ""
 
 
 # ---- something else happened -----------------------------------------------------------------------------------

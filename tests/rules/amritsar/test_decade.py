@@ -9,7 +9,7 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Choice, Say
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 from tests.rules.amritsar.test_donate import DONATIONS
 
 SPACES: dict[str, Any] = {
@@ -44,7 +44,7 @@ def test_most_markers_on_a_donation_tile_score_the_temple_tile() -> None:
     given(table, "north", _0_0=0, _0_1=0, _0_2=1)
     given(table, "east", _0_0=1)
     table.quiet_turn()
-    assert table.asked().move == "learn_temple"
+    assert table.ask().move == "learn_temple"
     table.play("learn_temple", {"points": 4})
     assert table.totals == (9, 9, 5)
     assert "AMR-89" in table.rules
@@ -54,7 +54,7 @@ def test_most_markers_on_a_donation_tile_score_the_temple_tile() -> None:
 def test_where_nobody_donated_nobody_is_asked_and_nobody_scores() -> None:
     table = before_the_end()
     table.quiet_turn()
-    assert table.asked().move == "close"
+    assert table.ask().move == "close"
     assert table.totals == (5, 5, 5)
 
 
@@ -110,8 +110,8 @@ def test_the_coins_for_a_height_are_asked_once() -> None:
     table = before_the_end(known={})
     table.has(0, tax=3, coins=5)
     table.quiet_turn()
-    assert [f.key for f in table.asked("learn_tax").fields] == ["0", "3"]
-    assert refused(table, "learn_tax", {"coins": {"3": 2}}, seat=-1) == "AMR-91"
+    assert [f.key for f in table.form("learn_tax").fields] == ["0", "3"]
+    assert table.refused("learn_tax", {"coins": {"3": 2}}, seat=-1).rule == "AMR-91"
     table.play("learn_tax", {"coins": {"0": 0, "3": 2}})
     assert table.side().coins == 3
     assert GAME.learned(table.state)["tax"] == {"0": {"coins": 0}, "3": {"coins": 2}}
@@ -177,7 +177,7 @@ def test_an_hourglass_counts_when_it_is_reached_or_passed(reading: Any, points: 
 
 # ---- closing -----------------------------------------------------------------------------------------------
 def to_do(table: Table) -> set[str]:
-    fields = table.asked("close").fields
+    fields = table.form("close").fields
     return {o.label.key for f in fields if isinstance(f, Choice) for o in f.options if isinstance(o.label, Say)}
 
 
@@ -189,7 +189,7 @@ def test_the_bridge_is_turned_over_and_the_temple_grows(decade: int) -> None:
     assert to_do(table) == {"close-bridge", "close-temple"}
     table.play("close")
     assert (table.state.decade, table.state.round, table.state.turn.seat) == (decade + 1, 1, 0)
-    assert table.asked().move == "learn_bridge"
+    assert table.ask().move == "learn_bridge"
 
 
 @pytest.mark.rule("AMR-93")
@@ -211,7 +211,7 @@ def test_a_track_with_its_last_space_reached_scores_at_the_end() -> None:
         table.take()
     table.play("close")
     before = table.totals
-    assert [f.key for f in table.asked("final").fields if f.name == "tracks"] == ["1"]
+    assert [f.key for f in table.form("final").fields if f.name == "tracks"] == ["1"]
     table.play("final", {"tracks": {"1": 6}})
     assert table.totals == (before[0], before[1] + 6, before[2])
     assert GAME.prompts(table.state) == ()
@@ -224,10 +224,10 @@ def test_goals_are_turned_up_at_the_end_with_or_without_the_first(reading: Any, 
     table.has(1, goals=2)
     table.quiet_turn()
     table.play("close")
-    assert [f.key for f in table.asked("final").fields if f.name == "goals"] == rows
+    assert [f.key for f in table.form("final").fields if f.name == "goals"] == rows
     table.play("final", {"goals": {"1": 7}})
     assert table.totals == (5, 12, 5)
-    assert refused(table, "final", {"goals": {"1": 7}}, seat=-1) == ""
+    assert table.refused("final", {"goals": {"1": 7}}, seat=-1).rule == ""
 
 
 @pytest.mark.rule("AMR-9", "AMR-96")
@@ -266,5 +266,5 @@ def test_the_third_decade_ends_like_the_others_or_not(reading: Any, scored: bool
         table.correct("correct_table-round", 4)
         table.correct("turn-of", {"seat": 2})
     table.quiet_turn()
-    assert table.asked().move == (("close" if tracking == "full" else "majority") if scored else "final")
+    assert table.ask().move == (("close" if tracking == "full" else "majority") if scored else "final")
     assert table.totals[0] == (2 if scored and tracking == "full" else 5)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 SPACES: dict[str, Any] = {
     "money-1": {"gain": {"coin": 1}, "hourglass": True},
@@ -48,14 +48,14 @@ def test_a_book_with_a_question_mark_goes_up_a_track_of_choice() -> None:
 @pytest.mark.rule("AMR-84")
 def test_a_book_of_one_track_cannot_be_used_for_another() -> None:
     table = reading({"resource": 1})
-    assert table.asked().move == "take", "it has risen by itself"
-    assert refused(table, "rise", {"track": "money"}) == ""
+    assert table.ask().move == "take", "it has risen by itself"
+    assert table.refused("rise", {"track": "money"}).rule == ""
 
 
 @pytest.mark.rule("AMR-85")
 def test_the_bonus_of_a_space_is_asked_once_and_given_at_once() -> None:
     table = reading({"money": 1}, told=False)
-    assert table.asked().move == "learn_space"
+    assert table.ask().move == "learn_space"
     table.play("learn_space", {"gain": {"coin": 2}, "marks": ["hourglass"]})
     table.take()
     assert table.side().coins == 3
@@ -63,7 +63,7 @@ def test_the_bonus_of_a_space_is_asked_once_and_given_at_once() -> None:
     table.end_turn()
     table.land("north-2", "W", "north")
     table.main("white")
-    assert table.asked().move == "take", "the space is known"
+    assert table.ask().move == "take", "the space is known"
 
 
 @pytest.mark.rule("AMR-87", "AMR-88")
@@ -77,6 +77,6 @@ def test_on_top_the_marker_stays_and_takes_the_bonus_again() -> None:
 @pytest.mark.rule("AMR-85")
 def test_a_space_may_bring_a_whole_action() -> None:
     table = reading({"development": 1})
-    assert table.asked().move == "trade"
+    assert table.ask().move == "trade"
     table.trade()
     assert table.side().carried == 3

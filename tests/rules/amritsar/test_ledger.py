@@ -9,7 +9,7 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Choice
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 
 def ledger(seats: int = 3, start: int = 0, **options: Any) -> Table:
@@ -39,7 +39,7 @@ def test_a_turn_is_its_points_and_then_the_next_seat_is_asked() -> None:
     table = ledger()
     table.play("turn", {"points": 6})
     assert table.totals == (11, 5, 5)
-    assert (table.asked().move, table.asked().seat) == ("turn", 1)
+    assert (table.ask().move, table.ask().seat) == ("turn", 1)
 
 
 @pytest.mark.rule("AMR-53")
@@ -84,12 +84,12 @@ def test_one_form_says_who_follows_and_the_active_player_gets_a_point_for_each()
 @pytest.mark.rule("AMR-52")
 def test_the_active_player_does_not_follow_and_points_are_only_for_who_does() -> None:
     for wrong in ({"who": [0]}, {"who": [1, 1]}, {"who": [1], "gains": {"2": 3}}, {"who": [1], "gains": {"1": 99}}):
-        assert refused(ledger(), "turn", wrong, seat=0) == "AMR-52"
+        assert ledger().refused("turn", wrong, seat=0).rule == "AMR-52"
 
 
 @pytest.mark.rule("AMR-18")
 def test_only_the_seat_whose_turn_it_is_tells_it() -> None:
-    assert refused(ledger(), "turn", {}, seat=1) == "AMR-18"
+    assert ledger().refused("turn", {}, seat=1).rule == "AMR-18"
 
 
 @pytest.mark.rule("AMR-89", "AMR-90", "AMR-91", "AMR-92", "AMR-93")
@@ -101,11 +101,11 @@ def test_the_end_of_a_decade_is_entered_in_order() -> None:
         {"points": {"0": 0, "1": 0, "2": 3}},
         {},
     ):
-        moves.append(table.asked().move)
+        moves.append(table.ask().move)
         table.play(moves[-1], values)
     assert moves == ["majority", "tax", "income", "close"]
     assert table.totals == (13, 7, 8)
-    assert (table.state.decade, table.state.round, table.asked().move) == (3, 1, "turn")
+    assert (table.state.decade, table.state.round, table.ask().move) == (3, 1, "turn")
 
 
 @pytest.mark.rule("AMR-91")
@@ -119,16 +119,16 @@ def test_missing_coins_cost_points_once_or_each(reading: Any, points: int) -> No
 
 def test_a_row_is_told_for_every_seat() -> None:
     table = at_the_end_of(1)
-    assert refused(table, "majority", {"points": {"0": 8}}, seat=-1) == "AMR-89"
-    assert refused(table, "majority", {"points": {"0": -1, "1": 0, "2": 0}}, seat=-1) == "AMR-89"
+    assert table.refused("majority", {"points": {"0": 8}}, seat=-1).rule == "AMR-89"
+    assert table.refused("majority", {"points": {"0": -1, "1": 0, "2": 0}}, seat=-1).rule == "AMR-89"
 
 
 @pytest.mark.rule("AMR-95", "AMR-96", "AMR-97")
 def test_tracks_and_goals_of_everybody_end_the_game() -> None:
     table = at_the_end_of(3)
     for _ in range(4):
-        table.play(table.asked().move)
-    assert [(f.name, f.key) for f in table.asked("final").fields] == [
+        table.play(table.ask().move)
+    assert [(f.name, f.key) for f in table.form("final").fields] == [
         *(("goals", str(seat)) for seat in range(3)),
         *(("tracks", str(seat)) for seat in range(3)),
     ]
@@ -142,4 +142,4 @@ def test_the_ledger_corrects_points_rounds_and_turns_and_nothing_that_it_does_no
     assert {"correct_number-0-score", "correct_table-decade", "correct_table-round", "turn-of", "leave-out"} <= ids
     assert not any(id.startswith(("correct_workers", "correct_coins", "elephant")) for id in ids)
     coins = {"seat": 0, "what": "coins", "value": 3}
-    assert refused(ledger(), "correct_number", coins, seat=-1) == ""
+    assert ledger().refused("correct_number", coins, seat=-1).rule == ""

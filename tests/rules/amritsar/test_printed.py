@@ -10,7 +10,7 @@ from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, Seating
 from tests.rules.amritsar.records import SEEDS, whole_game
-from tests.rules.amritsar.table import PLACES, Table, refused
+from tests.rules.amritsar.table import PLACES, Table
 
 GOOD: dict[str, Any] = {
     "places": {"board": PLACES},
@@ -91,14 +91,14 @@ def test_the_temple_is_on_no_action_tile_and_on_no_knowledge_space() -> None:
     table.land("north-2", "W", "north")
     table.play("main", {"tile": "white"})
     told = {"shows": {"temple": 1}}
-    assert refused(table, "learn_tile", told) == "AMR-42"
+    assert table.refused("learn_tile", told).rule == "AMR-42"
 
 
 def test_a_tile_of_another_colour_is_not_the_one_that_was_chosen() -> None:
     table = Table.opened(catalogue={"tiles": GOOD["tiles"]})
     table.land("north-2", "B", "north")
     table.play("main", {"tile": "blue"})
-    assert refused(table, "learn_tile", {"content": "white/main/2gold"}) == "AMR-42"
+    assert table.refused("learn_tile", {"content": "white/main/2gold"}).rule == "AMR-42"
 
 
 def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 
 # ---- rounds ------------------------------------------------------------------------------------------------
@@ -17,10 +17,10 @@ from tests.rules.amritsar.table import Table, refused
 def test_everybody_has_twelve_turns(seats: int, turns: int) -> None:
     table = Table(seats, Options(tracking="ledger"), start=1)
     taken = list[int]()
-    while table.asked().move != "final":
-        if table.asked().move == "turn":
-            taken.append(table.asked().seat)
-        table.play(table.asked().move, {"colour": "white"} if table.asked().move == "turn" else {})
+    while table.ask().move != "final":
+        if table.ask().move == "turn":
+            taken.append(table.ask().seat)
+        table.play(table.ask().move)
     assert len(taken) == turns
     assert taken[:seats] == [(1 + i) % seats for i in range(seats)]
     assert {taken.count(seat) for seat in range(seats)} == {12}
@@ -53,8 +53,8 @@ def test_after_four_rounds_the_pawn_is_back_and_the_decade_over() -> None:
 @pytest.mark.rule("AMR-18")
 def test_nobody_else_acts_in_a_turn() -> None:
     table = Table.opened()
-    assert {table.asked().seat} == {0}
-    assert refused(table, "place", {"district": "north"}, seat=1) == "AMR-18"
+    assert {table.ask().seat} == {0}
+    assert table.refused("place", {"district": "north"}, seat=1).rule == "AMR-18"
 
 
 @pytest.mark.rule("AMR-21")
@@ -99,9 +99,9 @@ def test_those_with_a_mahout_on_the_colour_of_the_last_worker_may_follow() -> No
     table.mahout(2, "green", point=2)
     table.land("east-1", "W", "north")
     table.play("finish")
-    assert {(p, table.asked(p).seat) for p in ("follow", "decline")} == {("follow", 1), ("decline", 1)}
-    assert refused(table, "follow", {"mahout": 1}, seat=2) == "AMR-52"
-    assert table.asked().label.args["colour"].key == "shade-white"  # type: ignore[union-attr]
+    assert {(p, table.form(p).seat) for p in ("follow", "decline")} == {("follow", 1), ("decline", 1)}
+    assert table.refused("follow", {"mahout": 1}, seat=2).rule == "AMR-52"
+    assert table.ask().label.args["colour"].key == "shade-white"  # type: ignore[union-attr]
     table.play("follow", {"mahout": 1})
     assert (table.totals, table.state.turn.seat) == ((6, 7, 5), 1)
 
@@ -109,7 +109,7 @@ def test_those_with_a_mahout_on_the_colour_of_the_last_worker_may_follow() -> No
 @pytest.mark.rule("AMR-52")
 def test_a_mahout_on_another_colour_does_not_follow() -> None:
     table = following()
-    assert refused(table, "follow", {"mahout": 0}, seat=1) == "AMR-52"
+    assert table.refused("follow", {"mahout": 0}, seat=1).rule == "AMR-52"
 
 
 @pytest.mark.rule("AMR-53")
@@ -132,8 +132,8 @@ def test_they_follow_in_turn_order(reading: Any, order: list[int]) -> None:
     table = following(active=2, options=Options(follow_order=reading), start=1)
     asked = list[int]()
     while table.state.step == "follow":
-        asked.append(table.asked().seat)
-        assert refused(table, "follow", {"mahout": 1}, seat=2) == "AMR-52"
+        asked.append(table.ask().seat)
+        assert table.refused("follow", {"mahout": 1}, seat=2).rule == "AMR-52"
         table.play("decline", seat=asked[-1])
     assert asked == order
 

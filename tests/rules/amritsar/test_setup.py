@@ -10,7 +10,7 @@ from rules.amritsar.components import SPOTS
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import SEAT_TINTS, Choice, Say, Seating, Who
-from tests.rules.amritsar.table import PLACES, Table, refused, workers
+from tests.rules.amritsar.table import PLACES, Table, workers
 
 
 def checklist(seats: int, options: Options, start: int = 0) -> dict[str, dict[str, Any]]:
@@ -50,7 +50,7 @@ def test_the_checklist_says_who_starts_and_who_gets_the_pawn() -> None:
 def test_a_ledger_is_reminded_of_the_first_goal_and_mahout_instead_of_asked() -> None:
     assert "setup-opening" in checklist(3, Options(tracking="ledger"))
     assert "setup-opening" not in checklist(3, Options())
-    assert Table(options=Options(tracking="ledger")).asked().move == "turn"
+    assert Table(options=Options(tracking="ledger")).ask().move == "turn"
 
 
 @pytest.mark.rule("AMR-11", "AMR-13")
@@ -78,9 +78,9 @@ def test_the_red_space_and_the_rooms_are_asked_once_and_remembered() -> None:
     table.play("learn_red", {"red": "north"})
     assert GAME.learned(table.state)["places"] == {}, "half a board is not remembered"
     table.play("learn_rooms", {"capacity": PLACES["capacity"]})
-    assert table.asked().move == "lay_workers"
+    assert table.ask().move == "lay_workers"
     later = Table(catalogue=GAME.learned(table.state))
-    assert later.asked().move == "lay_workers"
+    assert later.ask().move == "lay_workers"
 
 
 @pytest.mark.rule("AMR-34")
@@ -88,7 +88,7 @@ def test_every_location_has_room_for_somebody() -> None:
     table = Table()
     table.play("learn_red", {"red": "north"})
     wrong = {"capacity": {**dict.fromkeys(SPOTS, 4), "east-1": 0}}
-    assert refused(table, "learn_rooms", wrong, seat=-1) == "AMR-34"
+    assert table.refused("learn_rooms", wrong, seat=-1).rule == "AMR-34"
 
 
 # ---- the workers -----------------------------------------------------------------------------------------
@@ -105,9 +105,9 @@ def test_twelve_workers_are_told_colour_by_colour() -> None:
 @pytest.mark.parametrize("at", [{"north-1": 4}, {"north-1": 2}, {"north-1": 4, "north-2": -1}])
 def test_there_are_three_workers_of_every_colour(at: dict[str, int]) -> None:
     table = Table(catalogue={"places": {"board": PLACES}})
-    assert refused(table, "lay_workers", {"colour": "white", "at": at}, seat=-1) == "AMR-7"
-    assert table.why.args == {"n": 3}
-    assert refused(table, "lay_workers", {"colour": "blue", "at": {"north-1": 3}}, seat=-1) == "AMR-7"
+    refusal = table.refused("lay_workers", {"colour": "white", "at": at}, seat=-1)
+    assert (refusal.rule, refusal.say.args) == ("AMR-7", {"n": 3})
+    assert table.refused("lay_workers", {"colour": "blue", "at": {"north-1": 3}}, seat=-1).rule == "AMR-7"
 
 
 @pytest.mark.rule("AMR-7")
@@ -141,7 +141,7 @@ def laid(options: Options | None = None, start: int = 0) -> Table:
 def test_goal_and_mahout_are_laid_in_turn_order() -> None:
     table, seats = laid(start=1), list[int]()
     for colour in workers("WBG"):
-        seats.append(table.asked().seat)
+        seats.append(table.ask().seat)
         table.play("lay_temple", {"colour": colour})
     assert seats == [1, 2, 0]
     assert [side.goals for side in table.state.sides] == [1, 1, 1]
@@ -152,7 +152,7 @@ def test_goal_and_mahout_are_laid_in_turn_order() -> None:
 @pytest.mark.parametrize(("reading", "first"), [("together", "lay_temple"), ("laps", "lay_goals")])
 def test_goal_and_mahout_come_together_or_in_two_laps(reading: Any, first: str) -> None:
     table = laid(Options(opening=reading))
-    assert table.asked().move == first
+    assert table.ask().move == first
     if reading == "laps":
         table.play("lay_goals")
         assert [(side.goals, side.carried) for side in table.state.sides] == [(1, 1)] * 3
@@ -166,8 +166,8 @@ def test_a_colour_that_somebody_else_has_chosen_is_closed() -> None:
     table = laid()
     table.play("lay_temple", {"colour": "white"})
     assert table.offered("colour") == ["blue", "green", "yellow"]
-    assert refused(table, "lay_temple", {"colour": "white"}, seat=1) == "AMR-16"
-    assert refused(table, "lay_temple", {"colour": "blue"}, seat=2) == "AMR-16"
+    assert table.refused("lay_temple", {"colour": "white"}, seat=1).rule == "AMR-16"
+    assert table.refused("lay_temple", {"colour": "blue"}, seat=2).rule == "AMR-16"
 
 
 @pytest.mark.rule("AMR-12", "AMR-17")
@@ -179,7 +179,7 @@ def test_the_two_markers_that_become_free_go_on_the_elephant() -> None:
 @pytest.mark.rule("AMR-9", "AMR-15")
 def test_nobody_is_asked_which_goal_lies_face_down() -> None:
     table = laid()
-    assert [f.name for f in table.asked().fields] == ["colour"]
+    assert [f.name for f in table.ask().fields] == ["colour"]
 
 
 # ---- the bridge --------------------------------------------------------------------------------------------
@@ -195,4 +195,4 @@ def test_the_bridge_tile_of_the_decade_is_told_once_and_offered_later() -> None:
     assert later.offered("content") == ["book/2point"]
     assert later.open("learn_bridge")
     later.answer("bridge-known", {"content": "book/2point"})
-    assert later.asked().move == "place"
+    assert later.ask().move == "place"

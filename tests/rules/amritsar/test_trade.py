@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.options import Options
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 
 def trading(options: Options | None = None, **has: int) -> Table:
@@ -37,7 +37,7 @@ def test_buying_costs_coins_and_selling_yields_them_and_points() -> None:
     ],
 )
 def test_goods_that_are_not_there_are_not_traded(trade: dict[str, Any]) -> None:
-    assert refused(trading(), "trade", trade) == "AMR-58"
+    assert trading().refused("trade", trade).rule == "AMR-58"
 
 
 @pytest.mark.rule("AMR-58")
@@ -47,7 +47,7 @@ def test_goods_that_are_not_there_are_not_traded(trade: dict[str, Any]) -> None:
 def test_coins_that_cannot_be_are_refused(buy: dict[str, int], coins: dict[str, int]) -> None:
     table = trading()
     table.play("trade", {"buy": buy})
-    assert refused(table, "settle", coins) == "AMR-58"
+    assert table.refused("settle", coins).rule == "AMR-58"
 
 
 @pytest.mark.rule("AMR-59")
@@ -71,7 +71,7 @@ def test_one_resource_is_sold_and_another_bought_with_what_it_yields() -> None:
 def test_the_same_resource_is_not_bought_and_sold_in_one_trade(reading: Any) -> None:
     table = trading(Options(both_ways=reading))
     trade = {"sell": {"gold": 1}, "buy": {"gold": 1}}
-    assert refused(table, "trade", trade) == "AMR-61"
+    assert table.refused("trade", trade).rule == "AMR-61"
 
 
 @pytest.mark.rule("AMR-61")
@@ -81,7 +81,7 @@ def test_the_same_resource_in_two_trades_of_a_turn(reading: Any, is_open: bool) 
     table.trade(sell={"gold": 1}, received=2)
     table.play("elephant", {"what": "white"})
     if not is_open:
-        assert refused(table, "trade", {"buy": {"gold": 1}}) == "AMR-61"
+        assert table.refused("trade", {"buy": {"gold": 1}}).rule == "AMR-61"
         return
     table.trade(buy={"gold": 1}, paid=2)
     assert table.side().goods["gold"] == 2
@@ -106,7 +106,7 @@ def test_selling_to_a_full_market_yields_a_coin_each() -> None:
     assert (table.side().coins, table.side().goods["gold"], table.state.market["gold"]) == (7, 0, 4)
     again = trading()
     again.play("trade", {"sell": {"gold": 1}})
-    assert refused(again, "settle", {"full": 2}) == "AMR-62"
+    assert again.refused("settle", {"full": 2}).rule == "AMR-62"
 
 
 @pytest.mark.rule("AMR-6", "AMR-62")
@@ -114,8 +114,8 @@ def test_the_market_has_room_at_least_for_what_lay_there_at_the_start() -> None:
     table = trading()
     table.correct("correct_table-gold", 3)
     table.play("trade", {"sell": {"gold": 1}})
-    assert [f.name for f in table.asked().fields] == ["received", "points", "marker"]
-    assert refused(table, "settle", {"full": 1}) == "AMR-62"
+    assert [f.name for f in table.ask().fields] == ["received", "points", "marker"]
+    assert table.refused("settle", {"full": 1}).rule == "AMR-62"
 
 
 @pytest.mark.rule("AMR-64")

@@ -8,7 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
-from tests.rules.amritsar.table import Table, refused
+from tests.rules.amritsar.table import Table
 
 MAHOUT = {"what": "mahout", "colour": "green"}
 
@@ -36,7 +36,7 @@ def test_each_colour_of_the_hammer_allows_its_own_upgrade(colours: str, kinds: l
     table = hammer(colours)
     assert kinds_of(table) == sorted(kinds)
     closed = next(kind for kind in ("goal", "storehouse") if kind not in kinds)
-    assert refused(table, "upgrade", {"what": closed}) == "AMR-67"
+    assert table.refused("upgrade", {"what": closed}).rule == "AMR-67"
 
 
 @pytest.mark.rule("AMR-67")
@@ -47,7 +47,7 @@ def test_a_hammer_allows_one_upgrade_or_one_of_each_colour(reading: Any, again: 
     assert table.open("upgrade") == again
     if again:
         assert kinds_of(table) == ["goal"]
-        assert refused(table, "upgrade", {"what": "storehouse"}) == "AMR-67"
+        assert table.refused("upgrade", {"what": "storehouse"}).rule == "AMR-67"
         table.answer("upgrade-goal")
         assert (table.side().storehouses, table.side().goals) == (1, 2)
 
@@ -84,8 +84,8 @@ def test_brown_copper_brings_a_goal_and_a_step_of_tax() -> None:
 def test_there_are_four_goals_for_everybody() -> None:
     table = hammer(goals=4)
     assert "goal" not in kinds_of(table)
-    assert refused(table, "upgrade", {"what": "goal"}) == "AMR-9"
-    assert table.why.args == {"n": 4}
+    refusal = table.refused("upgrade", {"what": "goal"})
+    assert (refusal.rule, refusal.say.args) == ("AMR-9", {"n": 4})
 
 
 @pytest.mark.rule("AMR-71", "AMR-72")
@@ -107,7 +107,7 @@ def test_an_upgrade_that_cannot_be_paid_is_refused(what: str, resource: str, rul
     table = hammer("WBG", None, **{resource: 0})
     assert what not in kinds_of(table)
     values = MAHOUT if what == "mahout" else {"what": what}
-    assert refused(table, "upgrade", values) == rule
+    assert table.refused("upgrade", values).rule == rule
 
 
 @pytest.mark.rule("AMR-72")
@@ -149,12 +149,12 @@ def test_a_storehouse_from_an_empty_display_is_written_down_with_a_warning() -> 
 def test_a_later_mahout_on_a_colour_of_somebody_else(reading: Any) -> None:
     table = hammer(options=Options(mahout_colour=reading))  # the others' mahouts lie on blue and green
     if reading == "opening":
-        assert table.offered("colour") == ["white", "blue", "green", "yellow"]
+        assert table.choices("colour") == ["white", "blue", "green", "yellow"]
         table.lay_mahout("green", trade=1)
         assert table.side().mahouts[-1].colour == "green"
         return
-    assert table.offered("colour") == ["white", "yellow"]
-    assert refused(table, "upgrade", MAHOUT) == "AMR-75"
+    assert table.choices("colour") == ["white", "yellow"]
+    assert table.refused("upgrade", MAHOUT).rule == "AMR-75"
 
 
 @pytest.mark.rule("AMR-47")
@@ -175,7 +175,7 @@ def test_an_upgrade_may_unlock_the_movement_tile() -> None:
     again.answer("upgrade-goal")
     again.play("finish")
     again.answer("unlocked")
-    assert (again.side().lock, again.asked().id) == ("open", "ride-again")
+    assert (again.side().lock, again.ask().id) == ("open", "ride-again")
 
 
 @pytest.mark.rule("AMR-48")

@@ -9,7 +9,7 @@ import pytest
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.kit.types import Slots
-from tests.rules.amritsar.table import Table, refused, workers
+from tests.rules.amritsar.table import Table, workers
 
 
 def lying(options: Options | None = None, coins: int = 0, **spots: str) -> Table:
@@ -31,14 +31,14 @@ def ring(table: Table) -> dict[str, str]:
 def test_moving_workers_cannot_be_left_out() -> None:
     table = lying(north_1="WB")
     assert [p.move for p in GAME.prompts(table.state)] == ["pick"]
-    assert refused(table, "finish") == ""
+    assert table.refused("finish").rule == ""
 
 
 @pytest.mark.rule("AMR-31")
 def test_all_workers_of_a_location_that_has_some_are_picked_up() -> None:
     table = lying(north_1="WB", south_1="G")
     assert table.offered("spot") == ["north-1", "south-1"]
-    assert refused(table, "pick", {"spot": "east-1"}) == "AMR-31"
+    assert table.refused("pick", {"spot": "east-1"}).rule == "AMR-31"
     table.sow("north-1", "WB")
     assert ring(table) == {"north-2": "W", "east-1": "B", "south-1": "G"}
 
@@ -62,10 +62,10 @@ def test_the_order_and_so_the_last_colour_is_chosen(order: str, last: str) -> No
 def test_only_the_workers_that_were_picked_up_are_dropped() -> None:
     table = lying(north_1="WBG")
     table.play("pick", {"spot": "north-1"})
-    field = next(f for f in table.asked().fields if isinstance(f, Slots))
+    field = next(f for f in table.ask().fields if isinstance(f, Slots))
     assert (field.slots, field.caps) == (3, {"white": 1, "blue": 1, "green": 1})
-    assert refused(table, "sow", {"order": workers("WBY")}) == "AMR-33"
-    assert refused(table, "sow", {"order": workers("WB")}) == "AMR-33"
+    assert table.refused("sow", {"order": workers("WBY")}).rule == "AMR-33"
+    assert table.refused("sow", {"order": workers("WB")}).rule == "AMR-33"
 
 
 @pytest.mark.rule("AMR-33")
@@ -105,7 +105,7 @@ def test_extra_steps_without_coins_are_refused() -> None:
     table = lying(coins=1, north_1="WB")
     table.play("pick", {"spot": "north-1"})
     assert table.offered("extra") == [0, 1]
-    assert refused(table, "sow", {"order": workers("WB"), "extra": 2}) == "AMR-35"
+    assert table.refused("sow", {"order": workers("WB"), "extra": 2}).rule == "AMR-35"
 
 
 @pytest.mark.rule("AMR-37")
@@ -123,7 +123,7 @@ def test_whoever_ends_there_gets_the_coins() -> None:
     table.sow("north-1", "WB", extra=2)
     table.end_turn()
     table.land("east-1")
-    assert table.asked().move == "take"
+    assert table.ask().move == "take"
     table.take()
     assert (table.side(1).coins, table.coins("east-1"), table.coins("east-2")) == (2, 0, 1)
 
@@ -150,7 +150,7 @@ def test_the_last_worker_cannot_stop_on_a_full_location() -> None:
     table = lying(Options(full_spot="costs"), coins=2, north_1="W", east_1="BBGG")
     table.play("pick", {"spot": "north-1"})
     assert table.offered("extra") == [0, 2]
-    assert refused(table, "sow", {"order": ["white"], "extra": 1}) == "AMR-34"
+    assert table.refused("sow", {"order": ["white"], "extra": 1}).rule == "AMR-34"
 
 
 @pytest.mark.rule("AMR-39")

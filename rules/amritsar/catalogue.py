@@ -1,0 +1,205 @@
+"""What the box knows of tiles and board, to look at and to change between games.
+
+Donation tiles, bridges and the main board are only forgotten here: play asks for them again, row by row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, get_args
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.amritsar.components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
+from rules.amritsar.printed import (
+    BRIDGE_ON,
+    BridgeTile,
+    Donation,
+    Face,
+    Mahout,
+    Places,
+    Printed,
+    Space,
+    Tax,
+    Temple,
+    _is_donation,
+    bridge_id,
+    donation_ids,
+    face_id,
+    fits,
+    fits_capacity,
+    read,
+    shown,
+    space_ids,
+    without_zeros,
+    write,
+)
+from rules.amritsar.words import colour_word, district_word, marks_field, picture, symbols_field
+from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Shelf, Told, Who, as_forgotten
+
+KINDS: dict[str, type[Struct]] = {
+    "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
+    "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
+}  # fmt: skip
+Forgotten = Literal["tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"]
+FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
+
+
+def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+    """Every kind of which something is printed, and what was told of it."""
+    known = read(catalogue)
+    return (*(_shelf(known, kind) for kind in FORGOTTEN), _board(known))
+
+
+def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
+    """The catalogue with one thing told anew; what is known by what it shows gets another name with it."""
+    known = read(as_forgotten(catalogue, kind, id))
+    old = read(catalogue)
+    match kind:
+        case "tiles":
+            face = replace(old.tiles[id], shows=without_zeros(values["shows"]))
+            known = replace(known, tiles={**known.tiles, face_id(face): face})
+        case "mahouts":
+            mahout = Mahout(shows=without_zeros(values["shows"]))
+            known = replace(known, mahouts={**known.mahouts, shown(mahout.shows): mahout})
+        case "spaces":
+            marks, gain = values["marks"], without_zeros(values["gain"])
+            space = Space(gain=gain, hourglass="hourglass" in marks, last="last" in marks)
+            known = replace(known, spaces={**known.spaces, id: space})
+        case "tax":
+            known = replace(known, tax={**known.tax, id: Tax(coins=values["coins"])})
+        case "temples":
+            temple = Temple(points=values["points"])
+            known = replace(known, temples={**known.temples, str(temple.points): temple})
+    return {k: dict(entries) for k, entries in write(known).items()}
+
+
+def _shelf(known: Printed, kind: Forgotten) -> Shelf:
+    labels = _donations(known) if kind == "donations" else told_of(known, kind, "")
+    entries = tuple(Entry(id=id, label=label, fields=_fields(known, kind, id)) for id, label in labels.items())
+    return Shelf(kind=kind, label=Say(key=f"shelf-{kind}"), told=len(entries), entries=entries)
+
+
+def _donations(known: Printed) -> dict[str, Say | Who]:
+    """Each number of players has tiles of its own."""
+    return {
+        f"{seats}-{d}": Say(key="donation-of", args={"district": district_word(d), "n": seats})
+        for seats in (2, 3, 4)
+        for d in DISTRICTS
+        if f"{seats}-{d}" in known.donations
+    }
+
+
+def _board(known: Printed) -> Shelf:
+    """The main board, once its locations are told."""
+    label = Say(key="shelf-places")
+    entries = (Entry(id="board", label=label),) if known.places and known.places.capacity else ()
+    return Shelf(kind="places", label=label, told=len(entries), most=1, entries=entries)
+
+
+# ---- forms -------------------------------------------------------------------------------------------
+def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
+    """The form that told it, as it was answered."""
+    match kind:
+        case "tiles":
+            face: Face = known.tiles[id]
+            return (_symbols("shows", f"{face.part}-shows", ON_TILE, face.shows),)
+        case "mahouts":
+            return (_symbols("shows", "mahout-shows", ON_MAHOUT, known.mahouts[id].shows),)
+        case "spaces":
+            space = known.spaces[id]
+            marks = [mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so]
+            gain = _symbols("gain", "space-gain", ON_SPACE, space.gain, 0)
+            return gain, replace(marks_field(), usual=tuple(marks))
+        case "tax":
+            return (_amount("coins", Say(key="tax-height", args={"n": int(id)}), known.tax[id].coins),)
+        case "temples":
+            return (_amount("points", Say(key="temple-points"), known.temples[id].points),)
+        case _:
+            return ()
+
+
+def _symbols(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
+    return symbols_field(name, Say(key=label), alphabet, least=least, usual=now)
+
+
+def _amount(name: str, label: Say, now: int) -> Field:
+    return Amount(name=name, label=label, least=0, most=MOST_PRINTED, usual=now)
+
+
+# ---- names of what was told -----------------------------------------------------------------------------
+def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who]:
+    """The same of printed values by themselves; donation tiles are those whose ids begin with that prefix."""
+    match kind:
+        case "tiles":
+            return {id: Say(key=f"told-{face.part}", args={"colour": colour_word(face.colour),
+                                                           "shows": picture(face.shows)})
+                    for id, face in known.tiles.items()}  # fmt: skip
+        case "mahouts":
+            return {id: picture(mahout.shows) for id, mahout in known.mahouts.items()}
+        case "spaces":
+            return {id: Say(key="space-label", args={"track": Say(key=f"track-{id.split('-')[0]}"),
+                                                     "n": int(id.split("-")[1])}) for id in known.spaces}  # fmt: skip
+        case "donations":
+            return {id: Say(key=f"district-{id.removeprefix(prefix)}") for id in known.donations
+                    if id.startswith(prefix)}  # fmt: skip
+        case "tax":
+            return {id: Say(key="tax-height", args={"n": int(id)}) for id in known.tax}
+        case "temples":
+            return {id: Say(key="number", args={"n": int(id)}) for id in known.temples}
+        case "bridges":
+            return {
+                id: Say(key="bridge-shows", args={"on": Say(key=f"deed-{t.on or 'other'}"), "gain": picture(t.gain)})
+                for id, t in known.bridges.items()
+            }
+
+
+# ---- values from a file ---------------------------------------------------------------------------------
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with printed values from a file: unknown kinds, numbers that cannot be, counts against the text."""
+    return tuple(_wrong(catalogue))
+
+
+def _wrong(catalogue: Catalogue) -> Iterator[Say]:
+    for kind, entries in catalogue.items():
+        if kind not in KINDS:
+            yield Say(key="check-kind", args={"kind": kind})
+            continue
+        for id, value in entries.items():
+            try:
+                entry = msgspec.convert(value, KINDS[kind], str_keys=True)
+            except msgspec.ValidationError:
+                yield Say(key="check-entry", args={"kind": kind, "id": id})
+                continue
+            yield from _wrong_entry(kind, id, entry)
+
+
+def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
+    bad = Say(key="check-entry", args={"kind": kind, "id": id})
+    match entry:
+        case Places():
+            if id != "board" or not fits_capacity(entry.capacity):
+                yield bad
+        case Face():
+            if id != face_id(entry) or not fits(entry.shows, ON_TILE):
+                yield bad
+        case Mahout():
+            if id != shown(entry.shows) or not fits(entry.shows, ON_MAHOUT):
+                yield bad
+        case Space():
+            if id not in space_ids() or not fits(entry.gain, ON_SPACE):
+                yield bad
+        case Donation():
+            if id not in donation_ids() or not _is_donation(entry):
+                yield bad
+        case Tax():
+            if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
+                yield bad
+        case Temple():
+            if id != str(entry.points) or not 0 <= entry.points <= MOST_PRINTED:
+                yield bad
+        case BridgeTile():
+            if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):
+                yield bad
