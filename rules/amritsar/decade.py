@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import DECADES, DISTRICTS, MOST_PRINTED, TRACKS, Symbol, Symbols
+from rules.amritsar.components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, Symbol, Symbols, Track
 from rules.amritsar.printed import Tax, Temple
 from rules.amritsar.state import (
     Reckoning,
@@ -21,10 +22,11 @@ from rules.amritsar.state import (
     lose,
     news,
     order,
+    pop,
     push,
     with_side,
 )
-from rules.amritsar.tasks import Do, Task
+from rules.amritsar.tasks import Do, Income, Study, Task
 from rules.amritsar.words import district_word, seat_rows, who
 from rules.kit import forms
 from rules.kit.expect import expect
@@ -131,25 +133,43 @@ def _fine(state: State, short: int) -> int:
 
 # ---- income ------------------------------------------------------------------------------------------
 def open_income(state: State) -> State:
-    """The bonus of every hourglass, seat by seat (AMR-86, AMR-92)."""
-    tasks: list[Task] = []
+    """The bonus of every hourglass, seat by seat; spaces that nobody has read yet are asked before (AMR-86, AMR-92)."""
+    state = replace(state, step="income")
+    unknown = dict[tuple[Track, int], Study]()
     for seat in order(state):
-        symbols = _hourglasses(state, state.sides[seat])
-        if symbols:
-            tasks.append(Do(seat=seat, symbols=symbols, line="income"))
-    return push(replace(state, step="income"), *tasks)
+        for track, height in _counted(state, state.sides[seat]):
+            if f"{track}-{height}" not in state.printed.spaces:
+                look = Study(seat=seat, track=track, height=height, brings=False)
+                unknown.setdefault((track, height), look)
+    return push(state, *unknown.values(), Income(seat=state.start)) if unknown else push(state, *_incomes(state))
 
 
-def _hourglasses(state: State, side: Side) -> Symbols:
-    """All bonuses together; an hourglass counts when reached, or only when passed (AMR-86)."""
-    together = Counter[Symbol]()
+def income(state: State, task: Income) -> Result:
+    """The same, when they are told; what was left out brings nothing."""
+    return push(pop(state), *_incomes(state)), ()
+
+
+def _counted(state: State, side: Side) -> Iterator[tuple[Track, int]]:
+    """The spaces whose hourglass pays: those that are reached, or only those that are passed (AMR-86)."""
     for track in TRACKS:
         top = side.heights[track] if state.options.hourglass == "reached" else side.heights[track] - 1
-        for height in range(1, top + 1):
-            space = state.printed.spaces.get(f"{track}-{height}")
-            if space and space.hourglass:
-                together.update(space.gain)
-    return dict(together)
+        yield from ((track, height) for height in range(1, top + 1))
+
+
+def _incomes(state: State) -> Iterator[Task]:
+    """What the hourglasses bring: goods and points together, but each hammer by itself (AMR-67)."""
+    for seat in order(state):
+        spaces = (state.printed.spaces.get(f"{track}-{n}") for track, n in _counted(state, state.sides[seat]))
+        bonuses = [space.gain for space in spaces if space and space.hourglass]
+        together = Counter[Symbol]()
+        for bonus in bonuses:
+            together.update({symbol: n for symbol, n in bonus.items() if symbol not in HAMMERS})
+        if together:
+            yield Do(seat=seat, symbols=dict(together), line="income")
+        for bonus in bonuses:
+            hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in HAMMERS}
+            if hammer:
+                yield Do(seat=seat, symbols=hammer, line="income")
 
 
 # ---- closing the decade --------------------------------------------------------------------------------
@@ -186,13 +206,13 @@ def with_goals(state: State) -> tuple[Seat, ...]:
 
 
 def on_top(state: State) -> tuple[Seat, ...]:
-    """Who has reached the last space of a knowledge track (AMR-95)."""
+    """Who has reached the last space of a knowledge track, or may have (AMR-95)."""
     return tuple(seat for seat in range(state.seats) if is_ledger(state) or _has_top(state, state.sides[seat]))
 
 
 def _has_top(state: State, side: Side) -> bool:
-    spaces = (state.printed.spaces.get(f"{track}-{side.heights[track]}") for track in TRACKS)
-    return any(space and space.last for space in spaces)
+    spaces = (state.printed.spaces.get(f"{track}-{height}") for track, height in side.heights.items() if height)
+    return any(space is None or space.last for space in spaces)
 
 
 def ask_final(state: State) -> tuple[Prompt, ...]:

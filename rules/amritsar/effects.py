@@ -209,11 +209,17 @@ def do_rise(state: State, seat: Seat, move: moves.Rise) -> Result:
 
 
 def rise(state: State, task: Rise) -> Result:
-    """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88)."""
+    """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
+
+    Where nobody has read yet whether it stands on the last space, that is asked before.
+    """
     seat, track = task.seat, task.track
     assert track is not None
     side = state.sides[seat]
     now = state.printed.spaces.get(f"{track}-{side.heights[track]}")
+    if now is None and side.heights[track] and not task.asked:
+        look = Study(seat=seat, track=track, height=side.heights[track], brings=False)
+        return push(pop(state), look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
     height = min(height, MOST_HEIGHT)
     risen = with_side(pop(state), seat, replace(side, heights={**side.heights, track: height}))
@@ -240,6 +246,8 @@ def do_learn_space(state: State, seat: Seat, move: moves.LearnSpace) -> Result:
 
 def study(state: State, task: Study) -> Result:
     """The bonus of a known space."""
+    if not task.brings:
+        return pop(state), ()
     space = state.printed.spaces[f"{task.track}-{task.height}"]
     return push(pop(state), Do(seat=task.seat, symbols=space.gain, line=task.line)), ()
 

@@ -23,7 +23,7 @@ from rules.amritsar import (
     workers,
 )
 from rules.amritsar.state import Result, State, Step, donation, is_ledger, pop, with_turn
-from rules.amritsar.tasks import Do, Donate, Pay, Rise, Settle, Study, Take, Task, Upgrade
+from rules.amritsar.tasks import Do, Donate, Income, Pay, Rise, Settle, Study, Take, Task, Upgrade
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
 from rules.kit.flow import by_move, by_task, settled
@@ -89,12 +89,16 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
     expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
-    return settled(*DO[type(move)](state, seat, move), _step_on)
+    waits = isinstance(move, moves.Correction)
+    return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 
 
 # ---- going on by itself --------------------------------------------------------------------------------
-def _step_on(state: State) -> Result | None:
-    """What follows without a question; None where somebody has to answer."""
+def _step_on(state: State, waits: bool) -> Result | None:
+    """What follows without a question; None where somebody has to answer.
+
+    `waits`: something was set right, so nothing is done by itself that the table can still tell otherwise.
+    """
     if state.queue:
         return _work_off(state, state.queue[0])
     if is_ledger(state):
@@ -108,9 +112,11 @@ def _step_on(state: State) -> Result | None:
             return replace(state, step="ride"), ()
         case "pick" if not workers.has_workers(state):
             return replace(state, step="second"), ()
-        case "sow" if workers.forced(state):
+        case "sow" if not workers.picked(state):
+            return with_turn(replace(state, step="pick"), picked=None), ()
+        case "sow" if workers.forced(state) and not waits:
             return workers.sow_forced(state)
-        case "act" if not actions.any_open(state):
+        case "act" if not actions.any_open(state) and not waits:
             return replace(state, step="second"), ()
         case "second" if not ride.may_ride_again(state):
             return follow.open_follow(replace(state, step="follow")), ()
@@ -141,6 +147,8 @@ def _work_off(state: State, task: Task) -> Result | None:
             return effects.rise(state, task)
         case Study() if f"{task.track}-{task.height}" in state.printed.spaces:
             return effects.study(state, task)
+        case Income():
+            return decade.income(state, task)
         case Settle() if trade.is_bare(state, task):
             return trade.do_settle(state, task.seat, moves.Settle())
         case Upgrade() if not upgrade.open_kinds(state, task):

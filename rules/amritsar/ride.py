@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from rules.amritsar import follow, moves
 from rules.amritsar.components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
-from rules.amritsar.state import Result, Side, State, expect_turn, lose, must, news, with_side
+from rules.amritsar.state import Result, Side, State, Step, expect_turn, lose, must, news, with_side
 from rules.amritsar.words import district_word, yes_no_field
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+
+BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
 
 # ---- the rules ---------------------------------------------------------------------------------------
@@ -25,9 +27,10 @@ def ahead(place: District, steps: int) -> District:
 
 
 def pawn_at(state: State) -> District | None:
-    """The elephants' space where the Maharaja pawn is, from the red space one further every round (AMR-19)."""
+    """The elephants' space where the Maharaja pawn is: from the red space one further every round, and back on it
+    when the decade is over (AMR-19, AMR-20)."""
     red = state.printed.places.red if state.printed.places else None
-    if red is None or state.options.pawn == "red":
+    if red is None or state.options.pawn == "red" or state.step in BACK:
         return red
     return ahead(red, state.round - 1)
 
@@ -56,9 +59,8 @@ def ask_ride(state: State) -> tuple[Prompt, ...]:
     place = state.sides[seat].place
     if place is None:
         return (_ask_place(seat),)
-    jump = state.options.jump_when == "any" and state.sides[seat].lock == "open"
     ride = _ask_steps(state, seat, place, "ride", "AMR-24")
-    return (ride, ask_jump(state, seat, "ride")) if jump else (ride,)
+    return (ride, ask_jump(state, seat, "ride")) if may_jump(state, seat) else (ride,)
 
 
 def ask_second(state: State) -> tuple[Prompt, ...]:
@@ -76,6 +78,14 @@ def ask_second(state: State) -> tuple[Prompt, ...]:
 def looks(side: Side) -> bool:
     """Whether an upgrade may have unlocked the movement tile since that was last asked (AMR-48)."""
     return side.lock == "locked" and side.board < side.looked
+
+
+def may_jump(state: State, seat: Seat) -> bool:
+    """Whether the movement tile may be handed in now; what was unlocked while following, nobody was asked (AMR-50)."""
+    side = state.sides[seat]
+    if state.step == "ride":
+        return state.options.jump_when == "any" and (side.lock == "open" or looks(side))
+    return side.lock == "open"
 
 
 def may_ride_again(state: State) -> bool:
@@ -168,10 +178,9 @@ def do_unlock(state: State, seat: Seat, move: moves.Unlock) -> Result:
 
 
 def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
-    steps = ("ride", "second") if state.options.jump_when == "any" else ("second",)
-    expect_turn(state, seat, *steps)
+    expect_turn(state, seat, *(("ride", "second") if state.options.jump_when == "any" else ("second",)))
     side = state.sides[seat]
-    expect(side.lock == "open", "not-unlocked", "AMR-49")
+    expect(may_jump(state, seat), "not-unlocked", "AMR-49")
     place: District = must(side.place, "not-asked-now", "AMR-23")
     way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
     is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)

@@ -39,6 +39,7 @@ class Rise(Frozen, frozen=True, kw_only=True, tag="rise"):
 
     seat: Seat
     track: Track | None = None
+    asked: bool = False  # whether this is the last space, as far as the table says
 
 
 class Study(Frozen, frozen=True, kw_only=True, tag="study"):
@@ -48,6 +49,13 @@ class Study(Frozen, frozen=True, kw_only=True, tag="study"):
     track: Track
     height: int
     line: Line = "actions"
+    brings: bool = True  # False: it only has to be known what is printed there
+
+
+class Income(Frozen, frozen=True, kw_only=True, tag="income"):
+    """The hourglasses of all seats, once the spaces that were not known are told (AMR-92)."""
+
+    seat: Seat  # that starts
 
 
 class Trade(Frozen, frozen=True, kw_only=True, tag="trade"):
@@ -93,4 +101,4 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     space: int
 
 
-Task = Do | Read | Take | Rise | Study | Trade | Settle | Upgrade | Gains | Meet | Donate | Pay
+Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Meet | Donate | Pay

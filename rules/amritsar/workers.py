@@ -54,6 +54,12 @@ def _next_open(state: State, counts: list[int], at: int, start: int) -> int:
     return (at + 1) % RING
 
 
+def _next(state: State, at: int, start: int) -> int:
+    """The next location, full or not; where the workers were picked up is none if it is skipped (AMR-38, AMR-39)."""
+    there = (at + 1) % RING
+    return (there + 1) % RING if there == start and state.options.start_spot == "skipped" else there
+
+
 def path(state: State, start: int, extra: int) -> Path | None:
     """The way with so many extra steps of the last worker; None if it would end on a full location (AMR-35..38)."""
     way = drops(state, start)
@@ -66,7 +72,7 @@ def path(state: State, start: int, extra: int) -> Path | None:
     at, passed, entered = way[-1], list[int](), list[int]()
     for _ in range(extra):
         passed.append(at)
-        at = _next_open(state, counts, at, start) if state.options.full_spot == "free" else (at + 1) % RING
+        at = _next_open(state, counts, at, start) if state.options.full_spot == "free" else _next(state, at, start)
         entered.append(at)
     if counts[at] >= room(state, at):
         return None
@@ -100,19 +106,18 @@ def do_pick(state: State, seat: Seat, move: moves.Pick) -> Result:
 
 
 # ---- dropping ----------------------------------------------------------------------------------------
+def picked(state: State) -> tuple[Colour, ...]:
+    """The workers that are to be dropped."""
+    return state.spots[SPOTS.index(state.turn.picked)] if state.turn.picked else ()
+
+
 def forced(state: State) -> bool:
     """Whether there is nothing to choose: workers of one colour, and no coin for an extra step."""
-    seat, picked = state.turn.seat, state.turn.picked
-    if picked is None:
-        return True
-    start = SPOTS.index(picked)
-    return len(set(state.spots[start])) <= 1 and not state.sides[seat].coins
+    return len(set(picked(state))) == 1 and not state.sides[state.turn.seat].coins
 
 
 def ask_sow(state: State) -> tuple[Prompt, ...]:
-    seat, picked = state.turn.seat, state.turn.picked
-    assert picked is not None
-    start = SPOTS.index(picked)
+    seat, start = state.turn.seat, SPOTS.index(must(state.turn.picked))
     order = proposed(state, start)
     fields: list[Field] = []
     given: dict[str, object] = {}
@@ -187,11 +192,8 @@ def _take_coins(state: State, seat: Seat, at: int, n: int) -> State:
 
 
 def sow_forced(state: State) -> Result:
-    """Nothing to choose: the workers drop by themselves; with none to pick up, no action follows either."""
-    picked = state.turn.picked
-    if picked is None or not state.spots[SPOTS.index(picked)]:
-        return replace(state, step="second"), ()
-    start = SPOTS.index(picked)
+    """Nothing to choose: the workers drop by themselves."""
+    start = SPOTS.index(must(state.turn.picked))
     return sow(state, state.turn.seat, state.spots[start], Path(drops=drops(state, start)))
 
 

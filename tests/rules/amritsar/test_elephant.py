@@ -8,6 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
+from rules.amritsar.ride import pawn_at
 from rules.kit.types import Board
 from tests.rules.amritsar.table import Table
 
@@ -218,3 +219,24 @@ def test_a_jump_at_the_start_of_a_turn(reading: Any, is_open: bool) -> None:
     if is_open:
         table.play("jump", {"district": "south"})
         assert (table.side().place, table.state.step) == ("south", "pick")
+
+
+@pytest.mark.rule("AMR-50")
+@pytest.mark.parametrize("reading", ["second", "any"])
+def test_a_tile_that_was_unlocked_while_following_may_be_handed_in_at_the_start_of_a_turn(reading: Any) -> None:
+    table = riding("north", options=Options(jump_when=reading))
+    table.has(0, board=8)  # an upgrade since it was last asked
+    if reading == "second":
+        assert table.refused("jump", {"district": "south"}).say.key == "not-asked-now"
+        return
+    table.play("jump", {"district": "south"})
+    assert (table.side().place, table.side().lock, table.state.step) == ("south", "spent", "pick")
+
+
+@pytest.mark.rule("AMR-20")
+@pytest.mark.parametrize("pawn", ["beyond", "red"])
+def test_the_pawn_is_drawn_on_the_red_space_when_the_decade_is_over(pawn: Any) -> None:
+    table = Table.opened(options=Options(pawn=pawn), catalogue={"tax": {"0": {"coins": 0}}})
+    table.quiet_rounds(4)
+    assert table.state.step == "close"
+    assert pawn_at(table.state) == "north"

@@ -80,3 +80,21 @@ def test_a_space_may_bring_a_whole_action() -> None:
     assert table.ask().move == "trade"
     table.trade()
     assert table.side().carried == 3
+
+
+@pytest.mark.rule("AMR-88")
+@pytest.mark.parametrize(("marks", "height"), [(["last"], 1), ([], 2)])
+def test_where_nobody_knows_whether_it_stands_on_top_that_is_asked_before(marks: list[str], height: int) -> None:
+    table = reading({"resource": 1}, told=False, height_resource=1)
+    assert (table.ask().move, table.ask().label.args["n"]) == ("learn_space", 1)
+    table.play("learn_space", {"gain": {"point": 1}, "marks": marks})
+    if height == 2:
+        table.play("learn_space", {"gain": {"point": 1}})
+    assert (table.side().heights["resource"], table.totals[0]) == (height, 6)
+
+
+@pytest.mark.rule("AMR-88")
+def test_a_space_that_is_left_out_is_not_the_last() -> None:
+    table = reading({"money": 1}, told=False, height_money=1)
+    table.correct("leave-out")
+    assert (table.side().heights["money"], table.ask().label.args["n"]) == (2, 2)
