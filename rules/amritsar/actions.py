@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import COLOURS, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from rules.amritsar.components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
 from rules.amritsar.donate import may_donate
+from rules.amritsar.effects import allowed
 from rules.amritsar.state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
-from rules.amritsar.tasks import Do, Read, Task
+from rules.amritsar.tasks import Do, Read, Task, Upgrade
+from rules.amritsar.upgrade import open_kinds
 from rules.amritsar.words import colour_word, district_word, picture, shade_word
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
@@ -133,8 +135,19 @@ def _finish(state: State) -> Prompt:
 
 # ---- mahouts -----------------------------------------------------------------------------------------
 def is_useful(state: State, seat: Seat, mahout: Mahout) -> bool:
-    """Whether a mahout can bring anything: one that only shows the temple needs a possible donation (AMR-82)."""
-    return set(mahout.shows) != {"temple"} or may_donate(state, seat)
+    """Whether a mahout can bring anything: the temple alone needs a possible donation, a hammer alone a possible
+    upgrade (AMR-67, AMR-82)."""
+    shows = mahout.shows
+    if not set(shows) <= {"temple", *HAMMERS}:
+        return True
+    upgrade = Upgrade(seat=seat, kinds=allowed(shows))
+    return bool(open_kinds(state, upgrade)) or ("temple" in shows and may_donate(state, seat))
+
+
+def expect_useful(state: State, seat: Seat, mahout: Mahout) -> None:
+    """Raise Illegal for a mahout that brings nothing now."""
+    is_temple = "temple" in mahout.shows
+    expect(is_useful(state, seat, mahout), *(("no-donation", "AMR-82") if is_temple else ("no-use", "AMR-67")))
 
 
 def mahout_options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -185,7 +198,7 @@ def do_elephant(state: State, seat: Seat, move: moves.Elephant) -> Result:
 def _elephant_task(state: State, seat: Seat, district: District, what: str) -> Task:
     mahouts = {f"mahout-{i}": mahout for i, mahout in enumerate(state.sides[seat].mahouts)}
     if what in mahouts:
-        expect(is_useful(state, seat, mahouts[what]), "no-donation", "AMR-82")
+        expect_useful(state, seat, mahouts[what])
         return Do(seat=seat, symbols=mahouts[what].shows)
     colour: Colour = must(next((colour for colour in COLOURS if colour == what), None), "does-not-fit", "AMR-46")
     expect(colour in colours(state, district), "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)

@@ -12,7 +12,7 @@ from rules.amritsar.catalogue import FORGOTTEN, Forgotten, told_of
 from rules.amritsar.components import DISTRICTS, GOODS, MOST_WIDTH, ON_MAHOUT, SPOTS
 from rules.amritsar.donate import filled, name, space_word
 from rules.amritsar.numbers import numbers
-from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, without_zeros
+from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, shown, without_zeros
 from rules.amritsar.state import (
     LOCKS,
     Gift,
@@ -25,10 +25,11 @@ from rules.amritsar.state import (
     is_ledger,
     must,
     pop,
+    push,
     with_side,
     with_turn,
 )
-from rules.amritsar.tasks import Donate, Pay, Task
+from rules.amritsar.tasks import Donate, Meet, Pay, Task
 from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
@@ -82,7 +83,8 @@ def do_correct_last(state: State, seat: Seat, move: moves.CorrectLast) -> Result
     """The last worker is another one, or stands elsewhere; who may follow is asked anew."""
     expect(state.step in ("act", "second", "follow") and state.turn.last)
     tile = state.turn.tile if state.turn.done else None
-    state = with_turn(state, last=move.colour, spot=move.spot, tile=tile)
+    declined = state.turn.declined if move.colour == state.turn.last else ()  # of another colour nobody was asked
+    state = with_turn(state, last=move.colour, spot=move.spot, tile=tile, declined=declined)
     return (follow.open_follow(state) if state.step == "follow" else state), ()
 
 
@@ -143,7 +145,20 @@ def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Re
     else:
         expect(move.mahout in {str(i) for i in range(len(side.mahouts))}, "does-not-fit")
         mahouts = tuple(mahout for i, mahout in enumerate(side.mahouts) if str(i) != move.mahout)
-    return with_side(state, move.seat, replace(side, mahouts=mahouts)), ()
+        state = replace(state, queue=tuple(_without(state.queue, move.seat, int(move.mahout))))
+    state = with_side(state, move.seat, replace(side, mahouts=mahouts))
+    declined = tuple(seat for seat in state.turn.declined if seat != move.seat)
+    return (follow.open_follow(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
+
+
+def _without(queue: tuple[Task, ...], seat: Seat, gone: int) -> Iterator[Task]:
+    """What waits, but not to be told what that mahout shows; those after it move up."""
+    for task in queue:
+        if isinstance(task, Meet) and task.seat == seat and task.at is not None and task.at >= gone:
+            if task.at > gone:
+                yield replace(task, at=task.at - 1)
+        else:
+            yield task
 
 
 # ---- donations ---------------------------------------------------------------------------------------
@@ -179,15 +194,21 @@ def do_correct_donation(state: State, seat: Seat, move: moves.CorrectDonation) -
 
 
 # ---- what is printed ---------------------------------------------------------------------------------
+PLAYED: tuple[Step, ...] = (  # when the bridge tile of the decade counts
+    "ride", "pick", "sow", "act", "second", "follow", "majority", "tax", "income",
+)  # fmt: skip
+
+
 def _board(state: State) -> Iterator[Prompt]:
     if state.printed.places:
         red = _districts("district", Say(key="red-label"), state.printed.places.red)
         yield correction("red", "correct_red", Say(key="set-red"), red)
-    if state.bridge and state.bridge.gain:
+    if state.step in PLAYED and (state.bridge is None or state.bridge.gain):
         deeds = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in BRIDGE_ON if on)
         on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0,
-                    usual=(state.bridge.on,) if state.bridge.on else ())  # fmt: skip
-        gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, usual=state.bridge.gain)
+                    usual=(state.bridge.on,) if state.bridge and state.bridge.on else ())  # fmt: skip
+        now = state.bridge.gain if state.bridge else None
+        gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, usual=now)
         yield correction("bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain)
 
 
@@ -196,9 +217,11 @@ def do_correct_red(state: State, seat: Seat, move: moves.CorrectRed) -> Result:
 
 
 def do_correct_bridge(state: State, seat: Seat, move: moves.CorrectBridge) -> Result:
+    """The bridge tile of this decade is another, or was left out before; the box knows it from now on."""
     gain = without_zeros(move.gain)
-    expect(state.bridge and state.bridge.gain and move.on in BRIDGE_ON and gain and fits(gain, GOODS), "does-not-fit")
-    return replace(state, bridge=BridgeTile(on=move.on, gain=gain)), ()
+    expect(state.step in PLAYED and (state.bridge is None or state.bridge.gain), "does-not-fit")
+    expect(move.on in BRIDGE_ON and gain and fits(gain, GOODS), "does-not-fit")
+    return opening.with_bridge(state, BridgeTile(on=move.on, gain=gain)), ()
 
 
 def _forget(state: State) -> Iterator[Prompt]:
@@ -216,7 +239,19 @@ def do_forget(state: State, seat: Seat, move: moves.Forget) -> Result:
     entry = getattr(state.printed, kind)[move.id]
     left: dict[str, Any] = {kind: {id: v for id, v in getattr(state.printed, kind).items() if id != move.id}}
     tiles = tuple(laid for laid in state.tiles if laid.face != entry)
-    return replace(state, printed=replace(state.printed, **left), tiles=tiles), ()
+    state = replace(state, printed=replace(state.printed, **left), tiles=tiles)
+    return (_met_again(state, move.id) if kind == "mahouts" else state), ()
+
+
+def _met_again(state: State, id: str) -> State:
+    """Mahouts that lie on a board with that picture are told at once: nothing else would ask for them again."""
+    anew = (
+        Meet(seat=seat, colour=mahout.colour, at=at)
+        for seat, side in enumerate(state.sides)
+        for at, mahout in enumerate(side.mahouts)
+        if shown(mahout.shows) == id
+    )
+    return state if state.step == "over" else push(state, *anew)
 
 
 # ---- the way out of every question but those of the setup --------------------------------------------
@@ -232,7 +267,7 @@ LEAVE: Mapping[Step, Callable[[State], Result]] = {
     "sow": _to("second"),
     "act": _to("second"),
     "second": lambda state: (follow.open_follow(replace(state, step="follow")), ()),
-    "follow": lambda state: (with_turn(state, followers=state.turn.followers[1:]), ()),
+    "follow": lambda state: (follow.decline(state), ()),
     "turn": follow.end_turn,
     "majority": _to("tax"),
     "tax": lambda state: (replace(state, step="income") if is_ledger(state) else decade.open_income(state), ()),

@@ -169,7 +169,7 @@ def pay(state: State, task: Pay) -> Result:
     side = state.sides[task.seat]
     assert side.place is not None
     row, who = donation(state, side.place).rows[str(task.row)], Who(seat=task.seat)
-    if not can_pay(side, row):
+    if (task.row, task.space) not in choices(state, task.seat):  # it cannot be paid, or something was set right
         return push(pop(state), Donate(seat=task.seat)), news("not-paid", "AMR-78", "warn", who=who)
     below = _owners_below(state, task, side.place)
     gift = Gift(district=side.place, row=task.row, space=task.space, seat=task.seat)

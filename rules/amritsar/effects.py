@@ -12,11 +12,13 @@ from rules.amritsar.components import (
     ON_TILE,
     RESOURCES,
     SPOTS,
+    START_COINS,
     STORED,
     TILES_IN_DISTRICT,
     TRACKS,
     Resource,
     Symbols,
+    Upgraded,
 )
 from rules.amritsar.printed import Face, Space, face_id, fits, without_zeros
 from rules.amritsar.state import (
@@ -53,10 +55,15 @@ def step_on(state: State, task: Do) -> Result:
     tasks += [Rise(seat=seat, track=track) for track in TRACKS for _ in range(symbols.get(track, 0))]
     tasks += [Rise(seat=seat)] * symbols.get("book", 0)
     tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
-    kinds = tuple(what for hammer, what in ALLOWS.items() if symbols.get(hammer))
+    kinds = allowed(symbols)
     tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
     tasks += [Donate(seat=seat)] * symbols.get("temple", 0)
     return push(_noted(state, task), *tasks), ()
+
+
+def allowed(symbols: Symbols) -> tuple[Upgraded, ...]:
+    """The upgrades that a hammer allows by its colours (AMR-67)."""
+    return tuple(what for hammer, what in ALLOWS.items() if symbols.get(hammer))
 
 
 def _noted(state: State, task: Do) -> State:
@@ -186,7 +193,14 @@ def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
 
 def roomy(side: Side) -> Side:
     """All that lies in the storehouses has room there."""
-    return replace(side, room=max(side.room, side.coins + sum(side.goods.values())))
+    lying = sum(in_store(side).values())
+    return replace(side, room=lying) if lying > side.room else side
+
+
+def recounted(side: Side, now: Side) -> Side:
+    """The side with goods or coins set right: what has never lain there has shown no room (AMR-56)."""
+    is_most = sum(in_store(side).values()) == side.room
+    return roomy(replace(now, room=START_COINS) if is_most else now)
 
 
 # ---- knowledge ---------------------------------------------------------------------------------------

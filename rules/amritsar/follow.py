@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.actions import is_useful
+from rules.amritsar.actions import expect_useful, is_useful
 from rules.amritsar.components import DECADES, ROUNDS
-from rules.amritsar.state import Result, State, Turn, expect_step, gain, is_ledger, news, order, push, with_turn
+from rules.amritsar.state import Result, State, Turn, expect_step, gain, is_ledger, must, news, order, push, with_turn
 from rules.amritsar.tasks import Do
 from rules.amritsar.words import picture, shade_word
 from rules.kit.expect import expect
@@ -29,10 +29,10 @@ def others(state: State) -> tuple[Seat, ...]:
 
 
 def open_follow(state: State) -> State:
-    """Everybody with a mahout at that colour waits for the question."""
-    last = state.turn.last
+    """Everybody with a mahout at that colour who has not answered yet waits for the question."""
+    last, answered = state.turn.last, {*state.turn.followed, *state.turn.declined}
     able = tuple(s for s in others(state) if any(m.colour == last for m in state.sides[s].mahouts))
-    return with_turn(state, followers=able)
+    return with_turn(state, followers=tuple(s for s in able if s not in answered))
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -52,7 +52,16 @@ def ask_follow(state: State) -> tuple[Prompt, ...]:
     )  # fmt: skip
     decline = Prompt(id=f"decline-{seat}", ask=f"follow-{seat}", seat=seat, move="decline", rule="AMR-52",
                      label=Say(key="decline-label"), confirm=Say(key="decline-label"))  # fmt: skip
-    return follow, decline
+    if not _is_told(state):
+        return follow, decline
+    earned = replace(follow, id=f"follow-bridge-{seat}", label=Say(key="follow-bridge"), rule="AMR-54",
+                     confirm=Say(key="follow-bridge"), given={**follow.given, "bridge": 1})  # fmt: skip
+    return follow, earned, decline
+
+
+def _is_told(state: State) -> bool:
+    """Whether the table itself has to say that the bridge tile is earned (AMR-54)."""
+    return state.bridge is not None and state.bridge.on is None
 
 
 def do_follow(state: State, seat: Seat, move: moves.Follow) -> Result:
@@ -61,16 +70,26 @@ def do_follow(state: State, seat: Seat, move: moves.Follow) -> Result:
     expect(0 <= move.mahout < len(mahouts), "does-not-fit", "AMR-52")
     mahout = mahouts[move.mahout]
     expect(mahout.colour == state.turn.last, "other-mahout", "AMR-52")
-    expect(is_useful(state, seat, mahout), "no-donation", "AMR-82")
+    expect_useful(state, seat, mahout)
     active = state.turn.seat
-    state = with_turn(gain(state, active, 1, "follow"), followers=state.turn.followers[1:])
+    turn = replace(state.turn, followers=state.turn.followers[1:], followed=(*state.turn.followed, seat))
+    state = replace(gain(state, active, 1, "follow"), turn=turn)
     said = news("followed", "AMR-53", "gain", who=Who(seat=seat), active=Who(seat=active))
-    return push(state, Do(seat=seat, symbols=mahout.shows)), said
+    tasks = [Do(seat=seat, symbols=mahout.shows)]
+    if move.bridge and _is_told(state):
+        tasks.append(Do(seat=seat, symbols=must(state.bridge).gain, bridge=False))
+    return push(state, *tasks), said
 
 
 def do_decline(state: State, seat: Seat, move: moves.Decline) -> Result:
     _expect_follower(state, seat)
-    return with_turn(state, followers=state.turn.followers[1:]), ()
+    return decline(state), ()
+
+
+def decline(state: State) -> State:
+    """The seat that is asked does not follow."""
+    seat, *rest = state.turn.followers
+    return with_turn(state, followers=tuple(rest), declined=(*state.turn.declined, seat))
 
 
 def _expect_follower(state: State, seat: Seat) -> None:

@@ -8,6 +8,7 @@ from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED
 from rules.amritsar.decade import MOST_POINTS, ask_printed_tax, ask_temple, reckoning
 from rules.amritsar.follow import end_turn, others
+from rules.amritsar.ride import fined
 from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news
 from rules.amritsar.words import seat_rows
 from rules.kit import forms
@@ -20,7 +21,10 @@ from rules.kit.types import NOTHING, TABLE, Amount, Choice, News, Option, Pick, 
 def ask_turn(state: State) -> tuple[Prompt, ...]:
     """One form for a turn: its points, who followed with which points, and whether the pawn was passed."""
     seats = others(state)
-    pawn = Option(value=1, label=Say(key="ledger-passed", args={"n": state.decade}))
+    pawn = tuple(
+        Option(value=times, label=Say(key=key, args={"n": times * state.decade}))
+        for times, key in ((1, "ledger-passed"), (2, "ledger-passed-twice"))
+    )
     who = Choice(name="who", label=Say(key="who-follows"), options=forms.seats(seats), many=True, least=0,
                  most=len(seats))  # fmt: skip
     rows = tuple(
@@ -31,21 +35,23 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
         Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"), rule="AMR-53",
                confirm=Say(key="turn-confirm", args={"n": Pick(field="points")}),
                fields=(Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, usual=0),
-                       who, *rows, Choice(name="passed", label=NOTHING, options=(pawn,), least=0))),
+                       who, *rows, Choice(name="passed", label=NOTHING, options=pawn, least=0))),
     )  # fmt: skip
 
 
 def do_turn(state: State, seat: Seat, move: moves.Turn) -> Result:
-    """The points of the turn, then what the others did with its last worker, and the next turn begins."""
+    """The points of the turn, then what the others did with its last worker, and the next turn begins.
+
+    As on the full board the elephant passes the pawn before the actions, and again after them (AMR-27, AMR-29).
+    """
     expect_turn(state, seat, "turn")
     expect(0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-21")
+    expect(move.passed in (None, 0, 1, 2), "does-not-fit", "AMR-27")
+    state, said = fined(state, seat, bool(move.passed))
     state = gain(state, seat, move.points, "actions") if move.points else state
-    said: tuple[News, ...] = ()
-    if move.passed:
-        state = lose(state, seat, state.decade, "pawn")
-        said = news("pawn-passed", "AMR-27", "warn", who=Who(seat=seat), n=state.decade)
+    state, again = fined(state, seat, move.passed == 2)
     state, followed = _followed(state, seat, move)
-    return told((*said, *followed), end_turn(state))
+    return told((*said, *again, *followed), end_turn(state))
 
 
 def _followed(state: State, active: Seat, move: moves.Turn) -> Result:

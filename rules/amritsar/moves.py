@@ -92,6 +92,7 @@ class Finish(Tagged, frozen=True, kw_only=True, tag="finish"):
 
 class Follow(Tagged, frozen=True, kw_only=True, tag="follow"):
     mahout: int
+    bridge: int = 0  # 1 = it earned the bridge tile, where the companion cannot see that
 
 
 class Decline(Tagged, frozen=True, kw_only=True, tag="decline"):
@@ -130,6 +131,7 @@ class Settle(Tagged, frozen=True, kw_only=True, tag="settle"):
     paid: int = 0
     points: int = 0  # for filling up the market
     full: int = 0  # sold although the market was full: 1 coin each
+    beside: dict[Resource, int] = {}  # the same by resource, where several may have found it full
     marker: int = 1  # 0: no marker goes to the elephant
 
 
@@ -197,7 +199,7 @@ class Turn(Tagged, frozen=True, kw_only=True, tag="turn"):
     points: int = 0
     who: tuple[int, ...] = ()  # who followed
     gains: dict[str, int] = {}  # seat that followed -> its points
-    passed: int | None = None  # 1 = the elephant passed the Maharaja pawn
+    passed: int | None = None  # how often the elephant passed the Maharaja pawn
 
 
 class Majority(Tagged, frozen=True, kw_only=True, tag="majority"):

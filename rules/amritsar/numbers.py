@@ -25,6 +25,7 @@ from rules.amritsar.components import (
     Spot,
     Track,
 )
+from rules.amritsar.effects import recounted
 from rules.amritsar.opening import with_places
 from rules.amritsar.state import Result, State, gain, is_ledger, must, score, with_side
 from rules.amritsar.words import colour_word, spot_word
@@ -57,7 +58,7 @@ def _of_seat(state: State, seat: Seat) -> Iterator[Number[State]]:
     yield _mine(seat, "score", score(side), BIG, partial(_with_score, state, seat), least=-BIG)
     if is_ledger(state):
         return
-    yield _mine(seat, "coins", side.coins, BIG, partial(_with, state, seat, "coins"))
+    yield _mine(seat, "coins", side.coins, BIG, partial(_with_coins, state, seat))
     for resource in RESOURCES:
         yield _mine(seat, resource, side.goods[resource], BIG, partial(_with_goods, state, seat, resource))
     for what, most in ON_BOARD.items():
@@ -83,9 +84,14 @@ def _with(state: State, seat: Seat, what: str, n: int) -> State:
     return with_side(state, seat, replace(state.sides[seat], **changes))
 
 
+def _with_coins(state: State, seat: Seat, n: int) -> State:
+    side = state.sides[seat]
+    return with_side(state, seat, recounted(side, replace(side, coins=n)))
+
+
 def _with_goods(state: State, seat: Seat, resource: Resource, n: int) -> State:
     side = state.sides[seat]
-    return with_side(state, seat, replace(side, goods={**side.goods, resource: n}))
+    return with_side(state, seat, recounted(side, replace(side, goods={**side.goods, resource: n})))
 
 
 def _with_height(state: State, seat: Seat, track: Track, n: int) -> State:
@@ -121,7 +127,7 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
                      column=colour_word(colour), now=state.spots[at].count(colour), most=OF_COLOUR,
                      put=partial(_with_workers, state, at, colour), cell=spot)  # fmt: skip
     yield Number(kind="correct_coins", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-coins"),
-                 now=state.coins[at], most=BIG, put=partial(_with_coins, state, at), cell=spot)  # fmt: skip
+                 now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot)  # fmt: skip
     if state.printed.places and state.printed.places.capacity:
         yield Number(kind="correct_capacity", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-room"),
                      now=state.printed.places.capacity[spot], least=1, most=MOST_CAPACITY,
@@ -133,7 +139,7 @@ def _with_workers(state: State, at: int, colour: Colour, n: int) -> State:
     return replace(state, spots=put(state.spots, at, tuple(sorted(there, key=COLOURS.index))))
 
 
-def _with_coins(state: State, at: int, n: int) -> State:
+def _with_left(state: State, at: int, n: int) -> State:
     return replace(state, coins=put(state.coins, at, n))
 
 

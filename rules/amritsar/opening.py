@@ -250,6 +250,10 @@ def do_learn_bonus(state: State, seat: Seat, move: moves.LearnBonus) -> Result:
     expect_step(state, "bridge")
     gain = without_zeros(move.gain)
     expect(gain and fits(move.gain, GOODS), "does-not-fit", "AMR-54")
-    tile = BridgeTile(on=must(state.bridge).on, gain=gain)
+    return with_bridge(state, BridgeTile(on=must(state.bridge).on, gain=gain)), ()
+
+
+def with_bridge(state: State, tile: BridgeTile) -> State:
+    """That tile is active in this decade, and known."""
     bridges = {**state.printed.bridges, bridge_id(tile): tile}
-    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges)), ()
+    return replace(state, bridge=tile, printed=replace(state.printed, bridges=bridges))

@@ -166,7 +166,7 @@ def do_ride(state: State, seat: Seat, move: moves.Ride) -> Result:
     expect(price <= side.coins, "too-few-coins", "AMR-25", n=price)
     ridden = replace(side, coins=side.coins - price, place=ahead(place, move.steps))
     is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, move.steps)
-    return _fined(_on(with_side(state, seat, ridden)), seat, is_passed and move.steps > 0)
+    return fined(_on(with_side(state, seat, ridden)), seat, is_passed and move.steps > 0)
 
 
 def do_unlock(state: State, seat: Seat, move: moves.Unlock) -> Result:
@@ -185,14 +185,14 @@ def do_jump(state: State, seat: Seat, move: moves.Jump) -> Result:
     way = (pawn_index(move.district) - pawn_index(place)) % len(DISTRICTS)
     is_passed = bool(move.passed) if state.options.pawn == "told" else passes(state, place, way)
     jumped = _on(with_side(state, seat, replace(side, place=move.district, lock="spent")))
-    return _fined(jumped, seat, is_passed and state.options.jump_pawn == "costs")
+    return fined(jumped, seat, is_passed and state.options.jump_pawn == "costs")
 
 
 def _on(state: State) -> State:
     return replace(state, step="pick") if state.step == "ride" else follow.open_follow(replace(state, step="follow"))
 
 
-def _fined(state: State, seat: Seat, is_passed: bool) -> Result:
+def fined(state: State, seat: Seat, is_passed: bool) -> Result:
     """Points for passing the pawn: 1, 2 or 3 by decade (AMR-27)."""
     if not is_passed:
         return state, ()

@@ -105,6 +105,8 @@ class Turn(Frozen, frozen=True, kw_only=True):
     done: tuple[str, ...] = ()  # "main", "bonus", "elephant"
     deals: tuple[Deal, ...] = ()
     followers: tuple[Seat, ...] = ()  # who may still follow
+    followed: tuple[Seat, ...] = ()
+    declined: tuple[Seat, ...] = ()
 
 
 class Reckoning(Frozen, frozen=True, kw_only=True):

@@ -87,6 +87,7 @@ class Meet(Frozen, frozen=True, kw_only=True, tag="meet"):
     seat: Seat
     colour: Colour
     new: bool = False  # none of the known ones
+    at: int | None = None  # it lies there already, and was told wrong
 
 
 class Donate(Frozen, frozen=True, kw_only=True, tag="donate"):

@@ -48,19 +48,28 @@ def skip(ask: str, seat: Seat, rule: str) -> Prompt:
 
 
 def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
-    """What it cost and brought, by the prices on the board."""
-    full, side = most_full(state, task), state.sides[task.seat]
-    fields: list[Field] = []
-    fields += [_number("received"), _number("points", usual=0)] if task.sell else []
-    fields += [_number("full", full, usual=0)] if full else []
+    """What it cost and brought, by the prices on the board; by resource, where several may have found it full."""
+    full = most_full(state, task)
+    total = _ask_settle(state, task, [_number("full", sum(full.values()), usual=0)] if full else [])
+    if len(full) < 2:
+        return (total,)
+    rows: list[Field] = [
+        Amount(name="beside", key=r, label=Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{r}")}), least=0,
+               most=n, usual=0)
+        for r, n in full.items()
+    ]  # fmt: skip
+    return replace(_ask_settle(state, task, rows), id="settle-each"), replace(total, label=Say(key="settle-total"))
+
+
+def _ask_settle(state: State, task: Settle, full: list[Field]) -> Prompt:
+    side = state.sides[task.seat]
+    fields: list[Field] = [_number("received"), _number("points", usual=0), *full] if task.sell else []
     fields += [_number("paid", MOST_PRINTED if task.sell else side.coins)] if task.buy else []
     if _brings_marker(side):
         fields.append(yes_no_field("marker", Say(key="trade-marker"), usual=1))
     label = Say(key="settle-label", args={"what": _traded(task)})
-    return (
-        Prompt(id="settle", seat=task.seat, move="settle", label=label,
-               confirm=Say(key="settle-confirm", args=label.args), fields=tuple(fields), rule="AMR-58"),
-    )  # fmt: skip
+    return Prompt(id="settle", ask="settle", seat=task.seat, move="settle", label=label, fields=tuple(fields),
+                  confirm=Say(key="settle-confirm", args=label.args), rule="AMR-58")  # fmt: skip
 
 
 def _traded(task: Settle) -> Say | Who:
@@ -70,9 +79,11 @@ def _traded(task: Settle) -> Say | Who:
     return forms.listed(parts) if parts else Say(key="trade-nothing")
 
 
-def most_full(state: State, task: Settle) -> int:
+def most_full(state: State, task: Settle) -> dict[Resource, int]:
     """How many may have found the market full: it has room at least for what lay there at the start (AMR-6, AMR-62)."""
-    return sum(min(n, max(0, state.market[r] + n - MARKET)) for r, n in task.sell.items())
+    sold = {r: task.sell[r] for r in RESOURCES if r in task.sell}
+    most = {r: min(n, max(0, state.market[r] + n - MARKET)) for r, n in sold.items()}
+    return {r: n for r, n in most.items() if n}
 
 
 def _goods(name: str, caps: dict[str, int]) -> Allot:
@@ -112,18 +123,18 @@ def is_bare(state: State, task: Settle) -> bool:
 def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:
     """Goods and coins change hands, a marker moves (AMR-58..66)."""
     task, side = first_task(state, seat, Settle), state.sides[seat]
-    sold = sum(task.sell.values())
-    expect(min(move.received, move.points, move.full, move.paid) >= 0, "does-not-fit", "AMR-58")
-    expect(move.full <= most_full(state, task), "full-is-sold", "AMR-62", n=most_full(state, task))
-    expect(sold > move.full or not (move.received or move.points), "nothing-sold", "AMR-58")
+    sold, beside = sum(task.sell.values()), _beside(state, task, move)
+    full = sum(beside.values())
+    expect(min(move.received, move.points, move.paid) >= 0, "does-not-fit", "AMR-58")
+    expect(sold > full or not (move.received or move.points), "nothing-sold", "AMR-58")
     expect(task.buy or not move.paid, "nothing-bought", "AMR-58")
-    coins = side.coins + move.received + move.full - move.paid
+    coins = side.coins + move.received + full - move.paid
     expect(coins >= 0, "too-few-coins", "AMR-58", n=move.paid)
     goods: dict[Resource, int] = {
         r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
     }
     deals = (*state.turn.deals, *_deals(task))
-    market = _market(state, task, move.full)
+    market = _market(state, task, beside)
     state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
     state = with_side(state, seat, roomy(replace(side, goods=goods, coins=coins)))
     if move.points:
@@ -151,15 +162,23 @@ def _deals(task: Settle) -> tuple[Deal, ...]:
     return (*sold, *bought)
 
 
-def _market(state: State, task: Settle, full: int) -> dict[Resource, int]:
+def _beside(state: State, task: Settle, move: moves.Settle) -> dict[Resource, int]:
+    """How many of each found the market full; where only the sum is told, those of the first that can (AMR-62)."""
+    most, left = most_full(state, task), move.full
+    expect(min(left, *move.beside.values(), 0) == 0, "does-not-fit", "AMR-62")
+    expect(left + sum(move.beside.values()) <= sum(most.values()), "full-is-sold", "AMR-62", n=sum(most.values()))
+    beside = dict(move.beside)
+    for resource in most if left else ():
+        beside[resource] = min(left, most[resource])
+        left -= beside[resource]
+    for resource, n in beside.items():
+        expect(n <= most.get(resource, 0), "full-is-sold", "AMR-62", n=most.get(resource, 0))
+    return beside
+
+
+def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Resource, int]:
     """What lies in the market afterwards; what found no place there is back in the supply."""
-    market: dict[Resource, int] = {}
-    for resource in RESOURCES:
-        sold = task.sell.get(resource, 0)
-        beside = min(full, sold, max(0, state.market[resource] + sold - MARKET))
-        full -= beside
-        market[resource] = max(0, state.market[resource] + sold - beside - task.buy.get(resource, 0))
-    return market
+    return {r: max(0, n + task.sell.get(r, 0) - beside.get(r, 0) - task.buy.get(r, 0)) for r, n in state.market.items()}
 
 
 def _marker(state: State, seat: Seat, marker: int) -> Result:

@@ -29,6 +29,7 @@ from rules.amritsar.trade import skip
 from rules.amritsar.words import colour_field, picture, shade_word, symbols_field, yes_no_field
 from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.places import put
 from rules.kit.types import Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
@@ -171,6 +172,7 @@ def do_learn_mahout(state: State, seat: Seat, move: moves.LearnMahout) -> Result
         expect(shows and fits(shows, ON_MAHOUT), "does-not-fit", "AMR-71")
         tile = printed.Mahout(shows=shows)
     side = state.sides[seat]
-    side = replace(side, mahouts=(*side.mahouts, Mahout(colour=task.colour, shows=tile.shows)))
+    mahout = Mahout(colour=task.colour, shows=tile.shows)
+    side = replace(side, mahouts=(*side.mahouts, mahout) if task.at is None else put(side.mahouts, task.at, mahout))
     mahouts = {**state.printed.mahouts, shown(tile.shows): tile}
     return with_side(replace(pop(state), printed=replace(state.printed, mahouts=mahouts)), seat, side), ()

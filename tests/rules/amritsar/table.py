@@ -135,7 +135,7 @@ class Table(table.Table[State]):
         if self.open("take"):
             self.play("take")
 
-    def trade(self, sell: dict[str, int] | None = None, buy: dict[str, int] | None = None, **coins: int) -> None:
+    def trade(self, sell: dict[str, int] | None = None, buy: dict[str, int] | None = None, **coins: Any) -> None:
         """Goods, then coins: received, paid, points, full; marker=0 leaves the marker beside the market."""
         self.tell(self.form("trade"), {"sell": sell or {}, "buy": buy or {}})
         if self.open("settle"):
@@ -143,7 +143,7 @@ class Table(table.Table[State]):
 
     def lay_mahout(self, colour: str, bags: int = 0, **shows: int) -> None:
         """The upgrade with a golden hammer; what the mahout shows is new."""
-        self.play("upgrade", what="mahout", colour=colour, **({"bags": bags} if bags else {}))
+        self.play("upgrade", {"what": "mahout", "colour": colour, **({"bags": bags} if bags else {})})
         self.play("learn_mahout", {"shows": shows})
 
     def use(self, mahout: int = 0) -> None:

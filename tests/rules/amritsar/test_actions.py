@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.table import PLACES, Table
 
 
 def landed(colour: str = "W", elephant: str = "north", **more: Any) -> Table:
@@ -220,10 +220,10 @@ def test_another_picture_than_the_known_ones_is_told_in_the_next_form() -> None:
 @pytest.mark.rule("AMR-56")
 def test_what_has_lain_in_the_storehouses_before_is_taken_without_a_question() -> None:
     table = landed()
-    table.main("white", gold=2)
+    table.main("white", gold=2, trade=1)
     assert table.ask().move == "take"
     table.take()
-    table.has(0, gold=0)
+    table.trade(sell={"gold": 2})
     table.play("elephant", {"what": "white"})
     assert (table.side().goods["gold"], table.said) == (2, ["taken"])
 
@@ -254,3 +254,18 @@ def test_a_bridge_that_shows_something_else_is_left_to_the_table_and_earned_once
     assert table.totals[0] == 7
     assert not table.open("bridge")
     assert table.refused("bridge").rule == "AMR-54"
+
+
+@pytest.mark.rule("AMR-54")
+def test_a_bridge_tile_that_was_left_out_is_told_later() -> None:
+    table = Table(catalogue={"places": {"board": PLACES}})
+    table.lay_workers()
+    for colour in ("white", "blue", "green"):
+        table.play("lay_temple", {"colour": colour})
+    table.correct("leave-out")
+    table.land("north-2", "W", "north")
+    table.correct("bridge-now", {"on": "trade", "gain": {"point": 2}})
+    table.main("white", trade=1)
+    table.trade()
+    assert table.totals[0] == 7
+    assert list(GAME.learned(table.state)["bridges"]) == ["trade/2point"]

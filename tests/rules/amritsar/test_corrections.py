@@ -176,3 +176,46 @@ def test_corrections_are_never_waited_for() -> None:
     forms = [c for c in GAME.corrections(acting().state) if isinstance(c, Prompt)]
     assert forms
     assert not any(form.waits for form in forms)
+
+
+# ---- as if it had always been so -----------------------------------------------------------------------------
+@pytest.mark.rule("AMR-77", "AMR-80")
+@pytest.mark.parametrize(("space", "holder"), [("0-0", 1), ("0-0", 0)])
+def test_a_donation_that_waits_finds_its_space_filled(space: str, holder: int) -> None:
+    table = donating()
+    table.correct("forget-donations", {"id": "3-north"})
+    table.play("learn_donation", {"width": 3})
+    table.play("donate", {"space": space})
+    table.correct("donations-north", {"space": space, "holder": holder})
+    table.play("learn_row", {"cost": {"gold": 1}, "points": 3})
+    assert [(gift.row, gift.space, gift.seat) for gift in table.state.gifts] == [(0, 0, holder)]
+    assert table.ask().move == "donate"
+
+
+@pytest.mark.rule("AMR-71")
+def test_a_mahout_on_a_board_that_was_told_wrong_is_told_again_at_once() -> None:
+    table = acting()
+    table.has(0, gold=1)
+    table.main("white", golden=1)
+    table.lay_mahout("white", trade=1)
+    table.correct("forget-mahouts", {"id": "1trade"})
+    assert (table.ask().move, table.ask().seat) == ("learn_mahout", 0)
+    table.play("learn_mahout", {"shows": {"gold": 1}})
+    assert [mahout.shows for mahout in table.side().mahouts] == [{"temple": 1}, {"gold": 1}]
+    assert list(GAME.learned(table.state)["mahouts"]) == ["1gold"]
+
+
+def test_a_mahout_that_is_taken_away_is_not_told_any_more() -> None:
+    table = acting()
+    table.mahout(0, "green", gold=1)
+    table.mahout(0, "blue", trade=1)
+    table.has(0, gold=1)
+    table.main("white", golden=1)
+    table.lay_mahout("white", trade=1)
+    table.correct("forget-mahouts", {"id": "1trade"})
+    assert table.ask().move == "learn_mahout"
+    table.correct("mahouts-0", {"mahout": "1"})
+    table.play("learn_mahout", {"shows": {"gold": 2}})
+    table.correct("mahouts-0", {"mahout": "2"})
+    assert not table.state.queue
+    assert [mahout.shows for mahout in table.side().mahouts] == [{"temple": 1}, {"gold": 2}]

@@ -143,3 +143,21 @@ def test_the_ledger_corrects_points_rounds_and_turns_and_nothing_that_it_does_no
     assert not any(id.startswith(("correct_workers", "correct_coins", "elephant")) for id in ids)
     coins = {"seat": 0, "what": "coins", "value": 3}
     assert ledger().refused("correct_number", coins, seat=-1).rule == ""
+
+
+@pytest.mark.rule("AMR-27", "AMR-48")
+def test_an_elephant_that_moved_twice_may_have_passed_the_pawn_twice() -> None:
+    table = ledger()
+    table.correct("correct_table-decade", 2)
+    table.play("turn", {"points": 4, "passed": 2})
+    assert (table.totals[0], table.said.count("pawn-passed")) == (5, 2)
+
+
+@pytest.mark.rule("AMR-27", "AMR-29")
+@pytest.mark.parametrize(("passed", "points"), [(1, 4), (2, 1)])
+def test_points_for_the_pawn_are_lost_before_the_actions_as_on_the_full_board(passed: int, points: int) -> None:
+    table = ledger(below_zero="floor")
+    table.correct("correct_table-decade", 3)
+    table.correct("correct_number-0-score", 1)
+    table.play("turn", {"points": 4, "passed": passed})
+    assert table.totals[0] == points

@@ -170,3 +170,52 @@ def test_bells_ring_for_the_turn_and_for_who_may_follow_if_the_table_wants_them(
     table.end_turn()
     (timer,) = GAME.timers(table.state)
     assert (timer.seat, timer.ms, timer.expire) == (1, 120_000, "")
+
+
+# ---- set right while the others follow -----------------------------------------------------------------------
+@pytest.mark.rule("AMR-53")
+def test_who_has_followed_is_not_asked_again_when_the_last_worker_is_set_right() -> None:
+    table = following()
+    table.play("follow", {"mahout": 1}, 1)
+    table.play("decline", seat=2)
+    table.correct("last", {"colour": "white", "spot": "east-2"})
+    assert table.ask().seat == 3
+    table.mahout(1, "yellow", point=2)
+    table.mahout(2, "yellow", point=2)
+    table.correct("last", {"colour": "yellow", "spot": "east-2"})
+    assert (table.ask().seat, table.totals[0]) == (2, 6), "on yellow the third was not asked yet"
+
+
+@pytest.mark.rule("AMR-52", "AMR-53")
+def test_who_gets_a_mahout_while_the_others_follow_is_asked_too() -> None:
+    table = Table.opened(4)
+    table.mahout(2, "white", point=2)
+    table.land("east-1", "W", "north")
+    table.play("finish")
+    assert table.ask().seat == 2
+    table.mahout(1, "white", point=2)
+    assert table.ask().seat == 1
+    table.play("decline", seat=1)
+    table.mahout(3, "white", point=2)
+    table.play("follow", {"mahout": 1}, 2)
+    assert table.ask().seat == 3
+
+
+@pytest.mark.rule("AMR-54")
+def test_a_follower_earns_a_bridge_that_only_the_table_can_see() -> None:
+    table = following(seats=2)
+    table.correct("bridge-now", {"on": None, "gain": {"point": 3}})
+    table.play("follow", {"mahout": 1, "bridge": 1}, 1)
+    assert table.totals == (6, 10)
+
+
+@pytest.mark.rule("AMR-53", "AMR-67")
+@pytest.mark.parametrize(("gold", "is_asked"), [(0, False), (1, True)])
+def test_nobody_follows_with_a_hammer_that_cannot_be_paid(gold: int, is_asked: bool) -> None:
+    table = Table.opened(seats=2)
+    table.mahout(1, "white", golden=1)
+    table.has(1, gold=gold)
+    table.land("east-1", "W", "north")
+    table.play("finish")
+    assert table.open("follow") == is_asked
+    assert table.totals[0] == 5

@@ -183,3 +183,31 @@ def test_a_trade_may_be_left_out_and_then_brings_nothing() -> None:
     table = trading()
     table.play("skip")
     assert (table.side().carried, table.state.step) == (2, "act")
+
+
+@pytest.mark.rule("AMR-62")
+def test_what_found_the_market_full_is_told_by_resource_and_the_other_can_be_bought() -> None:
+    table = trading(Options(both_ways="action"))
+    table.trade(sell={"gold": 1, "copper": 1}, received=2, beside={"copper": 1})
+    assert (table.side().coins, table.state.market) == (8, {"gold": 5, "copper": 4, "marble": 4})
+    table.play("elephant", {"what": "white"})
+    table.trade(buy={"gold": 5}, paid=8)
+    assert table.state.market["gold"] == 0
+
+
+@pytest.mark.rule("AMR-62")
+@pytest.mark.parametrize("coins", [{"full": 3}, {"full": -1}, {"beside": {"copper": 2}}, {"beside": {"marble": 1}}])
+def test_no_more_can_have_found_the_market_full_than_was_sold(coins: dict[str, Any]) -> None:
+    table = trading()
+    table.play("trade", {"sell": {"gold": 1, "copper": 1}})
+    assert table.refused("settle", coins).rule == "AMR-62"
+
+
+@pytest.mark.rule("AMR-56")
+@pytest.mark.parametrize("mistyped", [9, 0])
+def test_coins_that_were_mistyped_have_never_lain_in_the_storehouses(mistyped: int) -> None:
+    right, wrong = trading(), trading()
+    for table, received in ((right, 2), (wrong, mistyped)):
+        table.trade(sell={"gold": 1}, received=received)
+    wrong.has(0, coins=7)
+    assert wrong.state == right.state
