@@ -74,7 +74,7 @@ async def test_the_way_to_the_network_is_with_the_phones(screen: Client) -> None
 async def test_its_own_network_is_a_code_and_its_name_and_password_in_words(screen: Client) -> None:
     shown = await screen.go("network")
     assert shown.drawing is not None
-    assert {f"Name of the network {OWN_NAME}", f"Password {OWN_PASSWORD}"} <= set(texts(shown))
+    assert {OWN_NAME, OWN_PASSWORD} <= {fact.value for fact in shown.facts}
     assert choices(shown) == ["Home", "Guests", "Another one"]
 
 
