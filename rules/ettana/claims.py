@@ -7,7 +7,18 @@ from msgspec.structs import replace
 from rules.ettana import patterns
 from rules.ettana.components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from rules.ettana.moves import Answer, ClaimDesign
-from rules.ettana.state import Claimed, Result, State, claimed_designs, is_ledger, need, others, scored, with_player
+from rules.ettana.state import (
+    Claimed,
+    Result,
+    State,
+    claimed_designs,
+    is_ledger,
+    need,
+    others,
+    scored,
+    told_designs,
+    with_player,
+)
 from rules.ettana.words import BOARD, who
 from rules.kit import forms
 from rules.kit.expect import expect
@@ -34,7 +45,8 @@ def _fields(state: State) -> tuple[Field, ...]:
     found = found_designs(state)
     known = tuple(_found(state, design) for design in found)
     other = forms.words("claim", (HERE, NEW, UNSEEN))
-    untold = tuple(design for design in found if not state.designs[design])
+    told = told_designs(state)
+    untold = tuple(design for design in found if not told[design])
     return (
         Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), usual=(*found, HERE)[:1]),
         points_field(when=("design", (HERE, NEW, UNSEEN, *untold))),  # first: a tap on them leads on to the board
@@ -53,9 +65,9 @@ def _fields(state: State) -> tuple[Field, ...]:
 
 
 def found_designs(state: State) -> tuple[str, ...]:
-    """Known designs that nobody has claimed and that are on the board now."""
+    """Designs that are known or were drawn, that nobody has claimed and that are on the board now."""
     gone = claimed_designs(state)
-    return tuple(design for design in state.designs if design not in gone and place_of(state, design))
+    return tuple(design for design in told_designs(state) if design not in gone and place_of(state, design))
 
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
@@ -72,7 +84,7 @@ def design_word(design: str) -> Say:
 
 def _found(state: State, design: str) -> Option:
     """A design on the board, chosen by its key or by the yarn in its middle."""
-    points, at = state.designs[design], place_of(state, design)
+    points, at = told_designs(state)[design], place_of(state, design)
     note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
     return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
 
@@ -97,13 +109,13 @@ def do_claim(state: State, seat: Seat, move: ClaimDesign) -> Result:
     need(state, seat, "act", state.active)
     expect(state.players[seat].designs, "no-design-in-hand", "ETT-25")
     design = _design(state, move)
-    points = move.points or state.designs.get(design)
+    points = move.points or told_designs(state).get(design)
     if points is None or not 1 <= points <= MOST_POINTS:
         raise Illegal("points-missing", "ETT-48", most=MOST_POINTS)
     if design:
         expect(design not in claimed_designs(state), "claimed-before", "ETT-49")
         refuse_points(design, points)
-        state = learn(state, design, points)
+        state = _drawn(state, design, points)
     state = replace(state, step="claim", claim=Claimed(points=points, design=design))
     return state, _warnings(state, design)
 
@@ -117,7 +129,7 @@ def _design(state: State, move: ClaimDesign) -> str:
         return _tapped(state, move.at)
     if move.design == NEW:
         return read_pattern(move.pattern)
-    expect(move.design in state.designs, "does-not-fit", "ETT-48")
+    expect(move.design in told_designs(state), "does-not-fit", "ETT-48")
     return move.design
 
 
@@ -143,12 +155,20 @@ def refuse_points(design: str, points: int) -> None:
     expect(points == told, "points-in-rulebook", "ETT-50", n=told)
 
 
-def learn(state: State, design: str, points: int) -> State:
-    """The design with its points among those that the companion knows; there are 36 (ETT-3)."""
+def _drawn(state: State, design: str, points: int) -> State:
+    """The design remembered for this game alone, until the others agree; there are 36 (ETT-3)."""
     if state.designs.get(design) == points:
         return state
     expect(design in state.designs or len(state.designs) < DESIGNS, "too-many-designs", "ETT-3", n=DESIGNS)
-    return replace(state, designs={**state.designs, design: points})
+    return replace(state, drawn={**state.drawn, design: points})
+
+
+def _learned(state: State, claim: Claimed) -> State:
+    """The design with the points that were agreed on among those that the companion knows (ETT-48)."""
+    if not claim.design:
+        return state
+    drawn = {design: points for design, points in state.drawn.items() if design != claim.design}
+    return replace(state, designs={**state.designs, claim.design: claim.points}, drawn=drawn)
 
 
 def _warnings(state: State, design: str) -> tuple[News, ...]:
@@ -201,4 +221,5 @@ def _granted(state: State) -> Result:
     open_now = replace(player, designs=max(0, player.designs - 1), claimed=(*player.claimed, state.claim))
     turn = replace(state.turn, acted=True, swap=False)
     state = replace(with_player(state, seat, open_now), step="act", claim=None, turn=turn)
+    state = _learned(state, open_now.claimed[-1])
     return scored(state, seat, "ETT-48")

@@ -11,7 +11,20 @@ from rules.ettana.claims import design_word, pattern_slots, points_field
 from rules.ettana.components import KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
 from rules.ettana.numbers import PLAYING, numbers
 from rules.ettana.preparing import tile_slots, yarn_slots
-from rules.ettana.state import Player, Result, State, Step, Turn, is_ledger, is_over, squares, standing, with_player
+from rules.ettana.state import (
+    Claimed,
+    Player,
+    Result,
+    State,
+    Step,
+    Turn,
+    is_ledger,
+    is_over,
+    squares,
+    standing,
+    told_designs,
+    with_player,
+)
 from rules.ettana.words import BOARD
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
@@ -106,18 +119,14 @@ def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result
 
 
 # ---- designs -----------------------------------------------------------------------------------------
-def _told_designs(state: State) -> tuple[str, ...]:
-    """Designs whose points have been told."""
-    return tuple(design for design, points in state.designs.items() if points)
-
-
 def _designs(state: State) -> Iterator[Prompt]:
     """A design card that was entered wrongly."""
     if is_ledger(state):
         return
     options = tuple(
-        Option(value=d, label=design_word(d), note=Say(key="n-points", args={"n": state.designs[d]}))
-        for d in _told_designs(state)
+        Option(value=design, label=design_word(design), note=Say(key="n-points", args={"n": points}))
+        for design, points in told_designs(state).items()
+        if points
     )
     fields: tuple[Field, ...] = (
         Choice(name="design", label=Say(key="design-field"), options=options),
@@ -131,33 +140,40 @@ def _designs(state: State) -> Iterator[Prompt]:
 
 def do_correct_design(state: State, seat: Seat, move: moves.CorrectDesign) -> Result:
     """Other points, another pattern, or out of the companion's memory; what was claimed with it follows."""
-    expect(state.step in PLAYING and move.design in _told_designs(state), "does-not-fit")
-    known = state.designs[move.design]
+    known = told_designs(state).get(move.design, 0)
+    expect(state.step in PLAYING and known, "does-not-fit")
     if move.change == "forget":
-        left = {design: n for design, n in state.designs.items() if design != move.design}
-        return replace(state, designs={**KNOWN_DESIGNS, **left}), ()
+        designs, drawn = _without(state.designs, move.design), _without(state.drawn, move.design)
+        return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn), ()
     if move.change == "points":
         if move.points is None or not 1 <= move.points <= MOST_POINTS:
             raise Illegal("points-missing", "ETT-48", most=MOST_POINTS)
         claims.refuse_points(move.design, move.points)
-        return _renamed(state, move.design, move.design, move.points), ()
+        return _reprinted(state, move.design, move.design, move.points), ()
     pattern = claims.read_pattern(move.pattern)
     expect(state.designs.get(pattern, 0) == 0 or pattern == move.design, "design-known")
     claims.refuse_points(pattern, known)
-    return _renamed(state, move.design, pattern, known), ()
+    return _reprinted(state, move.design, pattern), ()
 
 
-def _renamed(state: State, old: str, new: str, points: int) -> State:
-    left = {design: n for design, n in state.designs.items() if design != old}
-    players = tuple(
-        replace(player, claimed=tuple(
-            replace(c, design=new, points=points) if c.design == old else c for c in player.claimed))
-        for player in state.players
-    )  # fmt: skip
-    waiting = state.claim
-    if waiting is not None and waiting.design == old:
-        waiting = replace(waiting, design=new, points=points)
-    return replace(state, designs={**KNOWN_DESIGNS, **left, new: points}, players=players, claim=waiting)
+def _reprinted(state: State, old: str, new: str, points: int = 0) -> State:
+    """A card has another pattern, and other points where they are told, wherever it is held."""
+    players = tuple(replace(p, claimed=tuple(_claimed(c, old, new, points) for c in p.claimed)) for p in state.players)
+    designs, drawn = _with_card(state.designs, old, new, points), _with_card(state.drawn, old, new, points)
+    claim = None if state.claim is None else _claimed(state.claim, old, new, points)
+    return replace(state, designs={**KNOWN_DESIGNS, **designs}, drawn=drawn, players=players, claim=claim)
+
+
+def _claimed(claimed: Claimed, old: str, new: str, points: int) -> Claimed:
+    return replace(claimed, design=new, points=points or claimed.points) if claimed.design == old else claimed
+
+
+def _with_card(cards: dict[str, int], old: str, new: str, points: int) -> dict[str, int]:
+    return {**_without(cards, old), new: points or cards[old]} if old in cards else cards
+
+
+def _without(cards: dict[str, int], design: str) -> dict[str, int]:
+    return {each: points for each, points in cards.items() if each != design}
 
 
 def _give_back(state: State) -> Iterator[Prompt]:

@@ -76,6 +76,7 @@ class State(Frozen, frozen=True, kw_only=True):
     seats: int
     players: tuple[Player, ...]
     designs: dict[str, int]  # patterns the companion knows, and their points; 0 = not told yet
+    drawn: dict[str, int] = {}  # patterns and points that were told in a claim, and that nobody has agreed to
     step: Step = "setup"
     first: Seat = 0  # who places a pawn first
     tied: tuple[Seat, ...] = ()  # who rolls to see who starts
@@ -166,6 +167,11 @@ def standing(state: State, but: Seat) -> dict[str, Seat]:
 def squares(state: State) -> tuple[str, ...]:
     """The squares on which a pawn may walk."""
     return SQUARES if state.options.rim == "on" else TILED
+
+
+def told_designs(state: State) -> dict[str, int]:
+    """Patterns that are known or were drawn in this game, and their points; 0 = not told yet."""
+    return {**state.designs, **state.drawn}
 
 
 def claimed_designs(state: State) -> frozenset[str]:

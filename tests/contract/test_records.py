@@ -1,4 +1,8 @@
-"""Records of earlier versions come to the same states, move by move; the states are those of version 0.1.0."""
+"""Records of earlier versions come to the same states, move by move; the states are those of version 0.1.0.
+
+But where a rule was read wrongly then: in Ettana's full_points_* and worked_examples_t a claimed design is learned when
+the others have agreed (ETT-48).
+"""
 
 from __future__ import annotations
 

@@ -104,19 +104,50 @@ def test_nothing_is_learned_before_the_table_has_told_anything() -> None:
 
 
 @pytest.mark.rule("ETT-48")
-def test_a_card_that_was_drawn_is_learned_even_when_the_claim_is_refused() -> None:
-    table = Table(board=PLAIN)
+@pytest.mark.parametrize("end", ["refused", "left out"])
+@pytest.mark.parametrize("known", [{}, {HOOK: {"points": 3}}])
+def test_a_claim_to_which_not_everybody_agrees_teaches_nothing(end: str, known: dict[str, Any]) -> None:
+    table = Table(board=PLAIN, catalogue={"design": known})
+    before, designs = GAME.learned(table.state), table.state.designs
     table.roll(1, "black")
-    table.claim("new", pattern=[*"AA..................A...."], points=2)
-    table.consent(1)
-    assert len(GAME.learned(table.state)["design"]) == 1
+    table.claim("new", pattern=[*"AAA..A....B.............."], points=2)
+    assert GAME.learned(table.state) == before
+    if end == "refused":
+        table.consent(1)
+    else:
+        table.correct("leave-out")
+    assert (GAME.learned(table.state), table.state.designs) == (before, designs)
     assert table.points == [0, 0, 0]
+
+
+@pytest.mark.rule("ETT-48")
+def test_a_card_on_which_everybody_agrees_is_learned_with_the_points_that_were_told() -> None:
+    table = Table(board=PLAIN, catalogue={"design": {HOOK: {"points": 3}}})
+    table.roll(1, "black")
+    table.claim("new", pattern=[*"AAA..A....B.............."], points=2)
+    table.consent()
+    assert GAME.learned(table.state) == {"design": {name_of(HOOK): {"points": 2}}}
+
+
+@pytest.mark.rule("ETT-48")
+def test_a_card_whose_claim_was_refused_is_offered_again_in_this_game_and_learned_when_they_agree() -> None:
+    table = Table(board="RRGBY/RRGBY/PGBYP/PGBYP/RGBYP")
+    table.roll(1, "black")
+    table.claim("new", pattern=[*"AA...AA.................."], points=2)
+    table.consent(1)
+    assert "AA/AA" in table.offered("design", "claim")
+    assert GAME.learned(table.state) == {"design": {}}
+    table.claim("AA/AA")
+    table.consent()
+    assert table.points == [2, 0, 0]
+    assert GAME.learned(table.state) == {"design": {"AA/AA": {"points": 2}}}
 
 
 def test_what_was_learned_is_a_file_that_is_fine() -> None:
     table = Table()
     table.roll(1, "black")
     table.claim("new", pattern=[*"AA..................A...."], points=2)
+    table.consent()
     known = GAME.learned(table.state)
     assert GAME.check(known) == ()
     assert GAME.learned(Table(catalogue=known).state) == known

@@ -225,6 +225,18 @@ def test_a_game_that_was_won_by_mistake_goes_on() -> None:
     assert "go" in table.moves()
 
 
+@pytest.mark.rule("ETT-48")
+def test_a_card_that_was_drawn_wrongly_is_drawn_again_while_the_others_still_think() -> None:
+    table = acting()
+    table.claim("new", pattern=[*"AA...AA.................."], points=2)
+    table.correct("design", {"design": "AA/AA", "change": "pattern", "pattern": [*"AB...AA.................."]})
+    assert GAME.learned(table.state) == {"design": {}}
+    table.consent()
+    assert [claimed.design for claimed in table.player(0).claimed] == [name_of("AB/AA")]
+    assert GAME.learned(table.state) == {"design": {name_of("AB/AA"): {"points": 2}}}
+    assert not table.state.drawn
+
+
 # ---- house rules -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "setting", [s for s in GAME.settings if s.group == "reading"], ids=lambda setting: setting.field.name
