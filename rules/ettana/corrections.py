@@ -61,9 +61,9 @@ def _turn(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
-    """Another player's turn, from the roll."""
+    """Another player's turn, from the roll; its timer has not run yet."""
     _player(state, move.seat)
-    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None), ()
+    return replace(state, active=move.seat, step="roll", turn=Turn(), claim=None, given=state.given + 1), ()
 
 
 def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result:

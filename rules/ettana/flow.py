@@ -72,4 +72,5 @@ def timers(state: State) -> tuple[Timer, ...]:
     if not state.options.turn_s or state.step not in ("roll", "act", "claim") or is_over(state):
         return ()
     label = Say(key="timer-turn", args={"who": Who(seat=state.active)})
-    return (Timer(id=f"turn-{state.turns}", seat=state.active, ms=state.options.turn_s * 1000, label=label),)
+    again = f"-{state.given}" if state.given else ""
+    return (Timer(id=f"turn-{state.turns}{again}", seat=state.active, ms=state.options.turn_s * 1000, label=label),)

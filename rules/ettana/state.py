@@ -83,6 +83,7 @@ class State(Frozen, frozen=True, kw_only=True):
     start: Seat | None = None
     active: Seat = 0  # whose turn it is
     turns: int = 1
+    given: int = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
     turn: Turn = Turn()
     yarns: tuple[Colour, ...] = ()  # by octagon
     tiles: tuple[Pips, ...] = ()  # by tiled square

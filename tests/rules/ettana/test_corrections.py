@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.ettana.game import GAME
+from rules.ettana.options import Options
 from rules.ettana.patterns import name_of
 from rules.ettana.state import Claimed, pile
 from rules.kit.types import TABLE, Choice, Prompt, Quantity, Slots
@@ -235,6 +236,24 @@ def test_a_card_that_was_drawn_wrongly_is_drawn_again_while_the_others_still_thi
     assert [claimed.design for claimed in table.player(0).claimed] == [name_of("AB/AA")]
     assert GAME.learned(table.state) == {"design": {name_of("AB/AA"): {"points": 2}}}
     assert not table.state.drawn
+
+
+# ---- the timer ---------------------------------------------------------------------------------------
+@pytest.mark.rule("ETT-9")
+def test_whoever_is_given_the_turn_gets_a_timer_that_has_not_run_yet() -> None:
+    table = Table(options=Options(turn_s=60))
+    seen = [timer.id for timer in GAME.timers(table.state)]
+    for seat in (1, 0, 0):
+        table.correct("whose-turn", seat)
+        (timer,) = GAME.timers(table.state)
+        assert (timer.seat, timer.ms) == (seat, 60_000)
+        assert timer.id not in seen
+        seen.append(timer.id)
+    table.roll(1)
+    assert [timer.id for timer in GAME.timers(table.state)] == seen[-1:]
+    table.go("1,2")
+    table.end()
+    assert GAME.timers(table.state)[0].id not in seen
 
 
 # ---- house rules -------------------------------------------------------------------------------------
