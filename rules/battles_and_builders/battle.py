@@ -27,14 +27,14 @@ from rules.battles_and_builders.state import (
     hand_of,
     name,
     order,
-    put,
     tile_now,
-    told,
     used_by,
 )
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.places import put
 from rules.kit.types import TABLE, Choice, Die, Illegal, News, Pick, Prompt, Say, Seat, Throw
 
 

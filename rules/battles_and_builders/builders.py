@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from rules.battles_and_builders import battle
 from rules.battles_and_builders.chips import pay
-from rules.battles_and_builders.state import Result, State, name, put, told, used_by
-from rules.kit.places import leaders
+from rules.battles_and_builders.state import Result, State, name, used_by
+from rules.kit.flow import told
+from rules.kit.places import leaders, put
 from rules.kit.types import News, Say
 
 

@@ -8,9 +8,10 @@ from rules.battles_and_builders import reveal
 from rules.battles_and_builders.chips import pay
 from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
 from rules.battles_and_builders.moves import Commit, CommitKinds
-from rules.battles_and_builders.state import Result, Stake, State, name, order, told, with_stake
+from rules.battles_and_builders.state import Result, Stake, State, order, with_stake
 from rules.battles_and_builders.words import kind_lines
-from rules.kit.types import Allot, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Secret, Timer, Who
+from rules.kit.flow import told
+from rules.kit.types import Allot, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Secret, Who
 
 
 def to_commit(state: State) -> Seat | None:
@@ -123,12 +124,3 @@ def go_on(state: State) -> Result:
     if not sum(state.sides[seat].tokens.values()):
         return _committed(state, seat, Stake(count=0))
     return state, ()
-
-
-def timers(state: State) -> tuple[Timer, ...]:
-    """A bell for the seat that is committing, if the table wants one."""
-    seat = to_commit(state) if state.step == "commit" else None
-    if seat is None or not state.options.commit_s:
-        return ()
-    label = Say(key="timer-commit", args={"who": name(state, seat)})
-    return (Timer(id=f"commit-{state.round}-{seat}", seat=seat, ms=state.options.commit_s * 1000, label=label),)

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from rules.battles_and_builders.chips import pay
 from rules.battles_and_builders.components import ROUNDS
-from rules.battles_and_builders.state import Result, State, name, put, tile_now, told
+from rules.battles_and_builders.state import Result, State, name, tile_now
 from rules.battles_and_builders.words import terrain_word
+from rules.kit.flow import told
+from rules.kit.places import put
 from rules.kit.types import News, Pick, Say, Who
 
 

@@ -20,9 +20,10 @@ from rules.battles_and_builders.components import (
     Terrain,
 )
 from rules.battles_and_builders.moves import Begin, TurnUp
-from rules.battles_and_builders.state import EventTile, Result, Stake, State, told
+from rules.battles_and_builders.state import EventTile, Result, Stake, State
 from rules.battles_and_builders.words import terrain_word
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
 
 TOKENS = sum(STOCK.values())

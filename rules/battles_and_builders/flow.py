@@ -1,14 +1,26 @@
-"""Which question belongs to a step, and which function writes a move down. Nothing but dispatch."""
+"""The course of the game: which question belongs to a step, which function writes a move down, and what follows."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.battles_and_builders import battle, commit, correct, event, fresh, kings, moves, outcome, reveal
-from rules.battles_and_builders.state import Result, State, Step
+from rules.battles_and_builders import (
+    battle,
+    commit,
+    corrections,
+    event,
+    fresh,
+    kings,
+    moves,
+    numbers,
+    outcome,
+    reveal,
+)
+from rules.battles_and_builders.state import Battle, Result, State, Step, name
+from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
-from rules.kit.flow import by_move
-from rules.kit.types import Ask, Prompt, Say, Seat
+from rules.kit.flow import by_move, told
+from rules.kit.types import Ask, Prompt, Say, Seat, Timer
 
 TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
     "setup": (moves.Begin,),
@@ -31,7 +43,8 @@ DO = by_move(
     battle.do_learn_dice, battle.do_roll,
     outcome.do_outcome,
     fresh.do_fresh,
-    correct.do_correct,
+    corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
+    corrections.do_correct_dice, numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
     "setup": event.ask_begin,
@@ -52,12 +65,47 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    if not isinstance(move, moves.Correction):
-        expect(type(move) in TAKEN[state.step])
+    if isinstance(move, moves.Correction):
+        state, news = DO[type(move)](state, seat, move)
+        return told(news, _resume(state))
+    expect(isinstance(move, moves.LeaveOut) or type(move) in TAKEN[state.step])
     return DO[type(move)](state, seat, move)
+
+
+# ---- going on after a correction ---------------------------------------------------------------------
+def _resume(state: State) -> Result:
+    """The same question again, unless the correction has settled it."""
+    match state.step:
+        case "king":
+            return kings.go_on(state)
+        case "dice":
+            return battle.open_battle(state)
+        case "roll" if _is_untouched(state.battle):
+            return battle.open_battle(state)
+        case "fresh" if not battle.may_refresh(state):
+            return battle.decide(state)
+        case _:
+            return state, ()
+
+
+def _is_untouched(fight: Battle | None) -> bool:
+    """Whether nobody has rolled yet."""
+    return fight is not None and not fight.tied and not any(fight.pips)
+
+
+# ---- where we are ------------------------------------------------------------------------------------
 
 
 def phase(state: State) -> Say:
     """ "Round 3 of 8: dice"; one key per phase."""
     keys = {"dice": "battle", "roll": "battle", "fresh": "battle"}
     return Say(key=f"phase-{keys.get(state.step, state.step)}", args={"round": state.round})
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """A bell for the seat that is committing, if the table wants one."""
+    seat = commit.to_commit(state) if state.step == "commit" else None
+    if seat is None or not state.options.commit_s:
+        return ()
+    label = Say(key="timer-commit", args={"who": name(state, seat)})
+    return (Timer(id=f"commit-{state.round}-{seat}", seat=seat, ms=state.options.commit_s * 1000, label=label),)

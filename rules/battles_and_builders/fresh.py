@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from rules.battles_and_builders import battle
 from rules.battles_and_builders.moves import Fresh
-from rules.battles_and_builders.state import Result, Rolling, State, put, used_by
+from rules.battles_and_builders.state import Result, Rolling, State, used_by
 from rules.kit.expect import expect
+from rules.kit.places import put
 from rules.kit.types import Choice, Illegal, Option, Pick, Prompt, Say, Seat
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.battles_and_builders import commit, corrections, flow, glyphs, printed, scene, scoring, shelves, state
-from rules.battles_and_builders.moves import Move
+from rules.battles_and_builders import corrections, flow, glyphs, printed, scene, scoring, shelves, state
+from rules.battles_and_builders.moves import NUMBERS, Move
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.types import SEAT_TINTS, Game
@@ -22,6 +22,7 @@ GAME: Game[State, Move, Options] = Game(
     option_type=Options,
     state_type=State,
     move_types=get_args(Move),
+    numbers=NUMBERS,
     setup=state.setup,
     ask=flow.ASK,
     do=flow.DO,
@@ -29,7 +30,7 @@ GAME: Game[State, Move, Options] = Game(
     corrections=corrections.corrections,
     apply=flow.apply,
     phase=flow.phase,
-    timers=commit.timers,
+    timers=flow.timers,
     scene=scene.scene,
     sheet=scoring.sheet,
     learned=printed.learned,

@@ -16,11 +16,11 @@ from rules.battles_and_builders.state import (
     armies,
     is_fictitious,
     name,
-    told,
     with_side,
     with_stake,
 )
 from rules.battles_and_builders.words import counted, kind_lines, side_options
+from rules.kit.flow import told
 from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
 
 RULE_OF: dict[Strategy, str] = {

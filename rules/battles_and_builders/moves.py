@@ -5,9 +5,9 @@ A side is a seat, or in the two-player game also the fictitious player.
 
 from __future__ import annotations
 
-from rules.battles_and_builders.components import Army, Chip, Colour, Kind, Strategy, Terrain
+from rules.battles_and_builders.components import Army, Colour, Kind, Strategy, Terrain
 from rules.kit import moves as kit
-from rules.kit.types import SetReading, Tagged
+from rules.kit.types import SetNumber, SetReading, Tagged
 
 
 # ---- a round -----------------------------------------------------------------------------------------
@@ -56,43 +56,6 @@ class Fresh(Tagged, frozen=True, kw_only=True, tag="fresh"):
 
 
 # ---- setting it right --------------------------------------------------------------------------------
-class CorrectChips(Tagged, frozen=True, kw_only=True, tag="correct_chips"):
-    side: int
-    chip: Chip
-    value: int
-
-
-class CorrectNoted(Tagged, frozen=True, kw_only=True, tag="correct_noted"):
-    side: int
-    value: int
-
-
-class CorrectTokens(Tagged, frozen=True, kw_only=True, tag="correct_tokens"):
-    side: int
-    kind: Kind
-    value: int
-
-
-class CorrectCommitted(Tagged, frozen=True, kw_only=True, tag="correct_committed"):
-    side: int
-    value: int
-
-
-class CorrectFaces(Tagged, frozen=True, kw_only=True, tag="correct_faces"):
-    side: int
-    kind: Kind
-    value: int
-
-
-class CorrectValue(Tagged, frozen=True, kw_only=True, tag="correct_value"):
-    index: int  # of the event tile, in the order in which they were turned up
-    value: int
-
-
-class CorrectRound(Tagged, frozen=True, kw_only=True, tag="correct_round"):
-    value: int
-
-
 class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
     index: int
     terrain: Terrain
@@ -117,8 +80,12 @@ class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     holder: int | None = None  # who took the event tile, where the rest of the round is left out
 
 
-Correction = (
-    CorrectChips | CorrectNoted | CorrectTokens | CorrectCommitted | CorrectFaces | CorrectValue
-    | CorrectRound | CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetReading | LeaveOut
+Correction = CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetNumber | SetReading
+Move = (
+    Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh
+    | Correction | LeaveOut
 )  # fmt: skip
-Move = Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh | Correction
+NUMBERS = (  # tags of SetNumber
+    "correct_chips", "correct_noted", "correct_tokens", "correct_committed", "correct_faces", "correct_value",
+    "correct_round",
+)  # fmt: skip

@@ -17,12 +17,12 @@ from rules.battles_and_builders.state import (
     is_fictitious,
     name,
     order,
-    told,
     with_side,
     with_stake,
 )
 from rules.battles_and_builders.words import kind_lines
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
 
 

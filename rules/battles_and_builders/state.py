@@ -5,8 +5,7 @@ A side is whoever commits tokens: every seat, and in the two-player game the fic
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -24,10 +23,9 @@ from rules.battles_and_builders.components import (
     Terrain,
 )
 from rules.battles_and_builders.options import Options
-from rules.kit.places import clockwise
+from rules.kit.places import clockwise, put
 from rules.kit.types import Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
 
-T = TypeVar("T")
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 
 
@@ -160,11 +158,6 @@ def chips_left(state: State, chip: Chip) -> int:
 
 
 # ---- changing ----------------------------------------------------------------------------------------
-def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """The items with one of them exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
 def with_side(state: State, index: int, side: Side) -> State:
     return replace(state, sides=put(state.sides, index, side))
 
@@ -173,11 +166,10 @@ def with_stake(state: State, index: int, stake: Stake) -> State:
     return replace(state, stakes=put(state.stakes, index, stake))
 
 
+def with_tile(state: State, index: int, tile: EventTile) -> State:
+    return replace(state, tiles=put(state.tiles, index, tile))
+
+
 def add_tokens(side: Side, tokens: dict[Kind, int], sign: int) -> Side:
     """The side with tokens put back (1) or taken away (-1), never below zero."""
     return replace(side, tokens={kind: max(0, n + sign * tokens.get(kind, 0)) for kind, n in side.tokens.items()})
-
-
-def told(news: Iterable[News], result: Result) -> Result:
-    """A result with more news before its own."""
-    return result[0], (*news, *result[1])

@@ -1,0 +1,110 @@
+"""Every public number: where it shows itself, within which limits, and what is set right with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from rules.battles_and_builders.components import (
+    ARMIES,
+    HIGHEST_VALUE,
+    MOST_WITH_KING,
+    ROUNDS,
+    STOCK,
+    Chip,
+    Kind,
+)
+from rules.battles_and_builders.state import Result, Stake, State, chips_left, name, with_side, with_stake, with_tile
+from rules.battles_and_builders.words import tile_word
+from rules.kit.corrections import Number, set_number
+from rules.kit.types import Say, Seat, SetNumber
+
+FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
+MOST_NOTED = 99
+
+
+def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
+    return set_number(numbers(state), move), ()
+
+
+def numbers(state: State) -> Iterator[Number[State]]:
+    """All of them, as the table sees them now."""
+    for side in range(len(state.sides)):
+        yield from _held(state, side)
+        yield from _committed(state, side)
+    for index, tile in enumerate(state.tiles):
+        yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
+                     now=tile.value, least=1, most=HIGHEST_VALUE, put=partial(_with_value, state, index),
+                     cell=lies_at(state, index))  # fmt: skip
+    if state.step == "event":
+        yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
+                     put=lambda n: replace(state, round=n))  # fmt: skip
+
+
+def _held(state: State, side: int) -> Iterator[Number[State]]:
+    """Chips, noted points and tokens behind the screen."""
+    own, who = state.sides[side], name(state, side)
+    for chip, n in own.chips.items():
+        yield Number(kind="correct_chips", of={"side": side, "chip": chip}, row=Say(key=f"chip-{chip}"), column=who,
+                     now=n, most=n + chips_left(state, chip), put=partial(_with_chips, state, side, chip))  # fmt: skip
+    yield Number(kind="correct_noted", of={"side": side}, row=Say(key="score-noted"), column=who, now=own.noted,
+                 least=-MOST_NOTED, most=MOST_NOTED, put=partial(_with_noted, state, side))  # fmt: skip
+    for kind, n in own.tokens.items():
+        left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
+        yield Number(kind="correct_tokens", of={"side": side, "kind": kind}, row=left, column=who, now=n,
+                     most=STOCK[kind], put=partial(_with_tokens, state, side, kind))  # fmt: skip
+
+
+def _committed(state: State, side: int) -> Iterator[Number[State]]:
+    """How many tokens lie face down, or since the reveal, which."""
+    stake, who = state.stakes[side], name(state, side)
+    if state.step in ("commit", "reveal") and stake.count is not None:
+        yield Number(kind="correct_committed", of={"side": side}, row=Say(key="row-committed"), column=who,
+                     now=stake.count, most=MOST_WITH_KING, put=partial(_with_committed, state, side))  # fmt: skip
+    kinds: tuple[Kind, ...] = ("builder", *ARMIES) if state.step in FOUGHT else ()
+    for kind in kinds:
+        row = Say(key="row-now", args={"kind": Say(key=f"kind-{kind}")})
+        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row, column=who,
+                     now=stake.faces.get(kind, 0), most=STOCK[kind],
+                     put=partial(_with_faces, state, side, kind))  # fmt: skip
+
+
+def lies_at(state: State, index: int) -> str:
+    """The newest event tile lies open."""
+    return "tile" if index == len(state.tiles) - 1 else ""
+
+
+def anew(state: State) -> State:
+    """What has been rolled is void, for the armies or the terrain are others."""
+    return replace(state, step="dice", battle=None) if state.step in ("dice", "roll", "fresh") else state
+
+
+# ---- set right ---------------------------------------------------------------------------------------
+def _with_chips(state: State, side: int, chip: Chip, n: int) -> State:
+    own = state.sides[side]
+    return with_side(state, side, replace(own, chips={**own.chips, chip: n}))
+
+
+def _with_noted(state: State, side: int, n: int) -> State:
+    return with_side(state, side, replace(state.sides[side], noted=n))
+
+
+def _with_tokens(state: State, side: int, kind: Kind, n: int) -> State:
+    own = state.sides[side]
+    return with_side(state, side, replace(own, tokens={**own.tokens, kind: n}))
+
+
+def _with_committed(state: State, side: int, n: int) -> State:
+    """What a phone has told of the kinds is void."""
+    return with_stake(state, side, Stake(count=n))
+
+
+def _with_faces(state: State, side: int, kind: Kind, n: int) -> State:
+    faces: dict[Kind, int] = {**state.stakes[side].faces, kind: n}
+    return anew(with_stake(state, side, replace(state.stakes[side], faces={k: v for k, v in faces.items() if v})))
+
+
+def _with_value(state: State, index: int, n: int) -> State:
+    return with_tile(state, index, replace(state.tiles[index], value=n))
