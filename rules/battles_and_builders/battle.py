@@ -1,4 +1,4 @@
-"""The armies: which dice, who rolls with whom, and what a tie means (BNB-27..37, BNB-42..48)."""
+"""The armies: which dice, and who rolls with whom (BNB-27..37, BNB-42..48)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import ending
+from rules.battles_and_builders import ending, judging
 from rules.battles_and_builders.components import (
     ARMIES,
     COLOURS,
@@ -16,8 +16,9 @@ from rules.battles_and_builders.components import (
     Army,
     Colour,
     Terrain,
+    colour_of,
 )
-from rules.battles_and_builders.moves import LearnDice, Roll
+from rules.battles_and_builders.moves import LearnDice, Outcome, Roll
 from rules.battles_and_builders.state import (
     Battle,
     Result,
@@ -30,12 +31,13 @@ from rules.battles_and_builders.state import (
     tile_now,
     used_by,
 )
-from rules.battles_and_builders.words import terrain_word
+from rules.battles_and_builders.words import side_options, terrain_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.types import TABLE, Choice, Die, Illegal, News, Pick, Prompt, Say, Seat, Throw
+from rules.kit.types import TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
 
 
 # ---- who fights --------------------------------------------------------------------------------------
@@ -45,7 +47,7 @@ def open_battle(state: State) -> Result:
     if tile_now(state).terrain == "barbarian":
         return _open_barbarian(state, with_army)
     if not with_army:
-        return told((News(say=Say(key="no-armies"), rule="BNB-36"),), ending.end_round(state))
+        return told((info("no-armies", "BNB-36"),), ending.end_round(state))
     if len(with_army) == 1:
         return ending.take_tile(state, with_army[0], "won-alone", "BNB-37")
     return _hand_out(state, with_army)
@@ -54,7 +56,7 @@ def open_battle(state: State) -> Result:
 def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
     """Who has no army has 0 pips, the fewest there can be: then nobody needs to roll (BNB-44)."""
     if not with_army and state.options.no_army == "aside":
-        return told((News(say=Say(key="no-armies"), rule="BNB-46"),), ending.end_round(state))
+        return told((info("no-armies", "BNB-46"),), ending.end_round(state))
     without = tuple(side for side in order(state) if side not in with_army)
     return ending.barbarians(state, without, "BNB-44") if without else _hand_out(state, with_army)
 
@@ -80,10 +82,6 @@ def dice_of(state: State, side: int) -> tuple[str, ...]:
     if state.options.six_dice == "five":
         numbers["red"] = min(numbers["red"], DICE_EACH)
     return tuple(f"{colour}{i + 1}" for colour in COLOURS for i in range(numbers[colour]))
-
-
-def colour_of(die: str) -> Colour:
-    return next(colour for colour in COLOURS if die.startswith(colour))
 
 
 # ---- the dice table of a tile ------------------------------------------------------------------------
@@ -132,18 +130,12 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
     """One form for all who roll at once; in turn, a form for the next (the start player rolls for the fictitious)."""
     now = at_once(state)
     one = now[0].side if len(now) == 1 else None
+    rule = {"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why]
     return (
-        Prompt(
-            id="roll" if one is None else f"roll-{one}",
-            seat=roller(state, now),
-            move="roll",
-            label=Say(key="roll-label"),
-            confirm=Say(key="roll-confirm", args={"pips": Pick(field="pips")}),
-            fields=tuple(_row(state, each) for each in now),
-            hint=_hint(state, now),
-            rule={"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why],
-        ),
-    )
+        forms.form("roll" if one is None else f"roll-{one}", roller(state, now), "roll",
+                   tuple(_row(state, each) for each in now), text="roll", picks=("pips",), hint=_hint(state, now),
+                   rule=rule),
+    )  # fmt: skip
 
 
 def roller(state: State, now: tuple[Rolling, ...]) -> Seat:
@@ -178,68 +170,41 @@ def do_roll(state: State, seat: Seat, move: Roll) -> Result:
         if set(shown) != set(each.dice) or any(not 1 <= n <= HIGHEST_FACE for n in shown.values()):
             raise Illegal("does-not-fit", "BNB-27")
         pips = put(pips, each.side, {**pips[each.side], **shown})
-    return judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
+    return judging.judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
 
 
-# ---- judging -----------------------------------------------------------------------------------------
-def total(battle: Battle, side: int) -> int:
-    return sum(battle.pips[side].values())
-
-
-def ahead(battle: Battle) -> tuple[int, ...]:
-    """The sides with the most pips among those who still fight."""
-    best = max(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == best)
-
-
-def behind(battle: Battle) -> tuple[int, ...]:
-    """The sides with the fewest pips."""
-    worst = min(total(battle, side) for side in battle.inside)
-    return tuple(side for side in battle.inside if total(battle, side) == worst)
-
-
-def judge(state: State) -> Result:
-    """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
-    battle = state.battle
-    assert battle is not None
-    if battle.rolling:
-        return replace(state, step="roll"), ()
-    return (replace(state, step="fresh"), ()) if may_refresh(state) else decide(state)
-
-
-def has_fresh(state: State) -> bool:
-    """Whether the owner of Fresh troops may use them on this roll (BNB-54)."""
-    battle = state.battle
-    if battle is None or used_by(state, "fresh") not in battle.inside or not battle.fresh:
+# ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
+def may_tell(state: State) -> bool:
+    """Whether the outcome says enough: all dice are rolled at once, and no Fresh troops want to know theirs."""
+    fight = state.battle
+    if state.options.battle == "dice" or fight is None or judging.has_fresh(state):
         return False
-    return not (battle.tied and state.options.fresh_when == "first")
+    return len(fight.rolling) > 1 and at_once(state) == fight.rolling
 
 
-def may_refresh(state: State) -> bool:
-    """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
-    battle, owner = state.battle, used_by(state, "fresh")
-    if battle is None or not has_fresh(state):
-        return False
-    return owner in behind(battle) if tile_now(state).terrain == "barbarian" else ahead(battle) != (owner,)
+def ask_outcome(state: State) -> tuple[Prompt, ...]:
+    """Who has the most or the fewest; or the dice themselves."""
+    if state.battle is None or not may_tell(state):
+        return ask_roll(state)
+    which = "fewest" if tile_now(state).terrain == "barbarian" else "most"
+    inside = state.battle.inside
+    sides = Choice(name="sides", label=Say(key="outcome-sides"), options=side_options(state, inside),
+                   many=True, most=len(inside))  # fmt: skip
+    return (
+        forms.form("outcome", TABLE, "outcome", (sides,), text=f"outcome-{which}", picks=("sides",),
+                   rule="BNB-43" if which == "fewest" else "BNB-34"),
+    )  # fmt: skip
 
 
-def decide(state: State) -> Result:
-    """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
-    battle = state.battle
-    assert battle is not None
+def do_outcome(state: State, seat: Seat, move: Outcome) -> Result:
+    expect(seat == TABLE and may_tell(state), rule="BNB-32")
+    fight = state.battle
+    assert fight is not None
+    told = tuple(side for side in fight.inside if side in move.sides)
+    expect(told and sorted(told) == sorted(move.sides), "does-not-fit", "BNB-34")
+    unseen = replace(state, battle=None)
     if tile_now(state).terrain == "barbarian":
-        return ending.barbarians(state, behind(battle), "BNB-43")
-    first = ahead(battle)
-    if len(first) == 1:
-        return ending.take_tile(state, first[0], "won-with", "BNB-34", total=total(battle, first[0]))
-    return roll_again(state, first, News(say=Say(key="tie", args={"n": total(battle, first[0])}), rule="BNB-35"))
-
-
-def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
-    """Those who tied roll the same dice again (BNB-35)."""
-    battle = state.battle
-    assert battle is not None
-    pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
-    rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
-    again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
-    return replace(state, step="roll", battle=again), (tie,)
+        return ending.barbarians(unseen, told, "BNB-43")
+    if len(told) == 1:
+        return ending.take_tile(unseen, told[0], "won-told", "BNB-34")
+    return judging.roll_again(state, told, info("tie-told", "BNB-35"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.battles_and_builders import battle
-from rules.battles_and_builders.chips import pay
+from rules.battles_and_builders.ending import pay
 from rules.battles_and_builders.state import Result, State, name, used_by
 from rules.kit.flow import told
+from rules.kit.news import gain, info
 from rules.kit.places import leaders, put
-from rules.kit.types import News, Say
+from rules.kit.types import News
 
 
 def most(state: State) -> tuple[int, ...]:
@@ -28,7 +29,7 @@ def go_on(state: State) -> Result:
     state, late = _check_extra(state)
     first, claim = most(state), used_by(state, "claim")
     if not first:
-        return told((*late, News(say=Say(key="no-builders"), rule="BNB-23")), battle.open_battle(state))
+        return told((*late, info("no-builders", "BNB-23")), battle.open_battle(state))
     if len(first) == 1:
         state, news = _pay_most(state, first[0], "builders-most", "BNB-21")
     elif claim in first and claim is not None:
@@ -40,14 +41,14 @@ def go_on(state: State) -> Result:
 
 def _pay_most(state: State, side: int, key: str, rule: str) -> Result:
     state, short = pay(state, side, 3)
-    return state, (News(say=Say(key=key, args={"who": name(state, side)}), rule=rule, tone="gain"), *short)
+    return state, (gain(key, rule, who=name(state, side)), *short)
 
 
 def _pay_tie(state: State, first: tuple[int, ...]) -> Result:
     news: tuple[News, ...] = ()
     for side in first:
         state, short = pay(state, side, 1)
-        one = News(say=Say(key="builders-tie", args={"who": name(state, side)}), rule="BNB-22", tone="gain")
+        one = gain("builders-tie", "BNB-22", who=name(state, side))
         news = (*news, one, *short)
     return state, news
 
@@ -59,5 +60,5 @@ def _check_extra(state: State) -> Result:
         return state, ()
     index = next(i for i, s in enumerate(state.strategies) if s.tile == "extra")
     aside = put(state.strategies, index, replace(state.strategies[index], holder=None))
-    news = News(say=Say(key="extra-void", args={"who": name(state, side)}), rule="BNB-51")
+    news = info("extra-void", "BNB-51", who=name(state, side))
     return replace(state, strategies=aside), (news,)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.battles_and_builders import reveal
-from rules.battles_and_builders.chips import pay
 from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
+from rules.battles_and_builders.ending import pay
 from rules.battles_and_builders.moves import Commit, CommitKinds
 from rules.battles_and_builders.state import Result, Stake, State, order, with_stake
 from rules.battles_and_builders.words import kind_lines
+from rules.kit import forms
 from rules.kit.flow import told
-from rules.kit.types import Allot, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Secret, Who
+from rules.kit.news import info, warn
+from rules.kit.types import Allot, Choice, Illegal, Option, Prompt, Say, Seat, Secret, Who
 
 
 def to_commit(state: State) -> Seat | None:
@@ -32,20 +34,13 @@ def ask_commit(state: State) -> tuple[Prompt, ...]:
 
 def _ask_number(state: State, seat: Seat) -> Prompt:
     options = tuple(_number(state, n) for n in range(most(state, seat) + 1))
-    return Prompt(
-        id=f"commit-{seat}",
-        seat=seat,
-        move="commit",
-        label=Say(key="commit-label"),
-        confirm=Say(key="commit-confirm", args={"count": Pick(field="count")}),
-        fields=(Choice(name="count", label=Say(key="count-label"), options=options),),
-        rule="BNB-8",
-    )
+    count = Choice(name="count", label=Say(key="count-label"), options=options)
+    return forms.form(f"commit-{seat}", seat, "commit", (count,), text="commit", picks=("count",), rule="BNB-8")
 
 
 def _number(state: State, n: int) -> Option:
     notes = {0: Say(key="none-note"), MOST_WITH_KING: Say(key="six-note")}
-    return Option(value=n, label=Say(key="number", args={"n": n}), note=notes.get(n))
+    return Option(value=n, label=forms.number(n), note=notes.get(n))
 
 
 def _ask_kinds(state: State, seat: Seat) -> Prompt:
@@ -58,17 +53,9 @@ def _ask_kinds(state: State, seat: Seat) -> Prompt:
         least=0,
         most=most(state, seat),
     )
-    return Prompt(
-        id=f"commit-{seat}-kinds",
-        ask=f"commit-{seat}",
-        seat=seat,
-        move="commit_kinds",
-        label=Say(key="commit-label"),
-        confirm=Say(key="kinds-confirm"),
-        fields=(field,),
-        secret=True,
-        rule="BNB-11",
-    )
+    return Prompt(id=f"commit-{seat}-kinds", ask=f"commit-{seat}", seat=seat, move="commit_kinds",
+                  label=Say(key="commit-label"), confirm=Say(key="kinds-confirm"), fields=(field,), secret=True,
+                  rule="BNB-11")  # fmt: skip
 
 
 def do_commit(state: State, seat: Seat, move: Commit) -> Result:
@@ -110,9 +97,9 @@ def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
     """A chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
     who, rule = Who(seat=seat), "BNB-14" if had_none else "BNB-9"
     if had_none and state.options.empty_hand == "free":
-        return told((News(say=Say(key="nothing-left", args={"who": who}), rule=rule),), go_on(state))
+        return told((info("nothing-left", rule, who=who),), go_on(state))
     state, short = pay(state, seat, -1)
-    news = News(say=Say(key="nothing-committed", args={"who": who}), rule=rule, tone="warn")
+    news = warn("nothing-committed", rule, who=who)
     return told((news, *short), go_on(state))
 
 

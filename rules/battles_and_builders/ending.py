@@ -1,45 +1,66 @@
-"""The end of a round and of the game (BNB-38..45, BNB-63, BNB-64)."""
+"""What a side gets: prestige chips and the event tile; the end of a round and of the game (BNB-24..26, BNB-38..45)."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from rules.battles_and_builders.chips import pay
-from rules.battles_and_builders.components import ROUNDS
-from rules.battles_and_builders.state import Result, State, name, tile_now
+from rules.battles_and_builders.components import ROUNDS, Chip
+from rules.battles_and_builders.state import Result, State, chips_left, name, tile_now, with_side, with_tile
 from rules.battles_and_builders.words import terrain_word
 from rules.kit.flow import told
-from rules.kit.places import put
-from rules.kit.types import News, Pick, Say, Who
+from rules.kit.news import gain, info, warn
+from rules.kit.types import News, Say, Who
+
+# ---- chips, in other chips when a kind has run out ------------------------------------------------------
+Points = Literal[3, 1, -1]
+WAYS: dict[Points, tuple[dict[Chip, int], ...]] = {  # best first; a number below zero is handed back
+    3: ({"three": 1}, {"one": 3}),
+    1: ({"one": 1}, {"minus": -1}),
+    -1: ({"minus": 1}, {"one": -1}),
+}
+CHIP_OF: dict[Points, Chip] = {3: "three", 1: "one", -1: "minus"}
 
 
+def pay(state: State, side: int, points: Points) -> Result:
+    """The side takes its points in chips, in other chips, or as noted points; no point is ever lost."""
+    own = state.sides[side]
+    for way in WAYS[points]:
+        if all(chips_left(state, chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
+            taken: dict[Chip, int] = {chip: n + way.get(chip, 0) for chip, n in own.chips.items()}
+            news = () if way == WAYS[points][0] else (_short(state, side, points, "chips-other"),)
+            return with_side(state, side, replace(own, chips=taken)), news
+    noted = replace(own, noted=own.noted + points)
+    return with_side(state, side, noted), (_short(state, side, points, "chips-noted"),)
+
+
+def _short(state: State, side: int, points: Points, key: str) -> News:
+    chip = Say(key=f"chip-{CHIP_OF[points]}")
+    return warn(key, "BNB-26", who=name(state, side), chip=chip)
+
+
+# ---- the event tile, and the end of the round ----------------------------------------------------------
 def hold_tile(state: State, side: int) -> State:
     """The event tile of this round lies before a side."""
-    return replace(state, tiles=put(state.tiles, len(state.tiles) - 1, replace(tile_now(state), holder=side)))
+    return with_tile(state, len(state.tiles) - 1, replace(tile_now(state), holder=side))
 
 
 def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -> Result:
     """A side wins the event tile; the round is over (BNB-34, BNB-39). The sentence `key` may name the total."""
-    tile = tile_now(state)
-    args: dict[str, str | int | Say | Who | Pick] = {
-        "who": name(state, side),
-        "terrain": terrain_word(tile.terrain),
-        "value": tile.value,
-    }
-    won = News(say=Say(key=key, args={**args, "total": total} if total else args), rule=rule, tone="gain")
+    tile, sum_of_pips = tile_now(state), {"total": total} if total else {}
+    won = gain(key, rule, who=name(state, side), terrain=terrain_word(tile.terrain), value=tile.value, **sum_of_pips)
     return told((won,), end_round(hold_tile(state, side)))
 
 
 def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
     """The lowest in turn order takes the tile, the others who are as low take two minus chips (BNB-43, BNB-45)."""
     state = hold_tile(state, lowest[0])
-    news: tuple[News, ...] = (
-        News(say=Say(key="barbarian-tile", args={"who": name(state, lowest[0])}), rule=rule, tone="warn"),
-    )
+    news: tuple[News, ...] = (warn("barbarian-tile", rule, who=name(state, lowest[0])),)
     for side in lowest[1:]:
         state, one = pay(state, side, -1)
         state, other = pay(state, side, -1)
-        chips = News(say=Say(key="barbarian-chips", args={"who": name(state, side)}), rule="BNB-45", tone="warn")
+        chips = warn("barbarian-chips", "BNB-45", who=name(state, side))
         news = (*news, chips, *one, *other)
     return told(news, end_round(state))
 
@@ -49,7 +70,7 @@ def end_round(state: State) -> Result:
     laid = tuple(replace(tile, now=False) for tile in state.strategies)
     state = replace(state, strategies=laid, kings=())
     if state.round >= ROUNDS:
-        return replace(state, step="over"), (News(say=Say(key="game-over"), rule="BNB-41"),)
+        return replace(state, step="over"), (info("game-over", "BNB-41"),)
     after = (state.start + 1) % state.seats
     passes = Say(key="start-passes", args={"who": Who(seat=state.start), "to": Who(seat=after)})
     state = replace(state, step="event", round=state.round + 1, start=after)

@@ -22,9 +22,11 @@ from rules.battles_and_builders.components import (
 from rules.battles_and_builders.moves import Begin, TurnUp
 from rules.battles_and_builders.state import EventTile, Result, Stake, State
 from rules.battles_and_builders.words import terrain_word
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.news import info
+from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
 
 TOKENS = sum(STOCK.values())
 
@@ -32,12 +34,8 @@ TOKENS = sum(STOCK.values())
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table; nothing has to be ticked."""
-    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
-    field = Choice(name="ready", label=Say(key="ready-label"), options=options, many=True, least=0, most=len(options))
-    return (
-        Prompt(id="begin", seat=TABLE, move="begin", label=Say(key="begin-label"), confirm=Say(key="begin-confirm"),
-               fields=(field,), rule="BNB-2"),
-    )  # fmt: skip
+    ready = forms.checklist(Say(key="ready-label"), checklist(state))
+    return (forms.form("begin", TABLE, "begin", (ready,), rule="BNB-2"),)
 
 
 def checklist(state: State) -> tuple[Say, ...]:
@@ -66,11 +64,8 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
     tile = Choice(name="tile", label=Say(key="tile-label"), options=options)
     value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
-    return (
-        Prompt(id="event", seat=state.start, move="turn_up", label=Say(key="event-label"),
-               confirm=Say(key="event-confirm", args={"tile": Pick(field="tile")}),
-               fields=(tile, value) if untold else (tile,), rule="BNB-6"),
-    )  # fmt: skip
+    fields = (tile, value) if untold else (tile,)
+    return (forms.form("event", state.start, "turn_up", fields, picks=("tile",), rule="BNB-6"),)
 
 
 def tile_options(state: State) -> tuple[Option, ...]:
@@ -132,4 +127,4 @@ def _draw(state: State, when: str) -> tuple[News, ...]:
     if len(state.sides) == state.seats or state.options.fictitious_draw != when:
         return ()
     n = state.stakes[-1].count or 0
-    return (News(say=Say(key="fictitious-draws", args={"who": Who(seat=state.start), "n": n}), rule="BNB-63"),)
+    return (info("fictitious-draws", "BNB-63", who=Who(seat=state.start), n=n),)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.battles_and_builders import (
-    battle,
-    commit,
-    corrections,
-    event,
-    fresh,
-    kings,
-    moves,
-    numbers,
-    outcome,
-    reveal,
-)
+from rules.battles_and_builders import battle, commit, corrections, event, judging, kings, moves, numbers, reveal
 from rules.battles_and_builders.state import Battle, Result, State, Step, name
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
@@ -41,8 +30,8 @@ DO = by_move(
     reveal.do_reveal,
     kings.do_take_strategy,
     battle.do_learn_dice, battle.do_roll,
-    outcome.do_outcome,
-    fresh.do_fresh,
+    battle.do_outcome,
+    judging.do_fresh,
     corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
     corrections.do_correct_dice, numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
@@ -53,8 +42,8 @@ ASK: Mapping[Step, Ask[State]] = {
     "reveal": reveal.ask_reveal,
     "king": kings.ask_king,
     "dice": battle.ask_dice,
-    "roll": outcome.ask_outcome,
-    "fresh": fresh.ask_fresh,
+    "roll": battle.ask_outcome,
+    "fresh": judging.ask_fresh,
 }
 
 
@@ -82,8 +71,8 @@ def _resume(state: State) -> Result:
             return battle.open_battle(state)
         case "roll" if _is_untouched(state.battle):
             return battle.open_battle(state)
-        case "fresh" if not battle.may_refresh(state):
-            return battle.decide(state)
+        case "fresh" if not judging.may_refresh(state):
+            return judging.decide(state)
         case _:
             return state, ()
 

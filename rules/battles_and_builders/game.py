@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.battles_and_builders import corrections, flow, glyphs, printed, scene, scoring, shelves, state
+from rules.battles_and_builders import catalogue, components, corrections, flow, scene, score, state
 from rules.battles_and_builders.moves import NUMBERS, Move
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
@@ -15,10 +15,10 @@ GAME: Game[State, Move, Options] = Game(
     version=1,
     seats=range(2, 5),
     endings=("rounds",),
-    icon=glyphs.ICON.id,
+    icon=components.ICON.id,
     tints=("white", "blue", "pink", *(tint for tint in SEAT_TINTS if tint not in ("white", "blue", "pink"))),
-    layouts=(glyphs.PLATE,),
-    glyphs=glyphs.GLYPHS,
+    layouts=(components.PLATE,),
+    glyphs=components.GLYPHS,
     option_type=Options,
     state_type=State,
     move_types=get_args(Move),
@@ -32,10 +32,10 @@ GAME: Game[State, Move, Options] = Game(
     phase=flow.phase,
     timers=flow.timers,
     scene=scene.scene,
-    sheet=scoring.sheet,
-    learned=printed.learned,
-    check=printed.check,
-    shelves=shelves.shelves,
-    tell=shelves.tell,
-    forget=shelves.forget,
+    sheet=score.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
+    shelves=catalogue.shelves,
+    tell=catalogue.tell,
+    forget=catalogue.forget,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.battles_and_builders import builders
-from rules.battles_and_builders.chips import pay
 from rules.battles_and_builders.components import MOST_BACK, STOCK, STRATEGIES, Kind, Strategy
+from rules.battles_and_builders.ending import pay
 from rules.battles_and_builders.moves import TakeStrategy
 from rules.battles_and_builders.state import (
     Result,
@@ -20,8 +20,10 @@ from rules.battles_and_builders.state import (
     with_stake,
 )
 from rules.battles_and_builders.words import counted, kind_lines, side_options
+from rules.kit import forms
 from rules.kit.flow import told
-from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
+from rules.kit.news import info, warn
+from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",
@@ -74,11 +76,8 @@ def ask_king(state: State) -> tuple[Prompt, ...]:
         Option(value=tile, label=Say(key=f"strategy-{tile}"), note=Say(key=f"note-{tile}")) for tile in tiles
     )
     tile = Choice(name="tile", label=Say(key="strategy-label"), options=options)
-    return (
-        Prompt(id=f"king-{side}", seat=side, move="take_strategy", label=Say(key="king-label"),
-               confirm=Say(key="king-confirm", args={"tile": Pick(field="tile")}),
-               fields=(tile, *_details(state, side, tiles)), rule="BNB-15"),
-    )  # fmt: skip
+    fields = (tile, *_details(state, side, tiles))
+    return (forms.form(f"king-{side}", side, "take_strategy", fields, text="king", picks=("tile",), rule="BNB-15"),)
 
 
 def _details(state: State, side: int, tiles: tuple[Strategy, ...]) -> tuple[Field, ...]:
@@ -116,8 +115,8 @@ def do_take_strategy(state: State, seat: Seat, move: TakeStrategy) -> Result:
 def _taken(state: State, seat: Seat, move: TakeStrategy) -> tuple[News, ...]:
     who, rule = name(state, seat), RULE_OF[move.tile]
     if move.tile == "catapult" and move.victim is not None:
-        return (News(say=Say(key="took-catapult", args={"who": who, "victim": name(state, move.victim)}), rule=rule),)
-    return (News(say=Say(key="took-strategy", args={"who": who, "tile": Say(key=f"strategy-{move.tile}")}), rule=rule),)
+        return (info("took-catapult", rule, who=who, victim=name(state, move.victim)),)
+    return (info("took-strategy", rule, who=who, tile=Say(key=f"strategy-{move.tile}")),)
 
 
 def _withdraw(state: State, seat: Seat, back: dict[Kind, int]) -> Result:
@@ -132,11 +131,11 @@ def _withdraw(state: State, seat: Seat, back: dict[Kind, int]) -> Result:
     state = with_stake(state, seat, replace(state.stakes[seat], faces=left))
     state = with_side(state, seat, add_tokens(state.sides[seat], out, 1))
     who = name(state, seat)
-    news = (News(say=Say(key="withdrew", args={"who": who, "tokens": counted(out)}), rule="BNB-55"),)
+    news = (info("withdrew", "BNB-55", who=who, tokens=counted(out)),)
     if without_king(left) or state.options.all_back == "free":
         return state, news
     state, short = pay(state, seat, -1)
-    return state, (*news, News(say=Say(key="all-back-chip", args={"who": who}), rule="BNB-58", tone="warn"), *short)
+    return state, (*news, warn("all-back-chip", "BNB-58", who=who), *short)
 
 
 # ---- going on ----------------------------------------------------------------------------------------
@@ -147,5 +146,5 @@ def go_on(state: State) -> Result:
     if eligible(state, state.kings[0]):
         return state, ()
     who = name(state, state.kings[0])
-    news = News(say=Say(key="king-lost", args={"who": who}), rule="BNB-20")
+    news = info("king-lost", "BNB-20", who=who)
     return told((news,), go_on(replace(state, kings=state.kings[1:])))

@@ -21,8 +21,10 @@ from rules.battles_and_builders.state import (
     with_stake,
 )
 from rules.battles_and_builders.words import kind_lines
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
+from rules.kit.news import warn
 from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
 
 
@@ -40,9 +42,8 @@ def ask_reveal(state: State) -> tuple[Prompt, ...]:
     rows = tuple(_row(state, side) for side in to_tell(state))
     late = state.seats < len(state.sides) and state.options.fictitious_draw == "after"
     return (
-        Prompt(id="reveal", seat=TABLE, move="reveal", label=Say(key="reveal-label"),
-               confirm=Say(key="reveal-confirm"), fields=rows, rule="BNB-12",
-               hint=Say(key="fictitious-late", args={"n": state.stakes[-1].count or 0}) if late else None),
+        forms.form("reveal", TABLE, "reveal", rows, rule="BNB-12",
+                   hint=Say(key="fictitious-late", args={"n": state.stakes[-1].count or 0}) if late else None),
     )  # fmt: skip
 
 
@@ -112,6 +113,6 @@ def _warnings(state: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]
             over = Say(key="more-than-left", args={"who": who, "kind": Say(key=f"kind-{kind}")})
             yield News(say=over, rule="BNB-13", tone="warn")
     if count > MOST_TOKENS and not kinds.get("king"):
-        yield News(say=Say(key="six-without-king", args={"who": who}), rule="BNB-10", tone="warn")
+        yield warn("six-without-king", "BNB-10", who=who)
     if state.options.lone_king == "forbidden" and kinds == {"king": 1}:
-        yield News(say=Say(key="king-was-alone", args={"who": who}), rule="BNB-20", tone="warn")
+        yield warn("king-was-alone", "BNB-20", who=who)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.battles_and_builders import battle
-from rules.battles_and_builders.components import ROUNDS, STOCK, Chip
-from rules.battles_and_builders.scoring import total
+from rules.battles_and_builders import judging
+from rules.battles_and_builders.components import ROUNDS, STOCK, Chip, colour_of
+from rules.battles_and_builders.score import total
 from rules.battles_and_builders.state import State, is_fictitious, name, order, tile_now, tokens_left
 from rules.battles_and_builders.words import counted, counted_armies, terrain_word
+from rules.kit import forms
 from rules.kit.types import TABLE, Board, Dice, Hand, Item, Part, Piece, Say, Scene, ShownDie, Sign, Viewer, Who
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
@@ -34,7 +35,7 @@ def _plate(state: State) -> Board:
         signs=(
             Sign(cell="tile", say=terrain_word(tile.terrain)),
             Sign(cell="tile", say=_note(state), place="note"),
-            Sign(cell="tile", say=Say(key="number", args={"n": tile.value}), place="value"),
+            Sign(cell="tile", say=forms.number(tile.value), place="value"),
         ),
     )
 
@@ -65,7 +66,7 @@ def _row(state: State, side: int) -> Dice:
 
 
 def _die(die: str, pips: dict[str, int]) -> ShownDie:
-    return ShownDie(tint=battle.colour_of(die), face=str(pips[die]) if die in pips else "")
+    return ShownDie(tint=colour_of(die), face=str(pips[die]) if die in pips else "")
 
 
 def _is_lit(state: State, side: int) -> bool:
@@ -75,7 +76,7 @@ def _is_lit(state: State, side: int) -> bool:
         return False
     if state.step in ("event", "over"):
         return tile.holder == side
-    return fight is not None and bool(fight.pips[side]) and side in battle.ahead(fight)
+    return fight is not None and bool(fight.pips[side]) and side in judging.ahead(fight)
 
 
 def _label(state: State, side: int) -> Say:

@@ -15,13 +15,13 @@ def side_options(state: State, sides: Sequence[int]) -> tuple[Option, ...]:
     return tuple(Option(value=side, label=name(state, side)) for side in sides)
 
 
-def counted(faces: dict[Kind, int]) -> Say | Who:
+def counted(faces: dict[Kind, int]) -> Say:
     """ "2 cavalry, 1 infantry": the kinds that are there, with their numbers."""
     parts = [Say(key=f"n-{kind}", args={"n": faces[kind]}) for kind in STOCK if faces.get(kind)]
     return forms.listed(parts) if parts else Say(key="no-tokens")
 
 
-def counted_armies(faces: dict[Kind, int]) -> Say | Who:
+def counted_armies(faces: dict[Kind, int]) -> Say:
     only: dict[Kind, int] = {kind: faces[kind] for kind in ARMIES if faces.get(kind)}
     return counted(only) if only else Say(key="no-army")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat, Who
 
+T = TypeVar("T", bound=Say | Who)
 Args = dict[str, str | int | Say | Who | Pick]  # of a sentence
 
 
@@ -49,7 +50,7 @@ def numbers(these: Iterable[int | str]) -> tuple[Option, ...]:
     return tuple(Option(value=n, label=number(n)) for n in these)
 
 
-def listed(items: Sequence[Say | Who]) -> Say | Who:
+def listed(items: Sequence[T]) -> T | Say:
     """One or more short texts with commas between them; the message `list` joins two."""
     return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": listed(items[1:])})
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import TABLE, Dice, Illegal
+from rules.kit.types import TABLE, Dice
 from tests.rules.battles_and_builders.table import BARBARIAN, MOUNTAIN, Table, told_dice
 
 
@@ -58,8 +58,7 @@ def test_a_dice_table_names_every_kind_of_army() -> None:
     table = Table()
     table.tile("mountain", 3)
     table.turn_up("1I", "2A", "1B")
-    with pytest.raises(Illegal):
-        table.play("learn_dice", {"dice": {"infantry": "green"}})
+    assert table.refused("learn_dice", {"terrain": "mountain", "dice": {"infantry": "green"}}).rule == "BNB-28"
 
 
 # ---- rolling -----------------------------------------------------------------------------------------
@@ -95,8 +94,7 @@ def test_pips_are_needed_for_exactly_the_dice_that_are_rolled() -> None:
         {"0": {"green1": 5}, "1": {"red1": 1}},
         {"0": {"green1": 0}, "1": {"yellow1": 1}},
     ):
-        with pytest.raises(Illegal):
-            table.play("roll", {"pips": pips})
+        table.refused("roll", pips=pips)
 
 
 @pytest.mark.rule("BNB-35")

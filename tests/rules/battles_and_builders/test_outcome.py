@@ -9,7 +9,7 @@ import pytest
 from companion.log.record import Played
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import Dice, Illegal
+from rules.kit.types import Dice
 from tests.rules.battles_and_builders.records import values_for
 from tests.rules.battles_and_builders.table import Table, told_dice
 from tests.rules.battles_and_builders.test_battle import fought
@@ -71,8 +71,7 @@ def test_a_table_that_tells_its_dice_is_asked_for_nothing_else() -> None:
 @pytest.mark.parametrize("sides", [[], [2], [0, 0]])
 def test_an_outcome_names_those_who_fight_each_once(sides: list[int]) -> None:
     table = fought("open", "2C", "1I", "1B", options=OUTCOME)
-    with pytest.raises(Illegal):
-        table.play("outcome", {"sides": sides})
+    assert table.refused("outcome", sides=sides).rule == "BNB-34"
 
 
 def test_no_dice_lie_on_the_table_that_nobody_has_told() -> None:

@@ -1,15 +1,59 @@
-"""What the box knows of event tiles and dice tables, to look at and to change between games."""
+"""What is only printed on the components: event tiles and dice tables that the table has told, or a file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.battles_and_builders.battle import table_fields
-from rules.battles_and_builders.components import DICE, HIGHEST_VALUE, TERRAINS, Terrain
+from rules.battles_and_builders.components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, Terrain
+from rules.battles_and_builders.state import State
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
 from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Shelf, Told, as_forgotten, as_told
+
+Printed = Mapping[str, Any]
+
+
+def learned(state: State) -> Catalogue:
+    """Printed values that the table has told: event tiles by terrain, value and how many alike, and dice tables."""
+    tiles: dict[str, dict[str, str | int]] = {}
+    for tile in state.tiles:
+        told = sum(t["terrain"] == tile.terrain for t in tiles.values())  # a slip must not teach a fourth urban tile
+        if tile.terrain != "barbarian" and told < TERRAINS[tile.terrain] and 1 <= tile.value <= HIGHEST_VALUE:
+            alike = 1 + sum(t["terrain"] == tile.terrain and t["value"] == tile.value for t in tiles.values())
+            tiles[f"{tile.terrain}/{tile.value}/{alike}"] = {"terrain": tile.terrain, "value": tile.value}
+    return {"tile": tiles, "dice": {t: dict(d) for t, d in state.tables.items() if d != DICE.get(t)}}
+
+
+def check(catalogue: Catalogue) -> tuple[Say, ...]:
+    """What is wrong with event tiles and dice tables that come from a file (BNB-4, BNB-28)."""
+    tiles, dice = catalogue.get("tile", {}), catalogue.get("dice", {})
+    wrong = [*(_wrong_tile(id, tile) for id, tile in tiles.items()), *(_wrong_dice(t, d) for t, d in dice.items())]
+    return tuple(say for say in wrong if say) + _too_many(tiles)
+
+
+def _wrong_tile(id: str, tile: Printed) -> Say | None:
+    value = tile.get("value")
+    if tile.get("terrain") not in TERRAINS or tile["terrain"] == "barbarian":
+        return Say(key="check-terrain", args={"id": id})
+    is_value = isinstance(value, int) and 1 <= value <= HIGHEST_VALUE
+    return None if is_value else Say(key="check-value", args={"id": id, "most": HIGHEST_VALUE})
+
+
+def _wrong_dice(terrain: str, table: Printed) -> Say | None:
+    if terrain not in TERRAINS:
+        return Say(key="check-terrain", args={"id": terrain})
+    fits = set(table) == set(ARMIES) and set(table.values()) <= set(COLOURS)
+    return None if fits else Say(key="check-dice", args={"id": terrain})
+
+
+def _too_many(tiles: Mapping[str, Printed]) -> tuple[Say, ...]:
+    told = Counter(tile.get("terrain") for tile in tiles.values())
+    over = [(terrain, n) for terrain, n in TERRAINS.items() if told[terrain] > n]
+    return tuple(Say(key="check-tiles", args={"terrain": Say(key=f"terrain-{t}"), "n": n}) for t, n in over)
+
 
 VALUED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain != "barbarian")
 TABLED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain not in DICE)
@@ -35,7 +79,7 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 # ---- event tiles -------------------------------------------------------------------------------------
 def _tiles(catalogue: Catalogue) -> Shelf:
     entries = tuple(
-        Entry(id=id, label=terrain_word(tile["terrain"]), note=Say(key="number", args={"n": tile["value"]}),
+        Entry(id=id, label=terrain_word(tile["terrain"]), note=forms.number(tile["value"]),
               fields=_tile_fields((tile["terrain"],), tile["value"]))
         for id, tile in sorted(catalogue.get("tile", {}).items())
     )  # fmt: skip
