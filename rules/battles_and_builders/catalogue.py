@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.battles_and_builders.battle import table_fields
-from rules.battles_and_builders.components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, Terrain
+from rules.battles_and_builders.components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, VALUED, Terrain
 from rules.battles_and_builders.state import State
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
@@ -55,7 +55,6 @@ def _too_many(tiles: Mapping[str, Printed]) -> tuple[Say, ...]:
     return tuple(Say(key="check-tiles", args={"terrain": Say(key=f"terrain-{t}"), "n": n}) for t, n in over)
 
 
-VALUED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain != "barbarian")
 TABLED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain not in DICE)
 
 

@@ -26,6 +26,7 @@ CHIPS: dict[Chip, int] = {"three": 11, "one": 11, "minus": 12}
 WORTH: dict[Chip, int] = {"three": 3, "one": 1, "minus": -1}
 
 TERRAINS: dict[Terrain, int] = {"urban": 3, "open": 3, "mountain": 1, "barbarian": 1}
+VALUED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain != "barbarian")  # a value is printed
 BARBARIAN_VALUE = -2  # BNB-43
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "red")
 DICE_EACH = 5  # BNB-32

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.battles_and_builders import battle, ending, kings, moves
-from rules.battles_and_builders.components import BARBARIAN_VALUE, STRATEGIES, TERRAINS
+from rules.battles_and_builders.components import BARBARIAN_VALUE, HIGHEST_VALUE, STRATEGIES, TERRAINS, VALUED
 from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers
 from rules.battles_and_builders.state import Result, State, StrategyTile, with_tile
 from rules.battles_and_builders.words import side_options, terrain_word, tile_word
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
+from rules.kit.types import TABLE, Amount, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
 
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
@@ -63,6 +63,8 @@ def _tiles(state: State) -> Iterator[Prompt]:
         fields: tuple[Field, ...] = (
             Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", TERRAINS),
                    usual=(tile.terrain,)),
+            Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("terrain", VALUED),
+                   usual=tile.value if tile.value > 0 else None),
         )  # fmt: skip
         if not _is_in_play(state, index):
             fields = (*fields, _holder(state, tile.holder))
@@ -73,8 +75,9 @@ def _tiles(state: State) -> Iterator[Prompt]:
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
     expect(0 <= move.index < len(state.tiles), "does-not-fit")
     old = state.tiles[move.index]
-    value = BARBARIAN_VALUE if move.terrain == "barbarian" else old.value
-    tile = replace(old, terrain=move.terrain, value=value)
+    told = old.value if move.value is None else move.value
+    expect(told == old.value or 1 <= told <= HIGHEST_VALUE, "does-not-fit", "BNB-39")
+    tile = replace(old, terrain=move.terrain, value=BARBARIAN_VALUE if move.terrain == "barbarian" else told)
     if _is_in_play(state, move.index):
         return anew(with_tile(state, move.index, tile)), ()
     return with_tile(state, move.index, replace(tile, holder=_side(state, move.holder))), ()

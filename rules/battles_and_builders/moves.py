@@ -59,6 +59,7 @@ class Fresh(Tagged, frozen=True, kw_only=True, tag="fresh"):
 class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
     index: int
     terrain: Terrain
+    value: int | None = None  # as it was, where it is not told; barbarians have their own
     holder: int | None = None  # a side, or TABLE; not while the tile is fought for
 
 

@@ -1,0 +1,42 @@
+"""What was told wrong and set right leaves the table as if it had been told right at first."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.battles_and_builders.game import GAME
+from rules.kit.types import Amount, Prompt
+from tests.rules.battles_and_builders.table import Table
+
+
+# ---- the event tile ----------------------------------------------------------------------------------
+@pytest.mark.rule("BNB-39")
+def test_a_tile_that_was_no_barbarian_battle_after_all_is_worth_what_is_printed_on_it() -> None:
+    wrong, right = Table(), Table()
+    wrong.tile("barbarian")
+    wrong.correct("tile-0", {"terrain": "open", "value": 4})
+    right.tile("open", 4)
+    assert wrong.state == right.state
+    assert set(GAME.learned(wrong.state)["tile"]) == {"open/4/1"}
+
+
+@pytest.mark.rule("BNB-39")
+def test_the_value_of_a_corrected_tile_is_asked_unless_the_barbarians_are_on_it() -> None:
+    table = Table()
+    table.tile("barbarian")
+    (form,) = (c for c in GAME.corrections(table.state) if isinstance(c, Prompt) and c.id == "tile-0")
+    (value,) = (field for field in form.fields if isinstance(field, Amount))
+    assert value.usual is None, "minus two is no value that another tile could have"
+    table.correct("tile-0", {"terrain": "urban", "value": 5})
+    table.correct("tile-0", {"terrain": "mountain"})
+    assert table.state.tiles[0].value == 5, "what is known stays unless it is told otherwise"
+    table.correct("tile-0", {"terrain": "barbarian"})
+    assert table.state.tiles[0].value == -2
+
+
+@pytest.mark.rule("BNB-39")
+@pytest.mark.parametrize("value", [0, 13])
+def test_a_corrected_tile_has_a_value_that_can_be_printed_on_it(value: int) -> None:
+    table = Table()
+    table.tile("barbarian")
+    assert table.refused("correct_tile", index=0, terrain="open", value=value).rule == "BNB-39"
