@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from rules.battles_and_builders import reveal
 from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
-from rules.battles_and_builders.ending import pay
+from rules.battles_and_builders.ending import Due, pay
 from rules.battles_and_builders.moves import Commit, CommitKinds
 from rules.battles_and_builders.state import Result, Stake, State, order, with_stake
 from rules.battles_and_builders.words import kind_lines
@@ -93,14 +95,26 @@ def _committed(state: State, seat: Seat, stake: Stake) -> Result:
     return go_on(state) if stake.count else _committed_nothing(state, seat, had_none)
 
 
+def _is_spared(state: State, seat: Seat) -> bool:
+    """Whether the table asks nothing of somebody who has nothing left (BNB-14)."""
+    return state.options.empty_hand == "free" and not sum(state.sides[seat].tokens.values())
+
+
 def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
     """A chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
     who, rule = Who(seat=seat), "BNB-14" if had_none else "BNB-9"
-    if had_none and state.options.empty_hand == "free":
+    if _is_spared(state, seat):
         return told((info("nothing-left", rule, who=who),), go_on(state))
     state, short = pay(state, seat, -1)
     news = warn("nothing-committed", rule, who=who)
     return told((news, *short), go_on(state))
+
+
+def due(state: State) -> Iterator[Due]:
+    """The chips for committing nothing, while the round is not turned up."""
+    for seat in range(state.seats) if state.step in ("commit", "reveal") else ():
+        if state.stakes[seat].count == 0 and not _is_spared(state, seat):
+            yield seat, -1
 
 
 def go_on(state: State) -> Result:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -15,6 +17,7 @@ from rules.kit.types import News, Say, Who
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]
+Due = tuple[int, Points]  # a side, and what it gets
 WAYS: dict[Points, tuple[dict[Chip, int], ...]] = {  # best first; a number below zero is handed back
     3: ({"three": 1}, {"one": 3}),
     1: ({"one": 1}, {"minus": -1}),
@@ -33,6 +36,30 @@ def pay(state: State, side: int, points: Points) -> Result:
             return with_side(state, side, replace(own, chips=taken)), news
     noted = replace(own, noted=own.noted + points)
     return with_side(state, side, noted), (_short(state, side, points, "chips-noted"),)
+
+
+def take_back(state: State, side: int, points: Points) -> State:
+    """The side gives back what it got for these points, as far as it can be told from the chips that lie there."""
+    own = state.sides[side]
+    for way in WAYS[points]:
+        if all(own.chips[chip] >= n and chips_left(state, chip) >= -n for chip, n in way.items()):
+            return with_side(state, side, replace(own, chips={c: n - way.get(c, 0) for c, n in own.chips.items()}))
+    return with_side(state, side, replace(own, noted=own.noted - points))
+
+
+def paid_anew(state: State, was: Iterable[Due], due: Iterable[Due]) -> Result:
+    """The chips as if what is due now had been paid and not what was; the news say who has which chips then."""
+    before, gone = state, Counter(was) - Counter(due)
+    for side, points in gone.elements():
+        state = take_back(state, side, points)
+    for side, points in (Counter(due) - Counter(was)).elements():
+        state, _ = pay(state, side, points)
+    moved = (side for side in range(len(state.sides)) if state.sides[side] != before.sides[side])
+    return state, tuple(_chips_now(state, side) for side in moved)
+
+
+def _chips_now(state: State, side: int) -> News:
+    return info("chips-now", "BNB-24", who=name(state, side), **state.sides[side].chips)
 
 
 def _short(state: State, side: int, points: Points, key: str) -> News:

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.battles_and_builders import battle, commit, corrections, event, judging, kings, moves, numbers, reveal
+from rules.battles_and_builders import (
+    battle,
+    commit,
+    corrections,
+    ending,
+    event,
+    judging,
+    kings,
+    moves,
+    numbers,
+    reveal,
+)
 from rules.battles_and_builders.state import Battle, Result, State, Step, name
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
 from rules.kit.flow import by_move, told
-from rules.kit.types import Ask, Prompt, Say, Seat, Timer
+from rules.kit.types import Ask, Prompt, Say, Seat, SetReading, Timer
 
 TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
     "setup": (moves.Begin,),
@@ -55,13 +66,21 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
     if isinstance(move, moves.Correction):
-        state, news = DO[type(move)](state, seat, move)
-        return told(news, _resume(state))
+        after, news = DO[type(move)](state, seat, move)
+        if not isinstance(move, SetReading):  # which holds from now on
+            after, chips = ending.paid_anew(after, _due(state), _due(after))
+            news = (*news, *chips)
+        return told(news, _resume(after))
     expect(isinstance(move, moves.LeaveOut) or type(move) in TAKEN[state.step])
     return DO[type(move)](state, seat, move)
 
 
 # ---- going on after a correction ---------------------------------------------------------------------
+def _due(state: State) -> tuple[ending.Due, ...]:
+    """What has been paid in this round, as far as it follows from what can still be set right."""
+    return tuple(commit.due(state))
+
+
 def _resume(state: State) -> Result:
     """The same question again, unless the correction has settled it."""
     match state.step:

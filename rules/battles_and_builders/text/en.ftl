@@ -159,6 +159,7 @@ builders-tie = { $who } ties for the most builders: +1.
 builders-claim = { $who } claims the 3 points; the others who tied get nothing.
 chips-other = None left: { $chip }. { $who } gets the same points in other chips.
 chips-noted = None left: { $chip }. The points of { $who } are recorded here.
+chips-now = { $who } has these chips now: { $three } of +3, { $one } of +1, { $minus } of −1.
 
 ## Armies
 dice-label = Which dice? { $terrain }

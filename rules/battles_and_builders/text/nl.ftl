@@ -159,6 +159,7 @@ builders-tie = { $who } heeft evenveel bouwers als een ander: +1.
 builders-claim = { $who } claimt de 3 punten; wie evenveel bouwers heeft, krijgt niets.
 chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere prestigefiches.
 chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.
+chips-now = { $who } heeft nu deze fiches: { $three } van +3, { $one } van +1, { $minus } van −1.
 
 ## Legers
 dice-label = Welke dobbelstenen? { $terrain }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.battles_and_builders.game import GAME
+from rules.battles_and_builders.options import Options
 from rules.kit.types import Amount, Prompt
 from tests.rules.battles_and_builders.table import Table
 
@@ -40,3 +41,40 @@ def test_a_corrected_tile_has_a_value_that_can_be_printed_on_it(value: int) -> N
     table = Table()
     table.tile("barbarian")
     assert table.refused("correct_tile", index=0, terrain="open", value=value).rule == "BNB-39"
+
+
+# ---- what was committed ------------------------------------------------------------------------------
+def committed(*counts: int, options: Options | None = None) -> Table:
+    table = Table(options=options)
+    table.tile("open", 3)
+    table.commit(*counts)
+    return table
+
+
+@pytest.mark.rule("BNB-9")
+@pytest.mark.parametrize(("wrong", "right"), [(0, 2), (2, 0), (3, 1), (0, 0)])
+def test_the_chip_for_committing_nothing_goes_with_a_corrected_number(wrong: int, right: int) -> None:
+    table = committed(wrong, 1)
+    table.correct("correct_committed-0", right)
+    assert table.state == committed(right, 1).state
+    assert ("chips-now" in table.said) == (bool(wrong) != bool(right)), "the table moves its chips too"
+
+
+@pytest.mark.rule("BNB-9")
+def test_a_chip_that_came_as_another_goes_back_as_another() -> None:
+    table = Table()
+    table.correct("correct_chips-1-minus", 12)
+    table.correct("correct_chips-0-one", 1)
+    before = table.state.sides
+    table.tile("open", 3)
+    table.commit(0)
+    assert table.chips(0) == (0, 0, 0)
+    table.correct("correct_committed-0", 2)
+    assert table.state.sides == before
+
+
+@pytest.mark.rule("BNB-14")
+def test_nobody_pays_later_where_the_table_reads_from_now_on_that_it_costs_a_chip() -> None:
+    table = committed(0)
+    table.correct("set-empty_hand", "free")
+    assert table.chips(0) == (0, 0, 1)
