@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.battles_and_builders import battle
-from rules.battles_and_builders.ending import pay
+from rules.battles_and_builders.ending import Due, Points, pay
 from rules.battles_and_builders.state import Result, State, name, used_by
 from rules.kit.flow import told
 from rules.kit.news import gain, info
@@ -24,33 +24,39 @@ def has_most(state: State, side: int) -> bool:
     return side in most(state) if state.options.extra_tie == "tied" else most(state) == (side,)
 
 
+def due(state: State) -> tuple[Due, ...]:
+    """Who gets how many points for builders; nobody where nobody has committed any (BNB-21..23, BNB-49)."""
+    first, claim = most(state), used_by(state, "claim")
+    if len(first) == 1:
+        return ((first[0], 3),)
+    if claim in first and claim is not None:
+        return ((claim, 3),)
+    return tuple((side, 1) for side in first)
+
+
+def paid(state: State) -> tuple[Due, ...]:
+    """The same, once the builders of this round have been paid."""
+    return due(state) if state.step in ("dice", "roll", "fresh") else ()
+
+
 def go_on(state: State) -> Result:
     """Pay the builders, then the battle."""
-    state, late = _check_extra(state)
-    first, claim = most(state), used_by(state, "claim")
-    if not first:
-        return told((*late, info("no-builders", "BNB-23")), battle.open_battle(state))
-    if len(first) == 1:
-        state, news = _pay_most(state, first[0], "builders-most", "BNB-21")
-    elif claim in first and claim is not None:
-        state, news = _pay_most(state, claim, "builders-claim", "BNB-49")
-    else:
-        state, news = _pay_tie(state, first)
-    return told((*late, *news), battle.open_battle(state))
+    state, news = _check_extra(state)
+    if not due(state):
+        return told((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
+    for side, points in due(state):
+        state, short = pay(state, side, points)
+        news = (*news, _gained(state, side, points), *short)
+    return told(news, battle.open_battle(state))
 
 
-def _pay_most(state: State, side: int, key: str, rule: str) -> Result:
-    state, short = pay(state, side, 3)
-    return state, (gain(key, rule, who=name(state, side)), *short)
-
-
-def _pay_tie(state: State, first: tuple[int, ...]) -> Result:
-    news: tuple[News, ...] = ()
-    for side in first:
-        state, short = pay(state, side, 1)
-        one = gain("builders-tie", "BNB-22", who=name(state, side))
-        news = (*news, one, *short)
-    return state, news
+def _gained(state: State, side: int, points: Points) -> News:
+    who = name(state, side)
+    if points == 1:
+        return gain("builders-tie", "BNB-22", who=who)
+    if most(state) == (side,):
+        return gain("builders-most", "BNB-21", who=who)
+    return gain("builders-claim", "BNB-49", who=who)
 
 
 def _check_extra(state: State) -> Result:

@@ -110,7 +110,7 @@ def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
     return told((news, *short), go_on(state))
 
 
-def due(state: State) -> Iterator[Due]:
+def paid(state: State) -> Iterator[Due]:
     """The chips for committing nothing, while the round is not turned up."""
     for seat in range(state.seats) if state.step in ("commit", "reveal") else ():
         if state.stakes[seat].count == 0 and not _is_spared(state, seat):

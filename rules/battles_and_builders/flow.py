@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.battles_and_builders import (
     battle,
+    builders,
     commit,
     corrections,
     ending,
@@ -68,7 +69,7 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     if isinstance(move, moves.Correction):
         after, news = DO[type(move)](state, seat, move)
         if not isinstance(move, SetReading):  # which holds from now on
-            after, chips = ending.paid_anew(after, _due(state), _due(after))
+            after, chips = ending.paid_anew(after, _paid(state), _paid(after))
             news = (*news, *chips)
         return told(news, _resume(after))
     expect(isinstance(move, moves.LeaveOut) or type(move) in TAKEN[state.step])
@@ -76,9 +77,9 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
 
 
 # ---- going on after a correction ---------------------------------------------------------------------
-def _due(state: State) -> tuple[ending.Due, ...]:
+def _paid(state: State) -> tuple[ending.Due, ...]:
     """What has been paid in this round, as far as it follows from what can still be set right."""
-    return tuple(commit.due(state))
+    return (*commit.paid(state), *builders.paid(state))
 
 
 def _resume(state: State) -> Result:

@@ -7,16 +7,17 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders.components import (
-    ARMIES,
-    HIGHEST_VALUE,
-    MOST_WITH_KING,
-    ROUNDS,
-    STOCK,
-    Chip,
-    Kind,
+from rules.battles_and_builders.components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
+from rules.battles_and_builders.state import (
+    Result,
+    Stake,
+    State,
+    chips_left,
+    name,
+    with_side,
+    with_stake,
+    with_tile,
 )
-from rules.battles_and_builders.state import Result, Stake, State, chips_left, name, with_side, with_stake, with_tile
 from rules.battles_and_builders.words import tile_word
 from rules.kit.corrections import Number, set_number
 from rules.kit.types import Say, Seat, SetNumber
@@ -102,7 +103,11 @@ def _with_committed(state: State, side: int, n: int) -> State:
 
 
 def _with_faces(state: State, side: int, kind: Kind, n: int) -> State:
-    faces: dict[Kind, int] = {**state.stakes[side].faces, kind: n}
+    """What lies there has left the stock (BNB-13)."""
+    was = state.stakes[side].faces
+    faces: dict[Kind, int] = {**was, kind: n}
+    left = state.sides[side].tokens[kind] + was.get(kind, 0) - n
+    state = _with_tokens(state, side, kind, min(STOCK[kind], max(0, left)))
     return anew(with_stake(state, side, replace(state.stakes[side], faces={k: v for k, v in faces.items() if v})))
 
 

@@ -78,3 +78,44 @@ def test_nobody_pays_later_where_the_table_reads_from_now_on_that_it_costs_a_chi
     table = committed(0)
     table.correct("set-empty_hand", "free")
     assert table.chips(0) == (0, 0, 1)
+
+
+# ---- what was turned up ------------------------------------------------------------------------------
+def turned_up(*sides: str) -> Table:
+    table = Table(seats=len(sides))
+    table.tile("open", 3)
+    table.turn_up(*sides)
+    return table
+
+
+@pytest.mark.rule("BNB-13", "BNB-21", "BNB-22")
+@pytest.mark.parametrize("other", ["1B 2C", "2B 1C", "3C"])
+def test_stocks_and_chips_for_builders_go_with_tokens_that_are_set_right(other: str) -> None:
+    wrong, right = turned_up("1B 2I", other, "1A"), turned_up("2B 1I", other, "1A")
+    wrong.correct("correct_faces-0-builder", 2)
+    wrong.correct("correct_faces-0-infantry", 1)
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-13")
+def test_stocks_go_with_tokens_that_are_set_right_while_kings_choose() -> None:
+    wrong, right = turned_up("K 1B 2I", "1B", "1A"), turned_up("K 2B 1I", "1B", "1A")
+    wrong.correct("correct_faces-0-builder", 2)
+    wrong.correct("correct_faces-0-infantry", 1)
+    assert wrong.state == right.state
+    wrong.take("claim")
+    assert wrong.chips(0) == (1, 0, 0)
+
+
+@pytest.mark.rule("BNB-49")
+def test_the_claimed_points_go_with_the_tile_that_claims_them() -> None:
+    wrong, right = turned_up("K 2B 1I", "K 2B 1I", "2B"), turned_up("K 2B 1I", "K 2B 1I", "2B")
+    wrong.take("claim")
+    wrong.take("trojan")
+    right.take("trojan")
+    right.take("claim")
+    wrong.correct("strategy-claim", {"holder": 1})
+    assert wrong.said == ["chips-now", "chips-now"]
+    wrong.correct("strategy-trojan", {"holder": 0})
+    assert [side.chips for side in wrong.state.sides] == [side.chips for side in right.state.sides]
+    assert wrong.state.battle == right.state.battle
