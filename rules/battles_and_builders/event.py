@@ -62,14 +62,15 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     """The tile among those that remain; its value is asked if the table has never told it (BNB-6, BNB-39)."""
     options = tile_options(state)
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
-    tile = Choice(name="tile", label=Say(key="tile-label"), options=options)
+    only = (options[0].value,) if len(options) == 1 else ()
+    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=only)
     value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
     fields = (tile, value) if untold else (tile,)
     return (forms.form("event", state.start, "turn_up", fields, picks=("tile",), rule="BNB-6"),)
 
 
 def tile_options(state: State) -> tuple[Option, ...]:
-    """Known tiles that are still in the stack, then one of every terrain whose value is to be told."""
+    """Known tiles that are still in the stack, then one of every terrain that has a tile whose value is to be told."""
     terrains = terrains_left(state)
     told_before = (
         Option(value=f"{terrain}/{value}", glyph=terrain,
@@ -80,9 +81,15 @@ def tile_options(state: State) -> tuple[Option, ...]:
         Option(value=terrain, glyph=terrain,
                label=Say(key="tile-other", args={"terrain": terrain_word(terrain)})
                if known_values(state, terrain) else terrain_word(terrain))
-        for terrain in terrains
+        for terrain in terrains if not _is_known(state, terrain)
     )  # fmt: skip
     return (*told_before, *untold)
+
+
+def _is_known(state: State, terrain: Terrain) -> bool:
+    """Whether every tile of this terrain that is still in the stack has a value that the table has told before."""
+    left = TERRAINS[terrain] - sum(tile.terrain == terrain for tile in state.tiles)
+    return _known_left(state, terrain).total() >= max(1, left)
 
 
 def terrains_left(state: State) -> tuple[Terrain, ...]:
@@ -94,8 +101,11 @@ def terrains_left(state: State) -> tuple[Terrain, ...]:
 
 def known_values(state: State, terrain: Terrain) -> tuple[int, ...]:
     """Different values of this terrain that the catalogue knows and this game has not used up."""
-    left = Counter(state.known.get(terrain, ())) - Counter(t.value for t in state.tiles if t.terrain == terrain)
-    return tuple(sorted(left))
+    return tuple(sorted(_known_left(state, terrain)))
+
+
+def _known_left(state: State, terrain: Terrain) -> Counter[int]:
+    return Counter(state.known.get(terrain, ())) - Counter(t.value for t in state.tiles if t.terrain == terrain)
 
 
 def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:

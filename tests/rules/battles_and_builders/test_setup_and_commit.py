@@ -7,6 +7,7 @@ import pytest
 from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
+from rules.kit.answers import preset
 from rules.kit.types import SEAT_TINTS, Allot, Choice, Seating, Timer, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
@@ -214,3 +215,29 @@ def test_the_commit_timer_rings_for_the_seat_that_is_committing_and_only_if_the_
     timed.commit(1, 1)
     assert GAME.timers(timed.state) == ()
     assert isinstance(first[0], Timer)
+
+
+@pytest.mark.rule("BNB-6", "BNB-39")
+def test_a_tile_that_is_known_by_elimination_is_the_only_one_offered() -> None:
+    known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}
+    table = Table(catalogue={"tile": known})
+    assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "mountain", "barbarian"]
+    for tile, value in (("urban", 3), ("urban", 3), ("urban", 4), ("mountain", 5), ("barbarian", None)):
+        table.tile(tile, value)
+        table.turn_up("", "", "")
+    for tile in ("open/2", "open/4"):
+        table.tile(tile)
+        table.turn_up("", "", "")
+    assert table.offered("tile") == ["open/3"]
+    assert [preset(field) for field in table.ask().fields] == ["open/3"]
+
+
+@pytest.mark.rule("BNB-39")
+def test_a_value_that_nobody_knew_leaves_one_of_the_known_ones_in_the_box() -> None:
+    known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3)}
+    table = Table(catalogue={"tile": known})
+    assert table.offered("tile")[:3] == ["open/2", "open/3", "urban"]
+    assert "open" in table.offered("tile")
+    table.tile("open", 4)
+    table.turn_up("", "", "")
+    assert "open" not in table.offered("tile")
