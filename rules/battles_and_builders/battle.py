@@ -175,11 +175,11 @@ def do_roll(state: State, seat: Seat, move: Roll) -> Result:
 
 # ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
 def may_tell(state: State) -> bool:
-    """Whether the outcome says enough: all dice are rolled at once, and no Fresh troops want to know theirs."""
+    """Whether the outcome says enough: nobody who fights has told any dice of this roll."""
     fight = state.battle
-    if state.options.battle == "dice" or fight is None or judging.has_fresh(state):
+    if state.options.battle == "dice" or fight is None:
         return False
-    return len(fight.rolling) > 1 and at_once(state) == fight.rolling
+    return len(fight.rolling) == len(fight.inside) > 1 and all(each.why != "fresh" for each in fight.rolling)
 
 
 def ask_outcome(state: State) -> tuple[Prompt, ...]:
@@ -192,8 +192,16 @@ def ask_outcome(state: State) -> tuple[Prompt, ...]:
                    many=True, most=len(inside))  # fmt: skip
     return (
         forms.form("outcome", TABLE, "outcome", (sides,), text=f"outcome-{which}", picks=("sides",),
-                   rule="BNB-43" if which == "fewest" else "BNB-34"),
+                   hint=_hint_outcome(state), rule="BNB-43" if which == "fewest" else "BNB-34"),
     )  # fmt: skip
+
+
+def _hint_outcome(state: State) -> Say | None:
+    """The table rolls in turn and again by itself before it tells."""
+    side = used_by(state, "fresh")
+    if side is not None and judging.has_fresh(state):
+        return Say(key="hint-fresh", args={"who": name(state, side)})
+    return _hint(state, at_once(state))
 
 
 def do_outcome(state: State, seat: Seat, move: Outcome) -> Result:

@@ -170,6 +170,7 @@ roll-confirm = Rolled { $pips }
 hint-in-turn = There are five dice of each colour: roll in turn.
 hint-tie = Tie: roll the same dice again.
 hint-six-dice = There are only five of a colour: roll one of them once more and add it.
+hint-fresh = Fresh troops: { $who } may roll dice again before you answer.
 outcome-most-label = Roll: who has the most pips?
 outcome-sides = Tap several for a tie
 outcome-most-confirm = Most pips: { $sides }

@@ -170,6 +170,7 @@ roll-confirm = Gegooid: { $pips }
 hint-in-turn = Er zijn vijf dobbelstenen per kleur: gooi om de beurt.
 hint-tie = Gelijkspel: gooi dezelfde dobbelstenen opnieuw.
 hint-six-dice = Er zijn er maar vijf van een kleur: gooi er één twee keer en tel beide worpen op.
+hint-fresh = Verse troepen: { $who } mag eerst nog dobbelstenen opnieuw gooien.
 outcome-most-label = Gooi: wie heeft de meeste ogen?
 outcome-sides = Gelijk? Tik ze allemaal aan
 outcome-most-confirm = Meeste ogen: { $sides }

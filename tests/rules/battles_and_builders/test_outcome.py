@@ -9,7 +9,7 @@ import pytest
 from companion.log.record import Played
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import Dice
+from rules.kit.types import Dice, Say, Who
 from tests.rules.battles_and_builders.records import values_for
 from tests.rules.battles_and_builders.table import Table, told_dice
 from tests.rules.battles_and_builders.test_battle import fought
@@ -49,18 +49,39 @@ def test_against_the_barbarians_those_with_the_fewest_are_told() -> None:
 
 
 @pytest.mark.rule("BNB-33")
-def test_those_who_roll_in_turn_tell_their_dice() -> None:
+def test_the_outcome_is_told_once_where_people_roll_in_turn() -> None:
     table = fought("open", "3I", "3I", "1B", options=OUTCOME)
-    assert asked(table) == "roll"
+    assert table.ask().hint == Say(key="hint-in-turn")
+    table.play("outcome", {"sides": [1]})
+    assert table.state.tiles[-1].holder == 1
+
+
+@pytest.mark.rule("BNB-33")
+def test_once_somebody_has_told_dice_in_turn_the_others_tell_theirs() -> None:
+    table = fought("open", "3I", "3I", "1B")
     table.roll({0: [1, 2, 3]})
-    assert asked(table) == "roll", "the first are told, so the companion adds up"
+    table.correct("set-battle", "outcome")
+    assert asked(table) == "roll"
+    table.refused("outcome", sides=[0])
 
 
-@pytest.mark.rule("BNB-54")
-def test_with_fresh_troops_in_the_battle_the_dice_are_needed() -> None:
+@pytest.mark.rule("BNB-54", "BNB-57")
+def test_the_outcome_is_told_after_fresh_troops_have_rolled_again() -> None:
     table = fought("open", "K 1I", "2C", "1B", options=OUTCOME)
     table.take("fresh")
-    assert asked(table) == "roll"
+    assert table.ask().hint == Say(key="hint-fresh", args={"who": Who(seat=0)})
+    table.play("outcome", {"sides": [0, 1]})
+    assert table.ask().hint == Say(key="hint-fresh", args={"who": Who(seat=0)}), "once, also after a tie"
+    table.play("outcome", {"sides": [0]})
+    assert table.state.tiles[-1].holder == 0
+
+
+@pytest.mark.rule("BNB-57")
+def test_fresh_troops_that_are_for_the_first_roll_alone_are_not_named_after_a_tie() -> None:
+    table = fought("open", "K 1I", "2C", "1B", options=Options(battle="outcome", fresh_when="first"))
+    table.take("fresh")
+    table.play("outcome", {"sides": [0, 1]})
+    assert table.ask().hint == Say(key="hint-tie")
 
 
 def test_a_table_that_tells_its_dice_is_asked_for_nothing_else() -> None:
