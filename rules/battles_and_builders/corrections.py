@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.battles_and_builders import battle, ending, kings, moves
 from rules.battles_and_builders.components import BARBARIAN_VALUE, HIGHEST_VALUE, STRATEGIES, TERRAINS, VALUED
 from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers
-from rules.battles_and_builders.state import Result, State, StrategyTile, with_tile
+from rules.battles_and_builders.state import Result, State, StrategyTile, order, with_tile
 from rules.battles_and_builders.words import side_options, terrain_word, tile_word
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
@@ -48,8 +48,10 @@ def _start(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
+    """Another seat has the start tile; the kings that are still to choose do so in the new order."""
     expect(state.step != "over" and 0 <= move.seat < state.seats, "does-not-fit")
-    return replace(state, start=move.seat), ()
+    state = replace(state, start=move.seat)
+    return replace(state, kings=tuple(side for side in order(state) if side in state.kings)), ()
 
 
 # ---- event tiles -------------------------------------------------------------------------------------

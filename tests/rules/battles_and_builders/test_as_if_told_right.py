@@ -119,3 +119,16 @@ def test_the_claimed_points_go_with_the_tile_that_claims_them() -> None:
     wrong.correct("strategy-trojan", {"holder": 0})
     assert [side.chips for side in wrong.state.sides] == [side.chips for side in right.state.sides]
     assert wrong.state.battle == right.state.battle
+
+
+@pytest.mark.rule("BNB-16")
+def test_kings_choose_from_the_start_player_who_was_set_right() -> None:
+    wrong, right = Table(), Table(start=2)
+    for table in (wrong, right):
+        table.tile("open", 3)
+        table.turn_up("K 1B", "K 1B", "K 1B")
+    wrong.correct("start", 2)
+    assert wrong.state == right.state
+    wrong.take("claim")
+    wrong.correct("start", 1)
+    assert wrong.state.kings == (1, 0), "who has chosen does not choose again"
