@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import battle, ending, kings, moves
+from rules.battles_and_builders import battle, ending, kings, moves, reveal
 from rules.battles_and_builders.components import BARBARIAN_VALUE, HIGHEST_VALUE, STRATEGIES, TERRAINS, VALUED
 from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers
 from rules.battles_and_builders.state import Result, State, StrategyTile, order, with_tile
@@ -14,6 +14,7 @@ from rules.battles_and_builders.words import side_options, terrain_word, tile_wo
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.types import TABLE, Amount, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
 
 
@@ -77,9 +78,9 @@ def _tiles(state: State) -> Iterator[Prompt]:
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
     expect(0 <= move.index < len(state.tiles), "does-not-fit")
     old = state.tiles[move.index]
-    told = old.value if move.value is None else move.value
-    expect(told == old.value or 1 <= told <= HIGHEST_VALUE, "does-not-fit", "BNB-39")
-    tile = replace(old, terrain=move.terrain, value=BARBARIAN_VALUE if move.terrain == "barbarian" else told)
+    value = old.value if move.value is None else move.value
+    expect(value == old.value or 1 <= value <= HIGHEST_VALUE, "does-not-fit", "BNB-39")
+    tile = replace(old, terrain=move.terrain, value=BARBARIAN_VALUE if move.terrain == "barbarian" else value)
     if _is_in_play(state, move.index):
         return anew(with_tile(state, move.index, tile)), ()
     return with_tile(state, move.index, replace(tile, holder=_side(state, move.holder))), ()
@@ -136,4 +137,5 @@ def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
     if state.step == "king":
         return kings.go_on(replace(state, kings=state.kings[1:]))
     holder = _side(state, move.holder)
-    return ending.end_round(state if holder is None else ending.hold_tile(state, holder))
+    state, news = reveal.left_out(state) if state.step == "reveal" else (state, ())
+    return told(news, ending.end_round(state if holder is None else ending.hold_tile(state, holder)))

@@ -116,3 +116,17 @@ def _warnings(state: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]
         yield warn("six-without-king", "BNB-10", who=who)
     if state.options.lone_king == "forbidden" and kinds == {"king": 1}:
         yield warn("king-was-alone", "BNB-20", who=who)
+
+
+# ---- left out ----------------------------------------------------------------------------------------
+def left_out(state: State) -> Result:
+    """The tokens are used though nobody tells them, as far as they are known; the news name whose are not."""
+    news: tuple[News, ...] = ()
+    for side, stake in enumerate(state.stakes):
+        known = stake.secret.value if stake.secret else _only_way(state, side, tuple(STOCK), stake.count or 0)
+        if known is not None:
+            used: dict[Kind, int] = {kind: known.get(kind, 0) for kind in STOCK}
+            state = with_side(state, side, add_tokens(state.sides[side], used, -1))
+        elif stake.count:
+            news = (*news, warn("left-untold", "BNB-13", who=name(state, side), n=stake.count))
+    return state, news

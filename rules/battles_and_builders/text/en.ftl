@@ -138,6 +138,10 @@ fictitious-late = Draw { $n ->
 more-than-left = According to the log, { $who } has fewer left: { $kind }. Recorded anyway.
 six-without-king = { $who } has committed six tokens without a king. Recorded as it lies.
 king-was-alone = { $who } has committed a king alone, which your house rules do not allow. Recorded as it lies.
+left-untold = { $who } has used { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+} that were not entered: correct what is left.
 
 ## Kings
 king-label = Choose a strategy tile
@@ -159,7 +163,7 @@ builders-tie = { $who } ties for the most builders: +1.
 builders-claim = { $who } claims the 3 points; the others who tied get nothing.
 chips-other = None left: { $chip }. { $who } gets the same points in other chips.
 chips-noted = None left: { $chip }. The points of { $who } are recorded here.
-chips-now = { $who } has these chips now: { $three } of +3, { $one } of +1, { $minus } of −1.
+chips-now = Chips of { $who } now: { $three } × +3, { $one } × +1, { $minus } × −1.
 
 ## Armies
 dice-label = Which dice? { $terrain }

@@ -138,6 +138,10 @@ fictitious-late = Pak nu { $n ->
 more-than-left = Volgens het verslag heeft { $who } er minder over: { $kind }. Wat op tafel ligt, geldt.
 six-without-king = { $who } heeft zes fiches ingezet zonder koning. Genoteerd zoals het er ligt.
 king-was-alone = { $who } heeft alleen een koning ingezet; dat mag bij jullie niet. Genoteerd zoals het er ligt.
+left-untold = { $who } heeft { $n ->
+    [one] 1 fiche
+   *[other] { $n } fiches
+} gebruikt zonder dat de soort is ingevoerd: corrigeer wat er over is.
 
 ## Koningen
 king-label = Kies een strategietegel
@@ -159,7 +163,7 @@ builders-tie = { $who } heeft evenveel bouwers als een ander: +1.
 builders-claim = { $who } claimt de 3 punten; wie evenveel bouwers heeft, krijgt niets.
 chips-other = Op: { $chip }. { $who } krijgt dezelfde punten in andere prestigefiches.
 chips-noted = Op: { $chip }. De punten van { $who } worden hier genoteerd.
-chips-now = { $who } heeft nu deze fiches: { $three } van +3, { $one } van +1, { $minus } van −1.
+chips-now = Prestigefiches van { $who } nu: { $three } × +3, { $one } × +1, { $minus } × −1.
 
 ## Legers
 dice-label = Welke dobbelstenen? { $terrain }

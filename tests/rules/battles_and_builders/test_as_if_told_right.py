@@ -6,7 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import Amount, Prompt
+from rules.kit.types import Amount, Prompt, Who
 from tests.rules.battles_and_builders.table import Table
 
 
@@ -132,3 +132,16 @@ def test_kings_choose_from_the_start_player_who_was_set_right() -> None:
     wrong.take("claim")
     wrong.correct("start", 1)
     assert wrong.state.kings == (1, 0), "who has chosen does not choose again"
+
+
+@pytest.mark.rule("BNB-13")
+def test_tokens_of_a_reveal_that_is_left_out_are_used_as_far_as_they_are_known() -> None:
+    table = Table()
+    table.tile("open", 3)
+    table.play("commit_kinds", {"tokens": {"builder": 2, "king": 1}})
+    table.commit(2, 0)
+    table.correct("leave-out", {"holder": 2})
+    assert table.state.sides[0].tokens == {"builder": 10, "infantry": 4, "cavalry": 4, "archers": 4, "king": 0}
+    assert sum(table.state.sides[1].tokens.values()) == 25
+    assert [news.say.args["who"] for news in table.news if news.say.key == "left-untold"] == [Who(seat=1)]
+    assert table.warned == {"BNB-13"}
