@@ -62,15 +62,17 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     """The tile among those that remain; its value is asked if the table has never told it (BNB-6, BNB-39)."""
     options = tile_options(state)
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
-    only = (options[0].value,) if len(options) == 1 else ()
-    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=only)
+    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=_by_elimination(state))
     value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
     fields = (tile, value) if untold else (tile,)
     return (forms.form("event", state.start, "turn_up", fields, picks=("tile",), rule="BNB-6"),)
 
 
 def tile_options(state: State) -> tuple[Option, ...]:
-    """Known tiles that are still in the stack, then one of every terrain that has a tile whose value is to be told."""
+    """Known tiles that are still in the stack, then one of every terrain whose value is to be entered.
+
+    Another value stays on offer where all are known: what was entered once may have been wrong, and the table is right.
+    """
     terrains = terrains_left(state)
     told_before = (
         Option(value=f"{terrain}/{value}", glyph=terrain,
@@ -81,15 +83,21 @@ def tile_options(state: State) -> tuple[Option, ...]:
         Option(value=terrain, glyph=terrain,
                label=Say(key="tile-other", args={"terrain": terrain_word(terrain)})
                if known_values(state, terrain) else terrain_word(terrain))
-        for terrain in terrains if not _is_known(state, terrain)
+        for terrain in terrains
     )  # fmt: skip
     return (*told_before, *untold)
 
 
-def _is_known(state: State, terrain: Terrain) -> bool:
-    """Whether every tile of this terrain that is still in the stack has a value that the table has told before."""
-    left = TERRAINS[terrain] - sum(tile.terrain == terrain for tile in state.tiles)
-    return _known_left(state, terrain).total() >= max(1, left)
+def _by_elimination(state: State) -> tuple[str, ...]:
+    """The only tile that can be left in the stack; () where there may be another."""
+    left = Counter(TERRAINS) - Counter(tile.terrain for tile in state.tiles)
+    if len(left) != 1:
+        return ()
+    ((terrain, n),) = left.items()
+    if terrain == "barbarian":
+        return (terrain,)
+    known = _known_left(state, terrain)
+    return (f"{terrain}/{next(iter(known))}",) if len(known) == 1 and known.total() >= n else ()
 
 
 def terrains_left(state: State) -> tuple[Terrain, ...]:

@@ -218,26 +218,16 @@ def test_the_commit_timer_rings_for_the_seat_that_is_committing_and_only_if_the_
 
 
 @pytest.mark.rule("BNB-6", "BNB-39")
-def test_a_tile_that_is_known_by_elimination_is_the_only_one_offered() -> None:
+def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
     known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}
     table = Table(catalogue={"tile": known})
-    assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "mountain", "barbarian"]
+    assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "open", "mountain", "barbarian"]
+    assert preset(table.ask().fields[0]) is None
     for tile, value in (("urban", 3), ("urban", 3), ("urban", 4), ("mountain", 5), ("barbarian", None)):
         table.tile(tile, value)
         table.turn_up("", "", "")
     for tile in ("open/2", "open/4"):
         table.tile(tile)
         table.turn_up("", "", "")
-    assert table.offered("tile") == ["open/3"]
-    assert [preset(field) for field in table.ask().fields] == ["open/3"]
-
-
-@pytest.mark.rule("BNB-39")
-def test_a_value_that_nobody_knew_leaves_one_of_the_known_ones_in_the_box() -> None:
-    known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3)}
-    table = Table(catalogue={"tile": known})
-    assert table.offered("tile")[:3] == ["open/2", "open/3", "urban"]
-    assert "open" in table.offered("tile")
-    table.tile("open", 4)
-    table.turn_up("", "", "")
-    assert "open" not in table.offered("tile")
+    assert table.offered("tile") == ["open/3", "open"]
+    assert preset(table.ask().fields[0]) == "open/3"
