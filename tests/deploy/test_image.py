@@ -299,6 +299,13 @@ def test_the_system_is_read_only_and_only_root_reads_the_start_partition(tmp_pat
     assert " ro " in (PARTS / "cmdline.txt").read_text()
 
 
+def test_what_may_be_missing_is_still_waited_for() -> None:
+    rows = [line.split() for line in (PARTS / "files/etc/fstab").read_text().splitlines() if line[0] != "#"]
+    waited = [row[1] for row in rows if "x-systemd.before=local-fs.target" in row[3]]
+    assert waited == [row[1] for row in rows if "nofail" in row[3]]
+    assert "/boot/firmware" in waited
+
+
 def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> None:
     file = tmp_path / "a" / "x.pyc"
     file.parent.mkdir()
