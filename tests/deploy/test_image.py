@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from companion.card.applying import files
+from companion.card.reading import CardSettings
 from tests.deploy.machine import ROOT
 
 IMAGE = ROOT / "deploy/image"
@@ -22,7 +25,7 @@ SCRIPTS = (
 )
 EPOCH = "1700000000"
 PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # where root looks
-MIB = 1_048_576
+READ = re.compile(r"/run/table-companion-card/\w+")
 
 
 def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -297,6 +300,14 @@ def test_the_system_is_read_only_and_only_root_reads_the_start_partition(tmp_pat
     assert {"ro", "umask=0077", "nofail"} <= set(options["/boot/firmware"])
     assert {"nofail", "x-systemd.growfs"} <= set(options["/data"])
     assert " ro " in (PARTS / "cmdline.txt").read_text()
+
+
+def test_the_units_read_what_the_card_command_writes() -> None:
+    units = PARTS / "files/etc"
+    assert "companion card /boot/firmware /run\n" in (units / "systemd/system/table-companion-card.service").read_text()
+    written = {f"/run/{place}" for place in files((CardSettings(country="NL", ssh_keys=("key",)), ()), Path("/run"))}
+    found = {word for file in units.rglob("*") if file.is_file() for word in READ.findall(file.read_text())}
+    assert found == written - {"/run/table-companion-card/card.json"}
 
 
 def test_what_may_be_missing_is_still_waited_for() -> None:
