@@ -35,11 +35,12 @@ make_fat() {
 }
 
 # make_ext4 FILE MIB LABEL UUID FOLDER: an ext4 of that size with what is in the folder, which has no mounts in it.
+# A small one would get small blocks, but the one for the games grows with the card.
 make_ext4() {
     local file=$1 mib=$2 label=$3 uuid=$4 folder=$5
     rm -f "$file"
     truncate -s "${mib}M" "$file"
-    LC_ALL=C E2FSPROGS_FAKE_TIME=$SOURCE_DATE_EPOCH mke2fs -q -t ext4 -m 1 -L "$label" -U "$uuid" -J size=16 \
+    LC_ALL=C E2FSPROGS_FAKE_TIME=$SOURCE_DATE_EPOCH mke2fs -q -t ext4 -b 4096 -i 16384 -m 1 -L "$label" -U "$uuid" -J size=16 \
         -E "hash_seed=$uuid,lazy_itable_init=1" -d "$folder" "$file" >/dev/null
     set_change_times "$file"
 }

@@ -121,6 +121,7 @@ forget() {
         "$root"/var/lib/systemd/random-seed "$root"/etc/.pwd.lock "$root"/etc/apt/apt.conf.d/99mmdebstrap \
         "$root"/etc/dpkg/dpkg.cfg.d/99mmdebstrap
     : >"$root/etc/machine-id"
+    ln -s /etc/machine-id "$root/var/lib/dbus/machine-id"
     echo table >"$root/etc/hostname"
     ln -sf ../run/NetworkManager/resolv.conf "$root/etc/resolv.conf"
 }
