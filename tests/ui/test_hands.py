@@ -417,8 +417,8 @@ def test_each_ask_keeps_what_is_chosen_in_it(hand: Hand) -> None:
 # ---- corners ----------------------------------------------------------------------------------------------------
 def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
-    hand.tap("↶ Take back")
-    hand.tap("↶ Take back")
+    hand.tap("↶ Undo")
+    hand.tap("↶ Undo")
     assert hand.sent == [Undo(n=41)]
 
 

@@ -67,7 +67,7 @@ def test_dice_of_several_seats_are_typed_in_one_go_and_the_strip_says_their_sums
     for number in (7, 12, 3, 4, 5, 12, 11, 6):
         hand.tap(str(number), nth=-1, region="form")
     assert [text for text in hand.texts("form") if "✓" in text] == ["✓ 31", "✓ 23", "✓ 6"]
-    assert hand.reads("7, 12, 3, 4, 5, 12, 11, 6 rolled")
+    assert hand.reads("Ana: 7, 12, 3, 4, 5, Bo: 12, 11, Cem: 6 rolled")
     hand.stage.key("enter")
     ana = {"d0": 7, "d1": 12, "d2": 3, "d3": 4, "d4": 5}
     assert answered(hand) == {"pips": {"0": ana, "1": {"d0": 12, "d1": 11}, "2": {"d0": 6}}}
@@ -79,7 +79,7 @@ def test_a_number_that_could_get_another_digit_keeps_its_row_in_front(hand: Hand
     hand.tap("1", nth=-1, region="form")
     hand.tap("7", region="form")
     hand.tap("5", region="form")
-    hand.tap("17, 5")
+    hand.tap("Row a: 17, Row b: 5")
     assert answered(hand) == {"pips": {"a": {"g1": 17}, "b": {"g1": 5}}}
 
 
@@ -102,7 +102,7 @@ def test_what_is_asked_once_stands_above_the_rows(hand: Hand) -> None:
     assert texts.index("How many tokens?") < texts.index("0/2")
     for number in (1, 2, 3, 4):
         hand.tap(str(number), nth=-1, region="form")
-    hand.tap("3: 1, 2, 3, 4")
+    hand.tap("3: Ana: 1, 2, Bo: 3, 4")
     assert answered(hand) == {"count": 3, "pips": {"0": {"d0": 1, "d1": 2}, "1": {"d0": 3, "d1": 4}}}
 
 

@@ -100,7 +100,7 @@ async def sit_down(it: Somebody) -> None:
 
 async def give_name(it: Somebody, name: str) -> None:
     await it.types(name)
-    await it.answers(f"Sit {name} down")
+    await it.answers(f"Seat {name}")
 
 
 async def begin(it: Somebody) -> None:
@@ -117,7 +117,7 @@ async def turn_up(it: Somebody) -> None:
     await it.tap("Open field")
     points = it.page.get_by_role("group", name="Points, printed top right")
     await points.get_by_role("button", name="4", exact=True).click()
-    await it.answers("Turn up Open field")
+    await it.answers("Reveal Open field")
 
 
 async def commit(it: Somebody, *counts: int) -> None:
@@ -163,11 +163,13 @@ async def test_a_round_of_the_rulebooks_example_is_played_by_clicks(browser: Bro
     async with visitor(browser, box.link) as it:
         await sit_down(it)
         await it.tap("House rules")
-        free = it.page.get_by_role("group", name="No tokens left").get_by_role("button", name="Costs nothing")
+        free = it.page.get_by_role("group", name="Committing nothing because none are left").get_by_role(
+            "button", name="Costs nothing"
+        )
         await free.click()
         await expect(free).to_have_attribute("aria-pressed", "true")
         await it.tap("Back")
-        await expect(it.key("Rules (1)")).to_be_visible()
+        await expect(it.key("House rules (1)")).to_be_visible()
         await it.answers("Start with 3 players")
         await it.answers("Start round 1")
         await turn_up(it)
@@ -193,16 +195,16 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         clock = it.page.locator("#clock")
         await clock.get_by_role("button").click()
         await expect(clock).to_contain_text("Paused")
-        await it.tap("Paused · Tap to go on")
+        await it.tap("Paused · Tap to resume")
         await expect(clock).not_to_contain_text("Paused")
         await it.goes("Corrections")
         await (await number_of(it, "+3 chips", 1)).click()
         await (
-            it.page.get_by_role("group", name="Bo, Chips of +3: was 0")
+            it.page.get_by_role("group", name="Bo, +3 chips: recorded as 0")
             .get_by_role("button", name="2", exact=True)
             .click()
         )
-        await it.answers("Bo, Chips of +3: set to 2")
+        await it.answers("Bo, +3 chips: set to 2")
         await it.sees_scores(0, 6, 0)
         await it.tap("Back")
         await it.goes("Add a note")
@@ -256,5 +258,5 @@ async def test_when_the_plug_is_pulled_everybody_comes_back_to_the_same_game(bro
             await expect(each.page.locator("#board text", has_text="2 tokens committed")).to_be_visible()
         await expect(it.page.get_by_text("The companion was off")).to_be_visible()
         await it.tap("4")
-        await it.answers("Commit 4")
+        await it.answers("Commit tokens: 4")
         await other.is_asked("Everyone", "Reveal all tokens")

@@ -174,7 +174,7 @@ async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) ->
         await expect(it.confirm).to_have_text("Fill in every field")
         await it.confirm.click(force=True)
         await it.page.keyboard.press("Enter")
-        await it.tap("Take back Ana: commit 3 tokens")
+        await it.tap("Undo Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
 
 

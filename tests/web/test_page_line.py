@@ -36,7 +36,7 @@ async def test_the_clock_runs_and_a_tap_pauses_it(browser: Browser) -> None:
         await it.page.locator("#clock button").click()
         assert await it.heard() == wire.Pause(on=True)
         it.desk.show(structs.replace(PLAYS["many"], paused=True))
-        await it.page.get_by_role("button", name="Paused · Tap to go on").click()
+        await it.page.get_by_role("button", name="Paused · Tap to resume").click()
         assert await it.heard() == wire.Pause(on=False)
 
 
@@ -59,7 +59,7 @@ async def test_a_phone_comes_back_by_itself_when_the_companion_was_away(browser:
 async def test_a_phone_that_loses_the_wi_fi_says_so_and_comes_back_with_it(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["many"])) as it:
         await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("What you see may be old")
+        await expect(it.page.locator("#line")).to_contain_text("This page may be out of date")
         it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
         await it.page.context.set_offline(False)
         await expect(it.page.locator("#line")).to_be_empty()

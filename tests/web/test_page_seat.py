@@ -103,7 +103,7 @@ async def test_only_screens_of_the_table_pause(browser: Browser) -> None:
 # ---- secrets ----------------------------------------------------------------------------------------------
 async def test_a_secret_stands_where_the_board_was(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, size=SMALL) as it:
-        await expect(it.page.get_by_text("Only you see this")).to_be_visible()
+        await expect(it.page.get_by_text("Only you should see this")).to_be_visible()
         await expect(it.page.locator("#board text")).to_have_count(0)
         await expect(it.page.locator("#board").get_by_role("button", name="North")).to_be_visible()
         await it.tap(*WRITTEN)
@@ -212,7 +212,7 @@ async def test_a_phone_has_its_own_light_and_the_tables_screens_have_the_tables(
         await expect(board).to_have_css("background-color", FELT["day"])
         await it.page.emulate_media(color_scheme="dark")
         await expect(board).to_have_css("background-color", FELT["night"])
-        await it.tap("Theme")
+        await it.tap("Light")
         await expect(board).to_have_css("background-color", FELT["day"])
         await it.page.reload()
         await expect(board).to_have_css("background-color", FELT["day"])

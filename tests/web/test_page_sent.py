@@ -33,7 +33,7 @@ async def test_every_answer_has_a_word_of_its_own(browser: Browser) -> None:
             await it.heard()
             it.desk.show(structs.replace(PLAYS["many"], next=f"{n}"))
             await expect(it.confirm).to_have_attribute("aria-disabled", "false")
-        await it.tap("Take back Ana: commit 3 tokens")
+        await it.tap("Undo Ana: commit 3 tokens")
         await it.heard()
         assert len(set(it.ids)) == 4
         assert all(len(one) >= 16 for one in it.ids)
@@ -47,7 +47,7 @@ async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(brows
         await it.page.context.set_offline(True)
         line = it.page.locator("#line")
         await expect(line).to_contain_text("No connection")
-        await expect(line).to_contain_text("Your answer was sent and is not confirmed yet")
+        await expect(line).to_contain_text("Sent, but not confirmed yet")
         await expect(it.confirm).to_have_attribute("aria-disabled", "true")
         assert desk.gate is not None
         desk.gate.set()
@@ -69,7 +69,7 @@ async def test_what_the_core_has_confirmed_is_not_sent_again(browser: Browser) -
         await expect(it.page.locator("#line")).to_contain_text("No connection")
         await it.page.context.set_offline(False)
         await expect(it.page.locator("#line")).to_be_empty()
-        await it.tap("Take back Ana: commit 3 tokens")
+        await it.tap("Undo Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
@@ -78,7 +78,7 @@ async def test_an_answer_that_is_long_under_way_is_said_to_be_so(browser: Browse
     desk = busy()
     async with phone(browser, desk) as it:
         await it.confirm.click()
-        await expect(it.page.locator("#line")).to_contain_text("sent and is not confirmed yet")
+        await expect(it.page.locator("#line")).to_contain_text("Sent, but not confirmed yet")
         assert desk.gate is not None
         desk.gate.set()
         await expect(it.page.locator("#line")).to_be_empty()
@@ -88,9 +88,9 @@ async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: 
     async with phone(browser, FakeDesk(PLAYS["many"])) as it:
         await it.page.context.set_offline(True)
         await expect(it.page.locator("#line")).to_contain_text("No connection")
-        for key in (it.confirm, it.key("Take back Ana: commit 3 tokens"), it.page.locator("#clock button")):
+        for key in (it.confirm, it.key("Undo Ana: commit 3 tokens"), it.page.locator("#clock button")):
             await key.click(force=True)
-            await expect(it.page.get_by_role("alert")).to_contain_text("this was not sent")
+            await expect(it.page.get_by_role("alert")).to_contain_text("not sent")
             await it.tap("Green 5")
             await expect(it.page.get_by_role("alert")).to_be_empty()
         await it.page.context.set_offline(False)
@@ -108,7 +108,7 @@ async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(
         await it.page.context.set_offline(True)
         await expect(it.page.locator("#line")).to_contain_text("No connection")
         await it.tap("3")
-        await expect(it.page.get_by_role("alert")).to_contain_text("this was not sent")
+        await expect(it.page.get_by_role("alert")).to_contain_text("not sent")
         await expect(it.key("1")).to_have_attribute("aria-pressed", "true")
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
@@ -116,7 +116,7 @@ async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(
 async def test_a_key_that_is_tapped_twice_is_sent_once(browser: Browser) -> None:
     desk = busy()
     async with phone(browser, desk) as it:
-        await it.key("Take back Ana: commit 3 tokens").dblclick()
+        await it.key("Undo Ana: commit 3 tokens").dblclick()
         await it.page.locator("#clock button").dblclick()
         assert desk.gate is not None
         desk.gate.set()
@@ -164,7 +164,7 @@ async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(bro
         swallows = True
         await it.confirm.click()
         await it.page.clock.run_for(4_000)
-        await expect(it.page.locator("#line")).to_contain_text("What you see may be old")
+        await expect(it.page.locator("#line")).to_contain_text("This page may be out of date")
         assert desk.heard.empty()
         swallows = False
         await it.page.clock.run_for(10_000)

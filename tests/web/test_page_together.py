@@ -85,7 +85,7 @@ async def test_a_double_tap_answers_once(browser: Browser) -> None:
         await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
         await it.confirm.click(force=True)
         desk.gate.set()
-        await it.tap("Take back Ana: commit 3 tokens")
+        await it.tap("Undo Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
 
 

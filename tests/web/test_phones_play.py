@@ -35,7 +35,7 @@ async def test_a_month_of_himalaya_is_programmed_in_secret_on_three_phones(brows
         await ana.until(lambda show: not programmes(show))
 
         await bo.page.context.set_offline(True)
-        await expect(bo.page.locator("#line")).to_contain_text("What you see may be old")
+        await expect(bo.page.locator("#line")).to_contain_text("This page may be out of date")
         ask = cem.asked()
         assert ask is not None
         await cem.answer(ask)
@@ -78,7 +78,7 @@ async def test_a_phone_that_is_sent_away_only_watches_and_its_seat_is_free_again
         await it.table.tap("link join")
         await it.table.tap("link phones")
         await it.table.page.get_by_role("button", name=NAMES[0]).and_(it.table.page.locator(".link")).click()
-        await it.table.page.get_by_role("button", name="Take").first.click()
+        await it.table.page.get_by_role("button", name="Remove").first.click()
         await it.table.confirm()
         await ana.until(lambda show: show.own == ())
         assert ana.role == "watch"

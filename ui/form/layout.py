@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
 
 from msgspec import structs
@@ -17,7 +17,7 @@ from ui.kit.block import together as over
 from ui.kit.keys import LINES, Kit, key, marked, why, why_width
 from ui.state import choosing
 from ui.state.acts import Focus
-from ui.state.screen_state import Desk, ask_in_front, draft, form_in_front
+from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front
 
 
 class Asked(Frozen, frozen=True, kw_only=True):
@@ -64,12 +64,28 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
     for ways in groups:
-        if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways), limits):
+        # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
+        first = _way_of(ways, _begun(kit, show, asking, now, asks), limits) if now.values != now.presets else 0
+        if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways[first:]), limits):
             return fitting
     if not groups:
         return Asked(block=EMPTY, lacks=inf)
     last = _laid(kit, show, asking, groups[-1][-1], front, asks)
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
+
+
+def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Block) -> Callable[[Way], Asked]:
+    """The form before anything was chosen, laid out in some way."""
+    front = choosing.key_in_front(asking.form, now.presets, now.front)
+    begun = structs.replace(asking, values=now.presets, points={})
+    return lambda way: _laid(kit, show, begun, way, front, asks)
+
+
+def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], limits: tuple[float, ...]) -> int:
+    """Which of the ways such a form takes; 0 where none keeps a limit."""
+    tried = [laid(way) for way in ways]
+    fitting = _fitting(tried, limits)
+    return next((i for i, one in enumerate(tried) if one is fitting), 0)
 
 
 def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> Asked | None:

@@ -24,7 +24,7 @@ export const USUAL = {
   cells: { many: false, ordered: false, least: 1, most: 1, usual: [] },
   slots: { caps: {}, cells: [], usual: [] },
   throw: { usual: null },
-  text: { most: 40, usual: "" },
+  text: { most: 40, usual: "", exact: false },
   poly: { fill: "", edge: "", width: 0, hit: "", piece: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "", piece: "" },

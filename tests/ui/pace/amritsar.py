@@ -18,7 +18,7 @@ def first_decade() -> Table:
         asked = GAME.prompts(table.state)
         together = [p for p in asked if p.group == asked[0].group]
         (prompt,) = rng.choices(together, [LIKELY.get(p.move, 1) for p in together])
-        table.fill_in(prompt, values_for(table, prompt, rng))
+        table.tell(prompt, values_for(table, prompt, rng))
     return table
 
 
