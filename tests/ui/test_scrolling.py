@@ -54,10 +54,16 @@ def test_nor_is_one_while_it_is_filled_in(game: str) -> None:
     assert set(long) <= STILL.get((game, SMALL), set()), long
 
 
+UNEVEN = {"ettana": ("claim",)}  # its row of points is taller than its other rows, which have more room round them
+
+
 @every
 def test_choosing_moves_no_other_key(game: str) -> None:
     """Where a tap opens no other field, every tab and key that is still there is where it was."""
     for one in _questions(game, SMALL):
+        front = form_in_front(one.desk)
+        if front and front.id.partition("-")[0] in UNEVEN.get(game, ()):
+            continue
         before = _places(one.picture)
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)

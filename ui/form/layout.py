@@ -76,7 +76,7 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
 
 def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Block) -> Callable[[Way], Asked]:
     """The form before anything was chosen, laid out in some way."""
-    front = choosing.key_in_front(asking.form, now.presets, now.front)
+    front = choosing.key_in_front(asking.form, now.presets, "")
     begun = structs.replace(asking, values=now.presets, points={})
     return lambda way: _laid(kit, show, begun, way, front, asks)
 
