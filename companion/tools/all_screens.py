@@ -24,7 +24,7 @@ from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
 from rules.kit.sample import answer, usual
-from rules.kit.types import TABLE, Frozen, Illegal, Prompt, Quantity
+from rules.kit.types import TABLE, AnyGame, Frozen, Illegal, Prompt, Quantity
 
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
@@ -45,18 +45,26 @@ class Evening(Frozen, frozen=True, kw_only=True):
 
     game: str
     seats: int
-    seed: int
-    middle: int  # from so many moves on it is in the middle
-    asks: str  # the move that is asked for in the picture of the middle
+    seed: int = 1
+    middle: int = 12  # from so many moves on it is in the middle
+    asks: str = ""  # the move that is asked for in the picture of the middle; "" = whichever is
 
 
-EVENINGS = (
+CHOSEN = (  # the others are pictured at the first moment that will do
     Evening(game="akkon", seats=4, seed=4, middle=158, asks="place"),
     Evening(game="amritsar", seats=4, seed=3, middle=200, asks="sow"),
     Evening(game="battles_and_builders", seats=3, seed=3, middle=25, asks="roll"),
     Evening(game="ettana", seats=4, seed=1, middle=50, asks="go"),
     Evening(game="himalaya", seats=4, seed=2, middle=40, asks="travel"),
 )
+
+
+def evening_of(game: AnyGame) -> Evening:
+    """The evening that is pictured of a game: the chosen one, else one with all seats taken."""
+    return next((e for e in CHOSEN if e.game == game.id), Evening(game=game.id, seats=max(game.seats)))
+
+
+EVENINGS = tuple(evening_of(game) for game in GAMES)
 
 
 class Screen(Frozen, frozen=True, kw_only=True):
@@ -113,7 +121,8 @@ class _Album:
         moves, past_middle = 0, False
         while prompts := tuple(p for p in self._core.game.session.prompts() if not p.secret):
             self._keep_questions(prompts)
-            if not past_middle and moves >= self._evening.middle and prompts[0].move == self._evening.asks:
+            is_middle = moves >= self._evening.middle and self._evening.asks in ("", prompts[0].move)
+            if is_middle and not past_middle:
                 past_middle = True
                 await self._keep_middle()
             self._ms += self._rng.randint(*THINKS_MS)

@@ -1,0 +1,20 @@
+"""The evenings of which pictures are made: of every game, without a word of it in the companion."""
+
+from __future__ import annotations
+
+from companion.tools.all_screens import EVENINGS, Evening, evening_of, screens
+from rules.games import GAMES
+from tests.pebbles.game import GAME as PEBBLES
+
+
+def test_every_game_has_an_evening() -> None:
+    assert [evening.game for evening in EVENINGS] == [game.id for game in GAMES]
+
+
+def test_a_game_for_which_nobody_has_chosen_a_moment_is_pictured_with_all_seats_taken() -> None:
+    assert evening_of(PEBBLES) == Evening(game="pebbles", seats=4)
+
+
+async def test_a_moment_that_nobody_has_chosen_shows_as_much() -> None:
+    names = {screen.name for screen in await screens(Evening(game="battles_and_builders", seats=2))}
+    assert {"home", "setup", "middle", "correction", "secret", "asks-roll", "end", "record"} <= names
