@@ -21,7 +21,7 @@ from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
-from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who
+from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who, no_shelves
 
 PATH = "printed"
 
@@ -67,7 +67,8 @@ def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
 
 # ---- games and kinds --------------------------------------------------------------------------------------
 def _games(view: View) -> Show:
-    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in view.core.games)
+    printed = (game for game in view.core.games if game.shelves is not no_shelves)
+    links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
     note = Fact(text=view.text("printed-note"))
     return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
                   back=back(view, "menu" if view.game else "home"))  # fmt: skip

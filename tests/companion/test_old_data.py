@@ -14,7 +14,6 @@ from companion.log.book import state_hash
 from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.prefs import Prefs
-from rules.games import GAMES
 
 FOLDER = Path(__file__).parents[1] / "golden" / "data_0_1_0"
 EXPECTED: dict[str, Any] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
@@ -53,8 +52,8 @@ async def test_its_settings_names_and_seats_on_phones_are_read(folder: Path) -> 
     await store.close()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_the_printed_values_that_it_learned_are_there(folder: Path, game: Any) -> None:
+@pytest.mark.parametrize("game_id", EXPECTED["catalogues"])
+async def test_the_printed_values_that_it_learned_are_there(folder: Path, game_id: str) -> None:
     store = await Store.open(folder)
-    assert sorted(map(str, await store.kept(f"catalogue/{game.id}") or {})) == EXPECTED["catalogues"][game.id]
+    assert sorted(map(str, await store.kept(f"catalogue/{game_id}") or {})) == EXPECTED["catalogues"][game_id]
     await store.close()
