@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from companion.log.record import End, read
 from rules.kit.types import TABLE, Catalogue, Illegal
 from tests.pebbles.components import STONES
 from tests.pebbles.game import GAME
@@ -113,3 +115,12 @@ def test_ana_has_nine_points_for_her_stones_and_bo_two_for_his_conches() -> None
         table.play("lay", shells=["conch"] * 3)
     assert table.play("lay", shells=["conch", "snail", "conch"]).totals == (9, 2)
     assert table.correct("conches", 5, seat=1).totals == (9, 5)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_game_of_chance_is_played_out_and_kept_as_a_golden_record(seats: int) -> None:
+    table = Table(seats).play_out(Random(1))
+    head, lines, warnings = read(table.record("PEBBLES"))
+    assert (table.asked(), warnings, len(head.seats)) == ([], (), seats)
+    assert isinstance(lines[-1], End)
+    assert (lines[-1].ended_by in GAME.endings, lines[-1].totals) == (True, table.totals)

@@ -6,6 +6,7 @@ Every game's own table is a subclass that adds its words.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, Generic, Self, TypeVar
 
 import msgspec
@@ -13,9 +14,10 @@ import pytest
 from msgspec import Struct
 
 from companion.log.book import state_hash
-from companion.log.record import FORMAT, Head, Line, Played
+from companion.log.record import FORMAT, End, Head, Line, Played, write
 from rules.kit.answers import fill_in, filled, preset, to_json
 from rules.kit.corrections import as_prompt
+from rules.kit.sample import answer
 from rules.kit.types import (
     Allot,
     Amount,
@@ -32,6 +34,7 @@ from rules.kit.types import (
 )
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
+TRIES = 200
 S = TypeVar("S", bound=Struct)
 
 
@@ -114,6 +117,20 @@ class Table(Generic[S]):
         assert state_hash(self.state) == before
         return refusal.value
 
+    def play_out(self, rng: Random) -> Self:
+        """Answer what is asked, at random, until the game is over."""
+        while asked := [prompt for prompt in self.asked() if not prompt.secret]:
+            for _ in range(TRIES):
+                prompt = rng.choice(asked)
+                try:
+                    self.write(prompt, answer(prompt, rng))
+                    break
+                except Illegal:
+                    continue
+            else:
+                raise AssertionError(f"no answer is taken to {[p.id for p in asked]}")
+        return self
+
     # ---- looking ---------------------------------------------------------------------------------
     def ask(self) -> Prompt:
         """The first open prompt."""
@@ -175,6 +192,12 @@ class Table(Generic[S]):
             options=msgspec.to_builtins(msgspec.structs.asdict(self.options)),
             catalogue={kind: dict(entries) for kind, entries in self.catalogue.items()},
         )
+
+    def record(self, id: str) -> bytes:
+        """The file of a golden record: this game so far, with its end if it is over."""
+        sheet, n = self.game.sheet(self.state), len(self.lines) + 1
+        end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
+        return write(self.head(id), [*self.lines, *(end if sheet.ended_by else [])])
 
 
 def quiet(field: Field) -> Any:

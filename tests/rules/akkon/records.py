@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.log.record import End, write
 from rules.akkon.components import CITIES, KNIGHTS, City
 from rules.akkon.game import GAME
 from rules.akkon.state import camp
@@ -180,18 +179,11 @@ def faces(prompt: Prompt, rng: random.Random) -> Iterator[tuple[str, list[str]]]
 
 
 # ---- files ------------------------------------------------------------------------------------------------
-def as_record(table: Table, id: str) -> bytes:
-    """The record file of a game, with its end if it is over."""
-    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
-    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
-
-
 def all_records() -> dict[str, bytes]:
     """Every golden record by its name."""
-    games = {name: as_record(whole_game(*game), name) for name, game in SEEDS.items()}
+    games = {name: whole_game(*game).record(name) for name, game in SEEDS.items()}
     examples = {"worked_examples": worked_examples(), "worked_score": worked_score()}
-    return {**games, **{name: as_record(table, name) for name, table in examples.items()}}
+    return {**games, **{name: table.record(name) for name, table in examples.items()}}
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.log.record import End, write
 from rules.amritsar.components import SPOTS, Colour
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
@@ -176,17 +175,10 @@ def ledger_values(prompt: Prompt, rng: random.Random) -> dict[str, Any]:
             return {}
 
 
-def as_record(table: Table, id: str) -> bytes:
-    """The record file of a game, with its end if it is over."""
-    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
-    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
-
-
 def all_records() -> dict[str, bytes]:
     """Every golden record by its name."""
-    games = {name: as_record(whole_game(*how), name) for name, how in SEEDS.items()}
-    return {"first_round": as_record(first_round(), "first_round"), **games}
+    games = {name: whole_game(*how).record(name) for name, how in SEEDS.items()}
+    return {"first_round": first_round().record("first_round"), **games}
 
 
 if __name__ == "__main__":

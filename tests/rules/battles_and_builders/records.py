@@ -10,7 +10,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-from companion.log.record import End, write
 from rules.battles_and_builders.components import STOCK, Kind
 from rules.battles_and_builders.game import GAME
 from rules.kit.sample import answer
@@ -91,17 +90,10 @@ def tally(tokens: list[Kind]) -> dict[Kind, int]:
     return {kind: tokens.count(kind) for kind in STOCK if kind in tokens}
 
 
-def as_record(table: Table, id: str) -> bytes:
-    """The record file of a game, with its end if it is over."""
-    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
-    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
-
-
 def all_records() -> dict[str, bytes]:
     """Every golden record by its name."""
-    games = {name: as_record(whole_game(seats, seed), name) for name, (seats, seed) in SEEDS.items()}
-    return {"worked_examples": as_record(worked_examples(), "worked_examples"), **games}
+    games = {name: whole_game(seats, seed).record(name) for name, (seats, seed) in SEEDS.items()}
+    return {"worked_examples": worked_examples().record("worked_examples"), **games}
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.log.record import End, write
 from rules.ettana.components import OCTAGONS, VICTORY_CARDS
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
@@ -119,18 +118,11 @@ def _values(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, Any]:
 
 
 # ---- files -------------------------------------------------------------------------------------------
-def as_record(table: Table, id: str) -> bytes:
-    """The record file of a game, with its end if it is over."""
-    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
-    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
-
-
 def all_records() -> dict[str, bytes]:
     """Every golden record by its name."""
-    games = {name: as_record(whole_game(*how), name) for name, how in SEEDS.items()}
+    games = {name: whole_game(*how).record(name) for name, how in SEEDS.items()}
     examples = {"worked_examples": worked_examples(), "worked_examples_t": worked_examples_t()}
-    return {**{name: as_record(table, name) for name, table in examples.items()}, **games}
+    return {**{name: table.record(name) for name, table in examples.items()}, **games}
 
 
 if __name__ == "__main__":

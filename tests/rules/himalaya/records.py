@@ -10,8 +10,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-from companion.log.record import End, write
-from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.player import play_on
@@ -103,17 +101,10 @@ def whole_game(name: str) -> Table:
     return play_on(table, random.Random(seed))
 
 
-def as_record(table: Table, id: str) -> bytes:
-    """The record file of a game, with its end if it is over."""
-    sheet, n = GAME.sheet(table.state), len(table.lines) + 1
-    end = [End(n=n, at=n * 20_000, ended_by=sheet.ended_by, totals=sheet.totals, places=sheet.places)]
-    return write(table.head(id), [*table.lines, *(end if sheet.ended_by else [])])
-
-
 def all_records() -> dict[str, bytes]:
     """Every golden record by its name."""
-    games = {name: as_record(whole_game(name), name) for name in GAMES}
-    return {**{name: as_record(make(), name) for name, make in EXAMPLES.items()}, **games}
+    games = {name: whole_game(name).record(name) for name in GAMES}
+    return {**{name: make().record(name) for name, make in EXAMPLES.items()}, **games}
 
 
 if __name__ == "__main__":
