@@ -26,10 +26,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _named(functions: Iterable[F], parameter: str) -> Iterable[tuple[type[Any], F]]:
-    """Every type once; TypeError where two functions name the same."""
+    """Every type once; TypeError where two functions name the same, or one names none."""
     taken: dict[type[Any], F] = {}
     for function in functions:
-        hint = get_type_hints(function)[parameter]
+        hint = get_type_hints(function).get(parameter)
+        if hint is None:
+            raise TypeError(f"{function.__name__} has no parameter `{parameter}` with a type: it says what it answers")
         for kind in get_args(hint) or (hint,):
             if kind in taken:
                 raise TypeError(f"{kind.__name__} is named by {taken[kind].__name__} and by {function.__name__}")

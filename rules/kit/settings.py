@@ -7,10 +7,11 @@ value; the order of the values is the order on the screen, the field's default i
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
 from rules.kit.asked import Choice, Option, Setting
 from rules.kit.words import Frozen, Illegal, Say
@@ -59,16 +60,16 @@ Tracking = Annotated[Literal["full", "ledger"], Mark(key="tracking", fixed=True)
 
 @cache
 def settings_of(options: type[Struct]) -> tuple[Setting, ...]:
-    """The setup form of a game, one line for every field of its options."""
+    """The setup form of a game, one line for every field of its options; TypeError where a field is no setting."""
     hints = get_type_hints(options, include_extras=True)
-    defaults = dict(zip(options.__struct_fields__[-len(options.__struct_defaults__) :], options.__struct_defaults__,
-                        strict=True))  # fmt: skip
-    return tuple(_setting(name, hints[name], defaults[name]) for name in options.__struct_fields__)
+    return tuple(_setting(f"{options.__name__}.{f.name}", f.name, hints[f.name], f.default) for f in fields(options))
 
 
-def _setting(name: str, hint: Any, usual: str | int) -> Setting:
+def _setting(place: str, name: str, hint: Any, usual: Any) -> Setting:
     annotated = get_args(hint) if get_args(hint)[1:] and isinstance(get_args(hint)[1], Mark) else (hint, Mark())
     kind, mark = annotated
+    if get_origin(kind) is not Literal or usual not in get_args(kind):
+        raise TypeError(f"{place}: a setting is a Literal of its values, and one of them is its default")
     key = mark.key or f"set-{name.replace('_', '-')}"
     options = tuple(Option(value=value, label=_said(mark, key, value)) for value in get_args(kind))
     if mark.values == "yes_no":

@@ -170,8 +170,20 @@ Catalogue = Mapping[str, Mapping[str, Any]]  # kind of component -> content id -
 Told = dict[str, dict[str, Any]]  # a catalogue that is being written
 
 
+# Of a game on whose components nothing is printed that the rulebook does not say; of one without timers.
 def no_shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
-    """Of a game on whose components nothing is printed that the rulebook does not say."""
+    return ()
+
+
+def nothing_learned(state: object) -> Catalogue:
+    return {}
+
+
+def nothing_wrong(catalogue: Catalogue) -> tuple[Say, ...]:
+    return ()
+
+
+def no_timers(state: object) -> tuple[Timer, ...]:
     return ()
 
 
@@ -185,7 +197,7 @@ def as_forgotten(catalogue: Catalogue, kind: str, id: str) -> Told:
     return {k: {i: v for i, v in entries.items() if (k, i) != (kind, id)} for k, entries in catalogue.items()}
 
 
-Result = tuple[S, tuple[News, ...]]
+Result = tuple[S, tuple[News, ...]]  # the next state, and what has happened
 Ask = Callable[[S], tuple[Prompt, ...]]
 Do = Callable[[S, Seat, Any], Result[S]]  # the move is of the type that the function's annotation names; raises Illegal
 
@@ -202,9 +214,9 @@ class Game(Generic[S, M, P]):
 
     # what it looks like
     icon: str  # a Glyph, for the home screen
-    tints: tuple[Tint, ...]  # colours of the pieces in the box
-    layouts: tuple[Layout, ...]
-    glyphs: tuple[Glyph, ...]
+    glyphs: tuple[Glyph, ...]  # the icon among them
+    tints: tuple[Tint, ...] = SEAT_TINTS  # colours of the pieces in the box
+    layouts: tuple[Layout, ...] = ()  # () = it has no board
 
     # its values
     option_type: type[P]  # see rules/kit/settings.py
@@ -214,21 +226,21 @@ class Game(Generic[S, M, P]):
 
     # how it goes
     setup: Callable[[Seating, P, Catalogue], S]
-    ask: Mapping[Any, Ask[S]]  # by step, all but "over"
-    do: Mapping[type[M], Do[S]]
+    ask: Mapping[Any, Ask[S]]  # the `ask_` function of each step but "over"; the core calls `prompts`
+    do: Mapping[type[M], Do[S]]  # the `do_` function of each move; the core calls `apply`
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[Quantity | Prompt, ...]]  # always open, never waited for
     apply: Do[S]  # a move, by `do`, and what follows by itself
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
-    timers: Callable[[S], tuple[Timer, ...]]
+    timers: Callable[[S], tuple[Timer, ...]] = no_timers
 
     # what is seen
     scene: Callable[[S, Viewer], Scene]  # the state comes sealed for that viewer
     sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE
 
     # what is printed
-    learned: Callable[[S], Catalogue]  # every printed value that this game has been told
-    check: Callable[[Catalogue], tuple[Say, ...]]  # what is wrong with printed values from a file; () = nothing
+    learned: Callable[[S], Catalogue] = nothing_learned  # every printed value that this game has been told
+    check: Callable[[Catalogue], tuple[Say, ...]] = nothing_wrong  # what is wrong with values from a file
     shelves: Callable[[Catalogue], tuple[Shelf, ...]] = no_shelves  # what a catalogue knows, to look at and change
     tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id or "", a form)
     forget: Callable[[Catalogue, str, str], Told] = as_forgotten

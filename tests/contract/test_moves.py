@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import get_args, get_type_hints
+from dataclasses import MISSING, fields
+from typing import Literal, get_args, get_type_hints
 
 import msgspec
 import pytest
 
 from rules.kit.flow import by_move
-from rules.kit.types import AnyGame, LeaveOut, Quantity, Seat, SetNumber, SetReading
+from rules.kit.settings import settings_of
+from rules.kit.types import AnyGame, Frozen, Game, LeaveOut, Quantity, Seat, Seating, SetNumber, SetReading
 from tests.contract.games import NAMES, game, steps
 
 
@@ -55,6 +57,42 @@ def test_two_functions_for_one_move_are_a_mistake() -> None:
 
     with pytest.raises(TypeError, match="SetReading is named by do_one and by do_other"):
         by_move(do_one, do_other)
+
+
+def test_a_function_that_does_not_say_its_move_is_a_mistake() -> None:
+    def do_none(state, seat, move):  # type: ignore[no-untyped-def]
+        return state
+
+    def do_other_word(state: int, seat: Seat, play: SetReading) -> int:
+        return state
+
+    for function in (do_none, do_other_word):
+        with pytest.raises(TypeError, match=f"{function.__name__} has no parameter `move`"):
+            by_move(function)
+
+
+def test_a_setting_without_values_or_default_is_a_mistake_that_says_where() -> None:
+    class NoDefault(Frozen, frozen=True, kw_only=True):
+        rounds: Literal[1, 2]
+
+    class NoValues(Frozen, frozen=True, kw_only=True):
+        rounds: int = 3
+
+    class AnotherDefault(Frozen, frozen=True, kw_only=True):
+        rounds: Literal[1, 2] = 3  # type: ignore[assignment]
+
+    for options in (NoDefault, NoValues, AnotherDefault):
+        with pytest.raises(TypeError, match=f"{options.__name__}.rounds: a setting"):
+            settings_of(options)
+
+
+def test_a_game_need_not_say_what_it_does_not_have() -> None:
+    of = game("pebbles")
+    plain: AnyGame = Game(**{f.name: getattr(of, f.name) for f in fields(of) if f.default is MISSING})
+    state = plain.setup(Seating(names=("Ana", "Bo"), tints=plain.tints[:2]), plain.option_type(hide_s=30), {})
+    assert (plain.layouts, plain.timers(state), plain.learned(state), plain.check({}), plain.shelves({})) == (
+        (), (), {}, (), (),
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("game_id", NAMES)

@@ -69,7 +69,8 @@ def test_what_can_be_read_in_two_ways_is_a_house_rule_and_nothing_else_is(of: An
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_paragraph_of_the_rulebook_is_shown_by_a_test(game_id: str) -> None:
     owed = [rule for rule, flag in paragraphs(game(game_id), "RULES.md") if flag in SHOWN_BY_TESTS]
-    assert [rule for rule in owed if rule not in shown()] == []
+    missing = [rule for rule in owed if rule not in shown()]
+    assert missing == [], 'no test says @pytest.mark.rule("...") of these'
 
 
 @pytest.mark.parametrize("game_id", NAMES)
@@ -94,13 +95,13 @@ def _cited(of: AnyGame) -> Iterator[str]:
 
 @pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
 def test_golden_records_show_every_ending_and_every_number_of_seats(of: AnyGame) -> None:
-    endings, seats = set(), set()
-    for file in sorted((TESTS / "golden" / of.id).glob("*.jsonl")):
+    endings, seats, golden = set(), set(), TESTS / "golden" / of.id
+    for file in sorted(golden.glob("*.jsonl")):
         head, lines, warnings = read(file.read_bytes())
         book = replay(of, head, lines)
         assert (warnings, differences(of, book, lines)) == ((), ()), file.name
         if isinstance(lines[-1], End):
             endings.add(lines[-1].ended_by)
             seats.add(len(head.seats))
-    assert endings == set(of.endings)
-    assert seats == set(of.seats)
+    assert endings == set(of.endings), f"{golden} needs a record of each ending: see docs/adding-a-game.md"
+    assert seats == set(of.seats), f"{golden} needs a whole game of each number of seats"
