@@ -1,4 +1,10 @@
-"""What a game asks: prompts with six kinds of field; and what it says, times, and lets people set."""
+"""What a game asks: prompts with six kinds of field; and what it says, times, and lets people set.
+
+What all kinds of field have: `name`, the field of the move that takes the answer. `key`: of several fields with the
+same name, which one it is; the move's field is then a dict by key ("0" for seat 0). `usual`: the answer that the form
+shows at first, which the rules must take; None or () = nothing is chosen yet. `when`: it is only asked after certain
+answers to an earlier field. `least` and `most` are how many, or how much, both included.
+"""
 
 from __future__ import annotations
 
@@ -126,8 +132,8 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     move: str  # tag of the move that the form fills in
     label: Say  # what is asked, as a verb phrase: "Bo: commit your tokens"
     confirm: Say  # what the confirm key says will be written down; may hold Pick arguments
-    ask: str = ""  # "" = own id
-    given: dict[str, Any] = {}  # move fields that are known and therefore not asked
+    ask: str = ""  # which question it belongs to, where several prompts answer the same one; "" = own id
+    given: dict[str, Any] = {}  # fields of the move that are known and therefore not asked
     fields: tuple[Field, ...] = ()
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
@@ -179,7 +185,7 @@ class Quantity(Frozen, frozen=True, kw_only=True):
     now: int
     least: int
     most: int
-    move: str
+    move: str  # tag of the move that sets it
     given: dict[str, Any] = {}
     field: str = "value"  # the move's field that takes the new number
     cell: str = ""  # the cell of a board on which it lies: a look at the cell offers it

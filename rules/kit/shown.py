@@ -48,7 +48,11 @@ class Layout(Frozen, frozen=True, kw_only=True):
 
 
 class Piece(Frozen, frozen=True, kw_only=True):
-    """Something that lies on a cell: a seat's mark, or a cube, tile ... or glyph in a colour."""
+    """Something that lies on a cell: a seat's mark, or a cube, tile ... or glyph in a colour.
+
+    A "mark" is what belongs to a seat, a "badge" the pawn of a seat. On a small cell with a label marks lie west,
+    badges north-east and all else south: leave room for them at the edge of the board. Without a label they lie inside.
+    """
 
     cell: str
     seat: Seat | None = None

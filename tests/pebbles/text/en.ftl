@@ -1,5 +1,4 @@
 title = Pebbles
-number = { $n }
 pebble-red = red pebbles
 pebble-blue = blue pebbles
 stone = stone { $n }

@@ -1,5 +1,4 @@
 title = Kiezels
-number = { $n }
 pebble-red = rode kiezels
 pebble-blue = blauwe kiezels
 stone = steen { $n }
