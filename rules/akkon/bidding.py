@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from rules.akkon.components import City
+from rules.akkon.components import CITIES, City
 from rules.akkon.lending import handed_over
 from rules.akkon.moves import AllPassed, Pass, Place, Spread
+from rules.akkon.order import bidder
 from rules.akkon.state import (
     Placed,
     Result,
@@ -43,10 +46,10 @@ def may_bid(state: State, seat: Seat) -> bool:
 def ask_bid(state: State) -> tuple[Prompt, ...]:
     if is_ledger(state):
         return (_ask_all_passed(state),)
-    seat = state.turn
+    seat = bidder(state)
     ask, n, cities = f"bid-{seat}", camp(state, seat), fields_for(state, seat)
     place = (_ask_place(state, seat, ask, n, cities),) if n and cities else ()
-    seneschal = (_ask_seneschal(state, seat, ask, n, cities),) if is_starter(state, seat) and cities else ()
+    seneschal = tuple(_ask_seneschal(state, seat, ask, n, cities)) if is_starter(state, seat) and cities else ()
     no = Prompt(id=f"pass-{seat}", ask=ask, seat=seat, move="pass", label=Say(key="pass-label"),
                 confirm=Say(key="pass-confirm"), rule="AKK-20")  # fmt: skip
     return (*place, no, *seneschal) if place else (*seneschal, no)
@@ -56,8 +59,7 @@ def _ask_place(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, .
     label, confirm = Say(key="place-label"), Say(key="place-confirm", args={"n": Pick(field="count"),
                                                                           "city": Pick(field="city")})  # fmt: skip
     if state.options.one_field == "split":
-        knights = Allot(name="knights", label=Say(key="count-label"), caps=dict.fromkeys(cities, n),
-                        lines={city: city_word(city) for city in cities}, least=1, most=n)  # fmt: skip
+        knights = _spread("count-label", n, cities)
         return Prompt(id=ask, ask=ask, seat=seat, move="spread", label=label, confirm=Say(key="spread-confirm"),
                       fields=(knights,), rule="AKK-17")  # fmt: skip
     fields = (city_field("city", Say(key="field-label"), cities), _count("count-label", 1, n))
@@ -66,18 +68,27 @@ def _ask_place(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, .
                   rule="AKK-16")  # fmt: skip
 
 
+def _spread(label: str, n: int, cities: tuple[City, ...]) -> Allot:
+    return Allot(name="knights", label=Say(key=label), caps=dict.fromkeys(cities, n),
+                 lines={city: city_word(city) for city in cities}, least=1, most=n)  # fmt: skip
+
+
 def _open_hint(state: State) -> Say | None:
     """Where everybody bids face up, for the seneschal stands there (AKK-37)."""
     city = state.seneschal
     return None if city in ("camp", "paid") else Say(key="open-hint", args={"city": Say(key=f"city-{city}")})
 
 
-def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Prompt:
-    """He may be bid alone or with knights; his field is open from then on (AKK-37)."""
+def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Iterator[Prompt]:
+    """He may be bid alone or with knights, of which some may lie elsewhere; his field is open then (AKK-17, AKK-37)."""
     fields = (city_field("city", Say(key="field-label"), cities), *((_count("with-him-label", 0, n),) if n else ()))
-    return Prompt(id=f"seneschal-{seat}", ask=ask, seat=seat, move="place", label=Say(key="seneschal-label"),
+    yield Prompt(id=f"seneschal-{seat}", ask=ask, seat=seat, move="place", label=Say(key="seneschal-label"),
                   confirm=Say(key="seneschal-confirm", args={"city": Pick(field="city")}), fields=fields,
                   given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
+    if n and state.options.one_field == "split":
+        fields = (city_field("seneschal", Say(key="seneschal-field-label"), cities), _spread("count-label", n, cities))
+        yield Prompt(id=f"seneschal-spread-{seat}", ask=ask, seat=seat, move="spread", fields=fields, rule="AKK-17",
+                     label=Say(key="seneschal-spread-label"), confirm=Say(key="spread-confirm"))  # fmt: skip
 
 
 def _count(label: str, least: int, most: int) -> Choice:
@@ -96,7 +107,7 @@ def _ask_all_passed(state: State) -> Prompt:
 # ---- what is done --------------------------------------------------------------------------------------
 def _must_be_turn(state: State, seat: Seat) -> None:
     expect(state.step == "bid" and not state.queue and not is_ledger(state))
-    expect(seat == state.turn, "not-your-turn", "AKK-16")
+    expect(seat == bidder(state), "not-your-turn", "AKK-16")
 
 
 def do_place(state: State, seat: Seat, move: Place) -> Result:
@@ -107,18 +118,19 @@ def do_place(state: State, seat: Seat, move: Place) -> Result:
     expect(not move.seneschal or is_starter(state, seat), "starter-only", "AKK-36")
     was_taken = bool(bidders(state, move.city))
     state = _placed(state, seat, move.city, move.count, move.seneschal)
-    return _next(state), tuple(_opened(state, seat, move, was_taken))
+    return _next(state, seat), tuple(_opened(state, seat, move, was_taken))
 
 
-def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0) -> State:
+def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0, more: bool = False) -> State:
     left = camp(state, seat)
     expect(0 <= count <= left, "knights-left", "AKK-22", n=left)
     expect(city in open_stacks(state), "stack-is-empty", "AKK-16", city=city_word(city))
     expect(city in fields_for(state, seat), "bid-there-already", "AKK-18", city=city_word(city))
     player = state.players[seat]
-    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal))
+    placed = (*state.placed, Placed(seat=seat, city=city, count=count + seneschal, more=more))
     state = replace(state, placed=placed, seneschal=city if seneschal else state.seneschal)
-    return with_player(state, seat, replace(player, bid=add(player.bid, city, count))) if count else state
+    bid = add(player.bid, city, count) if count else player.bid
+    return with_player(state, seat, replace(player, bid=bid, passed=False))
 
 
 def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> list[News]:
@@ -136,12 +148,16 @@ def do_spread(state: State, seat: Seat, move: Spread) -> Result:
     _must_be_turn(state, seat)
     expect(state.options.one_field == "split", "not-asked-now", "AKK-17")
     expect(sum(move.knights.values()) >= 1 and min(move.knights.values()) >= 0, "at-least-one", "AKK-16")
+    expect(move.seneschal is None or is_starter(state, seat), "starter-only", "AKK-36")
+    before = state
     news: list[News] = []
-    for city, count in move.knights.items():
-        if count:
-            state = _placed(state, seat, city, count)
-            news += _opened(state, seat, Place(city=city, count=count), True)
-    return _next(state), tuple(news)
+    for city in CITIES:
+        count, comes = move.knights.get(city, 0), int(city == move.seneschal)
+        if count + comes:
+            told = Place(city=city, count=count, seneschal=comes)
+            state = _placed(state, seat, city, count, comes, more=len(state.placed) > len(before.placed))
+            news += _opened(state, seat, told, bool(bidders(before, city)) or not comes)
+    return _next(state, seat), tuple(news)
 
 
 def do_pass(state: State, seat: Seat, move: Pass) -> Result:
@@ -151,7 +167,7 @@ def do_pass(state: State, seat: Seat, move: Pass) -> Result:
 
 
 def passed(state: State, seat: Seat) -> State:
-    return _next(with_player(state, seat, replace(state.players[seat], passed=True)))
+    return _next(with_player(state, seat, replace(state.players[seat], passed=True)), seat)
 
 
 def do_all_passed(state: State, seat: Seat, move: AllPassed) -> Result:
@@ -160,23 +176,19 @@ def do_all_passed(state: State, seat: Seat, move: AllPassed) -> Result:
 
 
 # ---- going on -------------------------------------------------------------------------------------------
-def _next(state: State) -> State:
+def _next(state: State, seat: Seat) -> State:
     """The turn goes to the next who has not passed; it stays where nobody else bids."""
-    for seat in others(state, state.turn):
-        if not state.players[seat].passed:
-            return replace(state, turn=seat)
-    return state
+    turn = next((other for other in others(state, seat) if not state.players[other].passed), seat)
+    return replace(state, turn=turn, again=False, asked={})
 
 
 def settle_bid(state: State, waits: bool) -> Result | None:
-    """Past whoever has passed or, unless the table waits, can only pass; to the end when all have (AKK-22, AKK-23)."""
+    """Past whoever, unless the table waits, can only pass; to the end when all have passed (AKK-22, AKK-23)."""
     if is_ledger(state):
         return None
     if all(player.passed for player in state.players):
-        return replace(state, step="saladin"), ()
-    seat = state.turn
-    if state.players[seat].passed:
-        return _next(state), ()
+        return replace(state, step="saladin", again=False), ()
+    seat = bidder(state)
     if waits or may_bid(state, seat):
         return None
     return passed(state, seat), (News(say=Say(key="can-only-pass", args={"who": Who(seat=seat)}), rule="AKK-22"),)

@@ -22,7 +22,7 @@ from rules.akkon.components import (
     Track,
 )
 from rules.akkon.state import Card, State, new_hand, with_player
-from rules.kit.types import Illegal, Say, Seat
+from rules.kit.types import Illegal, Say, Seat, Secret
 
 
 class Print(Protocol):
@@ -120,9 +120,15 @@ def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
 
 def held(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards of a seat by the log; only where the state is not sealed or hands are open."""
-    cards = state.players[seat].hand.value
-    assert cards is not None, "a closed hand is not looked at"
-    return cards
+    hand = state.players[seat].hand
+    assert hand.value is not None, "a closed hand is not looked at"
+    return in_hand(hand)
+
+
+def in_hand(hand: Secret[tuple[str, ...]]) -> tuple[str, ...]:
+    """As many cards as there are by the table: the log may know of fewer, or of more."""
+    cards = hand.value or ()
+    return cards if hand.count == len(cards) else (*cards[: hand.count], *("",) * (hand.count - len(cards)))
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
@@ -167,22 +173,7 @@ def likeness(known: str, card: str) -> int:
     return -1
 
 
-# ---- counting what is printed ------------------------------------------------------------------------
-def seen(state: State, card: str) -> int:
-    """How many copies of a card have been told apart in this game."""
-    lying = (state.discard, state.played, tuple(state.tops.values()), *(held(state, s) for s in range(state.seats)))
-    return sum(cards.count(card) for cards in lying)
-
-
-def identify(state: State, card: str) -> None:
-    """Raise Illegal if one more copy of a card is told than is printed on it (AKK-12)."""
-    known = state.cards.get(card)
-    if known is None:
-        raise Illegal("does-not-fit", "AKK-12")
-    if seen(state, card) >= known.copies:
-        raise Illegal("only-so-many-copies", "AKK-12", n=known.copies)
-
-
+# ---- what is printed is another ------------------------------------------------------------------------
 def reprinted(state: State, old: str, card: Card) -> State:
     """A known card has other print, wherever it lies."""
     new = card_id(card)
@@ -197,6 +188,7 @@ def reprinted(state: State, old: str, card: Card) -> State:
         turn_cards=renamed(state.turn_cards),
         played=renamed(state.played),
         discard=renamed(state.discard),
+        surplus=renamed(state.surplus),
     )
     for seat in range(state.seats):
         state = with_hand(state, seat, renamed(held(state, seat)))

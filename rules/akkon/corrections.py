@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.akkon import moves, rounds
+from rules.akkon import moves, rounds, turns
+from rules.akkon.bids import amended
 from rules.akkon.cards import as_card, held, learn, reprinted, with_hand
-from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACKS
+from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, RAISED, TRACKS, Track
+from rules.akkon.copies import ask_copies, counted
 from rules.akkon.numbers import BIDDING, numbers
+from rules.akkon.order import bidder, given_to, has_begun, to_come, with_turn
 from rules.akkon.state import (
     KeepFive,
     Loan,
@@ -18,6 +21,7 @@ from rules.akkon.state import (
     Step,
     TakeClement,
     Task,
+    TellAfter,
     TellCard,
     TellEffect,
     TellFaces,
@@ -27,6 +31,7 @@ from rules.akkon.state import (
     with_player,
 )
 from rules.akkon.tops import print_fields
+from rules.akkon.turns import discount
 from rules.akkon.words import LATER, card_options, card_word, cards_of, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
@@ -37,6 +42,7 @@ from rules.kit.types import (
     Amount,
     Choice,
     LeaveOut,
+    News,
     Option,
     Prompt,
     Quantity,
@@ -46,12 +52,15 @@ from rules.kit.types import (
     Who,
 )
 
+PASSING = ("bid", "saladin", "reveal")  # before a knight is revealed
+WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
+
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
         *quantities(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
-        *_loans(state), *_cards(state), *readings(state.options),
+        *_loans(state), *_cards(state), *ask_copies(state), *readings(state.options),
     )  # fmt: skip
 
 
@@ -74,8 +83,9 @@ def _turns(state: State) -> Iterator[Prompt]:
     bidding = state.step == "bid" and not is_ledger(state)
     if not state.queue and (bidding or state.step == "cards"):
         label = Say(key="turn-label")
-        yield correction("turn", "correct_turn", label, _seat_field(state, "seat", label, state.turn))
-    if bidding:
+        now = state.turn if state.step == "cards" else bidder(state)
+        yield correction("turn", "correct_turn", label, _seat_field(state, "seat", label, now))
+    if state.step in PASSING and not is_ledger(state):
         passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
         label = Say(key="passed-label")
         seats = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
@@ -84,24 +94,35 @@ def _turns(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
+    """Whoever starts has the turn, unless the others have begun (AKK-44, AKK-57); the seneschal was that player's."""
     expect(state.step != "over", "does-not-fit")
-    turn = state.turn if state.step in ("bid", "cards") else move.seat
-    return replace(state, start=_seat(state, move.seat), turn=turn), ()
+    start, began, waiting = _seat(state, move.seat), has_begun(state), to_come(state)
+    if state.seneschal in CITIES:
+        state = amended(amended(state, state.start, state.seneschal, -1), start, state.seneschal, 1)
+    after = replace(state, start=start, given=state.given + 1)
+    if began:
+        return (with_turn(after, state.turn, waiting) if state.step == "cards" else after), ()
+    return replace(after, turn=start, left=None, again=False), ()
 
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
-    """Another seat's turn; in the bidding it has not passed then."""
+    """Another seat's turn, with a timer that has not run yet; whoever has not had one still gets it (AKK-44)."""
     turn = _seat(state, move.seat)
     expect(state.step in ("bid", "cards") and not state.queue and not (is_ledger(state) and state.step == "bid"),
            "does-not-fit")  # fmt: skip
+    given = state.given + 1
     if state.step == "bid":
-        state = with_player(state, turn, replace(state.players[turn], passed=False))
-    return replace(state, turn=turn, turn_cards=(), clement=False, richard=False), ()
+        return replace(state, turn=turn, again=state.players[turn].passed, given=given), ()
+    again = given_to(state, turn)
+    return replace(rounds.new_turn(again), again=again.again, given=given), ()
 
 
 def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Result:
+    """The bidding goes on where somebody has not passed, as long as no knight has been revealed."""
+    expect(state.step in PASSING and not is_ledger(state), "does-not-fit")
     passed = {_seat(state, seat) for seat in move.seats}
-    return replace(state, players=tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))), ()
+    players = tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))
+    return replace(state, players=players, step="bid", again=False), ()
 
 
 # ---- privileges and pieces ---------------------------------------------------------------------------
@@ -118,7 +139,9 @@ def do_correct_holder(state: State, seat: Seat, move: moves.CorrectHolder) -> Re
     holders = {track: seat for track, seat in state.holders.items() if track != move.track}
     if move.seat != TABLE:
         holders[move.track] = _seat(state, move.seat)
-    return replace(state, holders=holders), ()
+    by_hand = tuple(track for track in TRACKS if track in (*state.by_hand, move.track))
+    is_asked = WINDOW.get(move.track) == state.step  # another player's time begins
+    return replace(state, holders=holders, by_hand=by_hand, given=state.given + is_asked), ()
 
 
 def _pieces(state: State) -> Iterator[Prompt]:
@@ -131,19 +154,31 @@ def _pieces(state: State) -> Iterator[Prompt]:
     yield correction("seneschal-place", "correct_seneschal", label, place)
     for seat, player in enumerate(state.players) if state.step == "cards" else ():
         label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
-        options = (Option(value="none", label=Say(key="not-bid")), *cities)
-        place = Choice(name="place", label=label, options=options, usual=(player.chaplain or "none",))
+        fields = forms.words("city", (city for city in CITIES if player.bid.get(city)))
+        options = (Option(value="none", label=Say(key="not-bid")), *fields)
+        place = Choice(name="place", label=label, options=options, usual=(discount(state, seat) or "none",))
         yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat})
 
 
 def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal) -> Result:
+    for city, by in ((state.seneschal, -1), (move.place, 1)):
+        if city in CITIES:
+            state = amended(state, state.start, city, by)
     return replace(state, seneschal=move.place), ()
 
 
 def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -> Result:
     player = state.players[_seat(state, move.seat)]
     place = None if move.place == "none" else move.place
-    return with_player(state, move.seat, replace(player, chaplain=place)), ()
+    expect(place is None or player.bid.get(place), "does-not-fit", "AKK-47")
+    changed = {place} ^ {discount(state, move.seat)}
+    news = tuple(
+        News(say=Say(key="check-paid", args={"who": Who(seat=move.seat), "city": city_word(city)}), rule="AKK-47",
+             tone="warn")
+        for city in CITIES
+        if city in changed and any(card.split("/")[0] == city for card in state.played)
+    )  # fmt: skip
+    return with_player(state, move.seat, replace(player, chaplain=place)), news
 
 
 # ---- loans -------------------------------------------------------------------------------------------
@@ -192,17 +227,26 @@ def do_correct_top(state: State, seat: Seat, move: moves.CorrectTop) -> Result:
     known = state.cards.get(move.card)
     expect(move.card == LATER or (known is not None and known.city == move.city), "does-not-fit", "AKK-11")
     expect(state.stacks[move.city], "does-not-fit", "AKK-11")
-    return replace(state, tops={**state.tops, move.city: move.city if move.card == LATER else move.card}), ()
+    if move.card == LATER:
+        return counted(replace(state, tops={**state.tops, move.city: move.city}))
+    return counted(replace(state, tops={**state.tops, move.city: move.card}), move.card)
 
 
 def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:
-    """The card has other print, wherever it lies."""
+    """The card has other print, wherever it lies; where its effect is still asked for, it is played as that card."""
     old = state.cards.get(move.card)
     expect(old is not None, "does-not-fit", "AKK-12")
     assert old is not None
     card = as_card(old.city, move)
+    if card.kind in RAISED and card.points is None:
+        card = replace(card, points=old.points)  # it is asked only where not the name decides (AKK-58)
     learn({id: known for id, known in state.cards.items() if id != move.card}, card)
-    return reprinted(state, move.card, card), ()
+    after = reprinted(state, move.card, card)
+    if state.turn_cards[-1:] == (move.card,) and state.queue and isinstance(state.queue[0], TellEffect):
+        return turns.replay(after, state.turn, old, card)
+    if move.card not in state.played:
+        return after, ()
+    return after, (News(say=Say(key="card-did", args={"card": card_word(card)}), rule="AKK-50", tone="warn"),)
 
 
 # ---- readings ----------------------------------------------------------------------------------------
@@ -220,14 +264,15 @@ LEAVE_TASK: Mapping[type[Task], Leave] = {
     TellTops: ("leave-card", lambda state: (first_done(state), ())),
     TellCard: ("leave-card", lambda state: (first_done(state), ())),
     TellFaces: ("leave-reveal", lambda state: (first_done(state), ())),
+    TellAfter: ("leave-reveal", lambda state: (first_done(state), ())),
     TellEffect: ("leave-effect", lambda state: (first_done(state), ())),
     TakeClement: ("leave-privilege", lambda state: (first_done(state), ())),
-    KeepFive: ("leave-turn", lambda state: rounds.next_turn(first_done(state))),
+    KeepFive: ("leave-turn", turns.leave_five),
 }
 LEAVE: Mapping[Step, Leave] = {
     "deal": ("leave-card", lambda state: (replace(state, step="barbarossa", queue=(TellTops(),)), ())),
     "barbarossa": ("leave-privilege", lambda state: (replace(state, step="bid"), ())),
-    "bid": ("leave-bids", lambda state: (replace(state, step="saladin"), ())),
+    "bid": ("leave-bids", lambda state: (replace(state, step="saladin", again=False), ())),
     "saladin": ("leave-privilege", lambda state: (replace(state, step="reveal"), ())),
     "reveal": ("leave-reveal", lambda state: (replace(state, step="cards", turn=state.start), ())),
     "cards": ("leave-turn", rounds.next_turn),

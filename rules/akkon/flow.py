@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from msgspec.structs import replace
-
 from rules.akkon import (
     bidding,
+    copies,
     corrections,
     effects,
     moves,
@@ -18,7 +17,9 @@ from rules.akkon import (
     rounds,
     tops,
     turns,
+    windows,
 )  # fmt: skip
+from rules.akkon.order import bidder
 from rules.akkon.state import (
     KeepFive,
     Result,
@@ -26,11 +27,13 @@ from rules.akkon.state import (
     Step,
     TakeClement,
     Task,
+    TellAfter,
     TellCard,
     TellEffect,
     TellFaces,
     TellTops,
     first_done,
+    holds,
     is_ledger,
     stage,
 )
@@ -47,13 +50,19 @@ ASK: Mapping[Step, Ask[State]] = {
     "cards": turns.ask_turn,
 }
 ASK_TASK = by_task(
-    tops.ask_tops, tops.ask_card, reveal.ask_faces, effects.ask_effect, privileges.ask_clement, turns.ask_discard
+    tops.ask_tops,
+    tops.ask_card,
+    reveal.ask_faces,
+    reveal.ask_after,
+    effects.ask_effect,
+    privileges.ask_clement,
+    turns.ask_discard,
 )
 DO = by_move(
     rounds.do_begin, rounds.do_deal,
     tops.do_turn_up, tops.do_learn_card,
     bidding.do_place, bidding.do_spread, bidding.do_pass, bidding.do_all_passed,
-    reveal.do_award, reveal.do_faces,
+    reveal.do_award, reveal.do_faces, reveal.do_after,
     turns.do_play, turns.do_play_kind, turns.do_done, turns.do_discard,
     effects.do_effect,
     privileges.do_barbarossa, privileges.do_saladin, privileges.do_richard, privileges.do_clement,
@@ -61,6 +70,7 @@ DO = by_move(
     corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
     corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
     corrections.do_correct_chaplain, corrections.do_correct_top, corrections.do_correct_card,
+    copies.do_correct_copy,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 
@@ -75,7 +85,10 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if it is not asked for or cannot be."""
     waits = isinstance(move, moves.Correction)
-    after, news = settled(*DO[type(move)](state, seat, move), lambda now: _settle(now, waits))
+    after, news = DO[type(move)](state, seat, move)
+    if waits:
+        after = windows.reconsidered(state, after)
+    after, news = settled(after, news, lambda now: _settle(now, waits))
     return after, (*news, *rounds.used_up(state, after))
 
 
@@ -86,14 +99,14 @@ def _settle(state: State, waits: bool) -> Result | None:
     `waits`: something was set right, so no turn ends by itself, for the table may not be ready with it.
     """
     if state.queue:
-        return _settle_task(state, state.queue[0])
+        return _settle_task(state, state.queue[0], waits)
     match state.step:
         case "barbarossa":
-            return None if privileges.may_barbarossa(state) else (replace(state, step="bid"), ())
+            return windows.settle(state, windows.BARBAROSSA)
         case "bid":
             return bidding.settle_bid(state, waits)
         case "saladin":
-            return None if privileges.may_saladin(state) else (replace(state, step="reveal"), ())
+            return windows.settle(state, windows.SALADIN)
         case "reveal":
             return reveal.settle_reveal(state, waits)
         case "cards":
@@ -104,17 +117,20 @@ def _settle(state: State, waits: bool) -> Result | None:
             assert_never(state.step)
 
 
-def _settle_task(state: State, task: Task) -> Result | None:
+def _settle_task(state: State, task: Task, waits: bool) -> Result | None:
     """Past a task that has become void."""
     match task:
         case TellTops() | TellCard():
             void = tops.is_void(state, task)
         case TellFaces():
-            return None if reveal.rows_of(state, task.cities) else reveal.do_faces(state, TABLE, moves.Faces(faces={}))
+            is_open = waits or reveal.rows_of(state, task.cities)
+            return None if is_open else reveal.do_faces(state, TABLE, moves.Faces())
+        case TellAfter():
+            return reveal.settle_after(state, task)
         case TellEffect():
             void = effects.is_void(state, task)
         case TakeClement():
-            void = not privileges.is_liftable(state, task.seat)
+            void = not privileges.is_liftable(state, task.seat) or not holds(state, task.seat, "faith")
         case KeepFive():
             return turns.settle_five(state, task)
         case _:
@@ -131,11 +147,11 @@ def phase(state: State) -> Say:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """The bell of the seat that is asked; a bank per seat and round."""
+    """The bell of the seat that is asked; a bank per seat and round, new ones where round or turn are set right."""
     options = state.options
     match stage(state):
         case "bid":
-            return _bell(state, "bid", TABLE if is_ledger(state) else state.turn, options.bid_s)
+            return _bell(state, "bid", TABLE if is_ledger(state) else bidder(state), options.bid_s)
         case "cards":
             return _bell(state, "cards", state.turn, options.cards_s)
         case "barbarossa":
@@ -150,4 +166,5 @@ def _bell(state: State, name: str, seat: Seat, seconds: int) -> tuple[Timer, ...
     if not seconds:
         return ()
     label = Say(key="timer-table") if seat == TABLE else Say(key=f"timer-{name}", args={"who": Who(seat=seat)})
-    return (Timer(id=f"{name}-{state.round}-{seat}", seat=seat, ms=seconds * 1000, label=label),)
+    again = f"-{state.given}" if state.given else ""
+    return (Timer(id=f"{name}-{state.round}{again}-{seat}", seat=seat, ms=seconds * 1000, label=label),)

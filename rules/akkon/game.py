@@ -14,7 +14,7 @@ KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 
 GAME: Game[State, Move, Options] = Game(
     id="akkon",
-    version=1,
+    version=2,
     seats=range(2, 6),
     endings=(score.ENDING,),
     icon=components.ICON.id,

@@ -63,6 +63,7 @@ class Spread(Tagged, frozen=True, kw_only=True, tag="spread"):
     """Knights of one turn on several fields, where the table reads AKK-17 so."""
 
     knights: dict[City, int]
+    seneschal: City | None = None  # he is bid in the same turn
 
 
 class Pass(Tagged, frozen=True, kw_only=True, tag="pass"):
@@ -80,13 +81,17 @@ class Saladin(Tagged, frozen=True, kw_only=True, tag="saladin"):
 
 # ---- the reveal --------------------------------------------------------------------------------------
 class Award(Tagged, frozen=True, kw_only=True, tag="award"):
-    winner: dict[City, int | None]  # city -> seat, TABLE or None = nobody, COUNT = the companion counts the faces
+    winner: dict[City, int | None] = {}  # city -> seat, TABLE or None = nobody, COUNT = the companion counts the faces
     chaplain: dict[str, Where] = {}  # seat -> where its chaplain lies
 
 
 class Faces(Tagged, frozen=True, kw_only=True, tag="faces"):
-    faces: dict[str, tuple[Knight, ...]]  # "tyre/0" -> what seat 0 has bid on Tyre
-    after: dict[str, int] = {}  # "tyre/0" -> knights placed after its mercenary, where AKK-27 is read so
+    faces: dict[str, tuple[Knight, ...]] = {}  # "tyre/0" -> what seat 0 has bid on Tyre
+    after: dict[str, int] = {}  # "tyre/0" -> pieces placed after its mercenary, where AKK-27 is read so
+
+
+class After(Tagged, frozen=True, kw_only=True, tag="after"):
+    after: dict[str, int] = {}  # "tyre/0" -> pieces that count and came after the mercenary of seat 0
 
 
 # ---- the card round ----------------------------------------------------------------------------------
@@ -213,14 +218,21 @@ class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
     points: int | None = None
 
 
+class CorrectCopy(Tagged, frozen=True, kw_only=True, tag="correct_copy"):
+    """Of a card more copies were entered than there are: the entry that was a slip."""
+
+    card: str
+    place: str  # "played", "discard", "top" or "hand-0"
+
+
 Effect = Raise | Ban | Plague | Brother | Levant | Writings | Minting
 Correction = (  # after one of these no turn ends by itself, for the table may not be ready with it
     CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectChaplain
-    | CorrectTop | CorrectCard | SetNumber | SetReading
+    | CorrectTop | CorrectCard | CorrectCopy | SetNumber | SetReading
 )  # fmt: skip
 Move = (
     Begin | Deal | TurnUp | LearnCard | Barbarossa | Decline | Place | Spread | Pass | AllPassed | Saladin | Award
-    | Faces | Richard | Play | PlayKind | Done | Discard | Clement | Effect | Correction | LeaveOut
+    | Faces | After | Richard | Play | PlayKind | Done | Discard | Clement | Effect | Correction | LeaveOut
 )  # fmt: skip
 NUMBERS = (  # tags of SetNumber
     "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round",

@@ -7,12 +7,24 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import held, with_hand
-from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, TRACK_LEAST, TRACK_MOST, TRACKS, City, Track
-from rules.akkon.state import Result, State, add, is_ledger, with_player
+from rules.akkon import privileges
+from rules.akkon.bids import amended
+from rules.akkon.components import (
+    CITIES,
+    CITY_CARDS,
+    HAND_MOST,
+    KNIGHTS_EACH,
+    TRACK_LEAST,
+    TRACK_MOST,
+    TRACKS,
+    City,
+    Track,
+)
+from rules.akkon.order import has_begun, to_come
+from rules.akkon.state import KeepFive, Result, State, add, holds, is_ledger, is_used_up, with_player
 from rules.akkon.words import city_word, track_word
 from rules.kit.corrections import Number, set_number
-from rules.kit.types import Say, Seat, SetNumber, Who
+from rules.kit.types import News, Say, Seat, SetNumber, Who
 
 BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
 MOST_HAND = 24  # more cards than anybody can come to hold
@@ -22,7 +34,14 @@ BOX = CITY_CARDS * len(CITIES)
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    after = set_number(numbers(state), move)
+    return after, (*privileges.changes(state.holders, after.holders), *_not_over(state, after))
+
+
+def _not_over(state: State, after: State) -> Iterator[News]:
+    """The game ended with a stack that has cards left: only Undo leads back into it."""
+    if state.step == "over" and is_used_up(state) and not is_used_up(after):
+        yield News(say=Say(key="none-used-up"), rule="AKK-90", tone="warn")
 
 
 def numbers(state: State) -> Iterator[Number[State]]:
@@ -41,8 +60,8 @@ def numbers(state: State) -> Iterator[Number[State]]:
         yield Number(kind="correct_stack", of={"city": city}, row=Say(key="row-stack", args={"city": city_word(city)}),
                      now=state.stacks[city], most=CITY_CARDS, put=partial(_with_stack, state, city),
                      cell=city)  # fmt: skip
-    yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(state.discard), most=BOX,
-                 put=lambda n: replace(state, discard=_resized(state.discard, n)))  # fmt: skip
+    yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(state.discard) + state.miscounted,
+                 most=BOX, put=lambda n: replace(state, miscounted=n - len(state.discard)))  # fmt: skip
     yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=MOST_ROUND,
                  put=partial(_with_round, state))  # fmt: skip
 
@@ -64,21 +83,28 @@ def _knights(state: State) -> Iterator[Number[State]]:
 # ---- set right ---------------------------------------------------------------------------------------
 def _with_track(state: State, seat: Seat, track: Track, n: int) -> State:
     player = state.players[seat]
-    return with_player(state, seat, replace(player, tracks={**player.tracks, track: n}))
+    after = with_player(state, seat, replace(player, tracks={**player.tracks, track: n}))
+    return privileges.awarded_anew(after, track)
 
 
 def _with_cards(state: State, seat: Seat, n: int) -> State:
-    return with_hand(state, seat, _resized(held(state, seat), n))
-
-
-def _resized(cards: tuple[str, ...], n: int) -> tuple[str, ...]:
-    """So many cards: the last ones are gone, or come as cards that nobody knows."""
-    return (*cards[:n], *("",) * (n - len(cards)))
+    """The last cards are gone, or unknown ones have come; what was known of them is not lost with a slip."""
+    player = state.players[seat]
+    after = with_player(state, seat, replace(player, hand=replace(player.hand, count=n)))
+    is_over = state.step == "cards" and has_begun(state) and seat not in (state.turn, *to_come(state))
+    if is_ledger(state) or not is_over:
+        return after
+    keeps = KeepFive(seat=seat)  # at the end of that turn somebody held too many (AKK-55)
+    queue = tuple(task for task in state.queue if task != keeps)
+    return replace(after, queue=(*queue, keeps) if n > HAND_MOST else queue)
 
 
 def _with_bid(state: State, seat: Seat, city: City, n: int) -> State:
     player = state.players[seat]
-    return with_player(state, seat, replace(player, bid=add(player.bid, city, n - player.bid.get(city, 0))))
+    by = n - player.bid.get(city, 0)
+    if by and not (state.moved_to and holds(state, seat, "gold")):  # the last turn of a field was not Saladin's
+        state = amended(state, seat, city, by)
+    return with_player(state, seat, replace(player, bid=add(player.bid, city, by)))
 
 
 def _with_paid(state: State, seat: Seat, city: City, n: int) -> State:
@@ -87,11 +113,10 @@ def _with_paid(state: State, seat: Seat, city: City, n: int) -> State:
 
 
 def _with_stack(state: State, city: City, n: int) -> State:
-    tops = state.tops if n else {**state.tops, city: ""}
-    return replace(state, stacks={**state.stacks, city: n}, tops=tops)
+    return replace(state, stacks={**state.stacks, city: n})
 
 
 def _with_round(state: State, n: int) -> State:
-    """The loans move with the round, for what is lent now stays lent now."""
+    """The loans move with the round, for what is lent now stays lent now; timers that have not run yet begin."""
     loans = tuple(replace(loan, round=loan.round + n - state.round) for loan in state.loans)
-    return replace(state, round=n, loans=loans)
+    return replace(state, round=n, loans=loans, given=state.given + 1)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import draw, draw_to, gain, held, identify, lose
+from rules.akkon.cards import draw, draw_to, gain, lose
 from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City, Track
+from rules.akkon.copies import counted
 from rules.akkon.lending import from_to, handed_over, moved
 from rules.akkon.moves import Barbarossa, Clement, Decline, Richard, Saladin
 from rules.akkon.state import (
@@ -41,7 +43,10 @@ def do_decline(state: State, seat: Seat, move: Decline) -> Result:
     """The privilege that is asked for now is not used."""
     if state.queue and isinstance(state.queue[0], TakeClement):
         expect(seat == state.queue[0].seat)
-        return first_done(state), ()
+        state = first_done(state)
+        while is_ledger(state) and state.queue and isinstance(state.queue[0], TakeClement):
+            state = first_done(state)  # of cards whose cities nobody tells there are no more pairs
+        return state, ()
     expect(not state.queue)
     if state.step == "barbarossa":
         expect(may_barbarossa(state) and seat == state.holders.get("prestige"))
@@ -112,18 +117,14 @@ def shown(state: State, seat: Seat, city: City | None, card: dict[City, str]) ->
     assert city is not None
     told = card.get(city, LATER)
     expect(told == LATER or (told in state.cards and state.cards[told].city == city), "does-not-fit", "AKK-55")
-    if told == LATER:
-        return city
-    if told not in held(state, seat):
-        identify(state, told)
-    return told
+    return city if told == LATER else told
 
 
 def away(state: State, seat: Seat, card: str) -> Result:
     """A card goes from a hand to the discard pile, with a warning if by the log it is not there."""
     lost, found = lose(state, seat, card)
-    lost = replace(lost, discard=(*lost.discard, card))
-    return lost, () if found else (not_in_hand(state, seat, card),)
+    lost, news = counted(replace(lost, discard=(*lost.discard, card)), card)
+    return lost, news if found else (not_in_hand(state, seat, card), *news)
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
@@ -233,6 +234,12 @@ def earns_clement(state: State, seat: Seat, city: str) -> bool:
     return n % 2 == 0 if state.options.clement == "pairs" else n >= 2 and not state.clement
 
 
+def lifts(state: State) -> int:
+    """How often Clement helps for the cards of this turn (AKK-89)."""
+    pairs = sum(n // 2 for n in Counter(card.split("/")[0] for card in state.turn_cards).values())  # ledger: any cards
+    return pairs if state.options.clement == "pairs" else min(1, pairs)
+
+
 def is_liftable(state: State, seat: Seat) -> bool:
     return any(value < TRACK_MOST for value in state.players[seat].tracks.values())
 
@@ -264,10 +271,19 @@ def awarded(state: State) -> Result:
     """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
     first = {track: leaders([player.tracks[track] for player in state.players]) for track in TRACKS}
     holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
-    return replace(state, holders=holders), tuple(_changes(state.holders, holders))
+    return replace(state, holders=holders), tuple(changes(state.holders, holders))
 
 
-def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
+def awarded_anew(state: State, track: Track) -> State:
+    """A marker set right before this round's cards also stood there when the privileges were given out."""
+    if state.round == 1 or state.step not in ("barbarossa", "bid", "saladin", "reveal") or track in state.by_hand:
+        return state
+    first = leaders([player.tracks[track] for player in state.players])
+    holders = {other: seat for other, seat in state.holders.items() if other != track}
+    return replace(state, holders={**holders, track: first[0]} if len(first) == 1 else holders)
+
+
+def changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
     for track in TRACKS:
         before, now = old.get(track, TABLE), new.get(track, TABLE)
         if before == now:

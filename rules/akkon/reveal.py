@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from rules.akkon.bids import counting_after, is_order_unsure, placed_after, total, winner
 from rules.akkon.cards import draw_to
-from rules.akkon.components import (
-    CITIES,
-    KNIGHTS,
-    MERCENARY_EACH,
-    MERCENARY_VALUE,
-    PLAIN,
-    SENESCHAL_VALUE,
-    City,
-    Knight,
-)
-from rules.akkon.moves import Award, Faces
+from rules.akkon.components import CITIES, KNIGHTS, City, Knight
+from rules.akkon.moves import After, Award, Faces
 from rules.akkon.state import (
     Result,
     State,
+    TellAfter,
     TellFaces,
     ahead,
     bidders,
@@ -29,6 +22,7 @@ from rules.akkon.state import (
     first_done,
     is_ledger,
     open_stacks,
+    told,
     with_player,
 )
 from rules.akkon.words import city_word
@@ -139,12 +133,17 @@ def ask_faces(state: State, task: TellFaces) -> tuple[Prompt, ...]:
         fields.append(_faces_row(state, city, seat))
         if _is_asked_order(state, city, seat):
             fields.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
-                                 label=Say(key="after-label", args={"who": Who(seat=seat), "city": city_word(city)}),
+                                 label=_after_label(state, city, seat),
                                  usual=min(9, placed_after(state, city, seat))))  # fmt: skip
     return (
         Prompt(id="faces", seat=TABLE, move="faces", label=Say(key="faces-label"), confirm=Say(key="faces-confirm"),
                fields=tuple(fields), rule="AKK-23"),
     )  # fmt: skip
+
+
+def _after_label(state: State, city: City, seat: Seat) -> Say:
+    key = "after-valued-label" if state.options.mercenary_counts == "valued" else "after-label"
+    return Say(key=key, args={"who": Who(seat=seat), "city": city_word(city)})
 
 
 def _faces_row(state: State, city: City, seat: Seat) -> Slots:
@@ -172,12 +171,20 @@ def do_faces(state: State, seat: Seat, move: Faces) -> Result:
         expect(len(faces) == state.players[s].bid[city], "so-many-lie-there", "AKK-23", who=Who(seat=s),
                city=city_word(city), n=state.players[s].bid[city])  # fmt: skip
         state = _with_faces(state, city, s, faces)
-    news = [*_doubles(state, {s for _, s in rows})]
+    news = _doubles(state, {s for _, s in rows})
+    return told(news, _compared(first_done(state), TellAfter(cities=task.cities, after=move.after)))
+
+
+def _compared(state: State, task: TellAfter) -> Result:
+    """Who takes the cards of these cities, once it is known how many came after each mercenary."""
+    if _unsure(state, task):
+        return ahead(state, task), ()
+    news: tuple[News, ...] = ()
     for city in task.cities:
         if bidders(state, city):
-            state, more = _counted(state, city, move)
-            news += more
-    return first_done(state), tuple(news)
+            state, more = _counted(state, city, task)
+            news = (*news, *more)
+    return state, news
 
 
 def _with_faces(state: State, city: City, seat: Seat, faces: tuple[Knight, ...]) -> State:
@@ -194,8 +201,8 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
             yield News(say=Say(key="one-of-each", args={"who": Who(seat=seat)}), rule="AKK-2", tone="warn")
 
 
-def _counted(state: State, city: City, move: Faces) -> Result:
-    totals = {s: total(state, city, s, _after(state, city, s, move)) for s in bidders(state, city)}
+def _counted(state: State, city: City, task: TellAfter) -> Result:
+    totals = {s: total(state, city, s, _after(state, city, s, task)) for s in bidders(state, city)}
     news = [*_together(state, city)]
     for s, n in totals.items():
         news.append(News(say=Say(key="bid-total", args={"who": Who(seat=s), "city": city_word(city), "n": n}),
@@ -204,11 +211,49 @@ def _counted(state: State, city: City, move: Faces) -> Result:
     return state, (*news, *more)
 
 
-def _after(state: State, city: City, seat: Seat, move: Faces) -> int | None:
-    """Knights placed after the seat's mercenary, if only those count (AKK-27)."""
+# ---- only what came after the mercenary (AKK-27) ---------------------------------------------------------
+def _after(state: State, city: City, seat: Seat, task: TellAfter) -> int | None:
+    """Pieces placed after the seat's mercenary that count, if only those do."""
     if state.options.mercenary_next == "all":
         return None
-    return move.after.get(f"{city}/{seat}", placed_after(state, city, seat))
+    return task.after.get(f"{city}/{seat}", counting_after(state, city, seat)[0])
+
+
+def _unsure(state: State, task: TellAfter) -> tuple[tuple[City, Seat], ...]:
+    """The mercenaries of which the turns and the faces do not say how many pieces came after them."""
+    if state.options.mercenary_next == "all":
+        return ()
+    return tuple(
+        (city, seat)
+        for city, seat in rows_of(state, task.cities)
+        if "mercenary" in state.players[seat].faces.get(city, ()) and f"{city}/{seat}" not in task.after
+        and len(set(counting_after(state, city, seat))) > 1
+    )  # fmt: skip
+
+
+def ask_after(state: State, task: TellAfter) -> tuple[Prompt, ...]:
+    fields: list[Field] = []
+    for city, seat in _unsure(state, task):
+        least, most = counting_after(state, city, seat)
+        fields.append(Amount(name="after", key=f"{city}/{seat}", least=least, most=most,
+                             label=_after_label(state, city, seat)))  # fmt: skip
+    return (
+        Prompt(id="after", seat=TABLE, move="after", label=Say(key="faces-label"), confirm=Say(key="faces-confirm"),
+               fields=tuple(fields), rule="AKK-27"),
+    )  # fmt: skip
+
+
+def do_after(state: State, seat: Seat, move: After) -> Result:
+    task = state.queue[0] if state.queue else None
+    expect(isinstance(task, TellAfter) and seat == TABLE)
+    assert isinstance(task, TellAfter)
+    expect(set(move.after) == {f"{city}/{s}" for city, s in _unsure(state, task)}, "does-not-fit", "AKK-27")
+    return _compared(first_done(state), replace(task, after={**task.after, **move.after}))
+
+
+def settle_after(state: State, task: TellAfter) -> Result | None:
+    """On to the cards where nothing is unsure any more."""
+    return None if _unsure(state, task) else _compared(first_done(state), task)
 
 
 def _together(state: State, city: City) -> Iterator[News]:
@@ -231,54 +276,3 @@ def settle_reveal(state: State, waits: bool) -> Result | None:
         return None
     cards = replace(state, step="cards", turn=state.start)
     return (ahead(cards, TellFaces(cities=cities)) if cities else cards), ()
-
-
-HAS_VALUE: tuple[Knight, ...] = (*PLAIN, "mercenary")
-
-
-def total(state: State, city: City, seat: Seat, after: int | None = None) -> int:
-    """A seat's bid on a field, from the faces. `after`: knights placed after its mercenary, where that matters."""
-    faces = state.players[seat].faces.get(city, ())
-    knights = sum(PLAIN.get(knight, 0) for knight in faces)
-    knights += sum(_mercenary(state, city, after) for knight in faces if knight == "mercenary")
-    seneschal = SENESCHAL_VALUE if state.seneschal == city and seat == state.start else 0
-    doubled: int = 2 ** faces.count("cloak")  # two cloaks only with a borrowed one
-    if state.options.cloak_seneschal == "doubles":
-        return (knights + seneschal) * doubled
-    return knights * doubled + seneschal
-
-
-def _mercenary(state: State, city: City, after: int | None) -> int:
-    """Two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
-    other = sum(_counting(state, player.faces.get(city, ())) for player in state.players) - 1
-    if state.seneschal == city and state.options.mercenary_counts != "coloured":
-        other += 1
-    return MERCENARY_VALUE + MERCENARY_EACH * (other if after is None else min(after, other))
-
-
-def _counting(state: State, faces: tuple[Knight, ...]) -> int:
-    if state.options.mercenary_counts != "valued":
-        return len(faces)
-    return sum(knight in HAS_VALUE for knight in faces)
-
-
-def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
-    """The seat with the single highest bid; None for a tie, or if nobody bids more than nothing."""
-    here = bidders(state, city)
-    if len(here) == 1 and state.options.lone_cloak == "takes" and state.players[here[0]].faces.get(city) == ("cloak",):
-        return here[0]  # AKK-33
-    highest = max(totals.values(), default=0)
-    first = [seat for seat, value in totals.items() if value == highest]
-    return first[0] if highest > 0 and len(first) == 1 else None
-
-
-def placed_after(state: State, city: City, seat: Seat) -> int:
-    """How many pieces came onto the field after the seat's last ones."""
-    turns = [placed for placed in state.placed if placed.city == city]
-    last = max((i for i, placed in enumerate(turns) if placed.seat == seat), default=len(turns))
-    return sum(placed.count for placed in turns[last + 1 :])
-
-
-def is_order_unsure(state: State, city: City, seat: Seat) -> bool:
-    """Whether the seat has placed there in several turns, so that its mercenary may lie in any of them."""
-    return sum(placed.city == city and placed.seat == seat for placed in state.placed) > 1

@@ -20,6 +20,7 @@ from rules.akkon.components import (
     stack_size,
 )
 from rules.akkon.moves import Begin, Deal
+from rules.akkon.order import to_come, with_turn
 from rules.akkon.privileges import awarded
 from rules.akkon.state import Result, State, TellTops, is_ledger, is_used_up, told
 from rules.akkon.words import LATER, city_word, known_word
@@ -98,18 +99,24 @@ def do_deal(state: State, seat: Seat, move: Deal) -> Result:
 
 
 def next_turn(state: State) -> Result:
-    """The card turn goes on clockwise; after the last the round ends (AKK-44)."""
-    turn = (state.turn + 1) % state.seats
-    if turn == state.start:
+    """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
+    left = to_come(state)
+    if not left:
         return end_round(state)
-    return replace(state, turn=turn, turn_cards=(), clement=False, richard=False), ()
+    return new_turn(with_turn(state, left[0], left[1:])), ()
+
+
+def new_turn(state: State) -> State:
+    """A card turn in which nothing has happened."""
+    return replace(state, turn_cards=(), clement=False, richard=False, again=False, asked={})
 
 
 def end_round(state: State) -> Result:
     """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
     state, news = awarded(state)
     if is_used_up(state):
-        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=(*state.discard, *state.played))
+        over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=(*state.discard, *state.played),
+                       left=None, again=False, by_hand=(), asked={})  # fmt: skip
         return over, (*news, News(say=Say(key="game-over"), rule="AKK-90"))
     return told(news, next_round(state))
 
@@ -123,6 +130,10 @@ def next_round(state: State) -> Result:
         players=players,
         start=start,
         turn=start,
+        left=None,
+        again=False,
+        by_hand=(),
+        asked={},
         round=state.round + 1,
         step="barbarossa",
         seneschal="camp",

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.akkon.cards import in_hand
 from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City
+from rules.akkon.order import to_come
 from rules.akkon.state import State, camp, is_ledger, is_starter, is_used_up, stage
 from rules.akkon.words import city_word, known_word, sign_word
 from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
@@ -52,7 +54,7 @@ def _signs(state: State, city: City) -> Iterator[Sign]:
     yield Sign(cell=city, say=city_word(city))
     yield Sign(cell=city, say=Say(key="number", args={"n": state.stacks[city]}), place="corner")
     top = state.cards.get(state.tops[city])
-    if top is not None:
+    if top is not None and state.stacks[city]:
         yield Sign(cell=city, say=sign_word(top), place="note")
     elif not state.stacks[city]:
         yield Sign(cell=city, say=Say(key="used-up"), place="note")
@@ -61,7 +63,8 @@ def _signs(state: State, city: City) -> Iterator[Sign]:
 # ---- what a seat holds --------------------------------------------------------------------------------------
 def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
     player = state.players[seat]
-    cards = Counter(player.hand.value or ()) if viewer == seat or state.options.hands == "open" else Counter()
+    is_seen = viewer == seat or state.options.hands == "open"
+    cards = Counter(in_hand(player.hand) if is_seen and player.hand.value is not None else ())
     held = tuple(Item(label=known_word(state, card), n=n) for card, n in cards.items())
     number = Item(label=Say(key="row-hand"), n=player.hand.count)
     return Hand(seat=seat, label=_label(state, seat), items=(*held, number, *_knights(state, seat)),
@@ -111,9 +114,8 @@ def _next(state: State) -> Say | None:
 
 
 def _after_turn(state: State) -> Say:
-    following = (state.turn + 1) % state.seats
-    if following != state.start:
-        return Say(key="next-card-turn", args={"who": Who(seat=following)})
+    if left := to_come(state):
+        return Say(key="next-card-turn", args={"who": Who(seat=left[0])})
     if is_used_up(state):
         return Say(key="next-score")
     return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})

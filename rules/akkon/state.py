@@ -64,6 +64,7 @@ class Placed(Frozen, frozen=True, kw_only=True):
     seat: Seat
     city: City
     count: int  # with the seneschal
+    more: bool = False  # in the same turn as what stands before it, or by a correction
 
 
 class Loan(Frozen, frozen=True, kw_only=True):
@@ -93,6 +94,13 @@ class TellFaces(Frozen, frozen=True, kw_only=True, tag="faces"):
     cities: tuple[City, ...]
 
 
+class TellAfter(Frozen, frozen=True, kw_only=True, tag="after"):
+    """How many pieces came after a mercenary, where the faces do not say it (AKK-27)."""
+
+    cities: tuple[City, ...]
+    after: dict[str, int]  # what has been told with the faces
+
+
 class TellEffect(Frozen, frozen=True, kw_only=True, tag="effect"):
     """What somebody chooses who has played a card."""
 
@@ -112,7 +120,7 @@ class KeepFive(Frozen, frozen=True, kw_only=True, tag="five"):
     seat: Seat
 
 
-Task = TellTops | TellCard | TellFaces | TellEffect | TakeClement | KeepFive
+Task = TellTops | TellCard | TellFaces | TellAfter | TellEffect | TakeClement | KeepFive
 
 
 class State(Frozen, frozen=True, kw_only=True):
@@ -126,7 +134,12 @@ class State(Frozen, frozen=True, kw_only=True):
     step: Step = "setup"
     round: int = 1
     turn: Seat = 0  # whose turn it is to bid or to play cards
+    left: tuple[Seat, ...] | None = None  # who plays cards after that; None = clockwise as far as the start player
+    again: bool = False  # by a correction: a seat whose turn it is has passed before, or has had its card turn
+    given: int = 0  # how often the table has said whose turn it is: each time with timers of its own
     holders: dict[Track, Seat] = {}  # who has the privilege
+    by_hand: tuple[Track, ...] = ()  # privileges of this round that the table itself has given
+    asked: dict[Track, tuple[Seat, ...]] = {}  # who was asked for a privilege before a correction took it away
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
     placed: tuple[Placed, ...] = ()
@@ -137,6 +150,8 @@ class State(Frozen, frozen=True, kw_only=True):
     clement: bool = False  # used in this turn
     played: tuple[str, ...] = ()  # in this round
     discard: tuple[str, ...] = ()
+    miscounted: int = 0  # how many more cards lie on the discard pile than the log knows
+    surplus: tuple[str, ...] = ()  # cards of which more copies were entered than there are
 
 
 Result = tuple[State, tuple[News, ...]]
@@ -219,7 +234,7 @@ def stage(state: State) -> str:
     match state.queue[0] if state.queue else None:
         case TellTops() | TellCard(played=False):
             return "tops"
-        case TellFaces():
+        case TellFaces() | TellAfter():
             return "reveal"
         case _:
             return state.step

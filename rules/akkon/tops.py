@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import turns
-from rules.akkon.cards import as_card, card_id, identify, learn, most_room
+from rules.akkon.cards import as_card, card_id, learn, most_room
 from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City
+from rules.akkon.copies import counted
 from rules.akkon.lending import handed_over, points_field
 from rules.akkon.moves import LearnCard, TurnUp
 from rules.akkon.state import Card, Result, State, TellCard, TellTops, ahead, first_done, told
@@ -44,12 +45,11 @@ def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
     for city, card in move.tops.items():
         tops[city] = city if card in (LATER, NEW) else _known(state, city, card)
     unknown = tuple(TellCard(city=city) for city, card in move.tops.items() if card == NEW)
-    return ahead(first_done(replace(state, tops=tops)), *unknown), ()
+    return counted(ahead(first_done(replace(state, tops=tops)), *unknown), *tops.values())
 
 
 def _known(state: State, city: City, card: str) -> str:
-    identify(state, card)
-    expect(state.cards[card].city == city, "does-not-fit", "AKK-11")
+    expect(card in state.cards and state.cards[card].city == city, "does-not-fit", "AKK-11")
     return card
 
 
@@ -115,8 +115,7 @@ def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
     card = as_card(move.city, move)
     state = first_done(replace(state, cards=learn(state.cards, card)))
     if not task.played:
-        identify(state, card_id(card))
-        return replace(state, tops={**state.tops, card.city: card_id(card)}), ()
+        return counted(replace(state, tops={**state.tops, card.city: card_id(card)}), card_id(card))
     try:
         return turns.play(state, task.seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played

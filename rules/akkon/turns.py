@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.akkon import effects, privileges, rounds
-from rules.akkon.cards import card_id, held, identify, lose, most_room, with_hand
+from rules.akkon.cards import card_id, held, lose, most_room, with_hand
 from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
+from rules.akkon.copies import counted
 from rules.akkon.lending import points_field
 from rules.akkon.moves import Discard, Done, Play, PlayKind
 from rules.akkon.state import (
@@ -47,7 +48,7 @@ def may_play(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if not player.hand.count:
         return False
-    free = player.chaplain is not None and state.options.free_cards == "yes"
+    free = discount(state, seat) is not None and state.options.free_cards == "yes"
     return is_ledger(state) or purse(state, seat) > 0 or free
 
 
@@ -108,8 +109,6 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     """Knights onto the city's field, the card out of the hand, and what it does (AKK-45..50)."""
     effects.refuse(state, seat, card.kind, card.track)
     id = card_id(card)
-    if id not in held(state, seat):
-        identify(state, id)
     state, cost = _paid(state, seat, card, seneschal)
     state, found = lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
@@ -122,9 +121,19 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     news = [News(say=Say(key="plays", args=args), rule="AKK-45")]
     if not found:
         news.append(privileges.not_in_hand(state, seat, id))
+    state, copies = counted(state, id)
+    news += copies
     if privileges.earns_clement(state, seat, card.city):
         state = ahead(state, TakeClement(seat=seat))
     return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
+
+
+def replay(state: State, seat: Seat, old: Card, card: Card) -> Result:
+    """A card that was mistyped is played as what it is; its effect was still asked for."""
+    player = state.players[seat]
+    more = price(state, seat, card) - price(state, seat, old)
+    state = with_player(first_done(state), seat, replace(player, paid=add(player.paid, card.city, more)))
+    return effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card))
 
 
 def _points(state: State, card: Card) -> int:
@@ -134,9 +143,16 @@ def _points(state: State, card: Card) -> int:
     return points_of(card)
 
 
+def discount(state: State, seat: Seat) -> City | None:
+    """Where cards cost a seat one knight less: where its chaplain was bid, unless none of its knights is (AKK-47)."""
+    player = state.players[seat]
+    kept = state.richard and state.options.chaplain_back == "kept"
+    return player.chaplain if player.chaplain is not None and (player.bid.get(player.chaplain) or kept) else None
+
+
 def price(state: State, seat: Seat, card: Card) -> int:
     """One knight less at the city where the seat's chaplain was bid (AKK-47)."""
-    return max(0, card.knights - (state.players[seat].chaplain == card.city))
+    return max(0, card.knights - (discount(state, seat) == card.city))
 
 
 def _paid(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
@@ -191,8 +207,9 @@ def do_done(state: State, seat: Seat, move: Done) -> Result:
     """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
     _must_be_turn(state, seat)
     state = ahead(state, KeepFive(seat=seat))
-    earned = is_ledger(state) and state.holders.get("faith") == seat and len(state.turn_cards) >= 2
-    return (ahead(state, TakeClement(seat=seat)) if earned and privileges.is_liftable(state, seat) else state), ()
+    if not is_ledger(state) or state.holders.get("faith") != seat or not privileges.is_liftable(state, seat):
+        return state, ()
+    return ahead(state, *(TakeClement(seat=seat),) * privileges.lifts(state)), ()
 
 
 def settle_turn(state: State) -> Result | None:
@@ -235,4 +252,11 @@ def settle_five(state: State, task: KeepFive) -> Result | None:
         state = replace(state, discard=(*state.discard, *("",) * over))
         news = (News(say=Say(key="keeps-five", args={"who": Who(seat=task.seat), "n": over}), rule="AKK-55",
                      tone="warn"),)  # fmt: skip
-    return told(news, rounds.next_turn(first_done(state)))
+    return told(news, leave_five(state))
+
+
+def leave_five(state: State) -> Result:
+    """The next turn, unless that was asked after a correction of a turn that was over."""
+    task, state = state.queue[0], first_done(state)
+    assert isinstance(task, KeepFive)
+    return rounds.next_turn(state) if task.seat == state.turn else (state, ())

@@ -78,11 +78,14 @@ def go_on(table: Table, rng: random.Random) -> None:
     """The first of some likely answers that the rules take."""
     for _ in range(TRIES):
         prompt = chosen(table, rng)
+        before, lines = table.state, len(table.lines)
         try:
             table.fill_in(prompt, values_for(table, prompt, rng))
         except Illegal:
             continue
-        return
+        if not table.state.surplus:
+            return
+        table.state, table.lines = before, table.lines[:lines]  # nobody has more copies of a card than there are
     raise AssertionError(f"no answer is taken to {[p.id for p in GAME.prompts(table.state)]}")
 
 

@@ -71,6 +71,18 @@ def test_the_knights_of_one_turn_go_to_one_field_or_are_spread(reading: str) -> 
     assert table.state.turn == 1
 
 
+@pytest.mark.rule("AKK-17", "AKK-37")
+def test_the_seneschal_and_knights_on_other_fields_share_a_turn_where_they_may_be_spread() -> None:
+    table = Table(seats=2, one_field="split")
+    assert {p.move for p in table.asked()} == {"spread", "pass", "place"}
+    table.play("spread", knights={"tyre": 1, "jaffa": 2}, seneschal="jaffa")
+    assert (table.state.seneschal, table.state.players[0].bid) == ("jaffa", {"tyre": 1, "jaffa": 2})
+    assert "AKK-37" in table.rules
+    assert table.state.turn == 1
+    assert table.refused("spread", knights={"tyre": 1}, seneschal="tyre").rule == "AKK-36"
+    assert all(p.id != "seneschal-spread-0" for p in Table(seats=2).asked())
+
+
 @pytest.mark.rule("AKK-18")
 @pytest.mark.parametrize("reading", ["yes", "no"])
 def test_adding_to_a_field_with_an_own_bid(reading: str) -> None:

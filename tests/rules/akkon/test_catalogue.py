@@ -151,38 +151,6 @@ def test_the_same_card_with_another_number_of_copies_is_refused_with_the_first()
     assert refusal.say.args["n"] == 3
 
 
-@pytest.mark.rule("AKK-12")
-def test_more_copies_than_are_printed_are_refused_with_the_number() -> None:
-    only = card("tyre", "feast", copies=1, track="gold")
-    table = Table(seats=2, catalogue=printed(only))
-    table.correct("correct_hand", 4, seat=0)
-    table.to_cards()
-    table.card(only)
-    refusal = table.refused("play", city="tyre", card={"tyre": card_id(only)})
-    assert refusal.rule == "AKK-12"
-    assert refusal.say.args["n"] == 1
-
-
-@pytest.mark.rule("AKK-12", "AKK-55", "AKK-83")
-@pytest.mark.parametrize("move", ["discard", "barbarossa"])
-def test_a_copy_too_many_is_refused_when_it_is_discarded_too(move: str) -> None:
-    only = card("tyre", "feast", copies=1, track="gold")
-    table = Table(seats=2, catalogue=printed(only), begun=False)
-    if move == "barbarossa":
-        table.correct("correct_holder", 0, track="prestige")
-    for step in ("begin", "deal"):
-        table.play(step)
-    table.play("turn_up", tops={"tyre": card_id(only)})
-    if move == "discard":
-        table.correct("correct_hand", 7, seat=0)
-        table.to_cards()
-        table.done()
-    stack: dict[str, Any] = {"stack": "jaffa"} if move == "barbarossa" else {}
-    refusal = table.refused(move, seat=0, city="tyre", card={"tyre": card_id(only)}, **stack)
-    assert refusal.rule == "AKK-12"
-    assert refusal.say.args["n"] == 1
-
-
 def test_a_mistyped_card_is_set_right_wherever_it_lies() -> None:
     table = Table(seats=2, catalogue=printed(SIEGE))
     table.correct("correct_top", card_id(SIEGE), city="tyre")
@@ -190,6 +158,14 @@ def test_a_mistyped_card_is_set_right_wherever_it_lies() -> None:
     table.correct("correct_card", {"card": card_id(SIEGE), **PRINT, "knights": 1, "falls": "power"})
     assert GAME.learned(table.state) == printed(right)
     assert table.state.tops["tyre"] == card_id(right)
+
+
+@pytest.mark.rule("AKK-58")
+def test_a_card_set_right_keeps_the_points_that_the_table_reads_off_it() -> None:
+    lance = card("tyre", "lance", 1, copies=2, track="gold", points=3)
+    table = Table(seats=2, catalogue=printed(lance))
+    table.correct("correct_card", {"card": card_id(lance), "kind": "lance", "knights": 2, "copies": 2, "track": "gold"})
+    assert GAME.learned(table.state) == printed(card("tyre", "lance", 2, copies=2, track="gold", points=3))
 
 
 # ---- a catalogue from a file --------------------------------------------------------------------------------------

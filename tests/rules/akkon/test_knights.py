@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.akkon.game import GAME
 from tests.rules.akkon.table import Table
 
 
@@ -84,6 +85,57 @@ def test_in_which_turn_the_mercenary_came_is_asked_only_when_it_matters() -> Non
                                                               ("faces", "tyre/1")]  # fmt: skip
     table.play("faces", faces={"tyre/0": ["mercenary", "five"], "tyre/1": ["six"]}, after={"tyre/0": 2})
     assert totals(table) == [2 + 4 + 5, 6]
+
+
+@pytest.mark.rule("AKK-27", "AKK-28")
+@pytest.mark.parametrize(("reading", "bid"), [("any", 4), ("valued", 2), ("coloured", 4)])
+def test_only_pieces_that_count_and_came_after_it_raise_the_mercenary(reading: str, bid: int) -> None:
+    table = Table(seats=3, reveal="faces", mercenary_next="after", mercenary_counts=reading)
+    table.bid("tyre 0 S", "tyre 1", "tyre 1", "-", "-", "-")
+    table.faces(tyre="M/C")
+    assert totals(table) == [4, bid, 0]
+
+
+@pytest.mark.rule("AKK-27", "AKK-28")
+def test_the_seneschal_after_the_mercenary_raises_it_unless_only_coloured_knights_do() -> None:
+    for reading, bid in (("any", 4), ("valued", 4), ("coloured", 2)):
+        table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts=reading)
+        table.bid("jaffa 1", "tyre 1", "tyre 0 S", "-", "-")
+        table.faces(tyre="M", jaffa="5")
+        assert bid in totals(table)
+
+
+@pytest.mark.rule("AKK-27", "AKK-86")
+def test_a_knight_that_saladin_has_moved_away_does_not_raise_the_mercenary() -> None:
+    table = Table(seats=2, reveal="faces", mercenary_next="after")
+    table.correct("correct_holder", 1, track="gold")
+    table.bid("tyre 1", "tyre 2", "-", "-")
+    table.play("saladin", source="tyre", target="jaffa")
+    table.faces(tyre="M/5", jaffa="6")
+    assert totals(table)[:2] == [4, 5], "one knight is left after it"
+
+
+@pytest.mark.rule("AKK-27")
+def test_a_knight_that_was_set_right_does_not_raise_the_mercenary() -> None:
+    table = Table(seats=2, reveal="faces", mercenary_next="after")
+    table.bid("tyre 1", "tyre 2", "-")
+    table.correct("correct_bid", 1, seat=1, city="tyre")
+    table.bid("-")
+    table.faces(tyre="M/5")
+    assert totals(table) == [4, 5]
+
+
+@pytest.mark.rule("AKK-27", "AKK-28")
+def test_how_many_came_after_a_mercenary_is_asked_where_turns_and_faces_do_not_say_it() -> None:
+    table = Table(seats=2, reveal="faces", mercenary_next="after", mercenary_counts="valued")
+    table.bid("tyre 1", "tyre 1", "tyre 1", "-", "-")
+    table.play("faces", faces={"tyre/0": ["chaplain", "five"], "tyre/1": ["mercenary"]}, after={"tyre/0": 1})
+    assert [(f.name, f.key, getattr(f, "least", 0), getattr(f, "most", 0)) for f in table.ask().fields] == [
+        ("after", "tyre/1", 0, 1)
+    ]
+    assert GAME.phase(table.state).key == "phase-reveal"
+    table.play("after", after={"tyre/1": 1})
+    assert totals(table) == [5, 4]
 
 
 @pytest.mark.rule("AKK-28")

@@ -170,6 +170,33 @@ def test_clement_is_asked_for_at_the_end_of_a_turn_with_two_cards() -> None:
     assert table.track(0, "power") == 3
 
 
+@pytest.mark.rule("AKK-88", "AKK-89")
+@pytest.mark.parametrize(("reading", "lifts"), [("once", 1), ("pairs", 2)])
+def test_clement_is_asked_for_once_or_once_for_every_two_cards_in_a_ledger(reading: str, lifts: int) -> None:
+    table = four_cards(clement=reading)
+    for _ in range(lifts):
+        assert table.state.turn == 0
+        table.play("clement", track="power")
+    assert (table.track(0, "power"), table.state.turn) == (2 + lifts, 1)
+
+
+@pytest.mark.rule("AKK-89")
+def test_whoever_declines_clement_in_a_ledger_had_no_more_pairs() -> None:
+    table = four_cards(clement="pairs")
+    table.play("decline")
+    assert table.state.turn == 1
+
+
+def four_cards(**readings: Any) -> Table:
+    """Ana has Clement and has played four cards."""
+    table = at_cards(hand=6, **readings)
+    table.correct("correct_holder", 0, track="faith")
+    for _ in range(4):
+        table.play("play_kind", kind="lance", track="gold")
+    table.done()
+    return table
+
+
 # ---- the end ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("AKK-90", "AKK-93")
 @pytest.mark.parametrize("seats", SEATS)

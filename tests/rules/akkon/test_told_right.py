@@ -1,0 +1,310 @@
+"""Whoever sets something right finds the table as if it had been told so at first, and nobody is left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rules.akkon.game import GAME
+from rules.akkon.state import State
+from rules.kit.types import TABLE, Quantity
+from tests.rules.akkon.table import Table, card, printed
+
+LANCE = card("tyre", "lance", copies=4, track="gold")
+KNOWN = printed(LANCE, card("jaffa", "lance", 2, copies=4, track="faith"))
+
+
+def facts(table: Table) -> State:
+    """All but how often the table has said whose turn it is, which only timers ask for."""
+    return replace(table.state, given=0)
+
+
+def crowned(track: str, *bids: str, seat: int = 0, **options: Any) -> Table:
+    """Two seats; one has that privilege, and these bids lie there."""
+    table = Table(seats=2, catalogue=KNOWN, **options)
+    table.correct("correct_holder", seat, track=track)
+    if table.ask().move == "barbarossa":
+        return table
+    table.bid(*bids)
+    return table
+
+
+def card_turns(table: Table) -> list[int]:
+    """Who plays cards, in order, until the round is over."""
+    order, round = [], table.state.round
+    while table.state.round == round:
+        order.append(table.state.turn)
+        table.done()
+    return order
+
+
+# ---- who starts, whose turn it is ---------------------------------------------------------------------------
+@pytest.mark.rule("AKK-44", "AKK-57")
+@pytest.mark.parametrize("start", [1, 2, 3])
+def test_a_start_player_who_is_set_right_before_anybody_has_played_cards_plays_first(start: int) -> None:
+    table, right = Table(seats=4), Table(seats=4, start=start)
+    for each in (table, right):
+        each.to_cards()
+    table.correct("correct_start", start)
+    assert facts(table) == facts(right)
+    assert card_turns(table) == [(start + i) % 4 for i in range(4)]
+
+
+@pytest.mark.rule("AKK-44", "AKK-57")
+def test_a_start_player_who_is_set_right_in_the_middle_leaves_nobody_without_a_card_turn() -> None:
+    table = Table(seats=4, start=1)
+    table.to_cards()
+    table.done()
+    table.correct("correct_start", 3)
+    assert card_turns(table) == [2, 3, 0]
+    assert table.state.start == 0, "to the left of the one who was set right"
+
+
+@pytest.mark.rule("AKK-16", "AKK-57")
+def test_a_start_player_who_is_set_right_at_the_first_bid_bids_first() -> None:
+    table = Table(seats=3)
+    table.correct("correct_start", 2)
+    assert facts(table) == facts(Table(seats=3, start=2))
+    table.bid("tyre 1")
+    table.correct("correct_start", 1)
+    assert table.asks[0][1] == 0, "the bidding has begun: it goes on clockwise"
+
+
+@pytest.mark.rule("AKK-36", "AKK-57")
+def test_a_seneschal_on_a_field_was_bid_by_the_start_player_who_is_set_right() -> None:
+    table, right = Table(seats=3), Table(seats=3)
+    for each in (table, right):
+        each.bid("tyre 1 S")
+    table.correct("correct_start", 2)
+    table.correct("correct_start", 0)
+    assert facts(table) == facts(right)
+
+
+@pytest.mark.rule("AKK-44")
+def test_whoever_is_passed_over_when_the_turn_is_set_right_plays_cards_later() -> None:
+    table = Table(seats=4)
+    table.to_cards()
+    table.correct("correct_turn", 2)
+    assert card_turns(table) == [2, 3, 0, 1]
+
+
+@pytest.mark.rule("AKK-44")
+def test_a_turn_given_back_to_somebody_who_was_done_takes_no_turn_from_the_others() -> None:
+    table = Table(seats=3)
+    table.to_cards()
+    table.done()
+    table.correct("correct_turn", 0)
+    table.correct("correct_turn", 2)
+    assert card_turns(table) == [2, 1]
+
+
+@pytest.mark.rule("AKK-20")
+def test_a_seat_that_has_passed_and_is_given_the_turn_bids_or_passes_again() -> None:
+    table = Table(seats=3)
+    table.bid("-", "tyre 1")
+    table.correct("correct_turn", 0)
+    table.correct("correct_turn", 2)
+    assert table.state.players[0].passed, "the slip did not bring Ana back"
+    table.correct("correct_turn", 0)
+    table.bid("jaffa 1")
+    assert (table.state.players[0].passed, table.state.turn) == (False, 1)
+
+
+@pytest.mark.rule("AKK-20", "AKK-23")
+def test_the_bidding_goes_on_if_the_last_one_has_not_passed_after_all() -> None:
+    table = Table(seats=2)
+    table.bid("tyre 1", "-", "-")
+    assert table.state.step == "reveal"
+    table.correct("correct_passed", [1])
+    assert table.asks[0] == ("place", 0)
+    table.correct("correct_passed", [0, 1])
+    assert table.ask().move == "award"
+
+
+# ---- bids ---------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-16")
+@pytest.mark.parametrize(("wrong", "bids"), [("tyre 3", {"tyre": 2}), ("jaffa 2", {"jaffa": 0, "tyre": 2})])
+def test_a_bid_that_is_set_right_at_once_is_as_if_it_had_been_told_so(wrong: str, bids: dict[str, int]) -> None:
+    table, right = Table(seats=2), Table(seats=2)
+    table.bid(wrong)
+    for city, n in bids.items():
+        table.correct("correct_bid", n, seat=0, city=city)
+    right.bid("tyre 2")
+    assert facts(table) == facts(right)
+
+
+@pytest.mark.rule("AKK-36", "AKK-37")
+def test_a_seneschal_that_is_set_right_at_once_is_as_if_he_had_been_told_so() -> None:
+    table, right = Table(seats=2), Table(seats=2)
+    table.bid("tyre 2")
+    table.correct("correct_seneschal", "tyre")
+    right.bid("tyre 2 S")
+    assert facts(table) == facts(right)
+
+
+@pytest.mark.rule("AKK-23", "AKK-39")
+def test_the_reveal_without_a_bid_left_can_be_confirmed() -> None:
+    table = Table(seats=2)
+    table.bid("tyre 1", "-", "-")
+    table.correct("correct_bid", 0, seat=0, city="tyre")
+    assert table.asks == [("award", TABLE)]
+    table.play("award")
+    assert table.state.step == "cards"
+    assert [table.hand(0), table.hand(1)] == [2, 2]
+
+
+@pytest.mark.rule("AKK-23")
+def test_faces_are_asked_for_where_the_bids_lie_that_were_set_right() -> None:
+    table = Table(seats=2, reveal="faces")
+    table.bid("tyre 1", "-", "-")
+    table.correct("correct_bid", 0, seat=0, city="tyre")
+    assert table.asks == [("award", TABLE)]
+    table.correct("correct_bid", 1, seat=0, city="jaffa")
+    assert [f.key for f in table.ask().fields] == ["jaffa/0"]
+    table.faces(jaffa="7")
+    assert table.hand(0) == 3
+
+
+@pytest.mark.rule("AKK-47")
+def test_no_discount_for_a_chaplain_whose_bid_was_none() -> None:
+    table = Table(seats=2, catalogue=KNOWN)
+    table.bid("tyre 1", "-", "-")
+    table.award(chaplain={0: "tyre"})
+    table.correct("correct_bid", 0, seat=0, city="tyre")
+    table.card(LANCE)
+    assert table.state.players[0].paid == {"tyre": 1}
+
+
+@pytest.mark.rule("AKK-47")
+def test_knights_paid_before_a_chaplain_was_set_right_are_left_to_the_table_in_one_sentence() -> None:
+    table = Table(seats=2, catalogue=KNOWN)
+    table.bid("tyre 1", "-", "-")
+    table.award()
+    table.card(LANCE)
+    table.correct("correct_chaplain", "tyre", seat=0)
+    assert table.warned == {"AKK-47"}
+    assert table.refused("correct_chaplain", {"seat": 0, "place": "jaffa"}, TABLE).rule == "AKK-47"
+
+
+# ---- privileges -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-86")
+@pytest.mark.parametrize("reveal", ["award", "faces"])
+def test_saladin_is_still_asked_for_when_the_only_bid_is_put_on_another_field(reveal: str) -> None:
+    table = crowned("gold", "tyre 1", "sidon 1", "-", "-", reveal=reveal)
+    assert table.asks == [("saladin", 0), ("decline", 0)]
+    table.correct("correct_bid", 0, seat=0, city="tyre")
+    table.correct("correct_bid", 1, seat=0, city="jaffa")
+    assert table.asks == [("saladin", 0), ("decline", 0)]
+    assert table.offered("source") == ["jaffa"]
+
+
+@pytest.mark.rule("AKK-86")
+def test_saladin_is_asked_of_the_holder_who_was_set_right_and_of_nobody_twice() -> None:
+    table = crowned("gold", "tyre 1", "jaffa 1", "-", "-")
+    table.play("decline")
+    table.correct("correct_holder", 1, track="gold")
+    assert table.asks == [("saladin", 1), ("decline", 1)]
+    table.correct("correct_holder", 0, track="gold")
+    assert table.ask().move == "award"
+
+
+@pytest.mark.rule("AKK-83")
+def test_barbarossa_is_asked_of_the_holder_who_was_set_right_before_the_first_bid() -> None:
+    table = crowned("prestige", seat=1)
+    assert table.asks == [("barbarossa", 1), ("decline", 1)]
+    table.play("decline")
+    table.correct("correct_holder", 0, track="prestige")
+    assert table.asks == [("barbarossa", 0), ("decline", 0)]
+    table.play("decline")
+    table.bid("tyre 1")
+    table.correct("correct_holder", 1, track="prestige")
+    assert table.state.step == "bid", "it is too late for a card before the bidding"
+
+
+@pytest.mark.rule("AKK-83", "AKK-84")
+def test_a_hand_that_is_set_right_does_not_lose_barbarossa() -> None:
+    table = crowned("prestige")
+    table.correct("correct_hand", 0, seat=0)
+    table.correct("correct_hand", 2, seat=0)
+    assert table.asks == [("barbarossa", 0), ("decline", 0)]
+
+
+@pytest.mark.rule("AKK-80")
+def test_a_marker_set_right_after_the_round_moves_the_privilege_that_followed_from_it() -> None:
+    table = Table(seats=3)
+    table.set_tracks(gold=(3, 2, 2))
+    table.to_end_of_round()
+    assert table.state.holders == {"gold": 0}
+    table.correct("correct_track", 4, seat=1, track="gold")
+    assert table.state.holders == {"gold": 1}
+    assert table.rules == {"AKK-80"}
+    table.correct("correct_holder", 2, track="gold")
+    table.correct("correct_track", 5, seat=0, track="gold")
+    assert table.state.holders == {"gold": 2}, "what the table itself has given stays"
+
+
+@pytest.mark.rule("AKK-88")
+def test_clement_is_asked_for_when_the_holder_is_set_right_after_two_cards_of_a_city() -> None:
+    table = Table(seats=2, catalogue=KNOWN)
+    table.correct("correct_hand", 4, seat=0)
+    table.to_cards()
+    table.card(LANCE)
+    table.card(LANCE)
+    table.correct("correct_holder", 0, track="faith")
+    assert table.asks == [("clement", 0), ("decline", 0)]
+    table.correct("correct_holder", 1, track="faith")
+    assert ("done", 0) in table.asks
+
+
+# ---- cards, stacks, the end -------------------------------------------------------------------------------------
+def test_a_slip_with_a_number_loses_nothing_that_was_known() -> None:
+    table = Table(seats=2, catalogue=KNOWN, hands="open")
+    table.correct("correct_top", "tyre/lance/1/gold/-/-/-", city="tyre")
+    table.bid("tyre 1", "-", "-")
+    table.award()
+    before = facts(table)
+    for move, of in (("correct_hand", {"seat": 0}), ("correct_stack", {"city": "tyre"}), ("correct_discard", {}),
+                     ("correct_bid", {"seat": 0, "city": "tyre"})):  # fmt: skip
+        numbers = (c for c in GAME.corrections(table.state) if isinstance(c, Quantity))
+        now = next(number.now for number in numbers if (number.move, number.given) == (move, of))
+        table.correct(move, 0, **of)
+        table.correct(move, now, **of)
+        assert facts(table) == before, move
+
+
+@pytest.mark.rule("AKK-55")
+def test_whoever_held_more_than_five_when_the_turn_ended_discards_after_the_number_is_set_right() -> None:
+    table = Table(seats=3)
+    table.to_cards()
+    table.done()
+    table.correct("correct_hand", 6, seat=0)
+    assert table.asks == [("discard", 0)]
+    table.play("discard", city="tyre")
+    assert (table.state.turn, table.hand(0)) == (1, 5)
+    table.correct("correct_hand", 7, seat=0)
+    table.correct("leave_out")
+    assert table.state.turn == 1
+
+
+@pytest.mark.rule("AKK-90")
+def test_a_stack_that_was_not_used_up_after_all_is_said_when_the_game_is_over() -> None:
+    table = Table(seats=2)
+    table.correct("correct_stack", 0, city="tyre")
+    table.to_end_of_round()
+    assert table.is_over()
+    table.correct("correct_stack", 1, city="tyre")
+    assert table.warned == {"AKK-90"}
+
+
+# ---- time -------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-16", "AKK-44")
+def test_a_round_or_a_turn_that_is_set_right_has_a_timer_that_has_not_run() -> None:
+    table, ids = Table(seats=2, bid_s=30, cards_s=60), set[str]()
+    for step in ("bid", "cards"):
+        for move, value in (("correct_round", 2), ("correct_round", 1), ("correct_turn", 1), ("correct_turn", 0)):
+            ids |= {timer.id for timer in GAME.timers(table.state)}
+            table.correct(move, value)
+            assert not ids & {timer.id for timer in GAME.timers(table.state)}, (step, move)
+        table.to_cards()
