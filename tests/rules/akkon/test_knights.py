@@ -107,22 +107,22 @@ def test_the_seneschal_after_the_mercenary_raises_it_unless_only_coloured_knight
 
 @pytest.mark.rule("AKK-27", "AKK-86")
 def test_a_knight_that_saladin_has_moved_away_does_not_raise_the_mercenary() -> None:
-    table = Table(seats=2, reveal="faces", mercenary_next="after")
-    table.correct("correct_holder", 1, track="gold")
-    table.bid("tyre 1", "tyre 2", "-", "-")
+    table = Table(seats=3, reveal="faces", mercenary_next="after")
+    table.correct("correct_holder", 2, track="gold")
+    table.bid("tyre 1", "tyre 1", "tyre 2", "-", "-", "-")
     table.play("saladin", source="tyre", target="jaffa")
-    table.faces(tyre="M/5", jaffa="6")
-    assert totals(table)[:2] == [4, 5], "one knight is left after it"
+    table.faces(tyre="5/M/6", jaffa="7")
+    assert totals(table)[:3] == [5, 4, 6], "one knight is left that came after it"
 
 
 @pytest.mark.rule("AKK-27")
 def test_a_knight_that_was_set_right_does_not_raise_the_mercenary() -> None:
-    table = Table(seats=2, reveal="faces", mercenary_next="after")
-    table.bid("tyre 1", "tyre 2", "-")
-    table.correct("correct_bid", 1, seat=1, city="tyre")
+    table = Table(seats=3, reveal="faces", mercenary_next="after")
+    table.bid("tyre 1", "tyre 1", "tyre 2", "-", "-")
+    table.correct("correct_bid", 1, seat=2, city="tyre")
     table.bid("-")
-    table.faces(tyre="M/5")
-    assert totals(table) == [4, 5]
+    table.faces(tyre="5/M/6")
+    assert totals(table) == [5, 4, 6]
 
 
 @pytest.mark.rule("AKK-27", "AKK-28")
