@@ -68,7 +68,7 @@ def _turn(state: State) -> Iterator[Prompt]:
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
     expect(is_turn_start(state))
-    return replace(state, turn=Turn(seat=_seat(state, move.seat))), ()
+    return replace(state, turn=Turn(seat=_seat(state, move.seat)), given=state.given + 1), ()
 
 
 def _last(state: State) -> Iterator[Prompt]:
@@ -85,7 +85,7 @@ def do_correct_last(state: State, seat: Seat, move: moves.CorrectLast) -> Result
     tile = state.turn.tile if state.turn.done else None
     declined = state.turn.declined if move.colour == state.turn.last else ()  # of another colour nobody was asked
     state = with_turn(state, last=move.colour, spot=move.spot, tile=tile, declined=declined)
-    return (follow.open_follow(state) if state.step == "follow" else state), ()
+    return (follow.asked_anew(state) if state.step == "follow" else state), ()
 
 
 # ---- elephants and mahouts ---------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Re
         state = replace(state, queue=tuple(_without(state.queue, move.seat, int(move.mahout))))
     state = with_side(state, move.seat, replace(side, mahouts=mahouts))
     declined = tuple(seat for seat in state.turn.declined if seat != move.seat)
-    return (follow.open_follow(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
+    return (follow.asked_anew(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
 
 
 def _without(queue: tuple[Task, ...], seat: Seat, gone: int) -> Iterator[Task]:

@@ -12,7 +12,6 @@ from rules.amritsar.components import (
     ON_TILE,
     RESOURCES,
     SPOTS,
-    START_COINS,
     STORED,
     TILES_IN_DISTRICT,
     TRACKS,
@@ -29,6 +28,7 @@ from rules.amritsar.state import (
     first_task,
     gain,
     load,
+    lying,
     must,
     news,
     pop,
@@ -168,7 +168,7 @@ def do_take(state: State, seat: Seat, move: moves.Take) -> Result:
 def has_room(state: State, task: Take) -> bool:
     """Whether as much has lain in the storehouses before, so that nothing has to be asked (AMR-56)."""
     side = state.sides[task.seat]
-    return sum(in_store(side).values()) + sum(task.symbols.values()) <= side.room
+    return lying(side) + sum(task.symbols.values()) <= max(side.room, lying(side))
 
 
 def take_all(state: State, task: Take) -> Result:
@@ -188,19 +188,7 @@ def _take(state: State, task: Take, got: Symbols) -> Result:
 def stored(side: Side, got: Symbols, sign: int = 1) -> Side:
     """The side with coins and resources more (1) or fewer (-1)."""
     goods: dict[Resource, int] = {r: side.goods[r] + sign * got.get(r, 0) for r in RESOURCES}
-    return roomy(replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods))
-
-
-def roomy(side: Side) -> Side:
-    """All that lies in the storehouses has room there."""
-    lying = sum(in_store(side).values())
-    return replace(side, room=lying) if lying > side.room else side
-
-
-def recounted(side: Side, now: Side) -> Side:
-    """The side with goods or coins set right: what has never lain there has shown no room (AMR-56)."""
-    is_most = sum(in_store(side).values()) == side.room
-    return roomy(replace(now, room=START_COINS) if is_most else now)
+    return replace(side, coins=side.coins + sign * got.get("coin", 0), goods=goods)
 
 
 # ---- knowledge ---------------------------------------------------------------------------------------

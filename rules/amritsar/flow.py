@@ -22,7 +22,7 @@ from rules.amritsar import (
     upgrade,
     workers,
 )
-from rules.amritsar.state import Result, State, Step, donation, is_ledger, pop, with_turn
+from rules.amritsar.state import Result, State, Step, as_played, donation, is_ledger, pop, with_turn
 from rules.amritsar.tasks import Do, Donate, Income, Pay, Rise, Settle, Study, Take, Task, Upgrade
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
@@ -90,6 +90,7 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
     expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
     waits = isinstance(move, moves.Correction)
+    state = state if waits else as_played(state)
     return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 
 
@@ -174,7 +175,8 @@ def phase(state: State) -> Say:
 def timers(state: State) -> tuple[Timer, ...]:
     """A bell for the turn, and one for the seat that may follow, if the table wants them."""
     options, turn = state.options, state.turn
-    at = f"{state.decade}-{state.round}-{turn.seat}"
+    again = f"-{state.given}" if state.given else ""
+    at = f"{state.decade}-{state.round}-{turn.seat}{again}"
     waiting = state.queue[0].seat if state.queue else turn.seat
     if state.step == "follow" and not state.queue and turn.followers and options.follow_s:
         seat = turn.followers[0]

@@ -35,6 +35,12 @@ def open_follow(state: State) -> State:
     return with_turn(state, followers=tuple(s for s in able if s not in answered))
 
 
+def asked_anew(state: State) -> State:
+    """The same after something was set right; where others are asked now, their time begins anew."""
+    opened = open_follow(state)
+    return replace(opened, given=state.given + int(opened.turn.followers != state.turn.followers))
+
+
 # ---- asking ------------------------------------------------------------------------------------------
 def ask_follow(state: State) -> tuple[Prompt, ...]:
     seat, last = state.turn.followers[0], state.turn.last

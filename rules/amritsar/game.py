@@ -12,7 +12,7 @@ from rules.kit.types import SEAT_TINTS, Game
 
 GAME: Game[State, Move, Options] = Game(
     id="amritsar",
-    version=3,
+    version=4,
     seats=range(2, 5),
     endings=("decades",),
     icon=components.ICON.id,

@@ -25,7 +25,6 @@ from rules.amritsar.components import (
     Spot,
     Track,
 )
-from rules.amritsar.effects import recounted
 from rules.amritsar.opening import with_places
 from rules.amritsar.state import Result, State, gain, is_ledger, must, score, with_side
 from rules.amritsar.words import colour_word, spot_word
@@ -85,13 +84,12 @@ def _with(state: State, seat: Seat, what: str, n: int) -> State:
 
 
 def _with_coins(state: State, seat: Seat, n: int) -> State:
-    side = state.sides[seat]
-    return with_side(state, seat, recounted(side, replace(side, coins=n)))
+    return with_side(state, seat, replace(state.sides[seat], coins=n))
 
 
 def _with_goods(state: State, seat: Seat, resource: Resource, n: int) -> State:
     side = state.sides[seat]
-    return with_side(state, seat, recounted(side, replace(side, goods={**side.goods, resource: n})))
+    return with_side(state, seat, replace(side, goods={**side.goods, resource: n}))
 
 
 def _with_height(state: State, seat: Seat, track: Track, n: int) -> State:
@@ -101,8 +99,8 @@ def _with_height(state: State, seat: Seat, track: Track, n: int) -> State:
 
 # ---- of the table ------------------------------------------------------------------------------------
 def _of_table(state: State) -> Iterator[Number[State]]:
-    yield _ours("decade", state.decade, DECADES, lambda n: replace(state, decade=n), least=1)
-    yield _ours("round", state.round, ROUNDS, lambda n: replace(state, round=n), least=1)
+    yield _ours("decade", state.decade, DECADES, lambda n: replace(state, decade=n, given=state.given + 1), least=1)
+    yield _ours("round", state.round, ROUNDS, lambda n: replace(state, round=n, given=state.given + 1), least=1)
     if is_ledger(state):
         return
     yield _ours("display", state.display, BIG, lambda n: replace(state, display=n))

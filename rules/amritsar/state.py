@@ -58,7 +58,7 @@ class Side(Frozen, frozen=True, kw_only=True):
     points: dict[Line, int]
     coins: int = START_COINS
     goods: dict[Resource, int]
-    room: int = START_COINS  # in the storehouses: so many goods and coins have lain there at once
+    room: int = START_COINS  # in the storehouses: so many goods and coins lay there before those of now
     board: int = UPGRADE_SPACES  # donation markers on free upgrade spaces
     waiting: int = MARKERS_AT_MARKET  # ... beside the market
     carried: int = 0  # ... on the elephant
@@ -136,6 +136,7 @@ class State(Frozen, frozen=True, kw_only=True):
     bridge: BridgeTile | None = None  # of this decade
     queue: tuple[Task, ...] = ()
     reckoning: Reckoning | None = None
+    given: int = 0  # how often turn, round or followers were set right: each time a timer of its own
 
 
 Result = tuple[State, tuple[News, ...]]
@@ -176,6 +177,11 @@ def is_ledger(state: State) -> bool:
 def order(state: State) -> tuple[Seat, ...]:
     """All seats in turn order (AMR-14, AMR-18)."""
     return clockwise(state.start, state.seats)
+
+
+def lying(side: Side) -> int:
+    """How many goods and coins lie in the storehouses."""
+    return side.coins + sum(side.goods.values())
 
 
 def score(side: Side) -> int:
@@ -231,6 +237,12 @@ def news(
     key: str, rule: str, tone: Literal["info", "warn", "gain"] = "info", **args: str | int | Say | Who
 ) -> tuple[News, ...]:
     return (News(say=Say(key=key, args=dict(args)), rule=rule, tone=tone),)
+
+
+def as_played(state: State) -> State:
+    """What lies in the storehouses was really there, so there is room for as much (AMR-56): not so before a correction."""
+    sides = (replace(s, room=lying(s)) if lying(s) > s.room else s for s in state.sides)
+    return replace(state, sides=tuple(sides))
 
 
 # ---- markers on their way: to the elephant, and the tax marker upwards (AMR-63..73) --------------------

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.amritsar import moves
 from rules.amritsar.components import MARKET, MOST_PRINTED, RESOURCES, Resource
-from rules.amritsar.effects import bridged, roomy
+from rules.amritsar.effects import bridged
 from rules.amritsar.state import (
     Deal,
     Result,
@@ -136,7 +136,7 @@ def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:
     deals = (*state.turn.deals, *_deals(task))
     market = _market(state, task, beside)
     state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
-    state = with_side(state, seat, roomy(replace(side, goods=goods, coins=coins)))
+    state = with_side(state, seat, replace(side, goods=goods, coins=coins))
     if move.points:
         state = gain(state, seat, move.points, "trade")
     state, said = _marker(state, seat, move.marker)

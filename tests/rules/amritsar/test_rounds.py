@@ -172,6 +172,38 @@ def test_bells_ring_for_the_turn_and_for_who_may_follow_if_the_table_wants_them(
     assert (timer.seat, timer.ms, timer.expire) == (1, 120_000, "")
 
 
+def clock_of(table: Table) -> str:
+    """The id of the timer that runs."""
+    (timer,) = GAME.timers(table.state)
+    return timer.id
+
+
+@pytest.mark.rule("AMR-18", "AMR-19")
+@pytest.mark.parametrize(
+    ("which", "wrong", "right"), [("turn-of", 2, 0), ("correct_table-round", 3, 1), ("correct_table-decade", 2, 1)]
+)
+def test_a_turn_or_round_that_was_set_right_has_all_its_time(which: str, wrong: int, right: int) -> None:
+    table = Table.opened(options=Options(turn_s=120))
+    clocks = [clock_of(table)]
+    for value in (wrong, right):
+        table.correct(which, value)
+        clocks.append(clock_of(table))
+    table.ride("north")
+    assert len(set(clocks)) == 3
+    assert clock_of(table) == clocks[-1], "within a turn it goes on"
+
+
+@pytest.mark.rule("AMR-52")
+def test_who_is_asked_again_whether_to_follow_has_all_the_time_again() -> None:
+    table = following(options=Options(follow_s=30))
+    table.mahout(1, "yellow", point=2)
+    first = clock_of(table)
+    table.correct("last", {"colour": "yellow", "spot": "east-2"})
+    table.correct("last", {"colour": "white", "spot": "east-2"})
+    assert table.ask().seat == 1
+    assert clock_of(table) != first
+
+
 # ---- set right while the others follow -----------------------------------------------------------------------
 @pytest.mark.rule("AMR-53")
 def test_who_has_followed_is_not_asked_again_when_the_last_worker_is_set_right() -> None:

@@ -211,3 +211,15 @@ def test_coins_that_were_mistyped_have_never_lain_in_the_storehouses(mistyped: i
         table.trade(sell={"gold": 1}, received=received)
     wrong.has(0, coins=7)
     assert wrong.state == right.state
+
+
+@pytest.mark.rule("AMR-56")
+def test_a_corrected_trade_leaves_the_room_that_there_was_before() -> None:
+    right, wrong = trading(coins=0), trading(coins=0)
+    for table, received in ((right, 2), (wrong, 9)):
+        table.trade(buy={}, sell={"gold": 2, "copper": 2}, received=received)
+    wrong.has(0, coins=2)
+    assert wrong.state == right.state
+    for table in (right, wrong):
+        table.bonus(coin=2)
+        assert table.said == ["taken"], "six things have lain there before, and now there are two coins and two marble"
