@@ -9,6 +9,7 @@ from rules.amritsar.components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colou
 from rules.amritsar.donate import may_donate
 from rules.amritsar.effects import allowed
 from rules.amritsar.state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
+from rules.amritsar.storehouses import ask_claims, claims
 from rules.amritsar.tasks import Do, Read, Task, Upgrade
 from rules.amritsar.upgrade import open_kinds
 from rules.amritsar.words import colour_word, district_word, picture, shade_word
@@ -58,7 +59,8 @@ def bridge_open(state: State) -> bool:
 
 def any_open(state: State) -> bool:
     """Whether an action is left; a bonus that needs another tile than the chosen one is none."""
-    return main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
+    mine = main_open(state) or bonus_open(state) or elephant_open(state) or bridge_open(state)
+    return mine or (here(state) is not None and any(True for _ in claims(state)))
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -72,6 +74,7 @@ def ask_act(state: State) -> tuple[Prompt, ...]:
         _ask_bonus(state) if bonus_open(state) else None,
         *(_ask_elephant(state, district) if elephant_open(state) else ()),
         _ask_bridge(state) if bridge_open(state) else None,
+        *ask_claims(state),
         _finish(state),
     )
     return tuple(prompt for prompt in asked if prompt)

@@ -13,37 +13,54 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.amritsar.components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
+from rules.amritsar.components import KINDS as UPGRADES
+from rules.amritsar.decade import district_fields, temple_word
+from rules.amritsar.prices import is_price, is_way, price_fields, way_word
 from rules.amritsar.printed import (
+    BOARD,
     BRIDGE_ON,
     BridgeTile,
     Donation,
     Face,
     Mahout,
     Places,
+    PlayerBoard,
+    Price,
     Printed,
     Space,
+    Storehouse,
     Tax,
     Temple,
-    _is_donation,
     bridge_id,
     donation_ids,
     face_id,
     fits,
     fits_capacity,
+    is_donation,
+    is_player_board,
+    is_storehouse,
+    is_temple,
     read,
     shown,
     space_ids,
+    storehouse_id,
+    temple_id,
     without_zeros,
     write,
 )
+from rules.amritsar.storehouses import storehouse_word
+from rules.amritsar.upgrade import spaces_field
 from rules.amritsar.words import colour_word, district_word, marks_field, picture, symbols_field
 from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Shelf, Told, Who, as_forgotten
 
 KINDS: dict[str, type[Struct]] = {
     "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
     "donations": Donation, "tax": Tax, "temples": Temple, "bridges": BridgeTile,
+    "storehouses": Storehouse, "boards": PlayerBoard, "prices": Price,
 }  # fmt: skip
-Forgotten = Literal["tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"]
+Forgotten = Literal[
+    "tiles", "mahouts", "storehouses", "boards", "spaces", "donations", "tax", "temples", "bridges", "prices",
+]  # fmt: skip
 FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
 
 
@@ -71,8 +88,14 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
         case "tax":
             known = replace(known, tax={**known.tax, id: Tax(coins=values["coins"])})
         case "temples":
-            temple = Temple(points=values["points"])
-            known = replace(known, temples={**known.temples, str(temple.points): temple})
+            temple = Temple(points=values.get("points", 0), each=values.get("each", {}))
+            known = replace(known, temples={**known.temples, temple_id(temple): temple})
+        case "boards":
+            board = PlayerBoard(spaces={what: values["spaces"].get(what, 0) for what in UPGRADES})
+            known = replace(known, boards={id: board})
+        case "prices":
+            price = Price(coins=values["coins"], points=values.get("points", 0))
+            known = replace(known, prices={**known.prices, id: price})
     return {k: dict(entries) for k, entries in write(known).items()}
 
 
@@ -116,7 +139,13 @@ def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
         case "tax":
             return (_amount("coins", Say(key="tax-height", args={"n": int(id)}), known.tax[id].coins),)
         case "temples":
-            return (_amount("points", Say(key="temple-points"), known.temples[id].points),)
+            temple = known.temples[id]
+            points = _amount("points", Say(key="temple-points"), temple.points)
+            return district_fields(temple) if temple.each else (points,)
+        case "boards":
+            return (spaces_field(known.boards[id]),)
+        case "prices":
+            return price_fields(id, known.prices[id])
         case _:
             return ()
 
@@ -148,7 +177,13 @@ def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who
         case "tax":
             return {id: Say(key="tax-height", args={"n": int(id)}) for id in known.tax}
         case "temples":
-            return {id: Say(key="number", args={"n": int(id)}) for id in known.temples}
+            return {id: temple_word(temple) for id, temple in known.temples.items()}
+        case "storehouses":
+            return {id: storehouse_word(tile) for id, tile in known.storehouses.items()}
+        case "boards":
+            return {id: Say(key="shelf-boards") for id in known.boards}
+        case "prices":
+            return {id: way_word(id) for id in known.prices}
         case "bridges":
             return {
                 id: Say(key="bridge-shows", args={"on": Say(key=f"deed-{t.on or 'other'}"), "gain": picture(t.gain)})
@@ -192,14 +227,23 @@ def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
             if id not in space_ids() or not fits(entry.gain, ON_SPACE):
                 yield bad
         case Donation():
-            if id not in donation_ids() or not _is_donation(entry):
+            if id not in donation_ids() or not is_donation(entry):
                 yield bad
         case Tax():
             if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
                 yield bad
         case Temple():
-            if id != str(entry.points) or not 0 <= entry.points <= MOST_PRINTED:
+            if id != temple_id(entry) or not is_temple(entry):
                 yield bad
         case BridgeTile():
             if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):
+                yield bad
+        case Storehouse():
+            if id != storehouse_id(entry) or not is_storehouse(entry):
+                yield bad
+        case PlayerBoard():
+            if id != BOARD or not is_player_board(entry):
+                yield bad
+        case Price():
+            if not is_way(id) or not is_price(entry):
                 yield bad

@@ -20,6 +20,9 @@ Symbol = Literal[
 ]  # fmt: skip
 Symbols = dict[Symbol, int]
 Deed = Literal["coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book"]  # what a bridge tile rewards
+Occasion = Literal[  # when a storehouse gives something: for a deed, or at the end of each decade
+    "coin", "gold", "copper", "marble", "trade", "hammer", "temple", "book", "decade",
+]  # fmt: skip
 Part = Literal["main", "bonus"]  # of an action tile
 Upgraded = Literal["storehouse", "goal", "mahout"]
 Line = Literal[  # of the score: where points come from
@@ -42,7 +45,8 @@ GOODS: Symbols = {**STORED, **NOTED}
 BOOKS: Symbols = {"development": 1, "resource": 1, "money": 1, "book": 2}
 HAMMERS: Symbols = {"white": 1, "brown": 1, "golden": 1}  # the colours of a hammer (AMR-67)
 ACTIONS: Symbols = {**STORED, "point": 20, "trade": 1, **HAMMERS}
-ON_SPACE: Symbols = {**ACTIONS, "marker": 2, "lock": 1}  # of a knowledge track; no books, for they would go round
+ON_SPACE: Symbols = {**ACTIONS, **BOOKS, "marker": 2, "lock": 1}  # of a knowledge track; and what a storehouse brings
+LASTING: Symbols = {**ACTIONS, "marker": 2, "lock": 1}  # a storehouse gives it time and again: books would go round
 ON_TILE: Symbols = {**ACTIONS, **BOOKS, "marker": 2}
 ON_MAHOUT: Symbols = {**ACTIONS, **BOOKS, "temple": 1}  # AMR-76: only mahouts show the temple
 SYMBOLS: Symbols = {**ON_TILE, **NOTED, "temple": 1}
@@ -66,6 +70,7 @@ DONATION_TILES = 4  # AMR-3
 BRIDGES = 3  # AMR-2
 TEMPLES = 3  # AMR-1
 GOALS_EACH = 4  # AMR-9
+KINDS: tuple[Upgraded, ...] = ("storehouse", "goal", "mahout")
 COST: dict[Upgraded, Resource] = {"storehouse": "marble", "goal": "copper", "mahout": "gold"}  # AMR-68, 70, 71
 ALLOWS: dict[Symbol, Upgraded] = {"white": "storehouse", "brown": "goal", "golden": "mahout"}  # AMR-68, 70, 71
 

@@ -7,16 +7,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.amritsar import decade, follow, moves, opening
+from rules.amritsar import boards, correction_moves, decade, follow, moves, opening
 from rules.amritsar.catalogue import FORGOTTEN, Forgotten, told_of
-from rules.amritsar.components import DISTRICTS, GOODS, MOST_WIDTH, ON_MAHOUT, SPOTS
+from rules.amritsar.components import DISTRICTS, GOODS, MOST_WIDTH, SPOTS
 from rules.amritsar.donate import filled, name, space_word
 from rules.amritsar.numbers import numbers
-from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, shown, without_zeros
+from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, without_zeros
 from rules.amritsar.state import (
     LOCKS,
     Gift,
-    Mahout,
     Result,
     State,
     Step,
@@ -25,12 +24,11 @@ from rules.amritsar.state import (
     is_ledger,
     must,
     pop,
-    push,
     with_side,
     with_turn,
 )
-from rules.amritsar.tasks import Donate, Meet, Pay, Task
-from rules.amritsar.words import colour_field, colour_word, district_word, picture, spot_word, symbols_field
+from rules.amritsar.tasks import Donate, Pay, Task
+from rules.amritsar.words import colour_field, district_word, spot_word, symbols_field
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
@@ -43,8 +41,8 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     if is_ledger(state):
         return (*counted, *_turn(state), *_leave_out(state), *readings(state.options))
     return (
-        *counted, *_leave_out(state), *_turn(state), *_last(state), *_elephants(state), *_mahouts(state),
-        *_donations(state), *_board(state), *_forget(state), *readings(state.options),
+        *counted, *_leave_out(state), *_turn(state), *_last(state), *_elephants(state), *boards.mahouts(state),
+        *boards.storehouses(state), *_donations(state), *_board(state), *_forget(state), *readings(state.options),
     )  # fmt: skip
 
 
@@ -66,7 +64,7 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("turn-of", "correct_turn", label, seat)
 
 
-def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
+def do_correct_turn(state: State, seat: Seat, move: correction_moves.CorrectTurn) -> Result:
     expect(is_turn_start(state))
     return replace(state, turn=Turn(seat=_seat(state, move.seat)), given=state.given + 1), ()
 
@@ -79,7 +77,7 @@ def _last(state: State) -> Iterator[Prompt]:
         yield correction("last", "correct_last", Say(key="set-last"), colour, spot)
 
 
-def do_correct_last(state: State, seat: Seat, move: moves.CorrectLast) -> Result:
+def do_correct_last(state: State, seat: Seat, move: correction_moves.CorrectLast) -> Result:
     """The last worker is another one, or stands elsewhere; who may follow is asked anew."""
     expect(state.step in ("act", "second", "follow") and state.turn.last)
     tile = state.turn.tile if state.turn.done else None
@@ -88,7 +86,7 @@ def do_correct_last(state: State, seat: Seat, move: moves.CorrectLast) -> Result
     return (follow.asked_anew(state) if state.step == "follow" else state), ()
 
 
-# ---- elephants and mahouts ---------------------------------------------------------------------------
+# ---- elephants ---------------------------------------------------------------------------------------
 def _districts(name: str, label: Say, now: str | None) -> Choice:
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
     return Choice(name=name, label=label, options=options, usual=(now,) if now else ())
@@ -105,7 +103,7 @@ def _elephants(state: State) -> Iterator[Prompt]:
         yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
 
 
-def do_correct_elephant(state: State, seat: Seat, move: moves.CorrectElephant) -> Result:
+def do_correct_elephant(state: State, seat: Seat, move: correction_moves.CorrectElephant) -> Result:
     """The elephant stands elsewhere; a donation that is not paid yet is chosen anew."""
     side = replace(state.sides[_seat(state, move.seat)], place=move.district)
     queue = tuple(_anew(task, move.seat) for task in state.queue)
@@ -116,49 +114,9 @@ def _anew(task: Task, seat: int) -> Task:
     return Donate(seat=seat) if isinstance(task, Pay) and task.seat == seat else task
 
 
-def do_correct_lock(state: State, seat: Seat, move: moves.CorrectLock) -> Result:
+def do_correct_lock(state: State, seat: Seat, move: correction_moves.CorrectLock) -> Result:
     lock = must(next((lock for lock in LOCKS if lock == move.lock), None), "does-not-fit")
     return with_side(state, _seat(state, move.seat), replace(state.sides[move.seat], lock=lock)), ()
-
-
-def _mahouts(state: State) -> Iterator[Prompt]:
-    for seat, side in enumerate(state.sides):
-        away = tuple(
-            Option(value=str(i), label=Say(key="mahout-away", args={"colour": colour_word(mahout.colour)}),
-                   note=Say(key="shows", args={"what": picture(mahout.shows)}))
-            for i, mahout in enumerate(side.mahouts)
-        )  # fmt: skip
-        what = Choice(name="mahout", label=Say(key="mahout-label"),
-                      options=(*away, Option(value="new", label=Say(key="mahout-new"))))  # fmt: skip
-        colour = colour_field("colour", Say(key="space-colour-label"), when=("mahout", ("new",)))
-        shows = symbols_field("shows", Say(key="mahout-shows"), ON_MAHOUT, least=1, when=("mahout", ("new",)))
-        label = Say(key="set-mahouts", args={"who": Who(seat=seat)})
-        yield correction(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
-
-
-def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Result:
-    side = state.sides[_seat(state, move.seat)]
-    if move.mahout == "new":
-        shows = without_zeros(move.shows)
-        expect(shows and fits(shows, ON_MAHOUT), "does-not-fit")
-        mahouts = (*side.mahouts, Mahout(colour=must(move.colour, "does-not-fit"), shows=shows))
-    else:
-        expect(move.mahout in {str(i) for i in range(len(side.mahouts))}, "does-not-fit")
-        mahouts = tuple(mahout for i, mahout in enumerate(side.mahouts) if str(i) != move.mahout)
-        state = replace(state, queue=tuple(_without(state.queue, move.seat, int(move.mahout))))
-    state = with_side(state, move.seat, replace(side, mahouts=mahouts))
-    declined = tuple(seat for seat in state.turn.declined if seat != move.seat)
-    return (follow.asked_anew(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
-
-
-def _without(queue: tuple[Task, ...], seat: Seat, gone: int) -> Iterator[Task]:
-    """What waits, but not to be told what that mahout shows; those after it move up."""
-    for task in queue:
-        if isinstance(task, Meet) and task.seat == seat and task.at is not None and task.at >= gone:
-            if task.at > gone:
-                yield replace(task, at=task.at - 1)
-        else:
-            yield task
 
 
 # ---- donations ---------------------------------------------------------------------------------------
@@ -182,7 +140,7 @@ def _donations(state: State) -> Iterator[Prompt]:
                          given={"district": district}, cell=district)  # fmt: skip
 
 
-def do_correct_donation(state: State, seat: Seat, move: moves.CorrectDonation) -> Result:
+def do_correct_donation(state: State, seat: Seat, move: correction_moves.CorrectDonation) -> Result:
     spaces = {f"{row}-{at}": (row, at) for row in range(MOST_WIDTH) for at in range(MOST_WIDTH)}
     expect(move.space in spaces, "does-not-fit")
     row, at = spaces[move.space]
@@ -212,11 +170,11 @@ def _board(state: State) -> Iterator[Prompt]:
         yield correction("bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain)
 
 
-def do_correct_red(state: State, seat: Seat, move: moves.CorrectRed) -> Result:
+def do_correct_red(state: State, seat: Seat, move: correction_moves.CorrectRed) -> Result:
     return opening.with_places(state, replace(must(state.printed.places), red=move.district)), ()
 
 
-def do_correct_bridge(state: State, seat: Seat, move: moves.CorrectBridge) -> Result:
+def do_correct_bridge(state: State, seat: Seat, move: correction_moves.CorrectBridge) -> Result:
     """The bridge tile of this decade is another, or was left out before; the box knows it from now on."""
     gain = without_zeros(move.gain)
     expect(state.step in PLAYED and (state.bridge is None or state.bridge.gain), "does-not-fit")
@@ -233,25 +191,14 @@ def _forget(state: State) -> Iterator[Prompt]:
             yield correction(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
 
 
-def do_forget(state: State, seat: Seat, move: moves.Forget) -> Result:
+def do_forget(state: State, seat: Seat, move: correction_moves.Forget) -> Result:
     kind: Forgotten = must(next((kind for kind in FORGOTTEN if kind == move.kind), None), "does-not-fit")
     expect(move.id in told_of(state.printed, kind, f"{state.seats}-"), "does-not-fit")
     entry = getattr(state.printed, kind)[move.id]
     left: dict[str, Any] = {kind: {id: v for id, v in getattr(state.printed, kind).items() if id != move.id}}
     tiles = tuple(laid for laid in state.tiles if laid.face != entry)
     state = replace(state, printed=replace(state.printed, **left), tiles=tiles)
-    return (_met_again(state, move.id) if kind == "mahouts" else state), ()
-
-
-def _met_again(state: State, id: str) -> State:
-    """Mahouts that lie on a board with that picture are told at once: nothing else would ask for them again."""
-    anew = (
-        Meet(seat=seat, colour=mahout.colour, at=at)
-        for seat, side in enumerate(state.sides)
-        for at, mahout in enumerate(side.mahouts)
-        if shown(mahout.shows) == id
-    )
-    return state if state.step == "over" else push(state, *anew)
+    return (boards.told_again(state, kind, move.id, entry) if kind in ("mahouts", "storehouses") else state), ()
 
 
 # ---- the way out of every question but those of the setup --------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.amritsar import moves
 from rules.amritsar.components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, Symbol, Symbols, Track
-from rules.amritsar.printed import Tax, Temple
+from rules.amritsar.printed import Tax, Temple, is_temple, temple_id
 from rules.amritsar.state import (
     Reckoning,
     Result,
@@ -31,7 +31,7 @@ from rules.amritsar.tasks import Do, Income, Study, Task
 from rules.amritsar.words import district_word, seat_rows, who
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 MOST_POINTS = 99  # of one entry
 
@@ -43,39 +43,67 @@ def reckoning(state: State) -> Reckoning:
 
 # ---- majorities --------------------------------------------------------------------------------------
 def ask_temple(state: State) -> tuple[Prompt, ...]:
-    """The points on the temple tile of this decade; a tile that is known is a tap (AMR-89)."""
-    known = tuple(sorted(temple.points for temple in state.printed.temples.values()))
+    """The points on the temple tile of this decade, for all districts or for each; known tiles are a tap (AMR-89)."""
+    temples = state.printed.temples
+    known = tuple(sorted(tile.points for tile in temples.values() if not tile.each))
+    each = Prompt(id="temple-each", ask="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-each"),
+                  confirm=Say(key="temple-each-confirm"), fields=district_fields(), rule="AMR-89")  # fmt: skip
+    again = tuple(Option(value=id, label=temple_word(tile)) for id, tile in temples.items() if tile.each)
+    content = Choice(name="content", label=Say(key="temple-points"), options=again)
+    more = (
+        (replace(each, id="temple-each-known", label=Say(key="temple-each-known"), fields=(content,)),) if again else ()
+    )
     points = Amount(name="points", label=Say(key="temple-points"), least=0, most=MOST_PRINTED)
     prompt = Prompt(id="temple", seat=TABLE, move="learn_temple", label=Say(key="temple-label"), fields=(points,),
                     confirm=Say(key="temple-confirm", args={"n": Pick(field="points")}), rule="AMR-89",
                     ask="temple")  # fmt: skip
     if not known:
-        return (prompt,)
+        return (prompt, *more, each)
     field = Choice(name="points", label=Say(key="temple-points"), options=forms.numbers(known))
-    return replace(prompt, id="temple-known", fields=(field,)), replace(prompt, label=Say(key="another-tile"))
+    another = replace(prompt, label=Say(key="another-tile"))
+    return replace(prompt, id="temple-known", fields=(field,)), *more, another, each
+
+
+def district_fields(now: Temple | None = None) -> tuple[Amount, ...]:
+    """Points for each district."""
+    return tuple(
+        Amount(name="each", key=d, label=district_word(d), least=0, most=MOST_PRINTED,
+               usual=now.each[d] if now else None)
+        for d in DISTRICTS
+    )  # fmt: skip
+
+
+def temple_word(tile: Temple) -> Say | Who:
+    """ "North 5, East 4 ...", or the number for all."""
+    if not tile.each:
+        return forms.number(tile.points)
+    return forms.listed([Say(key="spot", args={"district": district_word(d), "n": tile.each[d]}) for d in DISTRICTS])
 
 
 def do_learn_temple(state: State, seat: Seat, move: moves.LearnTemple) -> Result:
     expect_step(state, "majority")
-    expect(not is_ledger(state) and 0 <= move.points <= MOST_PRINTED, "does-not-fit", "AMR-89")
-    temples = {**state.printed.temples, str(move.points): Temple(points=move.points)}
-    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), move.points)
+    known = state.printed.temples.get(move.content)
+    tile = known or Temple(points=move.points, each=move.each)
+    expect(not is_ledger(state) and is_temple(tile) and bool(known) == bool(move.content), "does-not-fit", "AMR-89")
+    temples = {**state.printed.temples, temple_id(tile): tile}
+    return score_majority(replace(state, printed=replace(state.printed, temples=temples)), tile)
 
 
-def score_majority(state: State, points: int) -> Result:
+def score_majority(state: State, tile: Temple) -> Result:
     """Per donation tile, whoever has most markers there; all who tie get the full points (AMR-89, AMR-90)."""
     said: tuple[News, ...] = ()
-    scored = Counter[Seat]()
+    scored = Counter[Seat]()  # points
     for district in DISTRICTS:
         many = Counter(gift.seat for gift in state.gifts if gift.district == district)
         first = sorted(seat for seat in many if many[seat] == max(many.values()))
         if first:
-            scored.update(first)
+            points = tile.each.get(district, tile.points)
+            scored.update(dict.fromkeys(first, points))
             said += news("majority-won", "AMR-90" if len(first) > 1 else "AMR-89", "gain", who=who(first), n=points,
                          district=district_word(district))  # fmt: skip
     for seat in scored:
-        state = gain(state, seat, scored[seat] * points, "majority")
-    majority = tuple(scored[seat] * points for seat in range(state.seats))
+        state = gain(state, seat, scored[seat], "majority")
+    majority = tuple(scored[seat] for seat in range(state.seats))
     return replace(state, step="tax", reckoning=replace(reckoning(state), majority=majority)), said
 
 
@@ -167,6 +195,9 @@ def _incomes(state: State) -> Iterator[Task]:
             together.update({symbol: n for symbol, n in bonus.items() if symbol not in HAMMERS})
         if together:
             yield Do(seat=seat, symbols=dict(together), line="income")
+        for gives in state.sides[seat].lasting:
+            if gives.on == "decade":  # by a storehouse (AMR-69)
+                yield Do(seat=seat, symbols=gives.gain, line="income")
         for bonus in bonuses:
             hammer: Symbols = {symbol: n for symbol, n in bonus.items() if symbol in HAMMERS}
             if hammer:

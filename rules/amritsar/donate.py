@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
 from rules.amritsar.effects import bridged, stored
-from rules.amritsar.printed import ROWS, Donation, Row, is_row, without_zeros
+from rules.amritsar.printed import ROWS, Donation, Row, has_spaces, is_row, without_zeros
 from rules.amritsar.state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
 from rules.amritsar.tasks import Donate, Pay
 from rules.amritsar.trade import skip
@@ -100,13 +100,27 @@ def _ask_width(seat: Seat, place: District) -> Prompt:
 
 
 def ask_pay(state: State, task: Pay) -> tuple[Prompt, ...]:
-    """What a row costs and brings, once per donation tile (AMR-78)."""
+    """What a row costs and brings, once per donation tile; its spaces may bring different points (AMR-78)."""
     cost = symbols_field("cost", Say(key="row-cost"), STORED, least=1)
     points = Amount(name="points", label=Say(key="row-points"), least=0, most=MOST_PRINTED)
-    return (
-        Prompt(id="row", seat=task.seat, move="learn_row", label=Say(key="row-label", args={"n": task.row + 1}),
-               confirm=Say(key="row-confirm"), fields=(cost, points), hint=Say(key="asked-once"), rule="AMR-78"),
-    )  # fmt: skip
+    row = Prompt(id="row", ask="row", seat=task.seat, move="learn_row", fields=(cost, points), rule="AMR-78",
+                 label=Say(key="row-label", args={"n": task.row + 1}), confirm=Say(key="row-confirm"),
+                 hint=Say(key="asked-once"))  # fmt: skip
+    spaces = _spaces_in(state, task)
+    if spaces < 2:
+        return (row,)
+    each = (
+        replace(points, name="each", key=str(at), label=Say(key="row-space", args={"n": at + 1}))
+        for at in range(spaces)
+    )
+    return row, replace(row, id="row-each", label=Say(key="row-each"), fields=(cost, *each))
+
+
+def _spaces_in(state: State, task: Pay) -> int:
+    """How many spaces the row has in which a marker is laid."""
+    place = state.sides[task.seat].place
+    width = donation(state, place).width if place else None
+    return max(0, (width or 0) - task.row)
 
 
 def name(space: Space) -> str:
@@ -119,7 +133,12 @@ def space_word(space: Space) -> Say:
 
 def _note(tile: Donation, space: Space) -> Say | None:
     row = tile.rows.get(str(space[0]))
-    return Say(key="row-note", args={"cost": picture(row.cost), "n": row.points}) if row else None
+    return Say(key="row-note", args={"cost": picture(row.cost), "n": points_of(row, space[1])}) if row else None
+
+
+def points_of(row: Row, at: int) -> int:
+    """What a space of that row brings."""
+    return row.each[at] if at < len(row.each) else row.points
 
 
 # ---- doing -------------------------------------------------------------------------------------------
@@ -128,7 +147,8 @@ def do_learn_donation(state: State, seat: Seat, move: moves.LearnDonation) -> Re
     place: District = must(state.sides[seat].place)
     expect(donation(state, place).width is None)
     expect(1 <= move.width <= MOST_WIDTH, "does-not-fit", "AMR-80")
-    rows = {row: its for row, its in donation(state, place).rows.items() if row in ROWS[: move.width]}
+    known = donation(state, place).rows.items()
+    rows = {row: its for row, its in known if row in ROWS[: move.width] and has_spaces(row, its, move.width)}
     return _with_tile(state, place, Donation(width=move.width, rows=rows)), ()
 
 
@@ -158,7 +178,10 @@ def do_learn_row(state: State, seat: Seat, move: moves.LearnRow) -> Result:
     task = first_task(state, seat, Pay)
     place: District = must(state.sides[seat].place)
     tile = donation(state, place)
-    row = Row(cost=without_zeros(move.cost), points=move.points)
+    spaces = {str(at) for at in range(_spaces_in(state, task))}
+    expect(set(move.each) in (set(), spaces), "does-not-fit", "AMR-78")
+    each = tuple(move.each[at] for at in sorted(move.each))
+    row = Row(cost=without_zeros(move.cost), points=move.points, each=each)
     expect(str(task.row) not in tile.rows, "not-asked-now", "AMR-78")
     expect(is_row(row), "row-costs", "AMR-78")
     return _with_tile(state, place, replace(tile, rows={**tile.rows, str(task.row): row})), ()
@@ -175,8 +198,9 @@ def pay(state: State, task: Pay) -> Result:
     gift = Gift(district=side.place, row=task.row, space=task.space, seat=task.seat)
     paid = replace(stored(side, row.cost, -1), carried=max(0, side.carried - 1))
     state = with_side(replace(pop(state), gifts=(*state.gifts, gift)), task.seat, paid)
-    state = gain(state, task.seat, row.points, "donate")
-    said = news("donated", "AMR-78", "gain", who=who, n=row.points, district=district_word(side.place))
+    points = points_of(row, task.space)
+    state = gain(state, task.seat, points, "donate")
+    said = news("donated", "AMR-78", "gain", who=who, n=points, district=district_word(side.place))
     for owner, n in below.items():
         state = gain(state, owner, n, "below")
         said += news("points-below", "AMR-81", "gain", who=Who(seat=owner), n=n)

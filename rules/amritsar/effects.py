@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.amritsar import moves
 from rules.amritsar.components import (
     ALLOWS,
+    BOOKS,
     MOST_HEIGHT,
     ON_SPACE,
     ON_TILE,
@@ -37,12 +38,12 @@ from rules.amritsar.state import (
     tile_colours,
     with_side,
 )
-from rules.amritsar.tasks import Do, Donate, Read, Rise, Study, Take, Task, Trade, Upgrade
+from rules.amritsar.tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
 from rules.amritsar.words import district_word, marks_field, picture, shade_word, symbols_field
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.places import put
-from rules.kit.types import Allot, Amount, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import Allot, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
@@ -52,8 +53,9 @@ def step_on(state: State, task: Do) -> Result:
     state = pop(state)
     stored: Symbols = {s: symbols[s] for s in STORED if symbols.get(s)}
     tasks: list[Task] = [Take(seat=seat, symbols=stored, bridge=task.bridge)] if stored else []
-    tasks += [Rise(seat=seat, track=track) for track in TRACKS for _ in range(symbols.get(track, 0))]
-    tasks += [Rise(seat=seat)] * symbols.get("book", 0)
+    book = Rise(seat=seat, line=task.line, stayed=task.stayed)
+    tasks += [replace(book, track=track) for track in TRACKS for _ in range(symbols.get(track, 0))]
+    tasks += [book] * symbols.get("book", 0)
     tasks += [Trade(seat=seat)] * symbols.get("trade", 0)
     kinds = allowed(symbols)
     tasks += [Upgrade(seat=seat, kinds=kinds)] if kinds else []
@@ -80,11 +82,29 @@ def _noted(state: State, task: Do) -> State:
 
 
 def bridged(state: State, seat: Seat, *deeds: str) -> Result:
-    """The bonus of the bridge tile, once for what was just done (AMR-54)."""
+    """The bonus of the bridge tile, once for what was just done (AMR-54), and what storehouses give for it (AMR-69)."""
+    state, said = _stored_up(state, seat, deeds)
     if state.bridge is None or state.bridge.on not in deeds:
-        return state, ()
-    said = news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
+        return state, said
+    said += news("bridge-earned", "AMR-54", "gain", who=Who(seat=seat), gain=picture(state.bridge.gain))
     return push(state, Do(seat=seat, symbols=state.bridge.gain, bridge=False)), said
+
+
+def _stored_up(state: State, seat: Seat, deeds: tuple[str, ...]) -> Result:
+    """What the storehouses of a seat give for it, but not for what one of them has given."""
+    gains = [gives.gain for gives in state.sides[seat].lasting if gives.on in deeds]
+    if Spent(seat=seat) in state.queue:
+        return state, ()
+    said: tuple[News, ...] = ()
+    for symbols in gains:
+        state = from_storehouse(state, seat, symbols)
+        said += news("storehouse-earned", "AMR-69", "gain", who=Who(seat=seat), gain=picture(symbols))
+    return state, said
+
+
+def from_storehouse(state: State, seat: Seat, gain: Symbols) -> State:
+    """What a storehouse of a seat gives is to be done."""
+    return push(state, Do(seat=seat, symbols=gain, bridge=False), Spent(seat=seat))
 
 
 # ---- an action tile that nobody has read yet ---------------------------------------------------------------
@@ -213,7 +233,8 @@ def do_rise(state: State, seat: Seat, move: moves.Rise) -> Result:
 def rise(state: State, task: Rise) -> Result:
     """One step up, and the bonus there; from the last space nothing but its bonus again (AMR-84, AMR-85, AMR-88).
 
-    Where nobody has read yet whether it stands on the last space, that is asked before.
+    Where nobody has read yet whether it stands on the last space, that is asked before. Books that a last space brings
+    do not bring a last space's books once more, for they would go round.
     """
     seat, track = task.seat, task.track
     assert track is not None
@@ -224,8 +245,11 @@ def rise(state: State, task: Rise) -> Result:
         return push(pop(state), look, replace(task, asked=True)), ()
     height = side.heights[track] + (0 if now and now.last else 1)
     height = min(height, MOST_HEIGHT)
+    stays = height == side.heights[track]
     risen = with_side(pop(state), seat, replace(side, heights={**side.heights, track: height}))
-    return bridged(push(risen, Study(seat=seat, track=track, height=height)), seat, "book")
+    look = Study(seat=seat, track=track, height=height, line=task.line, stayed=task.stayed or stays,
+                 books=not (task.stayed and stays))  # fmt: skip
+    return bridged(push(risen, look), seat, "book")
 
 
 def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
@@ -250,8 +274,10 @@ def study(state: State, task: Study) -> Result:
     """The bonus of a known space."""
     if not task.brings:
         return pop(state), ()
-    space = state.printed.spaces[f"{task.track}-{task.height}"]
-    return push(pop(state), Do(seat=task.seat, symbols=space.gain, line=task.line)), ()
+    gain = state.printed.spaces[f"{task.track}-{task.height}"].gain
+    if not task.books:
+        gain = {symbol: n for symbol, n in gain.items() if symbol not in BOOKS}
+    return push(pop(state), Do(seat=task.seat, symbols=gain, line=task.line, stayed=task.stayed)), ()
 
 
 # ---- leaving out -------------------------------------------------------------------------------------

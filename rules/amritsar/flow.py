@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from rules.amritsar import (
     actions,
+    boards,
+    correction_moves,
     corrections,
     decade,
     donate,
@@ -18,12 +20,14 @@ from rules.amritsar import (
     numbers,
     opening,
     ride,
+    storehouses,
     trade,
     upgrade,
     workers,
 )
+from rules.amritsar.printed import Temple
 from rules.amritsar.state import Result, State, Step, as_played, donation, is_ledger, pop, with_turn
-from rules.amritsar.tasks import Do, Donate, Income, Pay, Rise, Settle, Study, Take, Task, Upgrade
+from rules.amritsar.tasks import Do, Donate, Income, Pay, Rise, Settle, Spent, Study, Take, Task, Upgrade
 from rules.kit.corrections import do_set_reading
 from rules.kit.expect import expect
 from rules.kit.flow import by_move, by_task, settled
@@ -40,14 +44,16 @@ DO = by_move(
     ride.do_ride, ride.do_unlock, ride.do_place, ride.do_jump,
     follow.do_follow, follow.do_decline,
     trade.do_trade, trade.do_settle,
-    upgrade.do_upgrade, upgrade.do_gains, upgrade.do_learn_mahout,
+    upgrade.do_upgrade, upgrade.do_learn_spaces, upgrade.do_learn_mahout,
+    storehouses.do_gains, storehouses.do_lasts, storehouses.do_storehouse,
     donate.do_donate, donate.do_learn_donation, donate.do_learn_row,
     ledger.do_turn, ledger.do_majority, ledger.do_tax, ledger.do_income,
     opening.do_begin, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
     opening.do_lay_goals, opening.do_lay_temple, opening.do_learn_bridge, opening.do_learn_bonus,
     decade.do_learn_temple, decade.do_learn_tax, decade.do_close, decade.do_final,
     corrections.do_correct_turn, corrections.do_correct_last, corrections.do_correct_elephant,
-    corrections.do_correct_lock, corrections.do_correct_mahout, corrections.do_correct_donation,
+    corrections.do_correct_lock, boards.do_correct_mahout, boards.do_correct_storehouse,
+    corrections.do_correct_donation,
     corrections.do_correct_red, corrections.do_correct_bridge, corrections.do_forget, corrections.do_leave_out,
     numbers.do_set_number, do_set_reading,
 )  # fmt: skip
@@ -74,7 +80,7 @@ ASK: Mapping[Step, Ask[State]] = {
 ASK_TASK = by_task(
     effects.ask_read, effects.ask_take, effects.ask_rise, effects.ask_study,
     trade.ask_trade, trade.ask_settle,
-    upgrade.ask_upgrade, upgrade.ask_gains, upgrade.ask_meet,
+    upgrade.ask_upgrade, upgrade.ask_meet, storehouses.ask_gains, storehouses.ask_lasts,
     donate.ask_donate, donate.ask_pay,
 )  # fmt: skip
 
@@ -88,8 +94,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
-    waits = isinstance(move, moves.Correction)
+    expect(not (is_ledger(state) and isinstance(move, correction_moves.OnBoard)), "does-not-fit")
+    waits = isinstance(move, correction_moves.Correction)
     state = state if waits else as_played(state)
     return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 
@@ -126,7 +132,7 @@ def _step_on(state: State, waits: bool) -> Result | None:
         case "follow" if not follow.usable(state, state.turn.followers[0]):
             return with_turn(state, followers=state.turn.followers[1:]), ()
         case "majority" if not state.gifts:
-            return decade.score_majority(state, 0)
+            return decade.score_majority(state, Temple())
         case "tax" if not decade.unknown_heights(state):
             return decade.levy(state)
         case "income":
@@ -150,6 +156,8 @@ def _work_off(state: State, task: Task) -> Result | None:
             return effects.study(state, task)
         case Income():
             return decade.income(state, task)
+        case Spent():
+            return pop(state), ()
         case Settle() if trade.is_bare(state, task):
             return trade.do_settle(state, task.seat, moves.Settle())
         case Upgrade() if not upgrade.open_kinds(state, task):

@@ -5,8 +5,9 @@ Dicts by seat have the seat's number as text.
 
 from __future__ import annotations
 
-from rules.amritsar.components import Colour, Deed, District, Resource, Spot, Symbol, Symbols, Track, Upgraded
-from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
+from rules.amritsar.components import Colour, Deed, District, Occasion, Resource, Spot, Symbol, Symbols, Track, Upgraded
+from rules.amritsar.correction_moves import Correction
+from rules.kit.types import LeaveOut, Tagged
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -86,6 +87,12 @@ class Bridge(Tagged, frozen=True, kw_only=True, tag="bridge"):
     """The bonus of the bridge tile, where the companion cannot see that it is earned."""
 
 
+class Storehouse(Tagged, frozen=True, kw_only=True, tag="storehouse"):
+    """A storehouse gives something for what only the table can see."""
+
+    which: int
+
+
 class Finish(Tagged, frozen=True, kw_only=True, tag="finish"):
     """No more actions."""
 
@@ -133,19 +140,33 @@ class Settle(Tagged, frozen=True, kw_only=True, tag="settle"):
     full: int = 0  # sold although the market was full: 1 coin each
     beside: dict[Resource, int] = {}  # the same by resource, where several may have found it full
     marker: int = 1  # 0: no marker goes to the elephant
+    learn: int = 0  # 1 = by the printed prices
 
 
 class Upgrade(Tagged, frozen=True, kw_only=True, tag="upgrade"):
     what: Upgraded
     bags: int = 0
-    brings: int = 0  # 1 = the storehouse brings something at once
+    brings: int = 0  # 1 = the storehouse brings something
     colour: Colour | None = None  # of the mahout space
+    content: str = ""  # a known storehouse, "1/2coin"
 
 
 class Gains(Tagged, frozen=True, kw_only=True, tag="gains"):
     """What a storehouse brings at once."""
 
     gain: Symbols
+    more: int = 0  # 1 = and something for the rest of the game
+
+
+class Lasts(Tagged, frozen=True, kw_only=True, tag="lasts"):
+    """What a storehouse gives for the rest of the game."""
+
+    gain: Symbols
+    on: Occasion | None = None  # None: for something that is not in the list
+
+
+class LearnSpaces(Tagged, frozen=True, kw_only=True, tag="learn_spaces"):
+    spaces: dict[Upgraded, int]  # of a player board
 
 
 class LearnMahout(Tagged, frozen=True, kw_only=True, tag="learn_mahout"):
@@ -169,7 +190,8 @@ class LearnDonation(Tagged, frozen=True, kw_only=True, tag="learn_donation"):
 
 class LearnRow(Tagged, frozen=True, kw_only=True, tag="learn_row"):
     cost: Symbols
-    points: int
+    points: int = 0
+    each: dict[str, int] = {}  # by space, where they differ
 
 
 class Skip(Tagged, frozen=True, kw_only=True, tag="skip"):
@@ -178,7 +200,9 @@ class Skip(Tagged, frozen=True, kw_only=True, tag="skip"):
 
 # ---- the end of a decade and of the game -----------------------------------------------------------------
 class LearnTemple(Tagged, frozen=True, kw_only=True, tag="learn_temple"):
-    points: int
+    points: int = 0
+    each: dict[District, int] = {}  # where they differ
+    content: str = ""  # such a tile that is known, "5/4/4/3"
 
 
 class LearnTax(Tagged, frozen=True, kw_only=True, tag="learn_tax"):
@@ -214,64 +238,11 @@ class Income(Tagged, frozen=True, kw_only=True, tag="income"):
     points: dict[str, int]
 
 
-# ---- setting it right --------------------------------------------------------------------------------
-class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
-    district: District
-
-
-class CorrectBridge(Tagged, frozen=True, kw_only=True, tag="correct_bridge"):
-    gain: Symbols
-    on: Deed | None = None
-
-
-class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
-    seat: int
-    district: District
-
-
-class CorrectLock(Tagged, frozen=True, kw_only=True, tag="correct_lock"):
-    seat: int
-    lock: str  # "locked", "open", "spent"
-
-
-class CorrectMahout(Tagged, frozen=True, kw_only=True, tag="correct_mahout"):
-    seat: int
-    mahout: str  # an index: takes that one away; "new": lays one
-    colour: Colour | None = None
-    shows: Symbols = {}
-
-
-class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation"):
-    district: District
-    space: str
-    holder: int  # a seat, or TABLE
-
-
-class CorrectLast(Tagged, frozen=True, kw_only=True, tag="correct_last"):
-    colour: Colour
-    spot: Spot
-
-
-class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
-    seat: int
-
-
-class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
-    """A printed value that was told wrong: it is asked again when it is next needed."""
-
-    kind: str  # "tiles", "mahouts", "spaces", "donations", "tax", "temples", "bridges"
-    id: str
-
-
-OnBoard = (  # what a ledger does not know
-    CorrectRed | CorrectBridge | CorrectElephant | CorrectLock | CorrectMahout | CorrectDonation | CorrectLast | Forget
-)  # fmt: skip
-Correction = OnBoard | CorrectTurn | SetNumber | SetReading
 Move = (
     Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
-    | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Finish | Follow | Decline
-    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | LearnMahout | Unlock
-    | Donate | LearnDonation | LearnRow | Skip
+    | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish | Follow | Decline
+    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | Lasts | LearnSpaces
+    | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | Skip
     | LearnTemple | LearnTax | Close | Final
     | Turn | Majority | Tax | Income
     | Correction | LeaveOut

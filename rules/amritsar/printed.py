@@ -10,21 +10,28 @@ from msgspec import Struct
 
 from rules.amritsar.components import (
     DISTRICTS,
+    KINDS,
+    LASTING,
+    MOST_BAGS,
     MOST_CAPACITY,
     MOST_HEIGHT,
     MOST_PRINTED,
     MOST_SYMBOLS,
     MOST_WIDTH,
+    ON_SPACE,
     SPOTS,
     STORED,
     SYMBOLS,
     TRACKS,
+    UPGRADE_SPACES,
     Colour,
     Deed,
     District,
+    Occasion,
     Part,
     Spot,
     Symbols,
+    Upgraded,
 )
 from rules.kit.types import Catalogue, Frozen
 
@@ -61,6 +68,7 @@ class Space(Frozen, frozen=True, kw_only=True):
 class Row(Frozen, frozen=True, kw_only=True):
     cost: Symbols
     points: int
+    each: tuple[int, ...] = ()  # by space, where they differ
 
 
 class Donation(Frozen, frozen=True, kw_only=True):
@@ -75,12 +83,39 @@ class Tax(Frozen, frozen=True, kw_only=True):
 
 
 class Temple(Frozen, frozen=True, kw_only=True):
-    points: int
+    points: int = 0
+    each: dict[District, int] = {}  # where they differ
 
 
 class BridgeTile(Frozen, frozen=True, kw_only=True):
     on: Deed | None
     gain: Symbols
+
+
+class Lasting(Frozen, frozen=True, kw_only=True):
+    """What a storehouse gives for the rest of the game."""
+
+    on: Occasion | None  # None: something else
+    gain: Symbols
+
+
+class Storehouse(Frozen, frozen=True, kw_only=True):
+    """A storehouse that brings something."""
+
+    bags: int
+    gain: Symbols = {}  # at once
+    lasting: Lasting | None = None
+
+
+class PlayerBoard(Frozen, frozen=True, kw_only=True):
+    spaces: dict[Upgraded, int]  # for upgrades
+
+
+class Price(Frozen, frozen=True, kw_only=True):
+    """What it costs or brings that so many of a resource come into the market, or leave it."""
+
+    coins: int
+    points: int = 0
 
 
 class Printed(Frozen, frozen=True, kw_only=True):
@@ -94,6 +129,9 @@ class Printed(Frozen, frozen=True, kw_only=True):
     tax: dict[str, Tax] = {}  # by height
     temples: dict[str, Temple] = {}
     bridges: dict[str, BridgeTile] = {}
+    storehouses: dict[str, Storehouse] = {}
+    boards: dict[str, PlayerBoard] = {}  # "player"
+    prices: dict[str, Price] = {}  # "sell-gold-2-4": from two in the market to four
 
 
 # ---- names -------------------------------------------------------------------------------------------
@@ -110,6 +148,17 @@ def bridge_id(tile: BridgeTile) -> str:
     return f"{tile.on or 'other'}/{shown(tile.gain)}"
 
 
+def storehouse_id(tile: Storehouse) -> str:
+    """ "1/2coin" or "0/nothing/trade/1coin": bags, what it brings at once, and for the rest of the game."""
+    now = f"{tile.bags}/{shown(tile.gain)}"
+    return f"{now}/{tile.lasting.on or 'other'}/{shown(tile.lasting.gain)}" if tile.lasting else now
+
+
+def temple_id(tile: Temple) -> str:
+    """ "5", or "5/4/4/3" by district."""
+    return "/".join(str(tile.each[d]) for d in DISTRICTS) if tile.each else str(tile.points)
+
+
 def without_zeros(symbols: Symbols) -> Symbols:
     """The picture in the order of the symbols, without those that are not there."""
     return {symbol: symbols[symbol] for symbol in SYMBOLS if symbols.get(symbol)}
@@ -117,6 +166,8 @@ def without_zeros(symbols: Symbols) -> Symbols:
 
 # ---- the catalogue ------------------------------------------------------------------------------------
 BRIDGE_ON: tuple[Deed | None, ...] = (*get_args(Deed), None)  # None: something else
+LASTING_ON: tuple[Occasion | None, ...] = (*get_args(Occasion), None)
+BOARD = "player"  # all player boards have the same spaces
 ROWS = tuple(str(row) for row in range(MOST_WIDTH))  # of a donation tile, from the bottom
 
 
@@ -132,6 +183,9 @@ def read(catalogue: Catalogue) -> Printed:
         tax=_of(catalogue, "tax", Tax),
         temples=_of(catalogue, "temples", Temple),
         bridges=_of(catalogue, "bridges", BridgeTile),
+        storehouses=_of(catalogue, "storehouses", Storehouse),
+        boards=_of(catalogue, "boards", PlayerBoard),
+        prices=_of(catalogue, "prices", Price),
     )
 
 
@@ -167,9 +221,44 @@ def donation_ids() -> frozenset[str]:
 
 def is_row(row: Row) -> bool:
     """Something is always paid for a donation, and always in goods (AMR-78)."""
-    return fits(row.cost, STORED) and sum(row.cost.values()) >= 1 and 0 <= row.points <= MOST_PRINTED
+    return fits(row.cost, STORED) and sum(row.cost.values()) >= 1 and are_printed(row.points, *row.each)
 
 
-def _is_donation(entry: Donation) -> bool:
+def are_printed(*numbers: int) -> bool:
+    """Whether these numbers can be printed somewhere."""
+    return all(0 <= n <= MOST_PRINTED for n in numbers)
+
+
+def is_donation(entry: Donation) -> bool:
     width = MOST_WIDTH if entry.width is None else entry.width
-    return 1 <= width <= MOST_WIDTH and all(row in ROWS[:width] and is_row(its) for row, its in entry.rows.items())
+    rows = entry.rows.items()
+    return 1 <= width <= MOST_WIDTH and all(
+        row in ROWS[:width] and is_row(its) and (entry.width is None or has_spaces(row, its, width))
+        for row, its in rows
+    )
+
+
+def has_spaces(row: str, its: Row, width: int) -> bool:
+    """Whether the points by space are those of such a row: each rests on two of the row below."""
+    return len(its.each) in (0, width - int(row))
+
+
+def is_temple(tile: Temple) -> bool:
+    """One number for all districts, or one for each (AMR-89)."""
+    return set(tile.each) in (set(), set(DISTRICTS)) and are_printed(tile.points, *tile.each.values())
+
+
+def is_storehouse(tile: Storehouse) -> bool:
+    """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
+    lasting = tile.lasting is None or is_lasting(tile.lasting)
+    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, ON_SPACE) and lasting
+
+
+def is_lasting(gives: Lasting) -> bool:
+    return gives.on in LASTING_ON and bool(without_zeros(gives.gain)) and fits(gives.gain, LASTING)
+
+
+def is_player_board(board: PlayerBoard) -> bool:
+    """Whether all markers of a player board lie on its spaces (AMR-12)."""
+    spaces = board.spaces
+    return set(spaces) == set(KINDS) and min(spaces.values()) >= 0 and sum(spaces.values()) == UPGRADE_SPACES

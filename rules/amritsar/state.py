@@ -29,7 +29,7 @@ from rules.amritsar.components import (
     Track,
 )
 from rules.amritsar.options import Options
-from rules.amritsar.printed import BridgeTile, Donation, Printed
+from rules.amritsar.printed import BridgeTile, Donation, Lasting, Printed
 from rules.amritsar.tasks import Task
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
@@ -68,6 +68,7 @@ class Side(Frozen, frozen=True, kw_only=True):
     mahouts: tuple[Mahout, ...] = ()
     goals: int = 0  # goal tiles on the board
     storehouses: int = 0
+    lasting: tuple[Lasting, ...] = ()  # what storehouses give for the rest of the game
     tax: int = 0
     heights: dict[Track, int]
 
@@ -240,7 +241,7 @@ def news(
 
 
 def as_played(state: State) -> State:
-    """What lies in the storehouses was really there, so there is room for as much (AMR-56): not so before a correction."""
+    """There is room for what lies in the storehouses, as it was not set right at once (AMR-56)."""
     sides = (replace(s, room=lying(s)) if lying(s) > s.room else s for s in state.sides)
     return replace(state, sides=tuple(sides))
 

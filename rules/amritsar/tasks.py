@@ -13,6 +13,7 @@ class Do(Frozen, frozen=True, kw_only=True, tag="do"):
     symbols: Symbols
     line: Line = "actions"  # where its points are counted
     bridge: bool = True  # whether the bridge tile notices what it brings
+    stayed: bool = False  # brought by staying on the last space of a track
 
 
 class Read(Frozen, frozen=True, kw_only=True, tag="read"):
@@ -40,6 +41,8 @@ class Rise(Frozen, frozen=True, kw_only=True, tag="rise"):
     seat: Seat
     track: Track | None = None
     asked: bool = False  # whether this is the last space, as far as the table says
+    line: Line = "actions"
+    stayed: bool = False
 
 
 class Study(Frozen, frozen=True, kw_only=True, tag="study"):
@@ -50,6 +53,8 @@ class Study(Frozen, frozen=True, kw_only=True, tag="study"):
     height: int
     line: Line = "actions"
     brings: bool = True  # False: it only has to be known what is printed there
+    stayed: bool = False
+    books: bool = True  # False: it is the second last space in a row that brings something, so its books do not
 
 
 class Income(Frozen, frozen=True, kw_only=True, tag="income"):
@@ -76,7 +81,23 @@ class Upgrade(Frozen, frozen=True, kw_only=True, tag="upgrade"):
 
 
 class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
-    """What a new storehouse brings at once."""
+    """What a new storehouse brings."""
+
+    seat: Seat
+    bags: int = 0
+
+
+class Lasts(Frozen, frozen=True, kw_only=True, tag="lasts"):
+    """What a storehouse gives for the rest of the game; it brings that gain at once."""
+
+    seat: Seat
+    bags: int = 0
+    gain: Symbols = {}
+    at: int | None = None  # it lies there already, and was told wrong
+
+
+class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
+    """Until all is done that a storehouse has given, none of the seat gives anything: they would go round."""
 
     seat: Seat
 
@@ -102,4 +123,6 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     space: int
 
 
-Task = Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Meet | Donate | Pay
+Task = (
+    Do | Read | Take | Rise | Study | Income | Trade | Settle | Upgrade | Gains | Lasts | Spent | Meet | Donate | Pay
+)  # fmt: skip

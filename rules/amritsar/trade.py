@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
+from rules.amritsar import moves, prices
 from rules.amritsar.components import MARKET, MOST_PRINTED, RESOURCES, Resource
 from rules.amritsar.effects import bridged
+from rules.amritsar.printed import Price
 from rules.amritsar.state import (
     Deal,
     Result,
@@ -48,17 +49,41 @@ def skip(ask: str, seat: Seat, rule: str) -> Prompt:
 
 
 def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
-    """What it cost and brought, by the prices on the board; by resource, where several may have found it full."""
+    """What it cost and brought; by resource, where several may have found the market full.
+
+    What the prices on the board came to before is proposed, and is learned from what the table says (AMR-58).
+    """
     full = most_full(state, task)
     total = _ask_settle(state, task, [_number("full", sum(full.values()), usual=0)] if full else [])
-    if len(full) < 2:
+    if not task.sell and not task.buy:
         return (total,)
+    other = Say(key="settle-other")
+    if len(full) < 2:
+        return _by_prices(state, task, total), replace(total, label=other)
     rows: list[Field] = [
         Amount(name="beside", key=r, label=Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{r}")}), least=0,
                most=n, usual=0)
         for r, n in full.items()
     ]  # fmt: skip
-    return replace(_ask_settle(state, task, rows), id="settle-each"), replace(total, label=Say(key="settle-total"))
+    each = replace(_ask_settle(state, task, rows), id="settle-each")
+    return _by_prices(state, task, each), replace(each, label=other), replace(total, label=Say(key="settle-total"))
+
+
+def _by_prices(state: State, task: Settle, settle: Prompt) -> Prompt:
+    """The form with what the known prices come to."""
+    known, side = state.printed.prices, state.sides[task.seat]
+    sold = prices.total(known, prices.sold(state.market, task.sell, {})) if task.sell else None
+    bought = prices.total(known, prices.bought(state.market, task.buy)) if task.buy else None
+    usual = {"received": sold.coins, "points": sold.points} if sold else {}
+    if bought and bought.coins <= side.coins + usual.get("received", 0):
+        usual["paid"] = bought.coins
+    fields = tuple(
+        replace(field, usual=usual[field.name])
+        if isinstance(field, Amount) and field.name in usual and usual[field.name] <= field.most
+        else field
+        for field in settle.fields
+    )
+    return replace(settle, id="settle-prices", fields=fields, given={"learn": 1})
 
 
 def _ask_settle(state: State, task: Settle, full: list[Field]) -> Prompt:
@@ -134,6 +159,7 @@ def do_settle(state: State, seat: Seat, move: moves.Settle) -> Result:
         r: max(0, n + task.buy.get(r, 0) - task.sell.get(r, 0)) for r, n in side.goods.items()
     }
     deals = (*state.turn.deals, *_deals(task))
+    state = _learned(state, task, move, beside) if move.learn else state
     market = _market(state, task, beside)
     state = replace(pop(state), market=market, turn=replace(state.turn, deals=deals))
     state = with_side(state, seat, replace(side, goods=goods, coins=coins))
@@ -174,6 +200,13 @@ def _beside(state: State, task: Settle, move: moves.Settle) -> dict[Resource, in
     for resource, n in beside.items():
         expect(n <= most.get(resource, 0), "full-is-sold", "AMR-62", n=most.get(resource, 0))
     return beside
+
+
+def _learned(state: State, task: Settle, move: moves.Settle, beside: dict[Resource, int]) -> State:
+    """The prices that this trade has shown (AMR-58)."""
+    sold, bought = prices.sold(state.market, task.sell, beside), prices.bought(state.market, task.buy)
+    printed = prices.learned(state.printed, sold, Price(coins=move.received, points=move.points))
+    return replace(state, printed=prices.learned(printed, bought, Price(coins=move.paid)))
 
 
 def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Resource, int]:

@@ -1,14 +1,24 @@
-"""Storehouses, goals and mahouts on the player board (AMR-67..75)."""
+"""Storehouses, goals and mahouts on the player board (AMR-67..75); what storehouses bring is in storehouses.py."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from rules.amritsar import moves, printed
-from rules.amritsar.components import COLOURS, COST, GOALS_EACH, MOST_BAGS, ON_MAHOUT, ON_SPACE, Colour, Upgraded
+from rules.amritsar.components import (
+    COLOURS,
+    COST,
+    GOALS_EACH,
+    KINDS,
+    MOST_BAGS,
+    ON_MAHOUT,
+    UPGRADE_SPACES,
+    Colour,
+    Upgraded,
+)
 from rules.amritsar.effects import bridged
 from rules.amritsar.opening import free_colours
-from rules.amritsar.printed import fits, shown, without_zeros
+from rules.amritsar.printed import BOARD, PlayerBoard, fits, is_player_board, shown, without_zeros
 from rules.amritsar.state import (
     Mahout,
     Result,
@@ -24,13 +34,14 @@ from rules.amritsar.state import (
     taxed,
     with_side,
 )
-from rules.amritsar.tasks import Do, Gains, Meet, Upgrade
+from rules.amritsar.storehouses import lay_known, storehouse_word
+from rules.amritsar.tasks import Gains, Meet, Upgrade
 from rules.amritsar.trade import skip
 from rules.amritsar.words import colour_field, picture, shade_word, symbols_field, yes_no_field
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.places import put
-from rules.kit.types import Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
+from rules.kit.types import Allot, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
@@ -38,10 +49,18 @@ RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout"
 # ---- what is open ------------------------------------------------------------------------------------
 def open_kinds(state: State, task: Upgrade) -> tuple[Upgraded, ...]:
     """Upgrades of the hammer's colours that can be paid and have a free space (AMR-67, AMR-72)."""
-    side = state.sides[task.seat]
-    if not side.board:
-        return ()
-    return tuple(what for what in task.kinds if side.goods[COST[what]] and _has_tile(state, task.seat, what))
+    seat, goods = task.seat, state.sides[task.seat].goods
+    able = (what for what in task.kinds if goods[COST[what]] and free_spaces(state, seat, what))
+    return tuple(what for what in able if _has_tile(state, seat, what))
+
+
+def free_spaces(state: State, seat: Seat, what: Upgraded) -> int:
+    """Spaces for that kind which are free, as far as the box knows the player board: all, as long as it does not."""
+    side, board = state.sides[seat], state.printed.boards.get(BOARD)
+    if board is None:
+        return side.board
+    laid = {"storehouse": side.storehouses, "goal": side.goals, "mahout": len(side.mahouts)}
+    return min(side.board, max(0, board.spaces[what] - laid[what]))
 
 
 def _has_tile(state: State, seat: Seat, what: Upgraded) -> bool:
@@ -63,14 +82,43 @@ def has_bags(state: State) -> tuple[Upgraded, ...]:
 
 def none_open(state: State, task: Upgrade) -> tuple[News, ...]:
     """Why nothing is asked: no resource to pay with, or no free space."""
-    return news("no-upgrade", "AMR-67" if state.sides[task.seat].board else "AMR-72", "warn", who=Who(seat=task.seat))
+    is_free = any(free_spaces(state, task.seat, what) for what in task.kinds)
+    return news("no-upgrade", "AMR-67" if is_free else "AMR-72", "warn", who=Who(seat=task.seat))
 
 
 # ---- asking ------------------------------------------------------------------------------------------
 def ask_upgrade(state: State, task: Upgrade) -> tuple[Prompt, ...]:
-    """A form for each kind that is open, and the key that leaves it out."""
-    forms = (_ask(state, task.seat, what) for what in open_kinds(state, task))
-    return (*forms, skip("upgrade", task.seat, "AMR-47"))
+    """A form for each kind that is open, and the key that leaves it out; once, the spaces of a player board."""
+    kinds, seat = open_kinds(state, task), task.seat
+    board = () if BOARD in state.printed.boards else (_ask_spaces(seat),)
+    known = (_ask_known(state, seat),) if "storehouse" in kinds and state.printed.storehouses else ()
+    return (*board, *known, *(_ask(state, seat, what) for what in kinds), skip("upgrade", seat, "AMR-47"))
+
+
+def _ask_spaces(seat: Seat) -> Prompt:
+    """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
+    return Prompt(id="spaces", ask="upgrade", seat=seat, move="learn_spaces", label=Say(key="spaces-label"),
+                  confirm=Say(key="spaces-confirm"), fields=(spaces_field(),), hint=Say(key="asked-once"),
+                  rule="AMR-72")  # fmt: skip
+
+
+def spaces_field(now: PlayerBoard | None = None) -> Allot:
+    return Allot(name="spaces", label=Say(key="spaces-of"), caps=dict.fromkeys(KINDS, UPGRADE_SPACES),
+                 lines={what: Say(key=f"space-for-{what}") for what in KINDS}, least=UPGRADE_SPACES,
+                 most=UPGRADE_SPACES, usual={str(k): n for k, n in now.spaces.items()} if now else None)  # fmt: skip
+
+
+def _ask_known(state: State, seat: Seat) -> Prompt:
+    """A storehouse that the box knows."""
+    options = tuple(Option(value=id, label=storehouse_word(tile)) for id, tile in state.printed.storehouses.items())
+    field = Choice(name="content", label=Say(key="storehouse-content"), options=options)
+    return Prompt(id="upgrade-known", ask="upgrade", seat=seat, move="upgrade", given={"what": "storehouse"},
+                  label=Say(key="upgrade-known"), confirm=_confirm("storehouse"), fields=(field,),
+                  rule="AMR-69")  # fmt: skip
+
+
+def _confirm(what: Upgraded) -> Say:
+    return Say(key=f"lay-{what}", args={"cost": Say(key=f"n-{COST[what]}", args={"n": 1})})
 
 
 def _ask(state: State, seat: Seat, what: Upgraded) -> Prompt:
@@ -81,18 +129,9 @@ def _ask(state: State, seat: Seat, what: Upgraded) -> Prompt:
         fields.append(Amount(name="bags", label=Say(key="bags-label"), least=0, most=MOST_BAGS))
     if what == "storehouse":
         fields.append(yes_no_field("brings", Say(key="brings-label")))
-    cost = Say(key=f"n-{COST[what]}", args={"n": 1})
     return Prompt(id=f"upgrade-{what}", ask="upgrade", seat=seat, move="upgrade", given={"what": what},
-                  label=Say(key=f"upgrade-{what}"), confirm=Say(key=f"lay-{what}", args={"cost": cost}),
-                  fields=tuple(fields), rule=RULES[what])  # fmt: skip
-
-
-def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
-    gain = symbols_field("gain", Say(key="storehouse-gain"), ON_SPACE, least=1)
-    return (
-        Prompt(id="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),
-               confirm=Say(key="gains-confirm"), fields=(gain,), rule="AMR-69"),
-    )  # fmt: skip
+                  label=Say(key=f"upgrade-{what}"), confirm=_confirm(what), fields=tuple(fields),
+                  rule=RULES[what])  # fmt: skip
 
 
 def ask_meet(state: State, task: Meet) -> tuple[Prompt, ...]:
@@ -130,8 +169,9 @@ def do_upgrade(state: State, seat: Seat, move: moves.Upgrade) -> Result:
 
 def _refuse(state: State, task: Upgrade, move: moves.Upgrade) -> None:
     side, rule = state.sides[task.seat], RULES[move.what]
-    expect(side.board, "no-free-space", "AMR-72")
     expect(move.what in task.kinds, "not-on-hammer", "AMR-67")
+    expect(free_spaces(state, task.seat, move.what), "no-free-space", "AMR-72")
+    expect(not move.content or move.content in state.printed.storehouses, "does-not-fit", "AMR-69")
     expect(move.what != "goal" or side.goals < GOALS_EACH, "no-goal-left", "AMR-9", n=GOALS_EACH)
     expect(side.goods[COST[move.what]], "cannot-pay", rule, what=Say(key=f"n-{COST[move.what]}", args={"n": 1}))
     expect(0 <= move.bags <= MOST_BAGS, "does-not-fit", rule)
@@ -146,9 +186,13 @@ def _lay(state: State, seat: Seat, side: Side, move: moves.Upgrade) -> Result:
         case "storehouse":
             said = () if state.display else news("display-empty", "AMR-74", "warn")
             left = state.display if state.options.display == "refills" else max(0, state.display - 1)
-            side = taxed(replace(side, storehouses=side.storehouses + 1), move.bags)
+            tile = state.printed.storehouses.get(move.content)
+            bags = tile.bags if tile else move.bags
+            side = taxed(replace(side, storehouses=side.storehouses + 1), bags)
             state = with_side(replace(state, display=left), seat, side)
-            return (push(state, Gains(seat=seat)) if move.brings else state), said
+            if tile:
+                return lay_known(state, seat, tile), said
+            return (push(state, Gains(seat=seat, bags=bags)) if move.brings else state), said
         case "goal":
             return with_side(state, seat, taxed(replace(side, goals=side.goals + 1), 1)), ()
         case "mahout":
@@ -156,10 +200,12 @@ def _lay(state: State, seat: Seat, side: Side, move: moves.Upgrade) -> Result:
             return push(with_side(state, seat, side), Meet(seat=seat, colour=must(move.colour))), ()
 
 
-def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
-    first_task(state, seat, Gains)
-    expect(fits(move.gain, ON_SPACE), "does-not-fit", "AMR-69")
-    return push(pop(state), Do(seat=seat, symbols=without_zeros(move.gain))), ()
+def do_learn_spaces(state: State, seat: Seat, move: moves.LearnSpaces) -> Result:
+    first_task(state, seat, Upgrade)
+    board = PlayerBoard(spaces={what: move.spaces.get(what, 0) for what in KINDS})
+    expect(BOARD not in state.printed.boards)
+    expect(is_player_board(board) and set(move.spaces) <= set(KINDS), "does-not-fit", "AMR-72")
+    return replace(state, printed=replace(state.printed, boards={BOARD: board})), ()
 
 
 def do_learn_mahout(state: State, seat: Seat, move: moves.LearnMahout) -> Result:

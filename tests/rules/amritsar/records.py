@@ -10,12 +10,14 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
-from rules.amritsar.components import SPOTS, Colour
+from msgspec.structs import replace
+
+from rules.amritsar.components import BOOKS, SPOTS, Colour
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.tasks import Read
 from rules.kit.sample import answer, usual
-from rules.kit.types import Prompt
+from rules.kit.types import Allot, Prompt
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
 from tests.rules.playthrough import playthrough
 
@@ -36,6 +38,16 @@ SPACES = ({"coin": 1}, {"gold": 1}, {"point": 2}, {"marble": 1}, {"copper": 1})
 TOP = 5  # of a knowledge track
 LIKELY = {"main": 6, "bonus": 6, "elephant": 6, "finish": 1, "ride": 6, "jump": 1, "follow": 3, "decline": 1,
           "trade": 6, "upgrade": 6, "donate": 6, "skip": 1, "unlock": 3}  # fmt: skip
+
+
+LATER = ("spaces", "settle-prices", "temple-each", "row-each", "upgrade-known")  # asked since these games were played
+
+
+def likely(table: Table, rng: random.Random) -> Prompt:
+    """One of the forms that stand beside each other."""
+    asked = [prompt for prompt in GAME.prompts(table.state) if prompt.id not in LATER]
+    together = [prompt for prompt in asked if prompt.group == asked[0].group]
+    return rng.choices(together, [LIKELY.get(prompt.move, 1) for prompt in together])[0]
 
 
 def told(table: Table) -> str:
@@ -82,16 +94,15 @@ def whole_game(seats: int, seed: int, tracking: Literal["full", "ledger"]) -> Ta
     """A game of people who take what they can get, drawn from a seed."""
     rng = random.Random(seed)
     table = Table(seats=seats, start=seed % seats, options=Options(tracking=tracking))
-    while asked := GAME.prompts(table.state):
-        together = [p for p in asked if p.group == asked[0].group]
-        (prompt,) = rng.choices(together, [LIKELY.get(p.move, 1) for p in together])
+    while GAME.prompts(table.state):
+        prompt = likely(table, rng)
         table.tell(prompt, values_for(table, prompt, rng))
     return table
 
 
 def values_for(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, Any]:
     """A likely answer to a prompt; what is printed is drawn from a short list."""
-    drawn = answer(prompt, rng)
+    drawn = answer(_without_books(prompt), rng)
     match prompt.move:
         case "learn_red" | "learn_rooms":
             return PLACES
@@ -128,6 +139,16 @@ def values_for(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, An
             return usual(prompt) or drawn
         case _:
             return {**drawn, **ledger_values(prompt, rng)}
+
+
+def _without_books(prompt: Prompt) -> Prompt:
+    """A space of a knowledge track as it was asked when these games were played."""
+    if prompt.move != "learn_space":
+        return prompt
+    gain, *rest = prompt.fields
+    assert isinstance(gain, Allot)
+    caps = {symbol: n for symbol, n in gain.caps.items() if symbol not in BOOKS}
+    return replace(prompt, fields=(replace(gain, caps=caps), *rest))
 
 
 def space(prompt: Prompt, rng: random.Random) -> dict[str, Any]:

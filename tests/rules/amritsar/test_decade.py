@@ -268,3 +268,34 @@ def test_the_third_decade_ends_like_the_others_or_not(reading: Any, scored: bool
     table.quiet_turn()
     assert table.ask().move == (("close" if tracking == "full" else "majority") if scored else "final")
     assert table.totals[0] == (2 if scored and tracking == "full" else 5)
+
+
+# ---- temple tiles by district ------------------------------------------------------------------------------
+BY_DISTRICT = {"north": 5, "east": 4, "south": 3, "west": 2}
+
+
+@pytest.mark.rule("AMR-1", "AMR-89")
+def test_a_temple_tile_may_bring_other_points_in_each_district() -> None:
+    table = before_the_end()
+    given(table, "north", _0_0=0)
+    given(table, "west", _0_0=1)
+    table.quiet_turn()
+    table.answer("temple-each", {"each": BY_DISTRICT})
+    assert table.line("majority") == (5, 2, 0)
+    known = GAME.learned(table.state)
+    assert known["temples"] == {"5/4/3/2": {"each": BY_DISTRICT}}
+    later = before_the_end(known=dict(known))
+    given(later, "east", _0_0=2)
+    later.quiet_turn()
+    assert [prompt.id for prompt in later.asked()] == ["temple", "temple-each-known", "temple-each"]
+    later.answer("temple-each-known", {"content": "5/4/3/2"})
+    assert later.line("majority") == (0, 0, 4)
+
+
+@pytest.mark.rule("AMR-89")
+@pytest.mark.parametrize("told", [{"content": "1/1/1/1"}, {"each": {"north": 5}}])
+def test_a_temple_tile_that_cannot_be_is_refused(told: dict[str, Any]) -> None:
+    table = before_the_end()
+    given(table, "north", _0_0=0)
+    table.quiet_turn()
+    assert table.refused("learn_temple", told).rule == "AMR-89"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from tests.rules.amritsar.table import Table
 
@@ -130,6 +131,13 @@ def test_owners_of_markers_below_get_a_point_each(reading: Any, points: tuple[in
 
 
 @pytest.mark.rule("AMR-81")
+def test_only_the_pyramid_beneath_counts_not_all_of_the_rows_below() -> None:
+    table = donating(options=Options(below="all"), there={"0-0": 1, "0-1": 1, "0-2": 2})
+    table.play("donate", {"space": "1-0"})
+    assert table.line("below") == (0, 2, 0)
+
+
+@pytest.mark.rule("AMR-81")
 def test_two_markers_of_one_owner_below_bring_two_points() -> None:
     table = donating(there={"0-0": 1, "0-1": 1})
     table.play("donate", {"space": "1-0"})
@@ -166,3 +174,28 @@ def test_a_donation_tile_is_known_only_for_its_number_of_players() -> None:
     table.land("north-2", "W", "north")
     table.use()
     assert table.ask().move == "learn_donation"
+
+
+@pytest.mark.rule("AMR-78")
+def test_the_spaces_of_a_row_may_bring_different_points() -> None:
+    table = donating(told=False, gold=2)
+    table.play("learn_donation", {"width": 3})
+    table.play("donate", {"space": "0-1"})
+    table.answer("row-each", {"cost": {"gold": 1}, "each": {"0": 2, "1": 4, "2": 6}})
+    assert table.line("donate") == (4, 0, 0)
+    assert GAME.learned(table.state)["donations"]["3-north"]["rows"]["0"]["each"] == (2, 4, 6)
+    table.end_turn()
+    table.stands(1, "north")
+    table.has(1, gold=1)
+    table.land("north-2", "W")
+    table.use()
+    table.play("donate", {"space": "0-2"})
+    assert table.line("donate") == (4, 6, 0)
+
+
+@pytest.mark.rule("AMR-78")
+def test_every_space_of_a_row_is_told() -> None:
+    table = donating(told=False)
+    table.play("learn_donation", {"width": 3})
+    table.play("donate", {"space": "0-1"})
+    assert table.refused("learn_row", {"cost": {"gold": 1}, "each": {"0": 2, "1": 4}}).rule == "AMR-78"

@@ -8,6 +8,7 @@ import pytest
 
 from rules.amritsar.game import GAME
 from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.test_decade import PRINTED, before_the_end
 
 SPACES: dict[str, Any] = {
     "money-1": {"gain": {"coin": 1}, "hourglass": True},
@@ -98,3 +99,32 @@ def test_a_space_that_is_left_out_is_not_the_last() -> None:
     table = reading({"money": 1}, told=False, height_money=1)
     table.correct("leave-out")
     assert (table.side().heights["money"], table.ask().label.args["n"]) == (2, 2)
+
+
+@pytest.mark.rule("AMR-84", "AMR-85")
+def test_a_space_may_bring_a_book() -> None:
+    table = reading({"resource": 1}, told=False)
+    table.play("learn_space", {"gain": {"money": 1}})
+    assert table.ask().label.args["n"] == 1
+    table.play("learn_space", {"gain": {"point": 2}})
+    assert (table.side().heights["resource"], table.side().heights["money"], table.totals[0]) == (1, 1, 7)
+
+
+@pytest.mark.rule("AMR-88")
+def test_books_on_last_spaces_do_not_go_round() -> None:
+    top = {"gain": {"money": 1, "resource": 1, "point": 1}, "last": True}
+    table = Table.opened(catalogue={"spaces": {"money-1": top, "resource-1": top}})
+    table.correct("bridge-now", {"on": "temple", "gain": {"point": 2}})
+    table.has(0, height_money=1, height_resource=1)
+    table.land("north-2", "W", "north")
+    table.main("white", money=1)
+    assert (table.totals[0], table.state.step) == (8, "act"), "its own last space, and from there both once more"
+
+
+@pytest.mark.rule("AMR-86", "AMR-92")
+def test_a_book_in_the_income_brings_its_points_there() -> None:
+    spaces = {"money-1": {"gain": {"resource": 1}, "hourglass": True}, "resource-1": {"gain": {"point": 4}}}
+    table = before_the_end(known={**PRINTED, "spaces": spaces})
+    table.has(0, height_money=1)
+    table.quiet_turn()
+    assert (table.line("income"), table.side().heights["resource"]) == ((4, 0, 0), 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.amritsar.options import Options
 from tests.rules.amritsar.table import Table
@@ -210,7 +211,7 @@ def test_coins_that_were_mistyped_have_never_lain_in_the_storehouses(mistyped: i
     for table, received in ((right, 2), (wrong, mistyped)):
         table.trade(sell={"gold": 1}, received=received)
     wrong.has(0, coins=7)
-    assert wrong.state == right.state
+    assert replace(wrong.state, printed=right.state.printed) == right.state, "but for the price that was typed"
 
 
 @pytest.mark.rule("AMR-56")
@@ -219,7 +220,7 @@ def test_a_corrected_trade_leaves_the_room_that_there_was_before() -> None:
     for table, received in ((right, 2), (wrong, 9)):
         table.trade(buy={}, sell={"gold": 2, "copper": 2}, received=received)
     wrong.has(0, coins=2)
-    assert wrong.state == right.state
+    assert replace(wrong.state, printed=right.state.printed) == right.state, "but for the price that was typed"
     for table in (right, wrong):
         table.bonus(coin=2)
         assert table.said == ["taken"], "six things have lain there before, and now there are two coins and two marble"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.amritsar.game import GAME
-from tests.rules.amritsar.records import LIKELY, values_for
+from tests.rules.amritsar.records import likely, values_for
 from tests.rules.amritsar.table import Table
 from tests.ui.pace.harness import Pace
 
@@ -15,9 +14,7 @@ def first_decade() -> Table:
     rng = Random(4)
     table = Table(seats=4)
     while table.state.decade == 1 or table.state.step != "ride":
-        asked = GAME.prompts(table.state)
-        together = [p for p in asked if p.group == asked[0].group]
-        (prompt,) = rng.choices(together, [LIKELY.get(p.move, 1) for p in together])
+        prompt = likely(table, rng)
         table.tell(prompt, values_for(table, prompt, rng))
     return table
 

@@ -1,0 +1,126 @@
+"""What lies on the players' boards, set right: mahouts, and what storehouses give for the rest of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from rules.amritsar import correction_moves, follow
+from rules.amritsar.components import ON_MAHOUT
+from rules.amritsar.printed import Storehouse, fits, shown, without_zeros
+from rules.amritsar.state import Mahout, Result, Side, State, must, push, with_side, with_turn
+from rules.amritsar.storehouses import given, lasting, lasting_fields, lasting_word
+from rules.amritsar.tasks import Lasts, Meet, Task
+from rules.amritsar.words import colour_field, colour_word, picture, symbols_field
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.types import Choice, Option, Prompt, Say, Seat, Who
+
+NEW = ("new",)
+T = TypeVar("T")
+
+
+# ---- mahouts -----------------------------------------------------------------------------------------
+def mahouts(state: State) -> Iterator[Prompt]:
+    for seat, side in enumerate(state.sides):
+        away = tuple(
+            Option(value=str(i), label=Say(key="mahout-away", args={"colour": colour_word(mahout.colour)}),
+                   note=Say(key="shows", args={"what": picture(mahout.shows)}))
+            for i, mahout in enumerate(side.mahouts)
+        )  # fmt: skip
+        what = Choice(name="mahout", label=Say(key="mahout-label"),
+                      options=(*away, Option(value="new", label=Say(key="mahout-new"))))  # fmt: skip
+        colour = colour_field("colour", Say(key="space-colour-label"), when=("mahout", NEW))
+        shows = symbols_field("shows", Say(key="mahout-shows"), ON_MAHOUT, least=1, when=("mahout", NEW))
+        label = Say(key="set-mahouts", args={"who": Who(seat=seat)})
+        yield correction(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
+
+
+def do_correct_mahout(state: State, seat: Seat, move: correction_moves.CorrectMahout) -> Result:
+    side = _side(state, move.seat)
+    if move.mahout == "new":
+        shows = without_zeros(move.shows)
+        expect(shows and fits(shows, ON_MAHOUT), "does-not-fit")
+        has = (*side.mahouts, Mahout(colour=must(move.colour, "does-not-fit"), shows=shows))
+    else:
+        at = _index(move.mahout, len(side.mahouts))
+        has = _without(side.mahouts, at)
+        state = replace(state, queue=tuple(_untold(state.queue, Meet, move.seat, at)))
+    state = with_side(state, move.seat, replace(side, mahouts=has))
+    declined = tuple(seat for seat in state.turn.declined if seat != move.seat)
+    return (follow.asked_anew(with_turn(state, declined=declined)) if state.step == "follow" else state), ()
+
+
+# ---- storehouses -------------------------------------------------------------------------------------
+def storehouses(state: State) -> Iterator[Prompt]:
+    for seat, side in enumerate(state.sides):
+        away = tuple(
+            Option(value=str(i), label=Say(key="storehouse-away", args={"what": lasting_word(gives)}))
+            for i, gives in enumerate(side.lasting)
+        )
+        which = Choice(name="which", label=Say(key="storehouse-which"),
+                       options=(*away, Option(value="new", label=Say(key="mahout-new"))))  # fmt: skip
+        label = Say(key="set-storehouses", args={"who": Who(seat=seat)})
+        yield correction(f"storehouses-{seat}", "correct_storehouse", label, which,
+                         *lasting_fields(when=("which", NEW)), given={"seat": seat}, rule="AMR-69")  # fmt: skip
+
+
+def do_correct_storehouse(state: State, seat: Seat, move: correction_moves.CorrectStorehouse) -> Result:
+    side = _side(state, move.seat)
+    if move.which == "new":
+        return given(state, move.seat, lasting(move.on, move.gain)), ()
+    at = _index(move.which, len(side.lasting))
+    done = state.turn.done
+    if move.seat == state.turn.seat:  # those after it move up
+        done = tuple(_without_claim(done, at))
+    state = replace(with_turn(state, done=done), queue=tuple(_untold(state.queue, Lasts, move.seat, at)))
+    return with_side(state, move.seat, replace(side, lasting=_without(side.lasting, at))), ()
+
+
+def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
+    for each in done:
+        what, _, at = each.partition("-")
+        if what != "storehouse" or int(at) < gone:
+            yield each
+        elif int(at) > gone:
+            yield f"{what}-{int(at) - 1}"
+
+
+# ---- both --------------------------------------------------------------------------------------------
+def _side(state: State, seat: int) -> Side:
+    expect(0 <= seat < state.seats, "does-not-fit")
+    return state.sides[seat]
+
+
+def _index(which: str, n: int) -> int:
+    """The place among so many that the form names; Illegal if there is none."""
+    expect(which in {str(i) for i in range(n)}, "does-not-fit")
+    return int(which)
+
+
+def _without(items: tuple[T, ...], gone: int) -> tuple[T, ...]:
+    return (*items[:gone], *items[gone + 1 :])
+
+
+def _untold(queue: tuple[Task, ...], kind: type[Meet | Lasts], seat: Seat, gone: int) -> Iterator[Task]:
+    """What waits, but nothing about the one that is gone; those after it move up."""
+    for task in queue:
+        if isinstance(task, kind) and task.seat == seat and task.at is not None and task.at >= gone:
+            if task.at > gone:
+                yield replace(task, at=task.at - 1)
+        else:
+            yield task
+
+
+def told_again(state: State, kind: str, id: str, known: object) -> State:
+    """What lies on a board as it was forgotten is told at once: nothing else would ask for it again."""
+    anew: list[Task] = []
+    for seat, side in enumerate(state.sides):
+        if kind == "mahouts":
+            anew += [Meet(seat=seat, colour=m.colour, at=i) for i, m in enumerate(side.mahouts) if shown(m.shows) == id]
+        elif isinstance(known, Storehouse) and known.lasting:
+            anew += [Lasts(seat=seat, bags=known.bags, gain=known.gain, at=i)
+                     for i, gives in enumerate(side.lasting) if gives == known.lasting]  # fmt: skip
+    return state if state.step == "over" else push(state, *anew)

@@ -1,0 +1,130 @@
+"""What storehouses bring, at once and for the rest of the game (AMR-69): read off the tile once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rules.amritsar import moves
+from rules.amritsar.components import LASTING, ON_SPACE, Symbols
+from rules.amritsar.effects import from_storehouse
+from rules.amritsar.printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
+from rules.amritsar.state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
+from rules.amritsar.tasks import Do, Gains, Lasts
+from rules.amritsar.words import picture, symbols_field
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.places import put
+from rules.kit.types import Choice, Field, Illegal, Option, Prompt, Say, Seat, When
+
+
+# ---- reading a new tile ------------------------------------------------------------------------------
+def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
+    """What it brings at once, what it gives for the rest of the game, or both one after the other."""
+    gain = symbols_field("gain", Say(key="storehouse-gain"), ON_SPACE, least=1)
+    now = Prompt(id="gains", ask="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),
+                 confirm=Say(key="gains-confirm"), fields=(gain,), rule="AMR-69")  # fmt: skip
+    both = replace(now, id="gains-both", label=Say(key="gains-both-label"), given={"more": 1})
+    return now, replace(_lasts(task.seat), ask="gains", label=Say(key="lasts-only")), both
+
+
+def ask_lasts(state: State, task: Lasts) -> tuple[Prompt, ...]:
+    return (_lasts(task.seat),)
+
+
+def _lasts(seat: Seat) -> Prompt:
+    return Prompt(id="lasts", seat=seat, move="lasts", label=Say(key="lasts-label"), confirm=Say(key="lasts-confirm"),
+                  fields=lasting_fields(), rule="AMR-69")  # fmt: skip
+
+
+def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tuple[Field, ...]:
+    """For what it gives something, and what."""
+    options = tuple(Option(value=str(on), label=Say(key=f"deed-{on}")) for on in LASTING_ON if on)
+    on = Choice(name="on", label=Say(key="lasting-on"), options=options, least=0, when=when,
+                usual=(now.on,) if now and now.on else ())  # fmt: skip
+    gain = symbols_field("gain", Say(key="lasting-gain"), LASTING, least=1, usual=now.gain if now else None, when=when)
+    return on, gain
+
+
+def lasting_word(gives: Lasting) -> Say:
+    return Say(key="bridge-shows", args={"on": Say(key=f"deed-{gives.on or 'other'}"), "gain": picture(gives.gain)})
+
+
+def storehouse_word(tile: Storehouse) -> Say:
+    """What a storehouse brings, in a line."""
+    parts = [picture(tile.gain)] if tile.gain else []
+    parts += [lasting_word(tile.lasting)] if tile.lasting else []
+    return Say(key="storehouse-word", args={"n": tile.bags, "what": forms.listed(parts)})
+
+
+def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
+    task = first_task(state, seat, Gains)
+    expect(fits(move.gain, ON_SPACE), "does-not-fit", "AMR-69")
+    gain = without_zeros(move.gain)
+    state = push(pop(state), Do(seat=seat, symbols=gain))
+    if move.more:
+        return push(state, Lasts(seat=seat, bags=task.bags, gain=gain)), ()
+    return _learned(state, Storehouse(bags=task.bags, gain=gain)), ()
+
+
+def do_lasts(state: State, seat: Seat, move: moves.Lasts) -> Result:
+    task = state.queue[0] if state.queue else None
+    if not isinstance(task, (Gains, Lasts)):
+        raise Illegal("not-asked-now")
+    expect(task.seat == seat, "not-your-turn")
+    gives = lasting(move.on, move.gain)
+    at, gain = (task.at, task.gain) if isinstance(task, Lasts) else (None, Symbols())
+    state = _learned(pop(state), Storehouse(bags=task.bags, gain=gain, lasting=gives))
+    return given(state, seat, gives, at), ()
+
+
+def lasting(on: str | None, gain: Symbols) -> Lasting:
+    """What is told, if a storehouse can give it."""
+    occasion = next((each for each in LASTING_ON if each == on), None)
+    gives = Lasting(on=occasion, gain=without_zeros(gain))
+    expect(occasion == on and is_lasting(gives), "does-not-fit", "AMR-69")
+    return gives
+
+
+def given(state: State, seat: Seat, gives: Lasting, at: int | None = None) -> State:
+    """A seat gets it for the rest of the game, in place of what it has there."""
+    side = state.sides[seat]
+    has = (*side.lasting, gives) if at is None else put(side.lasting, at, gives)
+    return with_side(state, seat, replace(side, lasting=has))
+
+
+def _learned(state: State, tile: Storehouse) -> State:
+    known = {**state.printed.storehouses, storehouse_id(tile): tile}
+    return replace(state, printed=replace(state.printed, storehouses=known))
+
+
+def lay_known(state: State, seat: Seat, tile: Storehouse) -> State:
+    """What a storehouse brings that the box knows."""
+    state = given(state, seat, tile.lasting) if tile.lasting else state
+    return push(state, Do(seat=seat, symbols=tile.gain)) if tile.gain else state
+
+
+# ---- what only the table can see ---------------------------------------------------------------------
+def claims(state: State) -> Iterable[int]:
+    """Storehouses of the active seat of which the table has to say that they give something now."""
+    for at, gives in enumerate(state.sides[state.turn.seat].lasting):
+        if gives.on is None and f"storehouse-{at}" not in state.turn.done:
+            yield at
+
+
+def ask_claims(state: State) -> Iterable[Prompt]:
+    """Once in a turn, beside the actions."""
+    seat = state.turn.seat
+    for at in claims(state):
+        gain = picture(state.sides[seat].lasting[at].gain)
+        yield Prompt(id=f"storehouse-{at}", ask="act", seat=seat, move="storehouse", given={"which": at}, rule="AMR-69",
+                     label=Say(key="storehouse-label"),
+                     confirm=Say(key="storehouse-confirm", args={"gain": gain}))  # fmt: skip
+
+
+def do_storehouse(state: State, seat: Seat, move: moves.Storehouse) -> Result:
+    expect_turn(state, seat, "act")
+    at = must(next((at for at in claims(state) if at == move.which), None), "not-asked-now", "AMR-69")
+    state = with_turn(state, done=(*state.turn.done, f"storehouse-{at}"))
+    return from_storehouse(state, seat, state.sides[seat].lasting[at].gain), ()

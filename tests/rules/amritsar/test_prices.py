@@ -1,0 +1,103 @@
+"""Prices on the board: learned from trades, and proposed (AMR-58)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from rules.kit.answers import preset
+from tests.rules.amritsar.table import Table
+
+
+def trading(prices: dict[str, Any] | None = None, **has: int) -> Table:
+    """The first seat trades; there are two gold and four of the others in the market."""
+    table = Table.opened(catalogue={"prices": prices or {}})
+    table.has(0, **{"gold": 3, "copper": 3, "coins": 5, **has})
+    table.correct("correct_table-gold", 2)
+    table.land("north-2", "W", "north")
+    table.main("white", trade=1)
+    return table
+
+
+def proposed(table: Table) -> dict[str, Any]:
+    """What the form of the coins shows beforehand."""
+    return {field.name: preset(field) for field in table.ask().fields if not field.key and preset(field) is not None}
+
+
+def price(table: Table) -> Any:
+    return GAME.learned(table.state).get("prices", {})
+
+
+@pytest.mark.rule("AMR-58")
+def test_what_a_trade_came_to_is_proposed_the_next_time() -> None:
+    table = trading()
+    table.trade(sell={"gold": 2}, received=3, points=1)
+    assert price(table) == {"sell-gold-2-4": {"coins": 3, "points": 1}}
+    later = trading(price(table))
+    later.play("trade", {"sell": {"gold": 2}})
+    assert proposed(later) == {"received": 3, "points": 1, "marker": 1}
+    later.play("settle")
+    assert (later.side().coins, later.totals[0]) == (8, 6)
+
+
+@pytest.mark.rule("AMR-58")
+def test_ways_that_meet_are_added_up() -> None:
+    table = trading({"buy-copper-4-3": {"coins": 2}, "buy-copper-3-2": {"coins": 3}})
+    table.play("trade", {"buy": {"copper": 2}})
+    assert proposed(table)["paid"] == 5
+
+
+@pytest.mark.rule("AMR-58")
+def test_of_several_resources_the_one_that_was_not_known_is_learned() -> None:
+    table = trading({"buy-copper-4-3": {"coins": 2}})
+    table.trade(buy={"copper": 1, "marble": 1}, paid=5)
+    assert price(table) == {"buy-copper-4-3": {"coins": 2}, "buy-marble-4-3": {"coins": 3}}
+
+
+@pytest.mark.rule("AMR-58")
+def test_of_several_unknown_ones_nothing_is_learned() -> None:
+    table = trading()
+    table.trade(buy={"copper": 1, "marble": 1}, paid=5)
+    assert price(table) == {}
+
+
+@pytest.mark.rule("AMR-58", "AMR-62")
+def test_what_found_the_market_full_has_no_price_in_it() -> None:
+    table = trading()
+    table.trade(sell={"gold": 3}, received=3, full=1)
+    assert price(table) == {"sell-gold-2-4": {"coins": 3}}
+    table = trading()
+    table.trade(sell={"copper": 1}, received=0, full=1)
+    assert price(table) == {}
+
+
+@pytest.mark.rule("AMR-58")
+def test_other_prices_than_those_on_the_board_teach_nothing() -> None:
+    table = trading()
+    table.play("trade", {"sell": {"gold": 2}})
+    table.answer("settle", {"received": 9})
+    assert price(table) == {}
+
+
+@pytest.mark.rule("AMR-58")
+def test_a_price_that_was_told_wrong_is_replaced_by_the_next_trade() -> None:
+    table = trading({"sell-gold-2-3": {"coins": 9}})
+    table.trade(sell={"gold": 1}, received=2)
+    assert price(table) == {"sell-gold-2-3": {"coins": 2}}
+
+
+@pytest.mark.rule("AMR-58")
+def test_more_coins_than_there_are_are_not_proposed() -> None:
+    table = trading({"buy-copper-4-3": {"coins": 6}})
+    table.play("trade", {"buy": {"copper": 1}})
+    assert "paid" not in proposed(table)
+
+
+@pytest.mark.rule("AMR-58")
+@pytest.mark.parametrize(
+    "id", ["sell-gold-4-2", "buy-gold-2-4", "buy-gold-02-1", "lend-gold-2-1", "buy-tin-2-1", "buy"]
+)
+def test_a_price_of_nothing_that_can_be_traded_is_named(id: str) -> None:
+    assert [say.key for say in GAME.check({"prices": {id: {"coins": 2}}})] == ["check-entry"]

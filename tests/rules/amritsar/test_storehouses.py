@@ -1,0 +1,117 @@
+"""What storehouses bring, at once and for the rest of the game (AMR-69)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.amritsar.game import GAME
+from tests.rules.amritsar.table import Table
+from tests.rules.amritsar.test_decade import PRINTED, before_the_end
+
+
+def laid(tell: str, *told: dict[str, Any], catalogue: dict[str, Any] | None = None, bags: int = 1) -> Table:
+    """The first seat lays a storehouse that brings something."""
+    table = Table.opened(catalogue=catalogue)
+    table.has(0, marble=2)
+    table.land("north-2", "W", "north")
+    table.main("white", white=1)
+    table.answer("upgrade-storehouse", {"bags": bags, "brings": 1})
+    for id, values in zip((tell, "lasts"), told, strict=False):
+        table.answer(id, values)
+    return table
+
+
+def gives(seat: int, on: str | None, **gain: int) -> Table:
+    """The first turn; that seat has a storehouse that gives this."""
+    table = Table.opened()
+    table.correct(f"storehouses-{seat}", {"which": "new", "on": on, "gain": gain})
+    return table
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_lasting_benefit_is_told_once_and_a_tap_in_the_next_game() -> None:
+    table = laid("lasts", {"on": "trade", "gain": {"coin": 1}})
+    (gift,) = table.side().lasting
+    assert (gift.on, gift.gain) == ("trade", {"coin": 1})
+    known = GAME.learned(table.state)
+    assert known["storehouses"] == {
+        "1/nothing/trade/1coin": {"bags": 1, "lasting": {"on": "trade", "gain": {"coin": 1}}}
+    }
+    later = Table.opened(catalogue={"storehouses": known["storehouses"]})
+    later.has(0, marble=1)
+    later.land("north-2", "W", "north")
+    later.main("white", white=1)
+    later.answer("upgrade-known", {"content": "1/nothing/trade/1coin"})
+    assert (later.side().lasting, later.side().tax, later.side().storehouses) == ((gift,), 1, 1)
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_storehouse_brings_something_at_once_and_for_the_rest_of_the_game() -> None:
+    table = laid("gains-both", {"gain": {"point": 2}}, {"on": "decade", "gain": {"point": 1}})
+    assert (table.totals[0], len(table.side().lasting)) == (7, 1)
+    assert list(GAME.learned(table.state)["storehouses"]) == ["1/2point/decade/1point"]
+
+
+@pytest.mark.rule("AMR-69")
+def test_what_a_storehouse_brings_at_once_is_learned_too() -> None:
+    table = laid("gains", {"gain": {"point": 2}}, bags=0)
+    assert GAME.learned(table.state)["storehouses"] == {"0/2point": {"bags": 0, "gain": {"point": 2}}}
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_storehouse_gives_its_benefit_for_the_deed_that_it_shows() -> None:
+    table = gives(0, "gold", point=2)
+    table.land("north-2", "W", "north")
+    table.main("white", gold=1)
+    table.take()
+    assert (table.totals, table.rules) == ((7, 5, 5), {"AMR-69"})
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_storehouse_does_not_set_itself_off() -> None:
+    table = gives(0, "trade", trade=1)
+    table.land("north-2", "W", "north")
+    table.main("white", trade=1)
+    trades = 0
+    while table.open("trade"):
+        table.trade()
+        trades += 1
+    assert (trades, table.state.queue) == (2, ())
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_storehouse_for_something_else_is_claimed_once_in_a_turn() -> None:
+    table = gives(0, None, point=3)
+    table.land("north-2", "W", "north")
+    table.answer("storehouse-0")
+    assert (table.totals[0], table.open("storehouse")) == (8, False)
+
+
+@pytest.mark.rule("AMR-69", "AMR-92")
+def test_a_storehouse_gives_income_at_the_end_of_a_decade() -> None:
+    table = before_the_end(known=PRINTED)
+    table.correct("storehouses-1", {"which": "new", "on": "decade", "gain": {"point": 2}})
+    table.quiet_turn()
+    assert (table.totals, table.line("income")) == ((5, 7, 5), (0, 2, 0))
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_benefit_that_was_told_wrong_is_taken_away_or_told_again() -> None:
+    table = laid("lasts", {"on": "trade", "gain": {"coin": 1}})
+    table.correct("forget-storehouses", {"id": "1/nothing/trade/1coin"})
+    table.answer("lasts", {"on": "gold", "gain": {"coin": 1}})
+    assert [gift.on for gift in table.side().lasting] == ["gold"]
+    assert list(GAME.learned(table.state)["storehouses"]) == ["1/nothing/gold/1coin"]
+    table.correct("storehouses-0", {"which": "0"})
+    assert table.side().lasting == ()
+
+
+@pytest.mark.rule("AMR-69")
+def test_a_benefit_that_is_taken_away_is_not_told_any_more() -> None:
+    table = laid("lasts", {"on": "trade", "gain": {"coin": 1}})
+    table.correct("storehouses-0", {"which": "new", "on": "gold", "gain": {"point": 1}})
+    table.correct("forget-storehouses", {"id": "1/nothing/trade/1coin"})
+    table.correct("storehouses-0", {"which": "0"})
+    assert (table.state.queue, [gift.on for gift in table.side().lasting]) == ((), ["gold"])
