@@ -71,6 +71,8 @@ def form(game: AnyGame, prompt: Prompt) -> Iterator[str]:
             yield f"{prompt.id}: {field.name} cannot be answered."
         if isinstance(field, Allot) and set(field.lines) != set(field.caps):
             yield f"{prompt.id}: {field.name} has lines without labels."
+        if isinstance(field, Allot) and not set(field.cells) <= set(field.caps):
+            yield f"{prompt.id}: {field.name} has cells without lines."
         if isinstance(field, Cells) and not set(field.allowed) <= cells.get(field.board, set()):
             yield f"{prompt.id}: {field.name} allows cells that the board does not have."
 

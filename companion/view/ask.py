@@ -1,7 +1,7 @@
 """Turn prompts into forms with texts.
 
-Hits: `Option.cell`, `Cells.allowed` and `Slots.cells` are the plain cell ids, which is also what `draw` puts on the
-cells. So the cells of all boards of one scene need different ids.
+Hits: `Option.cell`, `Allot.cells`, `Cells.allowed` and `Slots.cells` are the plain cell ids, which is also what `draw`
+puts on the cells. So the cells of all boards of one scene need different ids.
 """
 
 from __future__ import annotations
@@ -134,7 +134,10 @@ def _option(option: Option, speaker: Speaker, glyphs: Sequence[Glyph]) -> Option
 
 def _lines(field: Allot, speaker: Speaker) -> tuple[LineView, ...]:
     labels = {line: speaker.label(said) for line, said in field.lines.items()}
-    return tuple(LineView(id=id, text=text, cap=field.caps[id], mark=mark) for id, (text, mark) in labels.items())
+    return tuple(
+        LineView(id=id, text=text, cap=field.caps[id], mark=mark, cell=field.cells.get(id, ""))
+        for id, (text, mark) in labels.items()
+    )
 
 
 def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:

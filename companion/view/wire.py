@@ -166,6 +166,7 @@ class LineView(Frozen, frozen=True, kw_only=True):
     text: str
     cap: int
     mark: Mark | None = None
+    cell: str = ""  # hit id on the drawing
 
 
 class DieView(Frozen, frozen=True, kw_only=True):

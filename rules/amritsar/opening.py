@@ -116,7 +116,7 @@ def ask_workers(state: State) -> tuple[Prompt, ...]:
     assert colour is not None
     field = Allot(name="at", label=Say(key="workers-at"), caps=dict.fromkeys(SPOTS, WORKERS_OF_COLOUR),
                   lines={spot: spot_word(spot) for spot in SPOTS}, least=WORKERS_OF_COLOUR,
-                  most=WORKERS_OF_COLOUR)  # fmt: skip
+                  most=WORKERS_OF_COLOUR, cells={spot: spot for spot in SPOTS})  # fmt: skip
     args: dict[str, str | int | Say | Who | Pick] = {"colour": shade_word(colour)}
     return (
         Prompt(id=f"workers-{colour}", seat=TABLE, move="lay_workers", label=Say(key="workers-label", args=args),

@@ -72,7 +72,8 @@ def send_field(regions: Sequence[int], least: int, most: int, when: When | None)
     """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
     usual = {str(regions[0]): most} if regions else None
     return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
-                 lines=region_lines(regions), least=least, most=most, usual=usual, when=when)  # fmt: skip
+                 lines=region_lines(regions), least=least, most=most, usual=usual, when=when,
+                 cells={str(r): f"r{r}" for r in regions})  # fmt: skip
 
 
 def order_word(order: Order) -> Say:

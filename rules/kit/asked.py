@@ -62,6 +62,7 @@ class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):
     lines: dict[str, Say | Who]  # a label for every line of caps, in the order they are shown
     least: int
     most: int
+    cells: dict[str, str] = {}  # line -> cell of a board: a tap on the cell adds one to the line
     usual: dict[str, int] | None = None
     key: str = ""
     when: When | None = None

@@ -1,8 +1,9 @@
 """What the touchscreen and the page must agree on: one file of cases, run against both.
 
 `forms`: what a form makes of what was kept and put: may it be confirmed, what is sent, what the confirm key says. A row
-is "name" or "name/key"; a value is in the shape of the wire. `fronts`: the row in front after each step. `clocks`: a
-clock, how long ago it was shown in ms, its digits. `cues`: a cue, the number of the last one, whether it is new.
+is "name" or "name/key"; a value is in the shape of the wire. `fronts`: the row in front after each step. `places`: what
+a tap on a place of the board makes of a number that is shared out; null if nothing. `clocks`: a clock, how long ago it
+was shown in ms, its digits. `cues`: a cue, the number of the last one, whether it is new.
 """
 
 from __future__ import annotations

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from companion.view.wire import ClockView, Cue, FormView
+from companion.view.wire import AllotView, ClockView, Cue, FormView
 from tests.cases import cases
 from tests.samples import PLAYS, play
 from ui.screen import clock as clocks
 from ui.screen.cue import new_cue
-from ui.state import choosing
+from ui.state import choosing, taps
 from ui.state.acts import Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front, received
 
@@ -49,6 +49,12 @@ def test_which_row_is_in_front(case: dict[str, Any]) -> None:
             desk, _ = acted(desk, Put(form=form.id, row=row(name), value=value))
         chosen = draft(desk, form)
         assert choosing.key_in_front(form, chosen.values, chosen.front) == step["front"]
+
+
+@pytest.mark.parametrize("case", CASES["places"], ids=lambda case: case["name"])
+def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(case: dict[str, Any]) -> None:
+    field = msgspec.convert(case["field"], AllotView)
+    assert taps.laid(field, case["value"], case["line"]) == case["made"]
 
 
 @pytest.mark.parametrize(("clock", "passed_ms", "digits"), CASES["clocks"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.view.wire import ChoiceView, OptionView, SlotsView
+from companion.view.wire import AllotView, ChoiceView, LineView, OptionView, SlotsView
 from tests.samples import play
 from tests.ui.hand import Hand, answered
 
@@ -59,3 +59,35 @@ def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
     assert hand.texts("board").count("Blue") == 2
     hand.tap("The yarns lie like this")
     assert answered(hand) == {"yarns": ["b", "r", "b"]}
+
+
+LINES = tuple(LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{i}") for i in range(3))
+FAR = tuple(LineView(id=f"far{i}", text=f"Far {i}", cap=3, cell="row2") for i in range(2))
+
+
+def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand) -> None:
+    hand.take(play(AllotView(name="at", label="Workers", lines=(*LINES, *FAR), least=3, most=3), confirm="Place them"))
+    assert "Tap the board" in hand.texts("form")
+    for cell in ("row1", "row0", "row1"):
+        hand.tap_cell(cell)
+    assert {"Spot 0", "Spot 1"} <= set(hand.texts("form"))
+    assert not {"Tap the board", "Spot 2"} & set(hand.texts("form"))
+    assert {"1", "2"} <= set(hand.texts("board"))
+    hand.tap("Place them")
+    assert answered(hand) == {"at": {"spot0": 1, "spot1": 2}}
+
+
+def test_a_slip_of_the_finger_is_taken_back_on_the_board(hand: Hand) -> None:
+    hand.take(play(AllotView(name="at", label="Workers", lines=(*LINES, *FAR), least=3, most=3), confirm="Place them"))
+    for cell in ("row0", "row1", "row1", "row0", "row1"):
+        hand.tap_cell(cell)
+    hand.tap("Place them")
+    assert answered(hand) == {"at": {"spot1": 3}}
+
+
+def test_a_few_places_keep_their_keys_and_can_be_tapped_as_well(hand: Hand) -> None:
+    hand.take(play(AllotView(name="at", label="Workers", lines=LINES, least=2, most=2), confirm="Place them"))
+    hand.tap("Spot 2")
+    hand.tap_cell("row0")
+    hand.tap("Place them")
+    assert answered(hand) == {"at": {"spot0": 1, "spot2": 1}}

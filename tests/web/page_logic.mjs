@@ -7,7 +7,7 @@ const load = (name) => import(`${page}/${name}.js`);
 const [choosing, { turned, inFront }, { digits, reading }, { isNew }, { show }] = await Promise.all(
   ["choosing", "rows", "clock", "cues", "wire"].map(load),
 );
-const { forms, fronts, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
+const { forms, fronts, places, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
 
 const whole = (form) => show({ band: {}, asks: [{ forms: [form] }] }).asks[0].forms[0];
 
@@ -42,9 +42,16 @@ function brought({ form: given, steps }) {
   });
 }
 
+function laid({ field: given, value, line }) {
+  const [field] = whole({ fields: [given] }).fields;
+  const made = choosing.laid(field, value, line);
+  return made && choosing.sent(field, made);
+}
+
 console.log(JSON.stringify({
   forms: forms.map(formed),
   fronts: fronts.map(brought),
+  places: places.map(laid),
   clocks: clocks.map(([clock, passed_ms]) => digits({ warn_ms: 0, ...clock }, reading(clock, 1000 + passed_ms, 1000))),
   cues: cues.map(([cue, last]) => isNew(cue, last)),
 }));

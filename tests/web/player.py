@@ -116,17 +116,20 @@ class Player:
             return one.usual
         chosen = one.options[: one.least if one.many else 1]
         for option in chosen:
-            key = f"{row} {option.value}"
-            has_key = await self.page.locator(f'[data-id="{key}"]').count()
-            await self.tap(key if has_key else f"hit:{option.cell}")
+            await self._tap_either(f"{row} {option.value}", option.cell)
         return tuple(option.value for option in chosen)
 
     async def _allot(self, one: wire.AllotView, row: str) -> None:
         left = max(one.least, min(one.most, 2))
         for line in one.lines:
             for _ in range(min(line.cap, left)):
-                await self.tap(f"{row} {line.id} +")
+                await self._tap_either(f"{row} {line.id} +", line.cell)
             left -= min(line.cap, left)
+
+    async def _tap_either(self, key: str, cell: str) -> None:
+        """The key, or the cell of the board where there is none."""
+        has_key = await self.page.locator(f'[data-id="{key}"]').count()
+        await self.tap(key if has_key else f"hit:{cell}")
 
     async def _fill_slots(self, one: wire.SlotsView, row: str) -> None:
         left = {option.value: one.caps.get(str(option.value), one.slots) for option in one.options}

@@ -104,6 +104,22 @@ async def test_many_options_on_the_board_need_no_keys_but_several_ways_to_one_ce
         assert await it.heard() == wire.Answer(form=FORM, values={"way": 1})
 
 
+async def test_what_is_shared_out_over_places_is_told_by_taps_on_the_drawing(browser: Browser) -> None:
+    lines = tuple(wire.LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{min(i, 2)}") for i in range(5))
+    field = wire.AllotView(name="at", label="Workers", lines=lines, least=3, most=3)
+    async with phone(browser, FakeDesk(play(field, confirm="Place them"))) as it:
+        await expect(it.page.get_by_text("Tap the board")).to_be_visible()
+        await expect(it.key("Spot 0")).to_have_count(0)
+        cells = it.page.locator("#board [data-hit]")
+        for n in (1, 0, 1):
+            await cells.nth(n).click()
+        await expect(it.page.locator("#board .counted text")).to_have_text(["1", "2"])
+        await expect(cells.nth(1)).to_have_attribute("aria-pressed", "true")
+        await expect(it.page.get_by_text("Spot 1")).to_be_visible()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form=FORM, values={"at": {"spot0": 1, "spot1": 2}})
+
+
 async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
     field = wire.SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},

@@ -38,6 +38,11 @@ def test_which_row_is_in_front(i: int) -> None:
     assert results()["fronts"][i] == [step["front"] for step in CASES["fronts"][i]["steps"]]
 
 
+@pytest.mark.parametrize("i", range(len(CASES["places"])), ids=lambda i: CASES["places"][i]["name"])
+def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(i: int) -> None:
+    assert results()["places"][i] == CASES["places"][i]["made"]
+
+
 def test_what_a_clock_shows() -> None:
     assert results()["clocks"] == [digits for _, _, digits in CASES["clocks"]]
 

@@ -114,7 +114,12 @@ def _step(asking: Asking, view: AmountView, value: int | None, by: int, w: float
 
 # ---- Allot ----------------------------------------------------------------------------------------------
 def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> Block:
-    """A line per thing to be shared out; compact, a key per thing, whose tap counts one more."""
+    """A line per thing to be shared out; compact, a key per thing, whose tap counts one more. On the board, a line per
+    place where something lies, in the order of the taps."""
+    if choosing.is_on_board(view, asking.hits):
+        there = [line for id in value for line in view.lines if line.id == id]
+        rows = [_line(kit, asking, view, value, line) for line in there]
+        return pile(rows, 4) if rows else lines((kit.word("tap-board"),), 18, asking.w)
     if asking.compact and _may_be_counted(view):
         return _counters(kit, asking, view, value)
     columns = even_columns(len(view.lines), asking.w, LEAST_LINE)

@@ -9,6 +9,7 @@ from math import atan2, cos, hypot, sin
 from msgspec import structs
 
 from companion.view.wire import (
+    AllotView,
     CellsView,
     ChoiceView,
     Disc,
@@ -31,6 +32,7 @@ from ui.state.acts import Act, Glass, Put
 from ui.state.screen_state import Draft
 
 SMALL = 60.0  # cells below this size are lit one step stronger
+NUMBER = 14.0  # radius of a number on a cell
 WRITTEN = ("cream", "cream2", "ink", "ink2")  # inks of what is written on a cell itself, not on a piece
 PAGE = "go:"  # a hit that opens a page
 
@@ -53,7 +55,9 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
     found: dict[str, list[tuple[Rank, Touch]]] = {}
     front = choosing.key_in_front(form, draft.values, draft.front)
     for field in form.fields:
-        if not isinstance(field, ChoiceView | CellsView | SlotsView) or not choosing.asked(field, draft.values):
+        if not isinstance(field, ChoiceView | AllotView | CellsView | SlotsView) or not choosing.asked(
+            field, draft.values
+        ):
             continue
         key = choosing.key_of(form, draft.values, field)
         rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
@@ -67,7 +71,9 @@ def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
     return Touch(act=first.act, chosen=any(touch.chosen for _, touch in candidates))
 
 
-def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | SlotsView) -> Iterable[tuple[str, Touch]]:
+def _cells_of(
+    form: FormView, draft: Draft, field: ChoiceView | AllotView | CellsView | SlotsView
+) -> Iterable[tuple[str, Touch]]:
     row = choosing.row(field)
     value = draft.values[row]
     match field:
@@ -77,6 +83,12 @@ def _cells_of(form: FormView, draft: Draft, field: ChoiceView | CellsView | Slot
                 put = Put(form=form.id, row=row, value=taps.picked(field, value, option.value))
                 if option.cell:
                     yield option.cell, Touch(act=put, chosen=option.value in chosen)
+        case AllotView():
+            for line in field.lines:
+                there = taps.laid(field, value, line.id) if line.cell else None
+                if there is not None:
+                    put = Put(form=form.id, row=row, value=there, more=sum(there.values()) < field.most)
+                    yield line.cell, Touch(act=put, chosen=bool(value.get(line.id)))
         case CellsView():
             for cell in field.allowed:
                 cells = taps.picked(field, value, cell)
@@ -168,7 +180,7 @@ def _within(text: Text, box: Box) -> bool:
 
 
 def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
-    """What lies over the cells: the path of an ordered field, the letters of slots."""
+    """What lies over the cells: the path of an ordered field, the letters of slots, numbers that are shared out."""
     if form is None or draft is None:
         return ()
     shapes: list[Shape] = []
@@ -179,11 +191,22 @@ def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Poly | D
         if isinstance(field, CellsView) and field.ordered:
             cells = [bounds(at[c]) for c in value if c in at]
             shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]
+        if isinstance(field, AllotView):
+            counted = [(at[line.cell], value.get(line.id, 0)) for line in field.lines if line.cell in at]
+            shapes += [shape for cell, n in counted if n for shape in _number(n, bounds(cell))]
         if isinstance(field, SlotsView):
             letters = {str(o.value): o for o in field.options}
             filled = [(at[c], letters[v]) for c, v in zip(field.cells, value, strict=False) if v and c in at]
             shapes += [shape for cell, letter in filled for shape in _letter(letter, cell)]
     return tuple(shapes)
+
+
+def _number(n: int, cell: Box) -> tuple[Shape, ...]:
+    """How many were shared out to a cell, on a brass disc in its corner."""
+    r = min(NUMBER, cell.w / 2)
+    x, y = cell.right - r, cell.y + r
+    disc = Disc(x=x, y=y, r=r, fill="brass", edge="on-brass", width=2)
+    return disc, Text(x=x, y=y, text=str(n), size=1.4 * r, ink="on-brass", bold=True, anchor="middle")
 
 
 def _letter(letter: OptionView, cell: Poly | Disc) -> tuple[Shape, ...]:

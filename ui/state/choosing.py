@@ -108,6 +108,8 @@ def wants_cells(field: FieldView) -> bool:
     match field:
         case ChoiceView():
             return any(option.cell for option in field.options)
+        case AllotView():
+            return any(line.cell for line in field.lines)
         case CellsView():
             return True
         case SlotsView():
@@ -116,9 +118,10 @@ def wants_cells(field: FieldView) -> bool:
             return False
 
 
-def is_on_board(field: ChoiceView, hits: Container[str]) -> bool:
-    """Whether a Choice is answered on the board alone: more options than a few, and all of them lie there."""
-    return len(field.options) > FEW and all(option.cell in hits for option in field.options)
+def is_on_board(field: ChoiceView | AllotView, hits: Container[str]) -> bool:
+    """Whether it is answered on the board alone: more options or lines than a few, and all of them lie there."""
+    items = field.options if isinstance(field, ChoiceView) else field.lines
+    return len(items) > FEW and all(item.cell in hits for item in items)
 
 
 def ways(field: ChoiceView, value: Any) -> tuple[OptionView, ...]:

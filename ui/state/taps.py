@@ -33,6 +33,17 @@ def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> 
     return {k: v for k, v in changed.items() if v}
 
 
+def laid(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int] | None:
+    """The value after a tap on that line's place: one more lies there, and where no more can, none.
+
+    None if the tap changes nothing: none lay there, or what lies there was proposed.
+    """
+    more = allotted(field, value, line, 1)
+    if more is not None or not value.get(line) or field.usual:
+        return more
+    return {k: v for k, v in value.items() if k != line}
+
+
 def slotted(field: SlotsView, value: list[Any], slot: int, item: str) -> list[Any] | None:
     """The value with that slot filled. An item that is used up changes places with what lies there; None if that is
     nothing."""

@@ -95,6 +95,13 @@ export function allotted(field, value, id, by) {
   return changed;
 }
 
+/** The value after a tap on that line's place: one more lies there, and where no more can, none. null if the tap
+ * changes nothing: none lay there, or what lies there was proposed. */
+export function laid(field, value, id) {
+  const more = allotted(field, value, id, 1);
+  return more || !value[id] || field.usual ? more : { ...value, [id]: 0 };
+}
+
 /** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */
 export function stepped(field, value, by) {
   if (value === null) return field.least;
@@ -263,7 +270,7 @@ export function lit(fields, values) {
   for (const field of fields) {
     const value = values[row(field)];
     for (const [hit, item] of targets(field)) {
-      const chosen = field.type !== "slots" && value.includes(item);
+      const chosen = field.type === "allot" ? value[item] > 0 : field.type !== "slots" && value.includes(item);
       if (marks.get(hit) !== "chosen") marks.set(hit, chosen ? "chosen" : "legal");
     }
   }
@@ -272,13 +279,16 @@ export function lit(fields, values) {
 
 /** Whether a field is answered by taps on the drawing alone. */
 export const isOnBoard = (field) => field.type === "cells" || (field.type === "slots" && field.cells.length > 0)
-  || (field.type === "choice" && field.options.every((option) => option.cell));
+  || (field.type === "choice" && field.options.every((option) => option.cell))
+  || (field.type === "allot" && field.lines.every((line) => line.cell));
 
 const FEW = 4; // so many options have keys of their own even where they lie on the board
 
-/** Whether a choice needs no keys: more options than a few, and all of them lie on the drawing. */
-export const isTapped = (field, hits) =>
-  field.options.length > FEW && field.options.every((option) => hits.has(option.cell));
+/** Whether a field needs no keys: more options or lines than a few, and all of them lie on the drawing. */
+export function isTapped(field, hits) {
+  const items = field.options ?? field.lines;
+  return items.length > FEW && items.every((item) => hits.has(item.cell));
+}
 
 /** The chosen options, with those that lie on the same cell: other ways to get there. */
 export function ways(field, value) {
@@ -299,6 +309,8 @@ function targets(field) {
   switch (field.type) {
     case "choice":
       return field.options.filter((option) => option.cell).map((option) => [option.cell, option.value]);
+    case "allot":
+      return field.lines.filter((line) => line.cell).map((line) => [line.cell, line.id]);
     case "cells":
       return field.allowed.map((cell) => [cell, cell]);
     case "slots":

@@ -124,9 +124,12 @@ function amount(field, value, { id, put }) {
     el("output", {}, value === null ? "–" : String(value)), step(1, "+"), jump ? step(jump, `+${jump}`) : null);
 }
 
-/** A line each; a tap on its name adds one, too. */
-function allot(field, value, { id, marks, put }) {
-  return field.lines.map((line) => {
+/** A line each; a tap on its name adds one, too. On the drawing, only the places where something lies. */
+function allot(field, value, { id, marks, words, hits, put }) {
+  const onDrawing = choosing.isTapped(field, hits);
+  const lines = onDrawing ? field.lines.filter((line) => value[line.id]) : field.lines;
+  if (!lines.length) return el("p", { class: "label" }, words["tap-board"] ?? "");
+  return lines.map((line) => {
     const [less, more] = [-1, 1].map((by) => {
       const next = choosing.allotted(field, value, line.id, by);
       return next && (() => put(next));

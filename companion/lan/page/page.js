@@ -215,6 +215,10 @@ class Page {
       const painted = choosing.painted(field, value, item, choosing.brush(field, at[choosing.row(field)], value));
       return painted && this.#put(form, field, painted);
     }
+    if (field.type === "allot") {
+      const laid = choosing.laid(field, values[choosing.row(field)], item);
+      return laid && this.#put(form, field, laid);
+    }
     this.#put(form, field, choosing.picked(field, value, item));
   }
 

@@ -4,6 +4,7 @@ import { svg } from "./dom.js";
 
 const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
+const NUMBER = 14; // radius of a number on a cell, in u
 const SMALL = 60; // cells below this size are filled where they may be tapped, in u
 
 /** The drawing without what is empty below everything on it. */
@@ -16,7 +17,7 @@ const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : bo
 
 /** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
  * taps, `names` are for cells without a text on them. */
-export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], tap = null, label = "", closer = false } = {}) {
+export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], numbers = [], tap = null, label = "", closer = false } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
   const below = [];
@@ -27,7 +28,8 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
   const picture = svg("svg", {
     viewBox: `0 0 ${drawing.width} ${drawing.height}`, preserveAspectRatio: "xMidYMin",
     role: tap ? "group" : label ? "img" : false, "aria-label": label || false, "aria-hidden": !tap && !label && "true",
-  }, nodes, letters.map((letter) => painted(letter, hits)), route(path, hits));
+  }, nodes, letters.map((letter) => painted(letter, hits)), numbers.map((number) => numbered(number, hits)),
+  route(path, hits));
   if (tap && hits.length) listen(picture, nodes, drawing, { marks, names, tap, closer });
   return picture;
 }
@@ -105,6 +107,19 @@ function painted({ hit, option }, hits) {
   const middle = { x: x + width / 2, y: y + height / 2 + 7 };
   return ink(svg("text", { ...middle, "font-size": 20, "font-weight": 700, "text-anchor": "middle",
     "pointer-events": "none" }, option.text), { fill: colour("ink") });
+}
+
+/** How many were shared out to a cell, on a brass disc in its corner. */
+function numbered({ hit, n }, hits) {
+  const cell = hits.find((shape) => shape.hit === hit);
+  if (!cell) return null;
+  const { x, y, width } = box(cell);
+  const r = Math.min(NUMBER, width / 2);
+  const middle = { x: x + width - r, y: y + r };
+  return svg("g", { "pointer-events": "none", class: "counted" },
+    ink(svg("circle", { cx: middle.x, cy: middle.y, r }), { fill: colour("brass"), stroke: colour("on-brass"), "stroke-width": 2 }),
+    ink(svg("text", { x: middle.x, y: middle.y + r / 2, "font-size": 1.4 * r, "font-weight": 700, "text-anchor": "middle" },
+      String(n)), { fill: colour("on-brass") }));
 }
 
 /** An order of cells as a brass path with numbers. */

@@ -46,7 +46,7 @@ export function timed(desk, now_ms, hands) {
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
   const clock = [show.clock, show.paused, show.may, desk.role, words, seconds];
   const marked = meaning(desk);
-  const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters];
+  const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
   const board = frame.isInBoard(show) ? [show.clock, seconds] : drawing;
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
@@ -115,7 +115,7 @@ function lit(desk, form) {
 function meaning(desk) {
   const front = desks.formInFront(desk);
   const names = named(desk);
-  if (!front) return { marks: new Map(), names, path: [], letters: [] };
+  if (!front) return { marks: new Map(), names, path: [], letters: [], numbers: [] };
   const draft = desks.draftOf(desk, front);
   const others = desks.beside(desk).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
   const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
@@ -124,6 +124,7 @@ function meaning(desk) {
     marks: new Map([...others, ...lit(desk, front)]),
     names: new Map([...names, ...letters.map(({ hit, option }) => [hit, option.text])]),
     letters,
+    numbers: visible(front, draft).flatMap((field) => counted(field, draft.values[choosing.row(field)])),
     path: ordered ? draft.values[choosing.row(ordered)] : [],
   };
 }
@@ -135,10 +136,16 @@ function lettered(field, value) {
   return painted.filter(({ option }) => option);
 }
 
-/** What cells without a text on them are called: as the seat or the option that they stand for. */
+/** How many are shared out to the cells of a field: {hit, n}. */
+function counted(field, value) {
+  if (field.type !== "allot") return [];
+  return field.lines.map((line) => ({ hit: line.cell, n: value[line.id] ?? 0 })).filter(({ hit, n }) => hit && n);
+}
+
+/** What cells without a text on them are called: as the seat, the option or the line that they stand for. */
 function named(desk) {
   const options = (desks.askInFront(desk)?.forms ?? []).flatMap((form) => form.fields)
-    .flatMap((field) => field.options ?? []).filter((option) => option.cell);
+    .flatMap((field) => field.options ?? field.lines ?? []).filter((option) => option.cell);
   return new Map([
     ...desk.show.chips.map((chip) => [`go:${chip.go}`, chip.name]),
     ...options.map((option) => [option.cell, option.text]),

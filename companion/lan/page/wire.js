@@ -15,7 +15,7 @@ export const USUAL = {
   ask: { mark: null, waits: true },
   form: { fields: [], hint: "", missing: "", rule: "", filled: {}, secret: false },
   option: { note: "", mark: null, cell: "", icon: null },
-  line: { mark: null },
+  line: { mark: null, cell: "" },
   die: { faces: [], least: 0, most: 99 },
   field: { mark: null, key: "", when: null, at_once: false },
   choice: { many: false, least: 1, most: 1, usual: [] },

@@ -31,6 +31,7 @@ ROUNDS = (
     Round(game="akkon", level="full, first evening", script=akkon.first_evening),
     Round(game="akkon", level="ledger", script=akkon.ledger, options=LEDGER),
     Round(game="amritsar", level="full", script=amritsar.full),
+    Round(game="amritsar", level="full, setting up, first evening", script=amritsar.first_evening),
     Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER, median=2.5),  # a whole turn is one
     Round(
         game="battles_and_builders",

@@ -40,14 +40,16 @@ Single actions above four, though nine of ten are not:
 - **Himalaya**: the 24 action tokens of the rows are one tap each. Where everybody tells the own row on a phone, that
   form does not come up. What the rows force is confirmed for all four leaders with one tap.
 - **Akkon**: when the knights are turned up, who takes each card that several have bid for, and where a chaplain lies.
+- **Amritsar**: how many workers fit on each of the eight locations, once. The workers themselves are tapped where they
+  stand on the board.
 - **Ettana**: a design that nobody has told before is tapped yarn by yarn, with its points; one that is known is a key.
 
-## How taps are spared
+## How taps are saved
 
 What is likely stands there already and is confirmed: the start card of a city in Akkon, two of three rewards and all
 delegations in one region in Himalaya. To change it takes at most as many taps as an empty form, because what is tapped
 takes the place of something: a third reward that of the second, a delegation elsewhere that of one in the first region.
-Only who takes fewer than two rewards taps more.
+Only taking fewer than two rewards costs extra taps.
 
 ## The rounds, action by action
 """
