@@ -530,6 +530,11 @@ LENGTHY = ChoiceView(
     ),
     usual=("b",),
 )
+PAGES["undone"] = structs.replace(
+    PLAYS["choice"],
+    back=Back(text="Neem terug", what="Ana: 3 fiches ingezet", n=40),
+    redo=Back(text="Toch doen", what="Bo past", n=41),
+)
 PAGES["long"] = structs.replace(
     play(LENGTHY, others=(STEALING,), confirm="{overwinning} en daarna is de volgende speler aan de beurt"),
     title="Grootmeesterschapstoernooi",

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from companion.access.mailbox import Mailbox
 from companion.access.tokens import digest
@@ -17,9 +17,20 @@ from companion.view.speak import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
 Lang = Literal["en", "nl"]
-Audience = tuple[wire.Role, Lang, str, Seat, tuple[Seat, ...]]  # whoever has the same one is sent the same bytes
+ROOTS = ("home", "play", "menu")  # pages on which a way begins
 
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
+
+
+class Audience(NamedTuple):
+    """Whoever has the same one is sent the same bytes."""
+
+    role: wire.Role
+    lang: Lang
+    page: str
+    viewer: Seat = TABLE
+    own: tuple[Seat, ...] = ()
+    root: str = "play"
 
 
 class Replies:
@@ -64,22 +75,32 @@ class ClientSession:
     number: int = 0  # of its phone, if it was granted something
     own: tuple[Seat, ...] = ()
     viewer: Seat = TABLE
+    root: str = field(init=False)  # where the way to its page began: Back leads there in the end
     chosen_at: int = -1  # the newest move when it chose as whom to look
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)
 
+    def __post_init__(self) -> None:
+        self.root = self.page
+
     @property
     def audience(self) -> Audience:
-        return self.role, self.lang, self.page, self.viewer, self.own
+        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root)
 
     @property
     def by(self) -> str:
         """How the log calls it."""
         return f"phone:{self.number}" if self.number else "screen"
 
+    def go(self, page: str) -> None:
+        """It looks at that page from now on."""
+        self.page = page
+        if page in ROOTS:
+            self.root = page
+
     def let_in(self, token: str) -> None:
         """It was granted what it asked for; "" = it keeps the token that it has."""
-        self.page = "play"
+        self.go("play")
         if token:
             self.hash = digest(token)
             self.mailbox.reply(wire.encode(wire.Admitted(token=token)))

@@ -18,6 +18,7 @@ REQUESTS: dict[type[wire.Request], Role] = {
     wire.Set: "watch",
     wire.Answer: "watch",
     wire.Undo: "seat",  # its own last answer, as long as nothing was revealed; a table screen the newest move
+    wire.Redo: "seat",  # likewise
     wire.Pause: "table",
     wire.Hold: "seat",  # of a step that it could confirm itself
     wire.Key: "table",

@@ -218,7 +218,7 @@ class ClientHub:
             return wire.encode(self.show(visit.audience, look))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
-            visit.page = "home"
+            visit.go("home")
             return wire.encode(self.show(visit.audience, look))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
@@ -228,7 +228,7 @@ class ClientHub:
             self._game_id = game_id
             for visit in self._visits:
                 if self._game_id or page_of(visit.page).in_game:
-                    visit.page = "play" if self._game_id else "home"
+                    visit.go("play" if self._game_id else "home")
         for visit in self._visits:
             self._follow(visit, look)
 
@@ -259,7 +259,7 @@ class ClientHub:
         people = grant.people if grant else ()
         visit.own = tuple(seat for seat, name in enumerate(look.session.head.seats if look else ()) if name in people)
         if not allows(visit.role, ROLES[visit.page.partition("/")[0]][0]):
-            visit.page = "play" if look else "home"
+            visit.go("play" if look else "home")
 
     def _send_away(self, visit: ClientSession, key: str) -> None:
         """Its token is worth nothing any more: it is told so, and watches."""
@@ -268,7 +268,7 @@ class ClientHub:
 
     def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
-        role, lang, path, viewer, own = audience
+        role, lang, path, viewer, own, root = audience
         games = self.core.games
         if page_of(path).in_game and look is None:
             path = "home"
@@ -279,6 +279,7 @@ class ClientHub:
             viewer=viewer,
             own=own,
             about=path.partition("/")[2],
+            root=root if look else "home",
             game=look,
         )
         shown = page_of(path).draw(view)

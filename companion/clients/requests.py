@@ -15,7 +15,7 @@ from companion.pages.page import Page
 from companion.pages.registry import page_of
 from companion.table.core import Core
 from companion.table.happened import Happened
-from companion.table.intents import Answer, Intent, Pause, Undo, UndoOne
+from companion.table.intents import Answer, Intent, Pause, Redo, Undo, UndoOne
 from companion.view import wire
 from rules.kit.types import Prompt
 
@@ -44,6 +44,9 @@ class Requests:
                 return await self._answer(visit, form, values)
             case wire.Undo(n=n):
                 return await self._intend(visit, _undo(visit, n))
+            case wire.Redo(n=n):
+                own = None if allows(visit.role, ANY_PROMPT) else visit.viewer
+                return await self._intend(visit, Redo(n=n, seat=own))
             case wire.Pause(on=on):
                 return await self._intend(visit, Pause(on=on))
             case wire.Hold(form=form):
@@ -71,21 +74,21 @@ class Requests:
             await page.prepare(self._core, about)
         if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
             self._core.steps.hold()
-        visit.page = path
+        visit.go(path)
 
     def _look_as(self, visit: ClientSession, about: str) -> None:
         """A phone that holds several seats looks as another of them, at least until the next move."""
         if about not in map(str, visit.own):
             raise Trouble("not-your-seat")
         visit.viewer, visit.chosen_at = int(about), self._core.game.newest
-        visit.page = "play"
+        visit.go("play")
 
     async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
         page, about = self._form(visit, form)
         if page.change is None:
             raise Stale("form-closed")
         async with self._setting_up:
-            visit.page = await page.change(self._core, about, name, value) or visit.page
+            visit.go(await page.change(self._core, about, name, value) or visit.page)
         return self._core.game.now()
 
     async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:
@@ -97,10 +100,10 @@ class Requests:
         async with self._setting_up:
             then = await page.take(self._core, visit, about, values)
             if isinstance(then, str):
-                visit.page = then or visit.page
+                visit.go(then or visit.page)
                 return self._core.game.now()
             happened = await self._intend(visit, then.intent)
-            visit.page = then.page or visit.page
+            visit.go(then.page or visit.page)
             return happened
 
     def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:

@@ -12,11 +12,22 @@ from msgspec.structs import replace
 
 from companion.errors import Stale, Unwritable
 from companion.log.alone import Alone
-from companion.log.book import Book, Moment, differences, ending, may_drop, open_book, play, replay, take_back
+from companion.log.book import (
+    Book,
+    Moment,
+    admitted,
+    differences,
+    ending,
+    may_drop,
+    open_book,
+    play,
+    replay,
+    take_back,
+)
 from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history, spoken
-from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
+from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, to_redo, write
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -140,6 +151,20 @@ class Session(Generic[S, M, P]):
             return None
         return n, spoken(self._book, n)
 
+    def redo_offer(self, seat: Seat | None = None) -> tuple[int, Say] | None:
+        """The move that was undone last and what it was, as long as nothing else was played since; else None.
+
+        With a seat: only if it was that seat's own.
+        """
+        undone = to_redo(self.lines)
+        if not undone or seat not in (None, undone[-1].seat):
+            return None
+        try:
+            self._replayed(undone[-1].n)
+        except (Stale, Illegal):
+            return None
+        return undone[-1].n, spoken(self._book, undone[-1].n)
+
     def answered(self, prompt_id: str, seats: Collection[Seat]) -> Say | None:
         """What was said to a prompt that is closed, as those seats may know it; None if nobody has answered it."""
         name, _, born = prompt_id.rpartition("@")
@@ -211,6 +236,10 @@ class Session(Generic[S, M, P]):
         """Take back move `n`; Stale if it is not the newest any more. Taking back an expired timer pauses."""
         await self._alone.run(self._undo(n, by))
 
+    async def redo(self, n: int, by: str) -> None:
+        """Play move `n` again, which was undone last; Stale if it is another by now. A paused game goes on with it."""
+        await self._alone.run(self._redo(n, by))
+
     async def drop(self, n: int, by: str, seat: Seat) -> None:
         """Take back a seat's own answer and leave the others' standing.
 
@@ -241,11 +270,14 @@ class Session(Generic[S, M, P]):
     ) -> int:
         prompt = self._open(prompt_id)
         v = to_json(fill_in(prompt, values))
-        before = (Paused(n=self._n, at=self.at_ms, by=by, on=False),) if resumes and self.paused else ()
+        before = self._going_on(by) if resumes and self.paused else ()
         line = Played(n=self._n + len(before), at=self.at_ms, seat=prompt.seat, by=by, prompt=prompt.id,
                       move=prompt.move, v=v, secret=prompt.secret, dice=dice, edited=edited)  # fmt: skip
         await self._play(line, prompt, *before)
         return line.n
+
+    def _going_on(self, by: str) -> tuple[Paused]:
+        return (Paused(n=self._n, at=self.at_ms, by=by, on=False),)
 
     async def _play(self, line: Played, prompt: Prompt | None, *before: Paused) -> None:
         try:
@@ -264,6 +296,21 @@ class Session(Generic[S, M, P]):
         pauses = newest.answered is None and not self.paused
         then = (Paused(n=undone.n + 1, at=undone.at, by=by, on=True),) if pauses else ()
         await self._rewind(take_back(self.game, self.head, self._book, undone), undone, *then)
+
+    async def _redo(self, n: int, by: str) -> None:
+        before = self._going_on(by) if self.paused else ()
+        line, prompt = self._replayed(n)
+        await self._play(replace(line, n=self._n + len(before), by=by), prompt, *before)
+
+    def _replayed(self, n: int) -> tuple[Played, Prompt | None]:
+        """Move `n`, played now, and the question that it answers; Stale if that is not what comes next to be redone."""
+        undone = to_redo(self.lines)
+        if not undone or undone[-1].n != n:
+            raise Stale("log-no-redo")
+        line = replace(undone[-1], at=self.at_ms)
+        prompt = admitted(self.game, self._book.now, line)
+        play(self.game, self.head, self._book, line, prompt)
+        return line, prompt
 
     async def _drop(self, n: int, by: str, seat: Seat) -> None:
         if not may_drop(self._book, n, seat):

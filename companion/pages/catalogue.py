@@ -71,7 +71,7 @@ def _games(view: View) -> Show:
     links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
     note = Fact(text=view.text("printed-note"))
     return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
-                  back=back(view, "menu" if view.game else "home"))  # fmt: skip
+                  back=back(view))  # fmt: skip
 
 
 def _kinds(view: View, game: AnyGame, shelves: tuple[Shelf, ...]) -> Show:

@@ -36,7 +36,7 @@ def draw(view: View) -> Show:
         closer="cell",
         facts=(*told, *empty, *numbers),
         links=ways,
-        back=back(view, "play"),
+        back=back(view),
     )
 
 

@@ -54,7 +54,7 @@ def draw(view: View) -> Show:
         facts=() if chosen else (Fact(text=view.text("fix-note"), style="body"),),
         asks=(_one(view, chosen),) if chosen else (),
         links=tuple(links),
-        back=back(view, "fix" if chosen else "play"),
+        back=back(view, "fix" if chosen else ""),
     )
 
 

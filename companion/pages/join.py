@@ -18,11 +18,10 @@ MOST_NAME, MOST_PASSWORD = 32, 63  # what Wi-Fi admits
 def draw(view: View) -> Show:
     """The address as a QR code and in words; no app, no account, no internet. The code stands on the box alone."""
     links = view.core.links.now
-    home = "menu" if view.game else "home"
     own = _own_links(view) if view.is_operator else ()
     if not links.watch:
         nobody = (Fact(text=view.text("join-no-lan"), style="warn"),)
-        return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own, back=back(view, home))
+        return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own, back=back(view))
     return screen(
         view,
         "join",
@@ -36,7 +35,7 @@ def draw(view: View) -> Show:
             Fact(text=view.text("join-phones", n=view.core.phones.browsers), style="label"),
         ),
         links=own,
-        back=back(view, home),
+        back=back(view),
     )
 
 

@@ -54,7 +54,7 @@ def draw(view: View) -> Show:
         facts=(*_failed(view, state), *_steps(view, state)),
         asks=(ask("~network", _networks(view, state)),) if choosing else (),
         links=(link(view, "join-link", "join"),),
-        back=back(view, "menu" if view.game else "home"),
+        back=back(view),
     )
 
 

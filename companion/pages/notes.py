@@ -24,7 +24,7 @@ def draw_log(view: View) -> Show:
     """What happened in the game on the table; "log/2" is the third page."""
     facts = log_facts(view.look.session.history(), view.speaker, view.about, "log")
     path = f"log/{view.about}" if view.about else "log"
-    return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else "menu"))
+    return screen(view, path, heading(view, "log-title"), facts=facts, back=back(view, "log" if view.about else ""))
 
 
 def log_facts(entries: Sequence[Entry], speaker: Speaker, page: str, path: str) -> tuple[Fact, ...]:
@@ -61,7 +61,7 @@ def draw_note(view: View) -> Show:
     field = TextView(name="text", label=view.text("note-label"), most=LONGEST_NOTE)
     sheet = FormView(id="~note", label="", fields=(field,), confirm=view.text("note-confirm"),
                      missing=view.text("note-type"))  # fmt: skip
-    return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view, "menu"))
+    return screen(view, "note", heading(view, "note-title"), asks=(ask("~note", sheet),), back=back(view))
 
 
 async def take_note(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:

@@ -32,6 +32,7 @@ class View:
     viewer: Viewer
     own: tuple[Seat, ...]  # all seats that the viewer's phone holds
     about: str  # the path after the page's name
+    root: str  # where the way to this page began: the table, the menu or home
     game: Snapshot | None  # the game on the table at this moment
 
     @property
@@ -124,9 +125,9 @@ def link(view: View, key: str, go: str, note: str = "") -> Link:
     return Link(text=view.text(key), go=go, note=note)
 
 
-def back(view: View, go: str) -> Back:
-    """The bottom left corner leads to that page."""
-    return Back(text=view.text("back"), go=go)
+def back(view: View, go: str = "") -> Back:
+    """The bottom left corner leads to that page; without one, to where the way to this page began."""
+    return Back(text=view.text("back"), go=go or view.root)
 
 
 def screen(view: View, page: str, band: Band, **parts: Any) -> Show:

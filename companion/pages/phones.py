@@ -54,7 +54,7 @@ def draw(view: View) -> Show:
         heading(view, "phones-title"),
         facts=(*code(view), *none),
         links=(*(_link(view, grant) for grant in grants), link(view, "join-link", "join")),
-        back=back(view, "menu" if view.game else "home"),
+        back=back(view),
     )
 
 

@@ -33,7 +33,7 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Prompt, Who
+from rules.kit.types import TABLE, Prompt, Say, Who
 
 SHOWN_NEWS = 3
 
@@ -61,6 +61,7 @@ def _running(view: View) -> Show:
         asks=(*_instead(view), *_asks(view, _asked(view))),
         links=_links(view),
         back=undo(view),
+        redo=redo(view),
         soon=_soon(view),
         news=news(view),
     )
@@ -172,12 +173,23 @@ def clock(view: View) -> ClockView | None:
 def undo(view: View) -> Back | None:
     """What the bottom left corner takes back: on a table screen the newest move, on a phone its seat's own last one."""
     offer = view.look.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
+    return _corner(view, "take-back", offer)
+
+
+def redo(view: View) -> Back | None:
+    """Beside it, what was undone last and can be played again: on a phone only its seat's own move."""
+    if not (view.may or view.own):
+        return None
+    return _corner(view, "redo", view.look.redo_offer(None if view.may else view.viewer))
+
+
+def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
     if offer is None:
         return None
     n, what = offer
     line = view.look.session.lines[n - 1]
     who = f"{view.speaker.name(line.seat)}: " if isinstance(line, Played) and line.seat != TABLE else ""
-    return Back(text=view.text("take-back"), what=who + view.speaker.speak(what), n=n)
+    return Back(text=view.text(key), what=who + view.speaker.speak(what), n=n)
 
 
 @of_the_game
@@ -257,6 +269,7 @@ def _result(view: View) -> Show:
         asks=(ask("~play", again),) if view.may else (),
         links=(link(view, "score-link", "score"), link(view, "times-link", "times")),
         back=undo(view),
+        redo=redo(view),
         news=news(view),
     )
 

@@ -48,7 +48,7 @@ def draw(view: View) -> Show:
         heading(view, "records-title"),
         facts=(*_filter(view, sought), *(tuple(_listed(view, sought, entries, page)) or (none,))),
         links=tabs(view),
-        back=back(view, "records" if view.about else "menu" if view.game else "home"),
+        back=back(view, "records" if view.about else ""),
     )
 
 

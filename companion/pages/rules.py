@@ -10,11 +10,11 @@ from companion.view.wire import Band, Fact, Link, Show
 
 def draw_rule(view: View) -> Show:
     """One paragraph of the game on the table, with its id."""
-    return rule(view, package_of(view.look.session.game), view.about, f"rule/{view.about}", "play")
+    return rule(view, package_of(view.look.session.game), view.about, f"rule/{view.about}")
 
 
-def rule(view: View, package: str, rule_id: str, page: str, before: str) -> Show:
-    """One paragraph of that game, on a page that goes back to `before`."""
+def rule(view: View, package: str, rule_id: str, page: str, before: str = "") -> Show:
+    """One paragraph of that game, on a page that goes back to `before`, else to where its way began."""
     paragraph = paragraphs(package, view.speaker.lang).get(rule_id)
     text = paragraph.text if paragraph else view.text("rule-unknown", id=rule_id)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=rule_id)
@@ -34,7 +34,7 @@ def draw_aid(view: View) -> Show:
         band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
         return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
-    return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view, "menu"))
+    return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view))
 
 
 RULE = Page(draw=draw_rule, in_game=True)

@@ -20,7 +20,7 @@ def draw_score(view: View) -> Show:
         chips=seats(view),
         drawing=sheet_drawing(sheet, view.speaker),
         facts=line_facts(sheet, view.speaker),
-        back=back(view, "play"),
+        back=back(view),
     )
 
 
@@ -37,7 +37,7 @@ def draw_seat(view: View) -> Show:
     facts.append(Fact(text=view.text("seat-time"), style="label", value=mm_ss(spent)))
     asked = view.text("seat-own" if seat == view.viewer else "seat-ask")
     band = Band(who=view.speaker.name(seat), ask=asked, mark=view.speaker.mark(seat))
-    return screen(view, f"seat/{seat}", band, facts=tuple(facts), back=back(view, "play"))
+    return screen(view, f"seat/{seat}", band, facts=tuple(facts), back=back(view))
 
 
 SCORE = Page(draw=draw_score, in_game=True)

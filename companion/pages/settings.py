@@ -36,7 +36,7 @@ def draw(view: View) -> Show:
         facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings),
         asks=(ask("~settings", _page(view, "settings", (_lang_field(view),))),),
         links=tuple(link(view, key, go) for key, go in LINKS),
-        back=back(view, "menu" if view.game else "home"),
+        back=back(view),
     )
 
 

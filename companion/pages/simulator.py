@@ -48,7 +48,7 @@ def draw(view: View) -> Show:
         if described.played
         else (),
         asks=(ask("~simulator", sheet),),
-        back=back(view, "play" if view.game else "home"),
+        back=back(view),
     )
 
 

@@ -79,9 +79,7 @@ def _waiting(view: View, asking: Asking) -> Show:
 
 def _screen(view: View, page: str, band: Any, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
-    return structs.replace(
-        screen(view, page, band, back=back(view, "play" if view.game else "home"), **parts), may=True
-    )
+    return structs.replace(screen(view, page, band, back=back(view), **parts), may=True)
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:

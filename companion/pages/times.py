@@ -28,7 +28,7 @@ def draw(view: View) -> Show:
         chips=seats(view),
         drawing=times_drawing(session.clocks(), len(session.head.seats), speaker),
         facts=time_facts(session, speaker),
-        back=back(view, "play"),
+        back=back(view),
     )
 
 

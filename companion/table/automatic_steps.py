@@ -14,7 +14,7 @@ from companion.fence import fence
 from companion.log.secrecy import keeps_hidden
 from companion.log.session import Session
 from companion.table.happened import Happened
-from companion.table.intents import Answer, Begin, Pause, Resume, TogglePause, Undo, UndoOne
+from companion.table.intents import Answer, Begin, Pause, Redo, Resume, TogglePause, Undo, UndoOne
 from companion.table.snapshot import Snapshot
 from rules.kit.answers import only_value, whole
 from rules.kit.types import TABLE, Frozen, Illegal, Prompt
@@ -87,7 +87,7 @@ class AutomaticSteps:
         now = happened.now
         paused = now is not None and now.session.paused
         match happened.intent:
-            case Answer() | Begin() | Resume():
+            case Answer() | Redo() | Begin() | Resume():
                 self._held, self.step = False, None
             case Undo() | UndoOne():
                 self.hold()

@@ -26,6 +26,7 @@ from companion.table.intents import (
     Intent,
     Leave,
     Pause,
+    Redo,
     Refuse,
     Remark,
     Resume,
@@ -40,7 +41,7 @@ from companion.table.settings import Settings
 from companion.table.short_time import next_warning_ms
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
-from rules.kit.types import Illegal, Say
+from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
 
@@ -187,6 +188,8 @@ class CurrentGame:
             case UndoOne(n=n, seat=seat):
                 await self.session.drop(n, by=by, seat=seat)
                 self._forget()
+            case Redo(n=n, seat=seat):
+                await self._redo(n, seat, by)
             case Pause(on=on):
                 await self._pause(on, by)
             case TogglePause():
@@ -219,6 +222,13 @@ class CurrentGame:
             n = offer[0]
         await self.session.undo(n, by=by)
         self._forget()
+
+    async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
+        if seat is not None and self.session.redo_offer(seat) is None:
+            raise Stale("log-no-redo")
+        await self.session.redo(n, by=by)
+        self._forget()
+        self.downtime = None
 
     async def _pause(self, on: bool, by: str) -> None:
         await self.session.pause(on, by=by)

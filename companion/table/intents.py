@@ -43,6 +43,13 @@ class UndoOne(Frozen, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Redo(Frozen, frozen=True, kw_only=True):
+    """Play move `n` again, which was undone last; with a seat, only if it was that seat's own."""
+
+    n: int
+    seat: Seat | None = None
+
+
 class Pause(Frozen, frozen=True, kw_only=True):
     """Stop all clocks, or let them run again."""
 
@@ -99,4 +106,6 @@ class Tell(Frozen, frozen=True, kw_only=True):
 
 
 Notice = Focus | Refuse | Tell  # the game is not touched: a sentence is shown
-Intent = Answer | Correct | Fill | Undo | UndoOne | Pause | TogglePause | Remark | Begin | Resume | Leave | Notice
+Intent = (
+    Answer | Correct | Fill | Undo | UndoOne | Redo | Pause | TogglePause | Remark | Begin | Resume | Leave | Notice
+)

@@ -81,6 +81,10 @@ class Snapshot:
         """A seat's last answer and what it was, where the seat may take it back by itself."""
         return self.once(("own offer", seat), lambda: self.session.drop_offer(seat))
 
+    def redo_offer(self, seat: Seat | None) -> tuple[int, Say] | None:
+        """The move that can be played again, of a seat or (None) of anybody."""
+        return self.once(("redo offer", seat), lambda: self.session.redo_offer(seat))
+
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""
         return self.once(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from companion.access.client_session import Lang
+from companion.access.client_session import Audience, Lang
 from companion.clients.assembly import Time, assemble
 from companion.errors import Trouble
 from companion.log.store import Store
@@ -24,7 +24,7 @@ from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
 from rules.kit.sample import answer, usual
-from rules.kit.types import TABLE, AnyGame, Frozen, Illegal, Prompt, Quantity
+from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, Quantity
 
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
@@ -109,7 +109,7 @@ class _Album:
         look = Snapshot(self._core.game.session) if self._core.game.playing else None
         langs: tuple[Lang, ...] = ("en", "nl")
         for lang in langs:
-            show = self._hub.show(("operator", lang, path, TABLE, ()), look)
+            show = self._hub.show(Audience("operator", lang, path), look)
             self.screens.append(Screen(name=name, lang=lang, show=show))
 
     # ---- an evening -----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class _Album:
         if page.prepare:
             await page.prepare(self._core, path.partition("/")[2])
         look = Snapshot(self._core.game.session) if self._core.game.playing else None
-        return self._hub.show(("operator", "en", path, TABLE, ()), look)
+        return self._hub.show(Audience("operator", "en", path), look)
 
 
 def _ways_from(shown: Show) -> list[str]:

@@ -45,8 +45,8 @@ class Set(Frozen, frozen=True, kw_only=True, tag="set"):
 class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
     """Confirm was pressed: {field name: value}, keyed fields as {field name: {key: value}}; not asked = left out.
 
-    `id` is any word that this client never used before (also on Set, Undo and Pause). It comes back in Done or Refused;
-    the same request sent twice, since nobody knows whether it arrived, counts once and gets the same answer.
+    `id` is any word that this client never used before (also on Set, Undo, Redo and Pause). It comes back in Done or
+    Refused; the same request sent twice, since nobody knows whether it arrived, counts once and gets the same answer.
     """
 
     form: str
@@ -56,6 +56,13 @@ class Answer(Frozen, frozen=True, kw_only=True, tag="answer"):
 
 class Undo(Frozen, frozen=True, kw_only=True, tag="undo"):
     """Take back move `n`, as offered by Show.back: refused if it is not the newest any more."""
+
+    n: int
+    id: str = ""
+
+
+class Redo(Frozen, frozen=True, kw_only=True, tag="redo"):
+    """Play move `n` again, which was undone, as offered by Show.redo: refused if something else was played since."""
 
     n: int
     id: str = ""
@@ -85,7 +92,7 @@ class Ping(Frozen, frozen=True, kw_only=True, tag="ping"):
     at_ms: float
 
 
-Request = Join | Go | Set | Answer | Undo | Pause | Hold | Key | Ping
+Request = Join | Go | Set | Answer | Undo | Redo | Pause | Hold | Key | Ping
 
 
 # ---- what is drawn: four shapes ---------------------------------------------------------------------
@@ -383,6 +390,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     asks: tuple[AskView, ...] = ()
     links: tuple[Link, ...] = ()
     back: Back | None = None
+    redo: Back | None = None  # beside it: play move `n` again, which was undone
     soon: Soon | None = None  # only for whoever could confirm that form
     news: tuple[NewsView, ...] = ()
     night: bool = False

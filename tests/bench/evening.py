@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from companion.access.client_session import Audience
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import find
 from rules.kit.sample import answer
-from rules.kit.types import TABLE, Illegal, Prompt
+from rules.kit.types import Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
 
 GAME = "battles_and_builders"
@@ -73,4 +74,4 @@ async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:
     await here.ask(request)
     game = here.table.core.game
     look = Snapshot(game.session) if game.playing else None
-    return Step(request=request, is_move=is_move, show=here.table.hub.show(("watch", "en", "play", TABLE, ()), look))
+    return Step(request=request, is_move=is_move, show=here.table.hub.show(Audience("watch", "en", "play"), look))

@@ -99,7 +99,9 @@ class Client:
             return reply
         raise AssertionError("it counted")
 
-    async def told(self, request: wire.Answer | wire.Set | wire.Undo | wire.Pause) -> wire.Done | wire.Refused:
+    async def told(
+        self, request: wire.Answer | wire.Set | wire.Undo | wire.Redo | wire.Pause
+    ) -> wire.Done | wire.Refused:
         """Send it with its id, and give what the core says became of it."""
         await self.table.hub.handle(self.visit, request)
         await self.receive()

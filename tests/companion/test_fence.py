@@ -36,6 +36,8 @@ REQUESTS: tuple[wire.Request, ...] = (
     wire.Answer(form="begin@0", id="a1"),
     wire.Undo(n=1),
     wire.Undo(n=1, id="u1"),
+    wire.Redo(n=1),
+    wire.Redo(n=1, id="r1"),
     wire.Pause(on=True),
     wire.Pause(on=True, id="p1"),
     wire.Hold(form="begin@0"),

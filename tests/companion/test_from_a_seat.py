@@ -118,6 +118,23 @@ async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(table
     assert (await here.receive()).back
 
 
+async def test_a_seat_redoes_its_own_answer_and_nobody_elses(table: Table) -> None:
+    here = await hiding(table)
+    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
+    await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
+    back = (await ana.go("play")).back
+    assert back
+    shown = await ana.ask(wire.Undo(n=back.n))
+    assert shown.redo == wire.Back(text="Redo", what=back.what, n=back.n)
+    assert (await bo.go("play")).redo is None
+    assert "nothing to redo" in (await bo.refused(wire.Redo(n=back.n))).text
+    assert "2" not in (await here.go("play")).redo.what  # type: ignore[union-attr]
+    again = await ana.ask(wire.Redo(n=back.n))
+    assert again.redo is None
+    assert again.back
+    assert again.back.what == back.what
+
+
 async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(table: Table) -> None:
     await hiding(table)
     sitting = [await phone(table, name) for name in ("Ana", "Bo", "Cem")]

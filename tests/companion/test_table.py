@@ -137,6 +137,42 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert table.core.game.session.undo_offer() is None
 
 
+async def test_back_from_a_page_that_the_menu_opened_leads_to_the_menu(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    ways = [link.go for link in (await here.go("menu")).links]
+    for page in ways:
+        if page.startswith("flip"):  # turns the picture, and stays at the table
+            continue
+        await here.go("menu")
+        shown = await here.go(page)
+        assert shown.back, page
+        assert shown.back.go == "menu", page
+
+
+async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.go("menu")
+    await here.go("play")
+    for page in ("seat/1", "score", "rule/BNB-9", "fix"):
+        back = (await here.go(page)).back
+        assert back, page
+        assert back.go == "play", page
+
+
+async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await here.go("menu")
+    grid = await here.go("fix")
+    assert grid.drawing
+    one = next(s.hit for s in grid.drawing.shapes if isinstance(s, wire.Poly) and s.hit)
+    back = (await here.go(one.removeprefix("go:"))).back
+    assert back
+    assert back.go == "fix"
+    back = (await here.go(back.go)).back
+    assert back
+    assert back.go == "menu"
+
+
 async def test_a_note_stands_in_the_log(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     shown = await here.answer("~note", text="Bo spilled the tea")

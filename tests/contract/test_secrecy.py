@@ -20,6 +20,7 @@ from msgspec import Struct, structs
 
 from companion.access import grants as phones
 from companion.access import join_code as codes
+from companion.access.client_session import Audience
 from companion.errors import Trouble
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -235,7 +236,7 @@ def drawn(table: Table, of: AnyGame, state: Any, viewer: Viewer) -> Iterator[tup
     role, own = ROLES[viewer]
     for page in PAGES:
         if (role, page) not in (("seat", "fix"), ("seat", "phones")):
-            yield page, wire.encode(table.hub.show((role, "en", page, viewer, own), Snapshot(session)))
+            yield page, wire.encode(table.hub.show(Audience(role, "en", page, viewer, own), Snapshot(session)))
 
 
 @pytest.mark.parametrize("game_id", NAMES)

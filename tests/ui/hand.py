@@ -20,6 +20,7 @@ from ui.window.stage import Stage
 class Hand:
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
+        self.between_s = 1.0  # a person looks before the next tap
         window.clear()
         for child in list(window.children):
             window.remove_widget(child)
@@ -101,6 +102,7 @@ class Hand:
             self.drag(region, shown_y - region.box.h / 2)
         k = self.stage.picture.k
         shown_y = y - self.stage.display.scrolled(region)
+        self.now_s += self.between_s
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.wait()
 

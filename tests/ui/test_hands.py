@@ -11,12 +11,14 @@ from companion.view.palette import DAY
 from companion.view.wire import (
     Answer,
     AskView,
+    Back,
     CellsView,
     ClockView,
     FormView,
     Go,
     Pause,
     Press,
+    Redo,
     Refused,
     Set,
     Show,
@@ -312,6 +314,7 @@ def test_a_double_tap_does_not_confirm_the_form_that_comes_next(hand: Hand) -> N
     later = play(FEW, confirm="Pay {count}")
     form = structs.replace(later.asks[0].forms[0], id="r3:pay@42")
     hand.take(structs.replace(later, seq=8, asks=(AskView(ask="r3:pay@42", seat=2, text="Cem", forms=(form,)),)))
+    hand.between_s = 0.4
     hand.tap("Pay 3")
     assert len(hand.sent) == 1
     hand.now_s += 1
@@ -420,6 +423,37 @@ def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:
     hand.tap("↶ Undo")
     hand.tap("↶ Undo")
     assert hand.sent == [Undo(n=41)]
+
+
+def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
+    undone = Back(text="Redo", what="Bo: pass", n=42)
+    hand.take(structs.replace(PLAYS["choice"], redo=undone))
+    hand.tap("Redo")
+    assert hand.sent == [Redo(n=42)]
+    hand.take(structs.replace(PLAYS["choice"], seq=9, redo=undone))
+    hand.tap("Undo")
+    assert hand.sent == [Redo(n=42), Undo(n=41)]
+
+
+def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.between_s = 0.4
+    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play")]
+    hand.between_s = 1.0
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play"), Undo(n=41)]
+
+
+def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.between_s = 0.2
+    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.tap("Battles &")
+    assert hand.sent == [Go(page="play"), Go(page="menu")]
 
 
 def test_the_bottom_left_corner_leads_back_from_a_page(hand: Hand) -> None:

@@ -52,7 +52,7 @@ class Phone:
     async def heard(self) -> wire.Request:
         """The next thing that the core was sent, without its id."""
         request = await self.desk.heard.get()
-        if not isinstance(request, wire.Answer | wire.Set | wire.Undo | wire.Pause):
+        if not isinstance(request, wire.Answer | wire.Set | wire.Undo | wire.Redo | wire.Pause):
             return request
         self.ids.append(request.id)
         return structs.replace(request, id="")

@@ -143,7 +143,7 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:
     ground = "walnut" if place.plain else "birch"
-    back = parts.back(show.back, place.back)
+    back = parts.back(show, place.back)
     if place.left:  # into the corner
         back = moved(back, max(0.0, place.back.w - SIDE), 0)
     regions = [Region(name="back", box=place.back, ground="walnut", block=back)]

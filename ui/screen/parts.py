@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Shape, Show, Undo
+from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
 from ui.kit.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, together
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
@@ -156,19 +156,42 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
 
 
 # ---- bottom -------------------------------------------------------------------------------------------------
-def back(corner: Back | None, box: Box) -> Block:
-    """Bottom left: take back the last move, or go back."""
+def back(show: Show, box: Box) -> Block:
+    """Bottom left: undo the last move, or go back; what was undone can be redone beside it."""
+    w = min(box.w, 144.0)
+    if show.redo is None:
+        return _corner(show.back, w, box.h)
+    redo = Redo(n=show.redo.n)
+    if show.back is None:
+        return _half("↷", show.redo.text, w, box.h, redo)
+    line = bar(w / 2, 12, 1, box.h - 24, "walnut3")
+    return together(
+        _half("↶", show.back.text, w / 2, box.h, Undo(n=show.back.n)),
+        moved(_half("↷", show.redo.text, w / 2, box.h, redo), w / 2, 0),
+        Block(shapes=(line,)),
+    )
+
+
+def _half(sign: str, text: str, w: float, h: float, act: Act) -> Block:
+    """A key of the corner that has no room for what it would undo or redo."""
+    arrow = lines((sign,), 26, w, ink="brass", bold=True, anchor="middle")
+    said = heading(text, (16, 14), w - 8, 2, ink="cream", bold=True, anchor="middle")
+    top = (h - arrow.h - said.h) / 2
+    ground = Block(shapes=(bar(0, 0, w, 1, "walnut2"),))
+    return together(ground, _whole(Box(w=w, h=h), act), moved(arrow, 0, top), moved(said, 4, top + arrow.h))
+
+
+def _corner(corner: Back | None, w: float, h: float) -> Block:
     if corner is None:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
-    w = min(box.w, 144.0)
     size, most = next((way for way in TAKEN_BACK if fits(corner.what, way[0], w - 20, way[1])), TAKEN_BACK[-1])
     what = heading(corner.what, (size,), w - 20, most, ink="cream2")
     title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
-    top = (box.h - title.h - (what.h if corner.what else 0)) / 2
+    top = (h - title.h - (what.h if corner.what else 0)) / 2
     return together(
         Block(shapes=(bar(0, 0, w, 1, "walnut2"),)),
-        _whole(Box(w=w, h=box.h), act),
+        _whole(Box(w=w, h=h), act),
         moved(title, 14, top),
         moved(what, 14, top + title.h),
     )

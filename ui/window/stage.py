@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.view.wire import Key, Press, Refused, Request, Show, Undo, Welcome
+from companion.view.wire import Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
 from ui.kit.block import Target
 from ui.paint import motion
@@ -17,7 +17,7 @@ from ui.screen import countdown, counting, zoom
 from ui.screen.compose import Picture, Region, compose, counted_on
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
 from ui.state import choosing
-from ui.state.acts import Act, Aim, Confirm, Put
+from ui.state.acts import Act, Aim, Confirm, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
 from ui.window.backlight import Backlight
 from ui.window.dimming import Dimming, is_timed
@@ -25,6 +25,11 @@ from ui.window.pinch import Fingers
 from ui.window.rotation import turn
 
 SLOP_U = 14.0  # a finger that moves further scrolls and does not tap
+CALM_S, LONGEST_CALM_S = (
+    0.5,
+    1.5,
+)  # so long a key is there before a finger that has just tapped on the same spot means it
+SAME_SPOT_U = 60.0
 QUIET_S = 0.35  # after an answer another confirm counts only so much later: a double tap answers once
 WHEEL = 1.25  # a notch of a mouse's wheel makes the board so much larger
 LABEL_U = 44.0  # above a field that is scrolled to, its label stays in sight
@@ -36,6 +41,16 @@ class Grip:
 
     def __init__(self, region: Region | None, target: Target | None, at: tuple[float, float], scrolled: float) -> None:
         self.region, self.target, (self.x, self.y), self.scrolled = region, target, at, scrolled
+
+
+class Tap:
+    """The newest tap: what it meant, when and where it was."""
+
+    def __init__(self, act: Act, at_s: float, at: tuple[float, float]) -> None:
+        self.meant, self.at_s, (self.x, self.y) = meant(act), at_s, at
+
+    def is_near(self, at: tuple[float, float], far: float) -> bool:
+        return abs(self.x - at[0]) <= far and abs(self.y - at[1]) <= far
 
 
 class Stage(Widget):  # type: ignore[misc]
@@ -57,6 +72,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._grips: dict[str, Grip] = {}
         self._fingers = Fingers()
         self._quiet_until_s = 0.0
+        self._tap: Tap | None = None
+        self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
         self._counted = (-1, -1)  # the seconds on the clock, and how far the confirm key is filled
         self._cue: Kind | None = None  # whose sign is on the prompt bar
@@ -70,6 +87,7 @@ class Stage(Widget):  # type: ignore[misc]
             self._quiet_until_s = self._clock_s() + QUIET_S
         glides = False
         if isinstance(reply, Show):
+            self._keep_calm()
             glides = motion.tells(self._last, reply)
             self._notice(reply)
             self._last = reply
@@ -220,9 +238,21 @@ class Stage(Widget):  # type: ignore[misc]
             return False
         target = self.display.target_at(*touch.pos)
         # what lies under the finger must still be what it aimed at: a Show may have come between
-        if target and target.act == grip.target.act:
+        if target and target.act == grip.target.act and self._is_meant(target.act, touch.pos):
+            self._tap = Tap(target.act, self._clock_s(), touch.pos)
+            self._keep_calm()
             self.act(target.act)
         return True
+
+    def _keep_calm(self) -> None:
+        """Something else is under the finger that has tapped: nobody can have read it yet."""
+        self._calm_until_s = self._clock_s() + CALM_S
+
+    def _is_meant(self, act: Act, at: tuple[float, float]) -> bool:
+        """Whether a tap is meant for this: not the second one of two on a key that has become another between them."""
+        if self._tap is None or self._clock_s() >= min(self._calm_until_s, self._tap.at_s + LONGEST_CALM_S):
+            return True
+        return meant(act) == self._tap.meant or not self._tap.is_near(at, SAME_SPOT_U * self.picture.k)
 
     def _wheel(self, touch: Any) -> bool:
         region = self.display.region_at(*touch.pos)
@@ -260,7 +290,7 @@ class Stage(Widget):  # type: ignore[misc]
     # ---- acts ------------------------------------------------------------------------------------------------------
     def act(self, act: Act) -> None:
         """Do what a tap means."""
-        if isinstance(act, Confirm | Undo) and self._clock_s() < self._quiet_until_s:
+        if isinstance(act, Confirm | Undo | Redo) and self._clock_s() < self._quiet_until_s:
             return
         self.desk, request = acted(self.desk, act)
         if request is not None and not self._send(request):

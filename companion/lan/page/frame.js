@@ -146,11 +146,16 @@ export function refusal(desk, go) {
     rule ? key("why", "key why", () => go(`rule/${rule}`), {}, word(desk, "why")) : null);
 }
 
-/** Bottom left: take back, or go back. */
-export function back({ show }, undo, go) {
-  if (!show.back || (show.back.n > 0 && !show.may)) return null;
-  const { text, what, n } = show.back;
-  return key("back", "corner", () => (n > 0 ? undo(n) : go(show.back.go)), {},
-    el("b", {}, el("span", { "aria-hidden": "true" }, "↶ "), text),
-    what ? el("span", {}, what) : null);
+/** Bottom left: undo, or go back; beside it what was undone can be redone. */
+export function back({ show }, { undo, redo, go }) {
+  const keys = [];
+  if (show.back && (show.back.n === 0 || show.may)) {
+    const { n, go: page } = show.back;
+    keys.push(corner("back", "↶", show.back, () => (n > 0 ? undo(n) : go(page))));
+  }
+  if (show.redo) keys.push(corner("redo", "↷", show.redo, () => redo(show.redo.n)));
+  return keys.length ? el("div", { class: "corners" }, keys) : null;
 }
+
+const corner = (id, sign, { text, what }, press) => key(id, "corner", press, {},
+  el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), what ? el("span", {}, what) : null);

@@ -1,6 +1,8 @@
 // The page: hears the core, draws what changed, sends what people do.
 
 import { Awake } from "./awake.js";
+import { BackKey } from "./back.js";
+import { Calm } from "./calm.js";
 import * as choosing from "./choosing.js";
 import { reading, untilNext } from "./clock.js";
 import { Caller, isNew } from "./cues.js";
@@ -36,11 +38,14 @@ class Page {
   #cue = 0;
   #caller = new Caller();
   #awake = new Awake();
+  #calm = new Calm(document.getElementById("screen"), () => desks.formInFront(this.#desk)?.id);
   #link;
+  #back = new BackKey({ close: () => this.#close(), stays: () => this.#desk.show?.own.length > 0 });
   #hands = {
     go: (page) => this.#go(page),
     pause: () => this.#ask({ type: "pause", on: !this.#desk.show.paused }),
     undo: (n) => this.#ask({ type: "undo", n }),
+    redo: (n) => this.#ask({ type: "redo", n }),
     confirm: () => this.#confirm(),
     tap: (hit) => this.#tap(hit),
     put: (form, field, value, at) => this.#put(form, field, value, at),
@@ -66,7 +71,6 @@ class Page {
     document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
     document.addEventListener("keyup", hold);
     document.addEventListener("visibilitychange", () => this.#leave());
-    window.addEventListener("hashchange", () => location.reload());
     DARK.addEventListener("change", () => this.#light());
   }
 
@@ -87,7 +91,7 @@ class Page {
       case "welcome":
         return this.#welcome(message);
       case "admitted":
-        return admit(message.token);
+        return this.#admit(message.token);
       case "show":
         return this.#show(wire.show(message));
       case "done":
@@ -97,6 +101,19 @@ class Page {
       case "press":
         return desks.going(this.#desk).form?.id === message.form ? this.#confirm() : undefined;
     }
+  }
+
+  /** The core let this phone in, or sent it away: the link is another one from now on. */
+  #admit(given) {
+    prefs.keepToken(given);
+    this.#back.relink(given ? `#t=${given}` : "");
+  }
+
+  /** Leave the page that lies over the table or over home, if there is one. */
+  #close() {
+    const { back } = this.#desk.show ?? {};
+    if (back?.go) this.#go(back.go);
+    return Boolean(back?.go);
   }
 
   /** The first Welcome on a line: what nobody knows about is sent again. A later one: language or role have changed. */
@@ -252,6 +269,7 @@ class Page {
     document.body.style.setProperty("--scale", desk.scale);
     this.#arrive(desks.formInFront(desk));
     this.#tick();
+    this.#calm.look();
   }
 
   /** Draw those regions anew that show something else than before. */
@@ -298,12 +316,10 @@ function title(desk) {
   return `${desks.isMyTurn(desk) ? "● " : ""}${band.who ? `${band.who} · ` : ""}${title}`;
 }
 
-/** The token of this phone or table stands in the link's fragment and nowhere else; without it this page watches. */
+/** The token of this phone or table stands in the link's fragment; without it this page watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 
-/** The core let this phone in, or sent it away: the link is another one from now on. */
-function admit(given) {
-  history.replaceState(null, "", given ? `#t=${given}` : location.pathname);
-}
+/** Whoever has closed the page and opens it again sits where they sat. */
+if (!token() && prefs.keptToken()) history.replaceState(null, "", `#t=${prefs.keptToken()}`);
 
 new Page();

@@ -1,4 +1,4 @@
-// What was chosen on this phone for this phone: language, light, sound. Never who sits here.
+// What was chosen on this phone for this phone: language, light, sound; and whose seat it is.
 
 export const LANGUAGES = { en: "English", nl: "Nederlands" };
 export const LIGHTS = ["day", "night"];
@@ -15,6 +15,11 @@ export const kept = (role) => ({
   sound: (read("sound") || (role === "seat" ? "on" : "off")) === "on",
   light: LIGHTS.find((light) => light === read("light")) ?? "",
 });
+
+/** The token of the seat on this phone, "" = none: a tab that was closed comes back to it. */
+export const keptToken = () => read("token");
+
+export const keepToken = (token) => choose("token", token);
 
 /** Keep a choice, as far as this browser keeps anything. */
 export function choose(name, value) {

@@ -1,6 +1,6 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
-// `hands` are what people can do: go(page), pause(), undo(n), put(form, field, value, at), confirm(), tap(hit),
+// `hands` are what people can do: go(page), pause(), undo(n), redo(n), put(form, field, value, at), confirm(), tap(hit),
 // focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
@@ -35,7 +35,7 @@ export function regions(desk, hands) {
     ["form", formShown(desk, front), () => form(desk, front, hands)],
     ["beside", [desks.beside(desk), front?.id, desks.coming(desk)?.form, words], () => beside(desk, front, hands)],
     ["refusal", desk.refused, () => desk.refused && frame.refusal(desk, hands.go)],
-    ["back", [show.back, show.may], () => frame.back(desk, hands.undo, hands.go)],
+    ["back", [show.back, show.redo, show.may], () => frame.back(desk, hands)],
     ["go", [desks.going(desk), desks.coming(desk)], () => corner(desk, hands)],
   ];
 }

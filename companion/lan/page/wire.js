@@ -3,7 +3,7 @@
 
 export const USUAL = {
   show: { where: "", menu: "", clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
-    links: [], back: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
+    links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     closer: "", looks: {} },
   band: { mark: null },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },
@@ -44,6 +44,7 @@ export function show(message) {
     band: { ...USUAL.band, ...it.band },
     clock: it.clock && { ...USUAL.clock, ...it.clock },
     back: it.back && { ...USUAL.back, ...it.back },
+    redo: it.redo && { ...USUAL.back, ...it.redo },
     chips: each(USUAL.chip, it.chips),
     facts: each(USUAL.fact, it.facts),
     links: each(USUAL.link, it.links),

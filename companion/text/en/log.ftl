@@ -9,6 +9,7 @@ log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }
 log-stale = That question has been answered already.
 log-answered = { $who } has answered: { $what }
+log-no-redo = Something else was played since. There is nothing to redo.
 log-not-newest = The game has moved on. Check what Undo would undo now.
 log-cannot-drop = That can no longer be undone separately.
 log-no-timer = That timer is no longer running.

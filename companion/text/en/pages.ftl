@@ -62,6 +62,7 @@ clock-increment-label = Added per turn
 band-waiting = Waiting for { $names }
 band-secret = Answer on your phones
 take-back = Undo
+redo = Redo
 result-wins = { $n ->
     [one] { $names } wins
    *[other] { $names } share the win

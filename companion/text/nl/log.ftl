@@ -9,6 +9,7 @@ log-over-cap = { $label }: er zijn er maar { $most }
 log-no-such-face = Die dobbelsteen heeft zo’n zijde niet: { $label }
 log-stale = Die vraag is al beantwoord.
 log-answered = { $who } heeft geantwoord: { $what }
+log-no-redo = Er is intussen iets anders gespeeld. Er is niets meer om toch te doen.
 log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-no-timer = Die timer loopt niet meer.

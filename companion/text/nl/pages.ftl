@@ -62,6 +62,7 @@ clock-increment-label = Erbij per beurt
 band-waiting = Wachten op { $names }
 band-secret = Op de telefoons
 take-back = Neem terug
+redo = Toch doen
 result-wins = { $n ->
     [one] { $names } wint
    *[other] { $names } winnen samen

@@ -140,6 +140,48 @@ async def test_all_moves_can_be_taken_back_one_by_one() -> None:
     assert state_hash(table.session.state) == start
 
 
+async def test_what_was_undone_is_redone_move_by_move() -> None:
+    table = Table()
+    await table.to_dice()
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    after, said = state_hash(table.session.state), table.session.undo_offer()
+    for _ in range(2):
+        await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
+    offer = table.session.redo_offer()
+    while offer := table.session.redo_offer():
+        last = offer
+        await table.session.redo(offer[0], by="screen")
+    assert last == said
+    assert state_hash(table.session.state) == after
+    assert isinstance(table.disk.lines[-1], Played)
+
+
+async def test_once_something_else_was_played_nothing_is_to_be_redone() -> None:
+    table = Table()
+    n = await table.answer("fist-0")
+    await table.session.undo(n, by="screen")
+    assert table.session.redo_offer() == (n, table.session.said(n))
+    await table.answer("fist-1")
+    assert table.session.redo_offer() is None
+    with pytest.raises(Stale) as error:
+        await table.session.redo(n, by="screen")
+    assert error.value.say == Say(key="log-no-redo")
+
+
+async def test_a_redone_answer_takes_the_dice_that_filled_it_in_along_and_lets_a_paused_game_go_on() -> None:
+    table = Table()
+    await table.to_dice()
+    rolled = {"dice": {"pips": 4, "colour": "red"}}
+    n = await table.session.answer(table.id("roll"), rolled, "screen", ("frame",), True)
+    await table.session.undo(n, by="screen")
+    await table.session.pause(True, by="screen")
+    await table.session.redo(n, by="phone:12")
+    line = table.disk.lines[-1]
+    assert isinstance(line, Played)
+    assert (line.dice, line.edited, line.by, line.v) == (("frame",), True, "phone:12", rolled)
+    assert not table.session.paused
+
+
 async def test_one_of_several_may_think_again_without_undoing_the_others() -> None:
     table = Table(head(3))
     n = await table.answer("fist-0")

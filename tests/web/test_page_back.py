@@ -1,0 +1,87 @@
+"""The page's corners and the browser's own Back: nobody leaves the table, or undoes anything, by a finger too many."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+from playwright.async_api import Browser, expect
+
+from companion.view import wire
+from tests.samples import PAGES, PLAYS
+from tests.web.browser import phone
+from tests.web.desk import BOS_TOKEN, FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+SEATED = structs.replace(PLAYS["many"], own=(2,), seat=2)
+
+
+async def test_what_was_undone_can_be_redone_beside_it(browser: Browser) -> None:
+    shown = structs.replace(PLAYS["many"], redo=wire.Back(text="Redo", what="Bo: pass", n=42))
+    async with phone(browser, FakeDesk(shown)) as it:
+        await it.tap("Redo Bo: pass")
+        assert await it.heard() == wire.Redo(n=42)
+        it.desk.show(structs.replace(shown, seq=9, next="Redone"))
+        await it.tap("Undo Ana: commit 3 tokens")
+        assert await it.heard() == wire.Undo(n=41)
+
+
+async def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PAGES["rule"])) as it:
+        back = it.page.locator("#back button")
+        await it.tap("Back")
+        assert await it.heard() == wire.Go(page="play")
+        it.desk.show(structs.replace(PLAYS["many"], seq=9))
+        await expect(back).to_contain_text("Undo")
+        box = await back.bounding_box()
+        assert box
+        await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        assert it.desk.heard.empty()
+        await back.click()  # a moment later it counts
+        assert await it.heard() == wire.Undo(n=41)
+
+
+async def test_the_browsers_back_closes_a_page_and_stays_at_the_table(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SEATED)) as it:
+        await it.page.locator("#band button").click()
+        assert await it.heard() == wire.Go(page="menu")
+        it.desk.show(structs.replace(PAGES["rule"], seq=9, own=(2,), seat=2))
+        await expect(it.key("Back")).to_be_visible()
+        await it.page.go_back()
+        assert await it.heard() == wire.Go(page="play")
+        it.desk.show(structs.replace(SEATED, seq=10))
+        await expect(it.confirm).to_be_visible()
+        url = it.page.url
+        for _ in range(5):
+            await it.page.go_back()
+        assert it.page.url == url
+        await it.confirm.click()
+        assert isinstance(await it.heard(), wire.Answer)
+
+
+async def test_who_only_watches_leaves_with_back(browser: Browser) -> None:
+    watching = structs.replace(PLAYS["many"], may=False, own=(), seat=-1)
+    async with phone(browser, FakeDesk(watching)) as it:
+        await it.page.locator("#band button").click()
+        assert await it.heard() == wire.Go(page="menu")
+        await it.page.go_back()
+        await it.page.wait_for_url("about:blank")
+
+
+async def test_a_phone_that_was_let_in_has_its_seat_again_when_its_tab_was_closed(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SEATED), token="") as it:
+        plain = it.page.url
+        it.desk.admit(BOS_TOKEN)
+        await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
+        await it.page.locator("#band button").click()  # an entry of the history that has the old link
+        await it.page.go_back()
+        assert it.page.url.endswith("#t=the-token-of-bos-phone")
+        again = await it.page.context.new_page()
+        await it.page.close()
+        await again.goto(plain)
+        await again.wait_for_url("**/#t=the-token-of-bos-phone")
+        it.desk.admit("")
+        await again.wait_for_url(plain)
+        await again.reload()
+        await again.locator("#band .say").wait_for()
+        assert again.url == plain
