@@ -21,6 +21,7 @@ from companion.view.wire import (
     Fact,
     FieldView,
     FormView,
+    Knock,
     Line,
     LineView,
     Link,
@@ -447,8 +448,18 @@ PAGES: dict[str, Show] = {
         menu="play",
         band=Band(who="Menu", ask=""),
         links=tuple(
-            Link(text=text, go=text)
-            for text in ("Corrections", "Note", "Phones", "Leave the game", "Score", "Log", "Times", "Player's aid")
+            Link(text=text, go=text, large=text in ("Corrections", "Score", "Log"))
+            for text in (
+                "Corrections",
+                "Score",
+                "Log",
+                "Note",
+                "Phones",
+                "Times",
+                "Player's aid",
+                "Box",
+                "Leave the game",
+            )
         ),
         back=BACK,
     ),
@@ -535,6 +546,14 @@ PAGES["undone"] = structs.replace(
     back=Back(text="Neem terug", what="Ana: 3 fiches ingezet", n=40),
     redo=Back(text="Toch doen", what="Bo past", n=41),
 )
+PAGES["knocks"] = structs.replace(
+    PLAYS["choice"],
+    knocks=(
+        Knock(form="~phones/55", number="55", text="Phone 55: Cem?", yes="Yes", no="No"),
+        Knock(form="~phones/88", number="88", text="Telefoon 88: Bartholomeus, net als 17?", yes="Ja", no="Nee"),
+    ),
+)
+PAGES["knock"] = structs.replace(PAGES["knocks"], knocks=PAGES["knocks"].knocks[:1])
 PAGES["long"] = structs.replace(
     play(LENGTHY, others=(STEALING,), confirm="{overwinning} en daarna is de volgende speler aan de beurt"),
     title="Grootmeesterschapstoernooi",

@@ -17,7 +17,7 @@ from companion.view.speak import Speaker, words
 from rules.kit.types import TABLE, Say, Seat
 
 Lang = Literal["en", "nl"]
-ROOTS = ("home", "play", "menu")  # pages on which a way begins
+ROOTS = ("home", "play", "menu", "box")  # pages on which a way begins
 
 MOST_REMEMBERED = 64  # requests of one client; it sends one after the other and repeats only the newest
 
@@ -104,6 +104,10 @@ class ClientSession:
         if token:
             self.hash = digest(token)
             self.mailbox.reply(wire.encode(wire.Admitted(token=token)))
+
+    def turned_away(self) -> None:
+        """The table said no: the page says so."""
+        self.go("sit/no")
 
     def not_let_in(self, why: Say) -> None:
         """Somebody said yes, and it could not be done: it asks on."""

@@ -46,6 +46,9 @@ class Guest(Protocol):
     def let_in(self, token: str) -> None:
         """Yes; its new token, "" where it keeps the one it has."""
 
+    def turned_away(self) -> None:
+        """The table said no."""
+
     def not_let_in(self, why: Say) -> None:
         """It was to be let in, and that could not be kept."""
 
@@ -151,6 +154,7 @@ class Phones:
         self._refused_ms = {a: at for a, at in self._refused_ms.items() if self._now_ms() - at < WAIT_MS}
         self._refused_ms[asking.address] = self._now_ms()
         self.withdraw(asking.guest)
+        asking.guest.turned_away()
 
     def _open(self, number: int) -> Asking:
         asking = self.asked(number)

@@ -20,7 +20,7 @@ from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import Progress, fence
 from companion.pages.page import View
-from companion.pages.phones import admissions
+from companion.pages.phones import knocks
 from companion.pages.registry import page_of
 from companion.records.records import exported
 from companion.table.core import Core
@@ -290,7 +290,7 @@ class ClientHub:
             night=self.core.settings.prefs.night,
             looks=self.core.settings.prefs.looks,
             cue=self._cues.of(viewer),
-            asks=(*shown.asks, *admissions(view)),
+            knocks=knocks(view),
             seat=viewer,
             own=own,
         )

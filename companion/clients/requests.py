@@ -88,7 +88,7 @@ class Requests:
         if page.change is None:
             raise Stale("form-closed")
         async with self._setting_up:
-            visit.go(await page.change(self._core, about, name, value) or visit.page)
+            visit.go(await page.change(self._core, visit, about, name, value) or visit.page)
         return self._core.game.now()
 
     async def _answer(self, visit: ClientSession, form: str, values: dict[str, Any]) -> Came:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.pages.page import Page, View, back, form, heading, screen
 from companion.table.automation import Automation
 from companion.table.core import Core
@@ -55,7 +56,7 @@ async def prepare(core: Core, about: str) -> None:
         core.games.find(about)
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """It counts at once, and every evening from now on."""
     await core.settings.save(owning(core.settings.prefs, core.games.find(about).id, name, value))
     return f"auto/{about}"

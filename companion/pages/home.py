@@ -73,7 +73,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     return Next(intent=Resume(game_id=core.kept.running[0].id), page="play")
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """A card opens the setup of that game."""
     await core.setup.start(str(value))
     return next_page(core)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from companion.access.client_session import ClientSession
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
@@ -12,35 +14,27 @@ from companion.pages.play import clock, seats
 from companion.pages.settings import flip_link
 from companion.table.core import Core
 from companion.table.intents import Leave
-from companion.view.wire import Fact, FormView, Show
+from companion.view.wire import Fact, FormView, Link, Show
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
-SIMULATOR, LEAVE_IT = ("simulator-link", "simulator"), ("leave-link", "leave")
-LINKS = (
+SIMULATOR, BOX, LEAVE_IT = ("simulator-link", "simulator"), ("box-link", "box"), ("leave-link", "leave")
+EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"))
+THIS_GAME = (
     SIT,
     CHANGE_SEAT,
-    ("fix-link", "fix"),
-    ("score-link", "score"),
-    ("log-link", "log"),
-    ("times-link", "times"),
     ("aid-link", "aid"),
+    ("times-link", "times"),
     ("note-link", "note"),
     ("join-link", "join"),
-    ("settings-link", "settings"),
-    ("printed-link", "printed"),
-    ("records-link", "records"),
-    SIMULATOR,
 )
+THE_BOX = (("settings-link", "settings"), ("printed-link", "printed"), ("records-link", "records"), SIMULATOR)
 
 
 def draw(view: View) -> Show:
-    """The ways from here, those that this client may go: first to this game, then to the box; leaving comes last."""
-    core = view.core
-    hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
-    if not core.simulator:
-        hidden.add(SIMULATOR)
-    last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
-    ways = [way for way in LINKS if allows(view.role, ROLES[way[1]][0]) and way not in hidden]
+    """The ways from here, those that this client may go: what every evening needs, this game, the box; leaving last."""
+    often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
+    box = _box(view)
+    last = (link(view, *LEAVE_IT),) if view.is_operator else ()
     return screen(
         view,
         "menu",
@@ -48,13 +42,30 @@ def draw(view: View) -> Show:
         where=view.look.phase(view.viewer, view.speaker),
         menu="play",
         clock=clock(view),
-        paused=core.game.session.paused,
+        paused=view.core.game.session.paused,
         chips=seats(view),
         drawing=view.look.drawing(view.viewer, view.speaker),
         closer="cell",
-        links=(*(link(view, key, go) for key, go in ways), *last),
+        links=(*often, *_ways(view, THIS_GAME), *(box if len(box) == 1 else (link(view, *BOX),)), *last),
         back=back(view, "play"),
     )
+
+
+def draw_box(view: View) -> Show:
+    """What belongs to the box, whatever is played."""
+    return screen(view, "box", heading(view, "box-link"), links=_box(view), back=back(view, "menu"))
+
+
+def _box(view: View) -> tuple[Link, ...]:
+    return (*_ways(view, THE_BOX), *((flip_link(view),) if view.is_operator else ()))
+
+
+def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
+    """Those of them that this client may go."""
+    hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
+    if not view.core.simulator:
+        hidden.add(SIMULATOR)
+    return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, ROLES[way[1]][0]))
 
 
 def draw_leave(view: View) -> Show:
@@ -75,4 +86,5 @@ async def take_leave(core: Core, visit: ClientSession, about: str, values: dict[
 
 
 PAGE = Page(draw=draw, in_game=True)
+BOX_PAGE = Page(draw=draw_box, in_game=True)
 LEAVE = Page(draw=draw_leave, take=take_leave, in_game=True)

@@ -87,7 +87,7 @@ async def prepare(core: Core, about: str) -> None:
         await core.network.look_around()
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """A tap on a network asks for its password."""
     return "network-join" if value == OTHER else f"network-join/{value}"
 

@@ -120,7 +120,7 @@ def _changed(view: View) -> int:
     return sum(usual[name] != value for name, value in now.items() if name != "tracking")
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """One key of the chair's form: a name, a colour, "starts" or "take away"."""
     what, _, chair = name.partition("-")
     draft, game = core.setup.draft, core.setup.game
@@ -154,23 +154,34 @@ def next_page(core: Core) -> str:
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
     """Confirm starts the game."""
-    return Next(intent=Begin(head=await core.setup.head()), page="play")
+    return Next(intent=Begin(head=await core.drafted()), page="play")
 
 
 # ---- a new name -----------------------------------------------------------------------------------------
 def draw_name(view: View) -> Show:
+    """The name of a seat; behind the last one, of one more player, as long as the game takes more."""
     seat = _seat(view.about)
+    more = seat >= len(view.core.setup.draft.chairs)
     field = TextView(name="name", label=view.text("new-who", seat=seat + 1), most=drafts.MOST_NAME)
     sheet = FormView(id=f"~name/{seat}", label="", fields=(field,), confirm=view.text("new-sit"),
                      missing=view.text("new-type"))  # fmt: skip
-    return screen(view, f"name/{seat}", heading(view, "new-name-title"), asks=(ask("~name", sheet),),
-                  back=back(view, f"new/seat/{seat}"))  # fmt: skip
+    done = (link(view, "new-done", "new"),) if more else ()
+    band = heading(view, "new-next-title", "new-next-ask") if more else heading(view, "new-name-title")
+    return screen(view, f"name/{seat}", band, asks=(ask("~name", sheet),), links=done,
+                  back=back(view, "new" if more else f"new/seat/{seat}"))  # fmt: skip
 
 
 async def take_name(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """Somebody new sits down; names are kept for next time when the game begins."""
-    core.setup.redraft(drafts.named(core.setup.draft, _chair(core.setup.draft, about), str(values.get("name", ""))))
-    return next_page(core)
+    """Somebody new sits down, and is known from now on; then the next one, as long as there is a seat."""
+    draft, game = core.setup.draft, core.setup.game
+    if number(about) == len(draft.chairs):
+        draft = drafts.with_chair(draft, game)
+    seat = _chair(draft, about)
+    draft = drafts.named(draft, seat, str(values.get("name", "")))
+    core.setup.redraft(draft)
+    await core.names.learn(draft.chairs[seat].name)
+    page, many = next_page(core), len(draft.chairs)
+    return f"name/{many}" if page == "new" and many + 1 in game.seats else page
 
 
 # ---- house rules --------------------------------------------------------------------------------------
@@ -240,7 +251,7 @@ def _clock_fields(view: View) -> list[FieldView]:
     return fields
 
 
-async def change_rules(core: Core, about: str, name: str, value: Any) -> str:
+async def change_rules(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """One setting is set."""
     draft = core.setup.draft
     clock: ClockRule = draft.clock

@@ -68,7 +68,8 @@ Draw = Callable[[View], Show]
 # (core, who enters it, about, values) -> the page to go to, "" = stay; or what is asked of the game
 Take = Callable[[Core, ClientSession, str, dict[str, Any]], Awaitable[str | Next]]
 Prepare = Callable[[Core, str], Awaitable[None]]  # (core, about): before a client goes there; may refuse it
-Change = Callable[[Core, str, str, Any], Awaitable[str]]  # (core, about, field, value) -> the page to go to
+# (core, who changes it, about, field, value) -> the page to go to
+Change = Callable[[Core, ClientSession, str, str, Any], Awaitable[str]]
 
 
 @dataclass(frozen=True, kw_only=True)

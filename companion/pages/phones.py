@@ -10,33 +10,36 @@ from companion.errors import Stale
 from companion.pages.join import code
 from companion.pages.page import Page, View, ask, back, heading, link, number, screen
 from companion.table.core import Core
-from companion.view.wire import AskView, ChoiceView, Fact, FormView, Link, OptionView, Show
+from companion.view.wire import ChoiceView, Fact, FormView, Knock, Link, OptionView, Show
 
 MINUTE_MS = 60_000
 
 
 # ---- letting in ---------------------------------------------------------------------------------------
-def admissions(view: View) -> tuple[AskView, ...]:
-    """A question for everybody who asks to be let in, on whatever page the box's screen is."""
-    return tuple(_admission(view, asking) for asking in view.core.phones.asking) if view.is_operator else ()
+def knocks(view: View) -> tuple[Knock, ...]:
+    """Everybody who asks to be let in, on whatever page the box's screen is."""
+    return tuple(_knock(view, asking) for asking in view.core.phones.asking) if view.is_operator else ()
 
 
-def _admission(view: View, asking: Asking) -> AskView:
+def _knock(view: View, asking: Asking) -> Knock:
     n, person = asking.number, asking.person
     held = view.core.phones.holding(person)
-    hint = view.text("admit-held", n=", ".join(str(grant.number) for grant in held), person=person) if held else ""
-    yes = FormView(id=f"~phones/yes/{n}", label=view.text("admit-asks", n=n, person=person), hint=hint,
-                   confirm=view.text("admit-yes", n=n, person=person))  # fmt: skip
-    no = FormView(id=f"~phones/no/{n}", label=view.text("admit-no-key"), confirm=view.text("admit-no", n=n))
-    return AskView(ask=f"~phones/{n}", seat=-1, text=view.text("admit-short", n=n, person=person), forms=(yes, no))
+    key = "knock-held" if held else "knock"
+    also = ", ".join(str(grant.number) for grant in held)
+    return Knock(
+        form=f"~phones/{n}",
+        number=str(n),
+        text=view.text(key, n=n, person=person, also=also),
+        yes=view.text("yes"),
+        no=view.text("no"),
+    )
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
     """One tap: let in, or not. The screen stays where it is."""
-    answer, _, asking = about.partition("/")
-    if (n := number(asking)) is None:
+    if (n := number(about)) is None:
         raise Stale("form-closed")
-    if answer == "yes":
+    if values.get("yes") is True:
         await core.phones.admit(n)
     else:
         core.phones.refuse(n)

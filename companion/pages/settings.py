@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.access.client_session import ClientSession
 from companion.pages import play
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
@@ -103,7 +104,7 @@ def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView
     return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, usual=(now,))
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """One setting is kept for next time."""
     await core.settings.save(changed(core.settings.prefs, name, value))
     return f"settings/{about}" if about in ABOUT else "settings"

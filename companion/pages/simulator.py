@@ -132,7 +132,7 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     return _back_to_play(core)
 
 
-async def change(core: Core, about: str, name: str, value: Any) -> str:
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """A button is pressed, the knob turned, a die put into the tray, or something goes wrong."""
     simulator = _simulator(core)
     try:

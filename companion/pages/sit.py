@@ -11,45 +11,39 @@ from companion.access.grants import Asking
 from companion.access.join_code import DIGITS
 from companion.access.roles import allows
 from companion.errors import Stale, Trouble
-from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.pages.page import Page, View, ask, back, heading, link, number, screen
 from companion.table.core import Core
-from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show, TextView
+from companion.view.digits import digits
+from companion.view.wire import Band, ChoiceView, Fact, FormView, OptionView, Show, TextView
 
 
 def draw(view: View) -> Show:
-    """Whose seat; or, at "sit/52", the number under which this phone waits."""
-    n = number(view.about)
-    asking = view.core.phones.asked(n) if n is not None else None
-    return _waiting(view, asking) if asking else _choosing(view)
+    """Whose seat; at "sit/52" the number under which this phone waits; at "sit/code/2" the code for that seat."""
+    what, _, seat = view.about.partition("/")
+    n = number(what)
+    if n is not None and (asking := view.core.phones.asked(n)):
+        return _waiting(view, asking)
+    person = _at(view.core, seat) if what == "code" else ""
+    return _with_code(view, person) if person else _choosing(view)
 
 
 def _choosing(view: View) -> Show:
+    """A tap on a seat asks the table for it; without a table screen it leads to the code."""
     people, phones = view.core.people, view.core.phones
-    forms = [_ask_form(view), _code_form(view)] if phones.operators else [_code_form(view)]
+    forms = [FormView(id="~sit", label=view.text("sit-who"), confirm="", fields=(_people(view),))]
     if allows(view.role, "seat"):
         forms.append(FormView(id="~sit/leave", label=view.text("sit-leave"), confirm=view.text("sit-leave-confirm")))
-    nobody = () if people else (Fact(text=view.text("sit-nobody"), style="warn"),)
+    said = "" if people else "sit-nobody"
+    said = "sit-no" if view.about == "no" else said
+    told = (Fact(text=view.text(said), style="warn"),) if said else ()
     only_code = () if phones.operators else (Fact(text=view.text("sit-only-code")),)
     return _screen(
         view,
-        "sit",
+        f"sit/{view.about}".rstrip("/"),
         heading(view, "sit-title", "sit-ask"),
-        facts=(*nobody, *only_code),
+        facts=(*told, *only_code),
         asks=(ask("~sit", *forms),) if people else (),
     )
-
-
-def _ask_form(view: View) -> FormView:
-    confirm = view.text("sit-confirm", person="{person}")
-    return FormView(id="~sit", label=view.text("sit-ask-key"), confirm=confirm, missing=view.text("sit-choose"),
-                    fields=(_people(view),))  # fmt: skip
-
-
-def _code_form(view: View) -> FormView:
-    typed = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1)
-    confirm = view.text("sit-confirm", person="{person}")
-    return FormView(id="~sit/code", label=view.text("sit-code-key"), confirm=confirm,
-                    missing=view.text("sit-code-missing"), fields=(_people(view), typed))  # fmt: skip
 
 
 def _people(view: View) -> ChoiceView:
@@ -64,34 +58,56 @@ def _people(view: View) -> ChoiceView:
         )
         for seat, name in enumerate(core.people)
     )
-    return ChoiceView(name="person", label=view.text("sit-who"), options=options)
+    return ChoiceView(name="person", label="", options=options, at_once=True)
 
 
 def _waiting(view: View, asking: Asking) -> Show:
-    facts = (
-        Fact(text=str(asking.number), style="big", value=asking.person),
-        Fact(text=view.text("sit-waiting-how")),
+    """The number, as large as it stands on the table's screen; who knows the code need not wait."""
+    cancel = FormView(id="~sit/cancel", label=view.text("sit-cancel"), confirm=view.text("sit-cancel"))
+    seat = view.core.people.index(asking.person) if asking.person in view.core.people else 0
+    return _screen(
+        view,
+        f"sit/{asking.number}",
+        Band(who=asking.person, ask=view.text("sit-waiting")),
+        drawing=digits(str(asking.number)),
+        facts=(Fact(text=view.text("sit-waiting-how")),),
+        asks=(ask("~sit", cancel),),
+        links=(link(view, "sit-code-key", f"sit/code/{seat}"),),
     )
-    cancel = FormView(id="~sit/cancel", label="", confirm=view.text("sit-cancel"))
-    page = f"sit/{asking.number}"
-    return _screen(view, page, heading(view, "sit-waiting"), facts=facts, asks=(ask("~sit", cancel),))
 
 
-def _screen(view: View, page: str, band: Any, **parts: Any) -> Show:
+def _with_code(view: View, person: str) -> Show:
+    field = TextView(name="code", label=view.text("sit-code"), most=DIGITS + 1, digits=True)
+    seat = view.core.people.index(person)
+    typed = FormView(id=f"~sit/code/{seat}", label="", confirm=view.text("sit-confirm", person=person),
+                     missing=view.text("sit-code-missing"), fields=(field,))  # fmt: skip
+    band = Band(who=person, ask=view.text("sit-code"))
+    return _screen(view, f"sit/code/{seat}", band, asks=(ask("~sit", typed),))
+
+
+def _screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """Whoever only watches may fill these forms in as well."""
-    return structs.replace(screen(view, page, band, back=back(view), **parts), may=True)
+    to = "" if page == "sit" or view.about == "no" else "sit"
+    return structs.replace(screen(view, page, band, back=back(view, to), **parts), may=True)
+
+
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+    """A tap on a seat: the phone asks for it, or is asked for the code."""
+    if about or value not in core.people:
+        raise Trouble("sit-choose")
+    if not core.phones.operators:
+        return f"sit/code/{core.people.index(value)}"
+    core.phones.withdraw(visit)
+    return f"sit/{core.phones.ask(value, visit.address, visit.hash, visit).number}"
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
-    """A phone asks, or says the code, or gives its seat back, or does not want to wait any more."""
-    match about:
-        case "":
-            phones = core.phones
-            phones.withdraw(visit)
-            return f"sit/{phones.ask(_person(core, values), visit.address, visit.hash, visit).number}"
+    """A phone says the code, or gives its seat back, or does not want to wait any more."""
+    what, _, seat = about.partition("/")
+    match what:
         case "code":
-            person, code = _person(core, values), str(values.get("code", ""))
-            await core.phones.admit_with_code(code, person, visit.address, visit.hash, visit)
+            code = str(values.get("code", ""))
+            await core.phones.admit_with_code(code, _seated(core, seat), visit.address, visit.hash, visit)
             return ""
         case "leave":
             await core.phones.take_away(visit.number)
@@ -102,11 +118,17 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     raise Stale("form-closed")
 
 
-def _person(core: Core, values: dict[str, Any]) -> str:
-    person = values.get("person")
-    if person not in core.people:
-        raise Trouble("sit-choose")
-    return str(person)
+def _seated(core: Core, seat: str) -> str:
+    """Who sits at that seat; Trouble if nobody does."""
+    if person := _at(core, seat):
+        return person
+    raise Trouble("sit-choose")
 
 
-PAGE = Page(draw=draw, take=take)
+def _at(core: Core, seat: str) -> str:
+    """Who sits at that seat, "" = nobody."""
+    n = number(seat)
+    return core.people[n] if n is not None and n < len(core.people) else ""
+
+
+PAGE = Page(draw=draw, take=take, change=change)

@@ -10,6 +10,7 @@ from companion.access import grants
 from companion.access.grants import Grant, Phones
 from companion.access.links import PhoneLinks
 from companion.errors import Damaged
+from companion.log.record import Head
 from companion.log.store import Store
 from companion.network.keeper import Network
 from companion.records.archive import Archive
@@ -73,9 +74,15 @@ class Core:
         await self.listeners.tell(happened)
         return happened
 
+    async def drafted(self) -> Head:
+        """The game that the draft becomes; who has no name is called by a colour in the table's language."""
+        speaker = self.games.speaker(self.settings.prefs.lang)
+        colours = {tint: speaker.speak(Say(key=f"tint-{tint}")).capitalize() for tint in self.setup.game.tints}
+        return await self.setup.head(colours)
+
     async def begin(self) -> None:
         """The draft becomes the game on the table; Stale while another one is being played there."""
-        await self.do(Begin(head=await self.setup.head()), by="screen")
+        await self.do(Begin(head=await self.drafted()), by="screen")
 
     async def say(self, say: Say) -> None:
         """Show that sentence on all screens of the game, until the next move."""

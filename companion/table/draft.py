@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from unicodedata import category
 
@@ -100,10 +100,14 @@ def current(draft: Draft, game: AnyGame) -> dict[str, Any]:
 
 def missing(draft: Draft) -> str:
     """The key of the sentence that says what is still missing; "" if the game can start."""
-    names = [chair.name for chair in draft.chairs]
-    if not all(names):
-        return "new-missing-name"
+    names = [chair.name for chair in draft.chairs if chair.name]
     return "new-missing-twice" if len(set(names)) < len(names) else ""
+
+
+def called(draft: Draft, colours: Mapping[Tint, str]) -> Draft:
+    """Who has no name is called by the colour of the pieces, as the table calls it."""
+    chairs = tuple(chair if chair.name else structs.replace(chair, name=colours[chair.tint]) for chair in draft.chairs)
+    return structs.replace(draft, chairs=chairs)
 
 
 def head(draft: Draft, game: AnyGame, game_id: str, utc: str, catalogue: Catalogue) -> Head:

@@ -22,8 +22,15 @@ class PlayerNames:
         """Read what was saved."""
         self.all = await self._store.kept(KEY, tuple[str, ...], ())
 
+    async def learn(self, name: str) -> None:
+        """Somebody has typed that name: it is known from then on."""
+        await self._put_first([name])
+
     async def hear(self, happened: Happened) -> None:
-        """Who sits down at a new game is known from then on."""
+        """Who sits down at a new game comes first; a colour that somebody is called by is no name."""
         if isinstance(happened.intent, Begin):
-            self.all = tuple(dict.fromkeys([*happened.intent.head.seats, *self.all]))[:MOST_NAMES]
-            await save_if_possible(self._store, KEY, list(self.all))
+            await self._put_first([name for name in happened.intent.head.seats if name in self.all])
+
+    async def _put_first(self, names: list[str]) -> None:
+        self.all = tuple(dict.fromkeys([*names, *self.all]))[:MOST_NAMES]
+        await save_if_possible(self._store, KEY, list(self.all))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -18,7 +18,7 @@ from companion.table.intents import Begin
 from companion.table.player_names import PlayerNames
 from companion.table.saved import save_if_possible
 from companion.table.saved_house_rules import SavedHouseRules
-from rules.kit.types import AnyGame
+from rules.kit.types import AnyGame, Tint
 
 
 class GameSetup:
@@ -58,8 +58,9 @@ class GameSetup:
     async def start(self, game_id: str) -> None:
         """A draft of that game, from the last one; Trouble if there is no such game."""
         game = self._games.find(game_id)
-        last = await self._store.kept(f"draft/{game_id}", Draft)
-        self._draft = drafts.fresh(game, last, self._names.all)
+        if self._draft is None or self._draft.game != game_id:  # what was chosen so far survives a step back
+            last = None if self.drafted else await self._store.kept(f"draft/{game_id}", Draft)
+            self._draft = drafts.fresh(game, last, self.drafted or self._names.all)
         self.saved_rules = await self._store.kept(f"presets/{game_id}", tuple[SavedHouseRules, ...], ())
 
     def redraft(self, draft: Draft) -> None:
@@ -71,11 +72,12 @@ class GameSetup:
         await self._store.keep(f"presets/{self.draft.game}", msgspec.to_builtins(rules))
         self.saved_rules = rules
 
-    async def head(self) -> Head:
+    async def head(self, colours: Mapping[Tint, str]) -> Head:
         """The head of the record that the draft becomes, with what is known of printed values; Trouble if something is
-        missing."""
+        missing. Who has no name is called by a colour."""
         known = await catalogues.kept(self._store, self.game)
-        return drafts.head(self.draft, self.game, self._new_id(), self._utc(), known)
+        called = drafts.called(self.draft, colours)
+        return drafts.head(called, self.game, self._new_id(), self._utc(), known)
 
     async def hear(self, happened: Happened) -> None:
         """With a game on the table nothing is being set up any more."""

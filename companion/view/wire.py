@@ -242,6 +242,7 @@ class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
     most: int = 40  # characters
     usual: str = ""
     exact: bool = False  # a password: no letter becomes a capital where nobody asked for it
+    digits: bool = False  # nothing but digits: a phone shows its number pad
 
 
 FieldView = ChoiceView | AmountView | AllotView | CellsView | SlotsView | ThrowView | TextView
@@ -279,6 +280,16 @@ class Band(Frozen, frozen=True, kw_only=True):
     who: str
     ask: str
     mark: Mark | None = None
+
+
+class Knock(Frozen, frozen=True, kw_only=True):
+    """A phone that asks to be let in, in place of the prompt bar: Answer(form=form, values={"yes": true or false})."""
+
+    form: str
+    number: str  # the two digits that stand on the phone as well
+    text: str  # who it wants to be
+    yes: str  # texts of the two keys
+    no: str
 
 
 class Chip(Frozen, frozen=True, kw_only=True):
@@ -326,6 +337,7 @@ class Link(Frozen, frozen=True, kw_only=True):
     text: str
     go: str
     note: str = ""
+    large: bool = False  # one of the few that every evening needs
 
 
 class Back(Frozen, frozen=True, kw_only=True):
@@ -380,6 +392,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     where: str = ""
     menu: str = ""  # page on tapping the plate
     band: Band
+    knocks: tuple[Knock, ...] = ()  # they lie over the top row until they are answered
     clock: ClockView | None = None
     paused: bool = False
     chips: tuple[Chip, ...] = ()

@@ -243,5 +243,5 @@ async def phone(table: Table, *people: str) -> Client:
     """A phone that sits for these people: it typed the code that stands on the box."""
     here = await client(table, token="")
     for person in people:
-        await here.answer("~sit/code", person=person, code=table.core.phones.code.text)
+        await here.answer(f"~sit/code/{table.core.people.index(person)}", code=table.core.phones.code.text)
     return here

@@ -4,7 +4,7 @@ import pytest
 
 from companion.errors import Trouble
 from companion.table import draft as drafts
-from companion.table.draft import Chair, Draft
+from companion.table.draft import Draft
 from rules.battles_and_builders.game import GAME
 
 
@@ -22,10 +22,11 @@ def test_the_same_table_comes_back_as_it_was() -> None:
     assert drafts.fresh(GAME, last, ("Dee",)) == last
 
 
-def test_nobody_known_leaves_chairs_that_wait_for_a_name() -> None:
-    draft = drafts.fresh(GAME, None, ())
-    assert drafts.missing(draft) == "new-missing-name"
-    assert len(draft.chairs) == GAME.seats.start
+def test_who_has_no_name_is_called_by_the_colour_of_the_pieces() -> None:
+    draft = drafts.named(drafts.fresh(GAME, None, ()), 1, "Bo")
+    assert drafts.missing(draft) == ""
+    called = drafts.called(draft, {tint: tint.capitalize() for tint in GAME.tints})
+    assert [chair.name for chair in called.chairs] == [GAME.tints[0].capitalize(), "Bo"]
 
 
 def test_who_sits_down_again_changes_places() -> None:
@@ -70,9 +71,3 @@ def test_the_head_writes_every_option_down_also_the_usual_ones() -> None:
     head = drafts.head(three(), GAME, "ABC234", "2026-11-21T19:00:00Z", {})
     assert set(head.options) == {setting.field.name for setting in GAME.settings}
     assert head.seats == ("Ana", "Bo", "Cem")
-
-
-def test_a_game_with_a_nameless_chair_does_not_start() -> None:
-    draft = Draft(game=GAME.id, chairs=(Chair(name="Ana", tint="red"), Chair(tint="blue")))
-    with pytest.raises(Trouble):
-        drafts.head(draft, GAME, "ABC234", "", {})

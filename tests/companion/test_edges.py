@@ -34,7 +34,7 @@ async def test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence(
     assert [r for r in caplog.records if r.levelno >= logging.ERROR or "cannot be drawn" in r.message] == []
 
 
-@pytest.mark.parametrize("form", ["~phones/yes/", "~phones/no/", "~phone/", "~name/", "~sit/"])
+@pytest.mark.parametrize("form", ["~phones/", "~phone/", "~name/", "~sit/", "~sit/code/"])
 @pytest.mark.parametrize("word", ["²", DIGITS, "999999"])
 async def test_any_number_in_a_form_leads_to_a_sentence(
     table: Table, form: str, word: str, caplog: pytest.LogCaptureFixture

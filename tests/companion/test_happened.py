@@ -147,7 +147,7 @@ async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> No
     await here.set("~home", "game", "battles_and_builders")
     for seat, name in enumerate(("Ana", "Bo")):
         await here.answer(f"~name/{seat}", name=name)
-    head = await table.core.setup.head()
+    head = await table.core.drafted()
     await table.core.do(Begin(head=head), by="screen")
     with pytest.raises(Stale):
         _ = table.core.setup.draft

@@ -22,7 +22,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in, texts
+from tests.companion.table import Clock, Table, client, hiding, phone, seated, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -34,9 +34,9 @@ def games() -> tuple[AnyGame, ...]:
 FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"
 
 
-def admission(shown: wire.Show) -> wire.AskView:
-    """What the table's screen is asked about a phone."""
-    return next(ask for ask in shown.asks if ask.ask.startswith("~phones/"))
+def said(knock: wire.Knock, *, yes: bool) -> wire.Answer:
+    """The table's screen says yes or no to a phone."""
+    return wire.Answer(form=knock.form, values={"yes": yes})
 
 
 # ---- letting in ---------------------------------------------------------------------------------------
@@ -44,12 +44,14 @@ async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets
     here = await seated(table, "Ana", "Bo", "Cem")
     await here.go("score")
     new = await client(table, token="")
-    waiting = await new.answer("~sit", person="Cem")
-    number = texts(waiting)[0]
-    assert waiting.band.who == "Waiting for approval"
-    asked = admission(await here.receive()).forms
-    assert asked[0].label == f"Phone {number} wants Cem's seat"
-    assert (await here.answer(asked[0].id)).page == "score"
+    waiting = await new.set("~sit", "person", "Cem")
+    assert waiting.band == wire.Band(who="Cem", ask="Waiting for approval")
+    number = waiting.page.removeprefix("sit/")
+    assert waiting.drawing
+    assert [shape.text for shape in waiting.drawing.shapes if isinstance(shape, wire.Text)] == [number]
+    knock = (await here.receive()).knocks[0]
+    assert (knock.number, knock.text, knock.yes, knock.no) == (number, f"Phone {number}: Cem?", "Yes", "No")
+    assert (await here.ask(said(knock, yes=True))).page == "score"
     shown = await new.receive()
     assert (new.role, shown.page, shown.seat, shown.own) == ("seat", "play", 2, (2,))
     assert [chip.phone for chip in shown.chips] == [False, False, True]
@@ -68,13 +70,12 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
 ) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="", address="192.168.1.50")
-    await new.answer("~sit", person="Cem")
-    no = admission(await here.receive()).forms[1]
-    assert no.label == "No"
-    await here.answer(no.id)
-    assert (await new.receive()).band.who == "Where do you sit?"
+    await new.set("~sit", "person", "Cem")
+    await here.ask(said((await here.receive()).knocks[0], yes=False))
+    told = await new.receive()
+    assert (told.band.who, told.facts[0].text[:18]) == ("Where do you sit?", "The table said no.")
     assert new.role == "watch"
-    again = wire.Answer(form="~sit", values={"person": "Cem"})
+    again = wire.Set(form="~sit", name="person", value="Cem")
     assert (await new.refused(again)).text.startswith("Your request was declined.")
     clock.ms += WAIT_MS
     assert (await new.ask(again)).page.startswith("sit/")
@@ -83,11 +84,11 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
 async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="")
-    await new.answer("~sit", person="Cem")
-    yes = admission(await here.receive()).forms[0]
+    await new.set("~sit", "person", "Cem")
+    knock = (await here.receive()).knocks[0]
     table.hub.leave(new.visit)
-    assert not any(ask.ask.startswith("~phones/") for ask in (await here.receive()).asks)
-    assert "has cancelled its request" in (await here.refused(wire.Answer(form=yes.id))).text
+    assert (await here.receive()).knocks == ()
+    assert "has cancelled its request" in (await here.refused(said(knock, yes=True))).text
 
 
 async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_there_is_room(
@@ -95,18 +96,18 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
 ) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="", lang="nl")
-    await new.answer("~sit", person="Cem")
-    yes = admission(await here.receive()).forms[0]
+    await new.set("~sit", "person", "Cem")
+    yes = said((await here.receive()).knocks[0], yes=True)
 
     async def full(key: str, value: object) -> None:
         raise Unwritable("log-unwritable", detail="database or disk is full")
 
     with monkeypatch.context() as while_full:
         while_full.setattr(table.core.phones, "_keep", full)
-        assert "disk full" in (await here.refused(wire.Answer(form=yes.id))).text
+        assert "disk full" in (await here.refused(yes)).text
         told = await new.visit.mailbox.take()
         assert [wire.decode_reply(frame) for frame in told] == [wire.Refused(text=FULL_NL)]
-    await here.answer(yes.id)
+    await here.ask(yes)
     await new.receive()
     assert new.role == "seat"
 
@@ -116,12 +117,12 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table) -> N
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     new = await client(table, token="")
-    await new.answer("~sit", person="Cem")
+    await new.set("~sit", "person", "Cem")
     shown = await second.receive()
     assert second.role == "table"
-    assert not any(ask.ask.startswith("~phones/") for ask in shown.asks)
-    yes = admission(await here.receive()).forms[0]
-    assert (await second.refused(wire.Answer(form=yes.id))).text == "Only the main table screen can do that."
+    assert shown.knocks == ()
+    yes = said((await here.receive()).knocks[0], yes=True)
+    assert (await second.refused(yes)).text == "Only the main table screen can do that."
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
@@ -129,9 +130,10 @@ async def test_without_a_screen_the_code_lets_a_phone_in(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     table.hub.leave(here.visit)
     new = await client(table, token="")
-    sit = await new.go("sit")
-    assert [f.id for f in sit.asks[0].forms] == ["~sit/code"]
-    await new.answer("~sit/code", person="Ana", code=table.core.phones.code.text)
+    typing = await new.set("~sit", "person", "Ana")
+    form = typing.asks[0].forms[0]
+    assert [field.digits for field in form.fields if isinstance(field, wire.TextView)] == [True]
+    await new.answer(form.id, code=table.core.phones.code.text)
     assert new.role == "seat"
 
 
@@ -150,10 +152,10 @@ async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table
 async def test_who_guesses_the_code_is_stopped_and_others_are_not(table: Table, clock: Clock) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     thief = await client(table, token="", address="192.168.1.66")
-    wrong = wire.Answer(form="~sit/code", values={"person": "Ana", "code": "no"})
+    wrong = wire.Answer(form="~sit/code/0", values={"code": "no"})
     for _ in range(MOST_WRONG):
         assert (await thief.refused(wrong)).text == "That is not the code."
-    right = wire.Answer(form="~sit/code", values={"person": "Ana", "code": table.core.phones.code.text})
+    right = wire.Answer(form="~sit/code/0", values={"code": table.core.phones.code.text})
     assert "Too many wrong codes" in (await thief.refused(right)).text
     honest = await phone(table, "Ana")
     assert honest.role == "seat"
@@ -168,7 +170,7 @@ async def test_after_many_wrong_codes_from_everywhere_there_is_a_new_one(table: 
     table.hardware.new_code = heard.append
     for i in range(MOST_IN_ALL):
         thief = await client(table, token="", address=f"192.168.1.{i}")
-        await thief.refused(wire.Answer(form="~sit/code", values={"person": "Ana", "code": ""}))
+        await thief.refused(wire.Answer(form="~sit/code/0", values={"code": ""}))
     assert heard == [table.core.phones.code.text]
     assert heard != [old]
 
@@ -232,8 +234,9 @@ async def test_who_asks_for_a_second_seat_holds_both_with_the_same_token(table: 
 async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
     await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="")
-    for values in ({}, {"person": "Zoe"}, {"person": ["Ana"]}):
-        assert (await new.refused(wire.Answer(form="~sit", values=values))).text == "Choose a seat first"
+    for who in (None, "Zoe", ["Ana"], 7):
+        assert (await new.refused(wire.Set(form="~sit", name="person", value=who))).text == "Choose a seat first"
+    assert (await new.refused(wire.Answer(form="~sit/code/9"))).text == "Choose a seat first"
 
 
 # ---- the table of roles ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from companion.view import wire
+from rules.games import GAMES
 from tests.companion.table import Clock, Table, client, play_on, seated
 
 
@@ -27,21 +28,36 @@ async def test_three_names_and_a_confirm_put_a_game_on_the_table(table: Table) -
     assert shown.title == "Battles & Builders"
 
 
-async def test_a_table_with_a_nameless_chair_says_what_is_missing(table: Table) -> None:
+async def test_a_game_starts_without_names_and_the_colours_are_names_enough(table: Table) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
-    form = (await here.go("new")).asks[0].forms[0]
-    assert (form.confirm, form.missing) == ("", "Give every seat a name")
-    assert (await here.refused(wire.Answer(form="~new"))).text == "Give every seat a name"
+    assert (await here.go("new")).asks[0].forms[0].confirm == "Start with 2 players"
+    shown = await here.answer("~new")
+    assert [chip.name for chip in shown.chips] == [tint.capitalize() for tint in GAMES[2].tints[:2]]
+    assert table.core.names.all == ()
 
 
-async def test_the_first_evening_asks_for_one_name_after_the_other(table: Table) -> None:
+async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybody_is_there(table: Table) -> None:
     here = await client(table)
     asked = [await here.set("~home", "game", "battles_and_builders")]
-    for name in ("Ana", "Bo"):
+    for name in ("Ana", "Bo", "Cem", "Dee"):
         asked.append(await here.answer(asked[-1].asks[0].forms[0].id, name=name))
-    assert [shown.page for shown in asked] == ["name/0", "name/1", "new/seat/0"]
-    assert asked[-1].asks[0].forms[0].confirm == "Start with 2 players"
+    assert [shown.page for shown in asked] == ["name/0", "name/1", "name/2", "name/3", "new/seat/0"]
+    assert [[way.text for way in shown.links] for shown in asked[:4]] == [[], [], *[["Everybody is here"]] * 2]
+    assert asked[-1].asks[0].forms[0].confirm == "Start with 4 players"
+
+
+async def test_names_that_were_typed_survive_a_step_back_and_another_game(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.go("home")
+    again = await here.set("~home", "game", "battles_and_builders")
+    assert [chip.name for chip in again.chips] == ["Ana", "Bo", "Cem"]
+    await here.go("home")
+    other = await here.set("~home", "game", "himalaya")
+    assert [chip.name for chip in other.chips] == ["Ana", "Bo", "Cem"]
 
 
 async def test_names_and_seats_are_offered_again_next_time(table: Table) -> None:
@@ -137,16 +153,16 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert table.core.game.session.undo_offer() is None
 
 
-async def test_back_from_a_page_that_the_menu_opened_leads_to_the_menu(table: Table) -> None:
+async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    ways = [link.go for link in (await here.go("menu")).links]
-    for page in ways:
+    ways = [(root, link.go) for root in ("menu", "box") for link in (await here.go(root)).links]
+    for root, page in ways:
         if page.startswith("flip"):  # turns the picture, and stays at the table
             continue
-        await here.go("menu")
+        await here.go(root)
         shown = await here.go(page)
         assert shown.back, page
-        assert shown.back.go == "menu", page
+        assert shown.back.go == ("menu" if page == "box" else root), page
 
 
 async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(table: Table) -> None:
@@ -181,7 +197,7 @@ async def test_a_note_stands_in_the_log(table: Table) -> None:
 
 async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
-    assert "settings" in [link.go for link in (await here.go("menu")).links]
+    assert "settings" in [link.go for link in (await here.go("box")).links]
     assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"

@@ -91,8 +91,8 @@ def test_no_byte_of_a_session_holds_a_token_but_the_one_message_to_its_holder(tm
 def _sitting(box: Box, table: Listener, person: str) -> Listener:
     """A phone that was let in by the table's screen."""
     phone = Listener(box)
-    number = phone.send(wire.Answer(form="~sit", values={"person": person})).page.partition("/")[2]
-    table.send(wire.Answer(form=f"~phones/yes/{number}"))
+    number = phone.send(wire.Set(form="~sit", name="person", value=person)).page.partition("/")[2]
+    table.send(wire.Answer(form=f"~phones/{number}", values={"yes": True}))
     phone.send(wire.Go(page="play"))
     assert phone.token
     return phone

@@ -115,8 +115,9 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
         await _emptied(visit)
         visit.mailbox.open(ears[name].put)
         if name in PEOPLE:
-            said = {"person": name, "code": table.core.phones.code.text}
-            await table.hub.handle(visit, wire.Answer(form="~sit/code", values=said, id="sit"))
+            said = {"code": table.core.phones.code.text}
+            form = f"~sit/code/{PEOPLE.index(name)}"
+            await table.hub.handle(visit, wire.Answer(form=form, values=said, id="sit"))
     first = next(i for i, turn in enumerate(turns) if turn.values != turn.other)
     for i, turn in enumerate(turns):
         clock.ms += 700

@@ -22,6 +22,7 @@ from companion.view.wire import (
     Refused,
     Set,
     Show,
+    Text,
     TextView,
     Undo,
 )
@@ -45,6 +46,7 @@ from ui.form import keyboard
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
+DIGIT = 0.711  # height of a digit, in parts of the size of the letters
 NUMBERED = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in NUMBERED))
 PAGE_FORM = structs.replace(play(*LONG_FORM), drawing=None)  # beside a board it would be asked field by field
@@ -460,6 +462,20 @@ def test_the_bottom_left_corner_leads_back_from_a_page(hand: Hand) -> None:
     hand.take(PAGES["rule"])
     hand.tap("↶ Back")
     assert hand.sent == [Go(page="play")]
+
+
+def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(hand: Hand) -> None:
+    hand.take(PAGES["knocks"])
+    numbers = [t for t in hand.region("knock").block.shapes if isinstance(t, Text) and t.text in ("55", "88")]
+    assert [t.size * DIGIT for t in numbers] == pytest.approx([50, 50], abs=1)
+    assert hand.reads("Claim 3")
+    hand.tap("Yes")
+    hand.take(structs.replace(PAGES["knocks"], seq=9, knocks=PAGES["knocks"].knocks[1:]))
+    hand.tap("Nee")
+    assert hand.sent == [
+        Answer(form="~phones/55", values={"yes": True}),
+        Answer(form="~phones/88", values={"yes": False}),
+    ]
 
 
 def test_the_plate_opens_the_menu_and_a_seat_its_page(hand: Hand) -> None:

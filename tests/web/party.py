@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 
@@ -90,12 +90,7 @@ async def sit(table: Player, phone: Player, name: str) -> None:
     await phone.tap("link sit")
     await phone.until(lambda show: show.page == "sit")
     await phone.tap(f"~sit person {name}")
-    await phone.confirm()
     number = (await phone.until(lambda show: show.page.startswith("sit/"))).page.partition("/")[2]
-    asks = (await table.until(lambda show: bool(_asking(show.asks, number)))).asks
-    await table.answer(_asking(asks, number)[0])
+    await table.until(lambda show: number in [knock.number for knock in show.knocks])
+    await table.tap(f"~phones/{number} yes")
     await phone.until(lambda show: show.own != () and show.page == "play")
-
-
-def _asking(asks: Sequence[wire.AskView], number: str) -> list[wire.AskView]:
-    return [ask for ask in asks if ask.ask == f"~phones/{number}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from companion.view import wire
 from tests.samples import PAGES, PLAYS
@@ -12,6 +12,13 @@ from tests.web.browser import phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def stop_the_clock(page: Page) -> None:
+    """Time passes on that page when the test says so."""
+    await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
+
 
 SEATED = structs.replace(PLAYS["many"], own=(2,), seat=2)
 
@@ -27,7 +34,7 @@ async def test_what_was_undone_can_be_redone_beside_it(browser: Browser) -> None
 
 
 async def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PAGES["rule"])) as it:
+    async with phone(browser, FakeDesk(PAGES["rule"]), prepare=stop_the_clock) as it:
         back = it.page.locator("#back button")
         await it.tap("Back")
         assert await it.heard() == wire.Go(page="play")
@@ -37,7 +44,8 @@ async def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finge
         assert box
         await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert it.desk.heard.empty()
-        await back.click()  # a moment later it counts
+        await it.page.clock.fast_forward(600)
+        await back.click()
         assert await it.heard() == wire.Undo(n=41)
 
 
@@ -80,8 +88,23 @@ async def test_a_phone_that_was_let_in_has_its_seat_again_when_its_tab_was_close
         await it.page.close()
         await again.goto(plain)
         await again.wait_for_url("**/#t=the-token-of-bos-phone")
+        await again.locator("#band .say").wait_for()
         it.desk.admit("")
         await again.wait_for_url(plain)
         await again.reload()
         await again.locator("#band .say").wait_for()
         assert again.url == plain
+
+
+async def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PAGES["knocks"])) as it:
+        numbers = it.page.locator(".knock b")
+        assert await numbers.all_text_contents() == ["55", "88"]
+        for box in [await number.bounding_box() for number in await numbers.all()]:
+            assert box
+            assert box["height"] >= 50
+        await expect(it.page.locator("#board svg")).to_be_visible()
+        await it.tap("Yes")
+        assert await it.heard() == wire.Answer(form="~phones/55", values={"yes": True})
+        await it.tap("Nee")
+        assert await it.heard() == wire.Answer(form="~phones/88", values={"yes": False})

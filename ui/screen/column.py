@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.view.wire import Fact, FormView, Go, NewsView, Show
+from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
 from ui.form.layout import asked
@@ -23,6 +23,7 @@ NEWS_H = 35.0  # one line of news with the gaps round it
 NEWS_INK = {"info": "ink2", "warn": "brick", "gain": "moss"}
 LEFT_OUT = "\u00a0·\u00a0…"  # behind the last word, never on a line of its own
 FEW_LINKS = 2
+LARGE_LINK = 56.0
 FEW_KEYS_H = 104.0  # two rows of keys stay above confirm even where the form must scroll
 
 
@@ -134,15 +135,20 @@ def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
 
 def _links(show: Show, w: float) -> Block:
     """Links as keys: in two columns where their texts are short."""
-    if not show.links:
+    large = [key(w, LARGE_LINK, x.text, Go(page=x.go), size=22, start=True, bold=True) for x in show.links if x.large]
+    return pile((*large, _small_links([link for link in show.links if not link.large], w)))
+
+
+def _small_links(links: Sequence[Link], w: float) -> Block:
+    if not links:
         return EMPTY
     half = column_width(2, w, 8)
-    most = 2 if len(show.links) > FEW_LINKS else 1
-    short = all(_is_short(x.text, half, most) and width(x.note, 16) <= half - 16 for x in show.links)
-    columns = 2 if len(show.links) > 1 and short else 1
+    most = 2 if len(links) > FEW_LINKS else 1
+    short = all(_is_short(x.text, half, most) and width(x.note, 16) <= half - 16 for x in links)
+    columns = 2 if len(links) > 1 and short else 1
     each = column_width(columns, w, 8)
-    h = 64 if any(link.note for link in show.links) else 48
-    return grid([link_key(link, each, h) for link in show.links], columns, w, 8)
+    h = 64 if any(link.note for link in links) else 48
+    return grid([link_key(link, each, h) for link in links], columns, w, 8)
 
 
 def _is_short(text: str, w: float, most: int = 1) -> bool:
@@ -152,18 +158,21 @@ def _is_short(text: str, w: float, most: int = 1) -> bool:
 
 
 def _news(show: Show, w: float, room: float) -> Block:
-    """What the last move brought about, and a tap tells why. It takes the room that the form leaves: of several
-    sentences those that fit, and where not even one does, nothing."""
+    """What the last move brought about, and a tap tells why, or what there was no room for.
+
+    It takes the room that the form leaves: of several sentences those that fit, where not even one does, nothing.
+    """
     news = _newest(show)
     if not news or room + 8 < NEWS_H:
         return EMPTY
     rule = next((item.rule for item in news if item.rule), "")
     ink = next((NEWS_INK[i.tone] for i in news if i.tone != "info"), NEWS_INK["info"])
-    text = _told([item.text for item in news], w, room - 8, ink)
-    if not text.h or not rule or max(48.0, text.h) + 8 > room:
+    text, whole = _told([item.text for item in news], w, room - 8, ink)
+    go = (f"rule/{rule}" if rule else "") if whole else "news"
+    if not text.h or not go or max(48.0, text.h) + 8 > room:
         return text
     h = max(48.0, text.h)
-    box = Block(h=h, targets=(Target(box=Box(w=w, h=h), act=Go(page=f"rule/{rule}")),))
+    box = Block(h=h, targets=(Target(box=Box(w=w, h=h), act=Go(page=go)),))
     return over(box, moved(text, 0, (h - text.h) / 2))
 
 
@@ -177,15 +186,15 @@ def _first_news_h(show: Show, w: float) -> float:
     return NEWS_SMALL * len(wrapped(_newest(show)[0].text, 14, w)) + 16
 
 
-def _told(sentences: list[str], w: float, room: float, ink: str) -> Block:
-    """As many whole sentences as there is room for, dots for those that were left out."""
+def _told(sentences: list[str], w: float, room: float, ink: str) -> tuple[Block, bool]:
+    """As many whole sentences as there is room for, dots for those that were left out; whether those are all."""
     for n in range(len(sentences), 0, -1):
         told = " · ".join(sentences[:n]) + (LEFT_OUT if n < len(sentences) else "")
         for size, step in ((16, NEWS_LINE), (14, NEWS_SMALL)):
             rows = wrapped(told, size, w)
             if len(rows) * step <= room:
-                return lines(rows, size, w, ink=ink)
-    return EMPTY
+                return lines(rows, size, w, ink=ink), n == len(sentences)
+    return EMPTY, False
 
 
 # ---- straight above confirm ---------------------------------------------------------------------------------

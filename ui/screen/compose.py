@@ -10,6 +10,7 @@ from ui.kit.block import Block, Box, bar, moved, together
 from ui.kit.keys import Kit
 from ui.screen import board, clock, column, counting, parts
 from ui.screen.frame import SIDE, Frame, frame, over_board
+from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, draft, form_in_front, going
 
 BEFORE = "Connecting … Verbinden …"  # no words have come yet, so both languages
@@ -87,6 +88,9 @@ def _big(desk: Desk) -> bool:
 
 
 def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> list[Region]:
+    if show.knocks:
+        box = Box(w=place.w, h=place.band.h)
+        return [Region(name="knock", box=box, ground="brass", block=knocks(show, box))]
     ground = parts.band_ground(show)
     if ground == "walnut2" and column.has_cards(show):
         ground = "walnut"

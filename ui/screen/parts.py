@@ -115,7 +115,7 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     status = heading(_status(chip), (16, 14), w - 62, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 42, top))),
+        Block(shapes=(*ground, seat, *_flag(chip, 42, top), *_handset(chip, 8, h - 25))),
         moved(name, 52, top),
         moved(score, w - 46, top),
         moved(status, 52, top + 24),
@@ -139,6 +139,13 @@ def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
     return Line(points=(x, y, x, y + 14), ink="brass", width=2), cloth
 
 
+def _handset(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
+    """A small phone: that seat is on one."""
+    if not chip.phone:
+        return ()
+    return bar(x, y, 10, 17, "cream2"), bar(x + 1.5, y + 2, 7, 11, "walnut")
+
+
 def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     ground: tuple[Shape, ...] = (bar(0, 0, 1, 64, "walnut2"),)
     if chip.turn:
@@ -148,7 +155,14 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     status = heading(_status(chip), (16, 14), w - 44, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, mark(kit, chip.mark, 18, 34, 11, "cream", 2.5), *_flag(chip, 28, 12))),
+        Block(
+            shapes=(
+                *ground,
+                mark(kit, chip.mark, 18, 34, 11, "cream", 2.5),
+                *_flag(chip, 28, 12),
+                *_handset(chip, 4, 44),
+            )
+        ),
         moved(name, 38, 12),
         moved(score, w - 52, 12),
         moved(status, 38, 36),

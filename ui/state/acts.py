@@ -1,10 +1,10 @@
-"""What a tap can mean: five of the wire's own requests, and six things that stay on this screen."""
+"""What a tap can mean: six of the wire's own requests, and six things that stay on this screen."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.view.wire import Go, Hold, Pause, Redo, Undo
+from companion.view.wire import Answer, Go, Hold, Pause, Redo, Undo
 from rules.kit.types import Frozen
 from ui.state.choosing import Row
 
@@ -66,7 +66,7 @@ class Glass(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
 
 
-Act = Go | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Glass
+Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Glass
 
 
 def meant(act: Act) -> Act | str:

@@ -147,7 +147,7 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
             return desk, act
         case wire.Hold():
             return structs.replace(desk, held=act.form), act
-        case wire.Undo() | wire.Redo():
+        case wire.Undo() | wire.Redo() | wire.Answer():
             return (desk, None) if desk.waiting or not desk.linked else (structs.replace(desk, waiting=True), act)
         case Focus(ask=ask):
             return structs.replace(desk, focus=ask), None

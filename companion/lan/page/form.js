@@ -251,7 +251,7 @@ function typed(die, value, id, put) {
 function text(field, value, { id, put }) {
   const hear = field.at_once ? "change" : "input";
   return el("input", {
-    "data-id": `${id} text`, class: "typed", maxlength: field.most, value, autocomplete: "off",
+    "data-id": `${id} text`, class: "typed", inputmode: field.digits && "numeric", maxlength: field.most, value, autocomplete: "off",
     autocapitalize: field.exact ? "none" : "words", "aria-label": field.label, [hear]: ({ target }) => put(target.value),
   });
 }

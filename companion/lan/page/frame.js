@@ -66,6 +66,13 @@ export function ring({ show }, now_ms) {
     timer.of_ms ? circle(arc(1, 96), "felt2") : null, part > 0 ? circle(arc(part, 96), "brass") : null, text);
 }
 
+/** Phones that ask to be let in: over the top row, so that nobody's board or form goes away. */
+export const knocks = ({ show }, reply) => show.knocks.map(({ form, number, text, yes, no }) =>
+  el("div", { class: "knock", role: "group", "aria-label": text },
+    el("b", { "aria-hidden": "true" }, number), el("span", {}, text),
+    key(`${form} yes`, "key on", () => reply(form, true), {}, yes),
+    key(`${form} no`, "key", () => reply(form, false), {}, no)));
+
 /** The seats. Another seat of this phone comes to the front at a tap. */
 export function rail({ show, marks, words }, go) {
   const seen = (chip) => (show.own.includes(chip.seat) && chip.seat !== show.seat ? `as/${chip.seat}` : chip.go);
@@ -126,7 +133,7 @@ export function links({ show }, go) {
   if (!show.links.length) return null;
   const noted = show.links.some((link) => link.note);
   return el("div", { class: noted ? "links noted" : "links" }, show.links.map((link) =>
-    key(`link ${link.go}`, "key link", () => go(link.go), {},
+    key(`link ${link.go}`, link.large ? "key link large" : "key link", () => go(link.go), {},
       el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
 }
 

@@ -45,6 +45,7 @@ class Page {
     go: (page) => this.#go(page),
     pause: () => this.#ask({ type: "pause", on: !this.#desk.show.paused }),
     undo: (n) => this.#ask({ type: "undo", n }),
+    reply: (form, yes) => this.#ask({ type: "answer", form, values: { yes } }),
     redo: (n) => this.#ask({ type: "redo", n }),
     confirm: () => this.#confirm(),
     tap: (hit) => this.#tap(hit),

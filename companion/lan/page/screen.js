@@ -1,6 +1,6 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
-// `hands` are what people can do: go(page), pause(), undo(n), redo(n), put(form, field, value, at), confirm(), tap(hit),
+// `hands` are what people can do: go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at), confirm(), tap(hit),
 // focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
@@ -30,6 +30,7 @@ export function regions(desk, hands) {
     ["title", show.title, () => show.title],
     ["plate", [show.title, show.where, show.menu, words], () => frame.plate(desk, hands.go)],
     ["band", [show.band, show.menu, marks, words], () => frame.band(desk, hands.go)],
+    ["knock", show.knocks, () => frame.knocks(desk, hands.reply)],
     ["rail", [show.chips, show.next, show.seat, show.own, marks, words], () => frame.rail(desk, hands.go)],
     ["said", desk.said, () => desk.said.join(" ")],
     ["form", formShown(desk, front), () => form(desk, front, hands)],

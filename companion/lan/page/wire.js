@@ -2,14 +2,14 @@
 // The same values stand in companion/view/wire.py; a test compares them.
 
 export const USUAL = {
-  show: { where: "", menu: "", clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
+  show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
     links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     closer: "", looks: {} },
   band: { mark: null },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },
   chip: { score: "", note: "", turn: false, done: false, start: false, go: "", phone: false },
   fact: { style: "body", mark: null, value: "", go: "" },
-  link: { note: "" },
+  link: { note: "", large: false },
   back: { what: "", n: 0, go: "" },
   news: { rule: "", tone: "info" },
   ask: { mark: null, waits: true },
@@ -24,7 +24,7 @@ export const USUAL = {
   cells: { many: false, ordered: false, least: 1, most: 1, usual: [] },
   slots: { caps: {}, cells: [], usual: [] },
   throw: { usual: null },
-  text: { most: 40, usual: "", exact: false },
+  text: { most: 40, usual: "", exact: false, digits: false },
   poly: { fill: "", edge: "", width: 0, hit: "", piece: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "", piece: "" },

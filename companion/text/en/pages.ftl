@@ -37,8 +37,10 @@ new-rules = { $n ->
 }
 new-chair = Seat
 new-start = Start with { $n } players
-new-missing-name = Give every seat a name
 new-missing-twice = Two seats have the same name
+new-next-title = Who else is playing?
+new-next-ask = Type the next name, or start
+new-done = Everybody is here
 new-name-title = Add a player
 new-sit = Seat { "{" }name{ "}" }
 new-type = Type a name first
@@ -116,12 +118,9 @@ sit-waiting-how = The table screen shows the same number: tap it there to allow 
 sit-cancel = Cancel request
 
 # letting phones in
-admit-short = Phone { $n }: { $person }
-admit-asks = Phone { $n } wants { $person }'s seat
-admit-held = Phone { $n } already has { $person }'s seat. Both would share it.
-admit-yes = Allow phone { $n } as { $person }
-admit-no-key = No
-admit-no = Decline phone { $n }
+knock = Phone { $n }: { $person }?
+knock-held = Phone { $n }: { $person } as well as phone { $also }?
+sit-no = The table said no. You can keep watching, or ask again in a minute.
 phones-link = Seats on phones
 phones-title = Seats on phones
 phones-none = No phone holds a seat.
@@ -150,6 +149,7 @@ phone-sent-away = This phone's seat was removed on the table screen. You are wat
 menu-title = Menu
 fix-link = Corrections
 note-link = Add a note
+box-link = This box
 leave-link = Leave the game
 score-link = Score sheet
 log-link = Game log
@@ -176,6 +176,7 @@ cell-ask = Tap anything that is wrong
 cell-empty = This space is empty.
 
 # log and notes
+news-title = What happened
 log-title = Game log
 log-undone = Undone: { $what }
 log-by-phone = { $what } (phone { $n })

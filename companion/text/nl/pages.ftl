@@ -37,8 +37,10 @@ new-rules = { $n ->
 }
 new-chair = De stoel
 new-start = Begin met { $n } spelers
-new-missing-name = Geef elke stoel een naam
 new-missing-twice = Twee stoelen hebben dezelfde naam
+new-next-title = Wie speelt er nog mee?
+new-next-ask = Typ de volgende naam, of begin
+new-done = Iedereen is er
 new-name-title = Wie komt erbij zitten?
 new-sit = Zet { "{" }name{ "}" } aan tafel
 new-type = Typ eerst een naam
@@ -113,12 +115,9 @@ sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik het daar aan om de
 sit-cancel = Toch niet
 
 # telefoons toelaten
-admit-short = Telefoon { $n }: { $person }
-admit-asks = Telefoon { $n } wil de plaats van { $person }
-admit-held = { $person } zit al op telefoon { $n }. Dan hebben twee telefoons deze plaats.
-admit-yes = Ja, telefoon { $n } is van { $person }
-admit-no-key = Nee
-admit-no = Nee, telefoon { $n } kijkt alleen mee
+knock = Telefoon { $n }: { $person }?
+knock-held = Telefoon { $n }: { $person }, net als telefoon { $also }?
+sit-no = Aan tafel zeiden ze nee. Je kunt blijven meekijken, of het over een minuut nog eens vragen.
 phones-link = Wie op welke telefoon
 phones-title = Wie op welke telefoon
 phones-none = Geen telefoon heeft een plaats.
@@ -147,6 +146,7 @@ phone-sent-away = De plaats van deze telefoon is aan tafel ingetrokken. Je kijkt
 menu-title = Menu
 fix-link = Rechtzetten
 note-link = Notitie maken
+box-link = Het kastje
 leave-link = Spel wegzetten
 score-link = Stand
 log-link = Verslag
@@ -173,6 +173,7 @@ cell-ask = Tik op wat niet klopt
 cell-empty = Hier ligt niets.
 
 # verslag en notities
+news-title = Wat er gebeurde
 log-title = Verslag
 log-undone = Teruggenomen: { $what }
 log-by-phone = { $what } (telefoon { $n })
