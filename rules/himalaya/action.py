@@ -194,7 +194,7 @@ def perform(state: State, now: Due) -> Result:
         case "pause":
             return done(state), ()
         case _:
-            if now.token == "hand" and player.at not in player.tried:
+            if now.token == "hand" and not player.storm and player.at not in player.tried:
                 state = with_player(state, seat, replace(player, tried=(*player.tried, player.at)))
             why_not = Say(key=now.why, args={"n": player.at})
             return done(state), (info("is-void", now.rule, who=who(seat), why=why_not),)

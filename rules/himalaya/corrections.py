@@ -33,6 +33,7 @@ from rules.himalaya.state import (
     Step,
     hidden_stock,
     is_full,
+    order_of_play,
     site,
     stupas_left,
     who,
@@ -44,7 +45,7 @@ from rules.himalaya.words import goods_lines, order_word, region_options, road_f
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
-from rules.kit.places import put
+from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Allot, Amount, Choice, Illegal, LeaveOut, Option, Prompt, Quantity, Say, Seat
 
 HOLDS = ("empty", "goods", "order")
@@ -194,8 +195,22 @@ def _first(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_first(state: State, seat: Seat, move: moves.CorrectFirst) -> Result:
+    """Another First: who had their turn in this step has had it, the others are asked from the new First on."""
     expect(state.step not in COUNTING, "does-not-fit")
-    return replace(state, first=_seat(state, move.seat)), ()
+    had = order_of_play(state)[: _turns(state)]
+    in_order = clockwise(_seat(state, move.seat), state.seats)
+    return replace(state, first=move.seat, before=() if had == in_order[: len(had)] else had), ()
+
+
+def _turns(state: State) -> int:
+    """How many seats have had their turn where they take turns."""
+    match state.step:
+        case "leaders" | "events":
+            return state.asked
+        case "action":
+            return state.turn
+        case _:
+            return 0
 
 
 def _rows(state: State) -> Iterator[Prompt]:

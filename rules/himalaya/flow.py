@@ -128,7 +128,7 @@ def _after_map(state: State) -> Result | None:
 
 def _supplied(state: State) -> Result:
     """After the first supply the leaders are placed, later the round ends."""
-    state = replace(state, short=False, asked=0)
+    state = replace(state, short=False, asked=0, before=())
     if state.laid:
         return _after_renewal(state)
     state = replace(state, laid=True)
@@ -138,7 +138,7 @@ def _supplied(state: State) -> Result:
 def _after_leader(state: State) -> Result | None:
     """A leader who stands somewhere need not be placed."""
     if state.asked >= state.seats:
-        return begin_round(replace(state, asked=0))
+        return begin_round(state)
     placed = state.players[order_of_play(state)[state.asked]].at
     return (replace(state, asked=state.asked + 1), ()) if placed else None
 
@@ -155,7 +155,7 @@ def _after_action(state: State) -> Result | None:
     if state.action > ACTIONS:
         return _renew(state)
     if state.turn >= state.seats:
-        return replace(state, action=state.action + 1, turn=0), ()
+        return replace(state, action=state.action + 1, turn=0, before=()), ()
     return action.step_over(state) if is_full(state) else None
 
 
@@ -163,7 +163,7 @@ def _renew(state: State) -> Result:
     """Phase IV (HIM-51); after the last round only if the table wants it (HIM-57)."""
     stuck = tuple(warn("still-in-storm", "HIM-87", who=who(s), n=p.at) for s, p in enumerate(state.players) if p.storm)
     players = tuple(replace(p, storm=0, took=(), tried=()) for p in state.players)
-    state = replace(state, players=players, action=1, turn=0, asked=0, rows=())
+    state = replace(state, players=players, action=1, turn=0, asked=0, before=(), rows=())
     if state.round >= ROUNDS and state.options.last_renewal == "no":
         state, news = _after_renewal(state)
     else:
@@ -194,7 +194,7 @@ def end_round(state: State) -> Result:
 def begin_round(state: State) -> Result:
     """Events first, if the table plays with them (HIM-81)."""
     if state.options.events:
-        return replace(state, step="events", asked=0), ()
+        return replace(state, step="events", asked=0, before=()), ()
     return open_programme(state)
 
 
@@ -202,5 +202,5 @@ def open_programme(state: State) -> Result:
     """Everybody programmes at once (HIM-20)."""
     nobody = (False,) * state.seats
     return replace(
-        state, step="programme", asked=0, ready=nobody, programmes=(None,) * state.seats, action=1, turn=0
+        state, step="programme", asked=0, before=(), ready=nobody, programmes=(None,) * state.seats, action=1, turn=0
     ), ()

@@ -12,7 +12,7 @@ from rules.kit.types import SEAT_TINTS, Game
 
 GAME: Game[State, Move, Options] = Game(
     id="himalaya",
-    version=1,
+    version=2,
     seats=range(3, 5),
     endings=("year",),
     icon=components.ICON.id,

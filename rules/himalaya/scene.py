@@ -12,7 +12,7 @@ from rules.himalaya.due import FORCED, due
 from rules.himalaya.land import roads
 from rules.himalaya.programme import UNTOLD, event_word
 from rules.himalaya.score import leads
-from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, stupas, who
+from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, order_of_play, stupas, who
 from rules.himalaya.words import good_word
 from rules.kit.types import (
     Board,
@@ -115,7 +115,7 @@ def _where(state: State) -> Iterator[int]:
     now = due(state)
     after = as_programmed(state, now)[0] if now.kind in FORCED else replace(state, turn=state.turn + 1)
     for turn in range(state.turn, after.turn):
-        seat = (state.first + turn) % state.seats
+        seat = order_of_play(state)[turn]
         if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":
             yield after.players[seat].storm or after.players[seat].at
 

@@ -95,6 +95,7 @@ class State(Frozen, frozen=True, kw_only=True):
     short: bool = False  # the bag that is drawn from is empty
     mapped: int = 0  # villages of the map that have been gone through
     asked: int = 0  # how many seats have answered in turn order
+    before: tuple[Seat, ...] = ()  # who had their turn in this step or action before First was set right
     events: tuple[Event, ...] = ()
     programmes: tuple[Secret[tuple[Token, ...]] | None, ...] = ()
     ready: tuple[bool, ...] = ()
@@ -121,13 +122,13 @@ def who(seat: Seat) -> Who:
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
-    """Clockwise from First (HIM-26)."""
-    return clockwise(state.first, state.seats)
+    """Clockwise from First (HIM-26); those who had their turn before First was set right have had it."""
+    return (*state.before, *(s for s in clockwise(state.first, state.seats) if s not in state.before))
 
 
 def acting(state: State) -> Seat:
     """Whose action it is."""
-    return (state.first + state.turn) % state.seats
+    return order_of_play(state)[state.turn]
 
 
 def site(state: State, village: int) -> Site:

@@ -269,3 +269,11 @@ def test_the_ledger_keeps_count_of_the_events_that_are_left() -> None:
     assert kinds(table) == ["storm", "market"]
     none(table).quiet_round()
     assert table.state.events == ()
+
+
+@pytest.mark.rule("HIM-34", "HIM-88")
+def test_a_hand_that_is_laid_on_the_storm_bars_no_village() -> None:
+    table = none(eventful(11, 13, 7, lock="any").play("place_event", storm(8, 11)))
+    table.programme("ihiiih").act(5)
+    assert table.player(0).at == 11, "over the storm to 8 and back"
+    assert (table.moves[0], table.ask().rule) == ("collect", "HIM-31")
