@@ -23,6 +23,7 @@ from rules.himalaya.land import (
     Land,
     contradictions,
     expect_rulebook,
+    known_here,
     known_land,
     known_orders,
     order_id,
@@ -42,8 +43,9 @@ Entries = Mapping[str, Any]
 
 # ---- out ---------------------------------------------------------------------------------------------
 def learned(state: State) -> Catalogue:
-    """The map and the orders as this game knows them."""
-    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in state.orders.items()}
+    """The map and the orders as this game knows them; an order that was forgotten has no yaks any more."""
+    told = {**state.orders, **known_here(state)}
+    orders = {key: {"needs": dict(order.needs), "yaks": order.yaks} for key, order in told.items()}
     return {**of_land(state.land), "order": orders}
 
 

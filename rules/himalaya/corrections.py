@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -11,21 +12,19 @@ from rules.himalaya.components import (
     ACTIONS,
     ALL_VILLAGES,
     CUBES,
-    EVENTS,
     GOODS,
-    LEVELS,
     MOST_HERD,
     MOST_YAKS,
     ORDERS,
-    REGIONS,
-    ROADS,
     STUPAS,
-    VILLAGES,
+    Token,
 )
-from rules.himalaya.land import expect_rulebook, learn_order, learn_village, rejoined
+from rules.himalaya.events import event_corrections
+from rules.himalaya.land import forgotten, known_here, map_corrections
 from rules.himalaya.numbers import numbers
-from rules.himalaya.programme import UNTOLD, event_word, row_field
+from rules.himalaya.programme import UNTOLD, row_field
 from rules.himalaya.state import (
+    Holds,
     Order,
     Result,
     Site,
@@ -40,24 +39,25 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.supply import cubes_caps, expect_needs, needs_field, with_goods
-from rules.himalaya.words import goods_lines, order_word, region_options, road_fields, village_field
+from rules.himalaya.supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
+from rules.himalaya.words import goods_lines, order_word, village_field
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
+from rules.kit.news import warn
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Allot, Amount, Choice, Illegal, LeaveOut, Option, Prompt, Quantity, Say, Seat
+from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Quantity, Say, Seat
 
-HOLDS = ("empty", "goods", "order")
+HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
-    board = (*_sites(state), *_map(state)) if is_full(state) else ()
+    board = (*_sites(state), *map_corrections(state)) if is_full(state) else tuple(_holds(state))
     return (
-        *quantities(numbers(state)), *_leave_out(state), *_first(state), *_rows(state), *board, *_hidden(state),
-        *_events(state), *readings(state.options),
+        *quantities(numbers(state)), *_leave_out(state), *_first(state), *_rows(state), *_took(state),
+        *_short_bag(state), *board, *_hidden(state), *event_corrections(state), *readings(state.options),
     )  # fmt: skip
 
 
@@ -74,13 +74,30 @@ def _sites(state: State) -> Iterator[Prompt]:
     yield correction("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
     seats = Choice(name="seat", label=Say(key="stupa-of"), options=forms.seats_or_nobody(range(state.seats)))
     yield correction("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
-    if state.orders:
-        known = tuple(Option(value=key, label=order_word(state.orders[key])) for key in sorted(state.orders))
+    if orders := known_here(state):
+        known = tuple(Option(value=key, label=order_word(orders[key])) for key in sorted(orders))
         order = Choice(name="order", label=Say(key="order-label"), options=known)
         yield correction("forget-order", "forget_order", Say(key="forget-order"), order)
 
 
+def _holds(state: State) -> Iterator[Prompt]:
+    """The same in the ledger, which knows only whether a village has resources, an order or neither."""
+    if state.step not in COUNTING:
+        holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
+        village = village_field("village", "village-label", ALL_VILLAGES)
+        yield correction("holds", "correct_site", Say(key="correct-site"), village, holds)
+
+
+def _short_bag(state: State) -> Iterator[Prompt]:
+    """The bag may be short although the log has followed another number of cubes (HIM-56)."""
+    if state.step == "goods" and state.laid and is_full(state) and in_bag(state) >= CUBES:
+        yield replace(ask_short(state), ask="", waits=False)
+
+
 def do_correct_site(state: State, seat: Seat, move: moves.CorrectSite) -> Result:
+    if not is_full(state):
+        expect(move.village in ALL_VILLAGES and move.holds in HOLDS, "does-not-fit")
+        return with_site(state, move.village, Site(holds=move.holds)), ()
     stupa = _site(state, move.village).stupa
     match move.holds:
         case "empty":
@@ -90,7 +107,7 @@ def do_correct_site(state: State, seat: Seat, move: moves.CorrectSite) -> Result
         case "order":
             return _with_order(state, move, stupa), ()
         case _:
-            raise Illegal("does-not-fit")
+            assert_never(move.holds)
 
 
 def _site(state: State, v: int) -> Site:
@@ -101,8 +118,6 @@ def _site(state: State, v: int) -> Site:
 def _with_order(state: State, move: moves.CorrectSite, stupa: Seat | None) -> State:
     expect(0 <= (move.yaks or 0) <= MOST_YAKS, "does-not-fit", "HIM-40")
     order = Order(needs=expect_needs(move.needs), yaks=move.yaks or None)
-    if order.yaks is not None:
-        state = learn_order(state, order)
     return with_site(state, move.village, Site(holds="order", order=order, stupa=stupa))
 
 
@@ -119,38 +134,9 @@ def _seat(state: State, seat: int) -> Seat:
 
 
 def do_forget_order(state: State, seat: Seat, move: moves.ForgetOrder) -> Result:
-    expect(move.order in state.orders, "does-not-fit")
-    return replace(state, orders={key: order for key, order in state.orders.items() if key != move.order}), ()
-
-
-# ---- the map -----------------------------------------------------------------------------------------
-def _map(state: State) -> Iterator[Prompt]:
-    """The map as a table: levels, roads and bordering regions."""
-    village = village_field("village", "village-label", ALL_VILLAGES)
-    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
-    level = Choice(name="level", label=Say(key="level-label"), options=levels)
-    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
-    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
-    regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
-    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
-
-
-def do_correct_level(state: State, seat: Seat, move: moves.CorrectLevel) -> Result:
-    return learn_village(state, move.village, move.level, ()), ()
-
-
-def do_correct_road(state: State, seat: Seat, move: moves.CorrectRoad) -> Result:
-    """The road as it is printed; what was told wrongly before is forgotten."""
-    expect(move.road in ROADS and move.a in ALL_VILLAGES and 0 <= move.b <= VILLAGES, "does-not-fit", "HIM-27")
-    expect(move.a != move.b, "event-two-villages", "HIM-27")
-    return replace(state, land=expect_rulebook(rejoined(state.land, move.road, move.a, move.b))), ()
-
-
-def do_correct_regions(state: State, seat: Seat, move: moves.CorrectRegions) -> Result:
-    expect(move.village in ALL_VILLAGES and move.regions, "does-not-fit", "HIM-46")
-    expect(all(1 <= r <= REGIONS for r in move.regions), "no-such-region", "HIM-46", n=REGIONS)
-    village = replace(state.land[move.village - 1], regions=tuple(sorted(set(move.regions))))
-    return replace(state, land=expect_rulebook(put(state.land, move.village - 1, village))), ()
+    """Its yaks are asked again when it is bartered next."""
+    expect(move.order in known_here(state), "does-not-fit")
+    return forgotten(state, move.order), ()
 
 
 # ---- behind the screens ------------------------------------------------------------------------------
@@ -213,6 +199,26 @@ def _turns(state: State) -> int:
             return 0
 
 
+def _took(state: State) -> Iterator[Prompt]:
+    """Where a leader has collected this month already, so that nothing more is to be had there (HIM-32)."""
+    for seat, player in enumerate(state.players if state.step == "action" and is_full(state) else ()):
+        label = Say(key="correct-took", args={"who": who(seat)})
+        where = replace(village_field("villages", "took-label", ALL_VILLAGES), many=True, least=0, most=ACTIONS,
+                        usual=player.took)  # fmt: skip
+        yield correction(f"took-{seat}", "correct_took", label, where, given={"seat": seat}, rule="HIM-32")
+
+
+def do_correct_took(state: State, seat: Seat, move: moves.CorrectTook) -> Result:
+    """Where nothing was taken no hand was laid either (HIM-34)."""
+    expect(state.step == "action" and is_full(state), "does-not-fit")
+    expect(len(move.villages) <= ACTIONS and set(move.villages) <= set(ALL_VILLAGES), "does-not-fit", "HIM-32")
+    player = state.players[_seat(state, move.seat)]
+    new = sorted(set(move.villages) - set(player.took))
+    took = (*(v for v in player.took if v in move.villages), *new)
+    tried = (*(v for v in player.tried if v in move.villages or v not in player.took), *new)
+    return with_player(state, move.seat, replace(player, took=took, tried=tuple(dict.fromkeys(tried)))), ()
+
+
 def _rows(state: State) -> Iterator[Prompt]:
     """The programmes that lie open; what is done stays done."""
     for seat, row in enumerate(state.rows if state.step == "action" and is_full(state) else ()):
@@ -223,30 +229,28 @@ def _rows(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_row(state: State, seat: Seat, move: moves.CorrectRow) -> Result:
+    """The row as it lies; a pause that was stepped over may turn out to be an action, what is done stays done."""
     expect(state.step == "action" and is_full(state) and len(move.row) == ACTIONS, "does-not-fit")
-    return replace(state, rows=put(state.rows, _seat(state, move.seat), move.row)), ()
+    old, seat = state.rows[_seat(state, move.seat)] or UNTOLD, move.seat
+    action, turn = _since_pauses(state)
+    had_turn = seat in order_of_play(state)[:turn]  # in the action that is being carried out
+    done = action if action == state.action and had_turn else action - 1
+    news = (warn("row-stands", "HIM-25", who=who(seat)),) if old[:done] != move.row[:done] else ()
+    rows: tuple[tuple[Token | None, ...] | None, ...] = put(state.rows, seat, move.row)
+    before = state.before if action == state.action else ()
+    return replace(state, rows=rows, action=action, turn=turn, before=before), news
 
 
-def _events(state: State) -> Iterator[Prompt]:
-    for seat, player in enumerate(state.players if state.options.events else ()):
-        label = Say(key="correct-events", args={"who": who(seat)})
-        left = Choice(name="left", label=label, options=forms.words("event", EVENTS), many=True, least=0,
-                      most=len(EVENTS), usual=player.events)  # fmt: skip
-        yield correction(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
-    if state.events:
-        lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))
-        label = Say(key="drop-event")
-        yield correction("drop-event", "drop_event", label, Choice(name="index", label=label, options=lying))
-
-
-def do_correct_events(state: State, seat: Seat, move: moves.CorrectEvents) -> Result:
-    left = tuple(kind for kind in EVENTS if kind in move.left)
-    return with_player(state, move.seat, replace(state.players[_seat(state, move.seat)], events=left)), ()
-
-
-def do_drop_event(state: State, seat: Seat, move: moves.DropEvent) -> Result:
-    expect(0 <= move.index < len(state.events), "does-not-fit")
-    return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != move.index)), ()
+def _since_pauses(state: State) -> tuple[int, int]:
+    """The action and turn after the last one that was no pause: from there on nobody has done anything."""
+    action, turn, order = state.action, state.turn, order_of_play(state)
+    while turn or action > 1:
+        if not turn:
+            action, turn, order = action - 1, state.seats, clockwise(state.first, state.seats)
+        if (state.rows[order[turn - 1]] or UNTOLD)[action - 1] != "pause":
+            break
+        turn -= 1
+    return action, turn
 
 
 # ---- the way out of a step ---------------------------------------------------------------------------

@@ -36,23 +36,23 @@ from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, S
 
 # ---- the question ------------------------------------------------------------------------------------
 def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
-    """Delivered, or not. A village that is not known yet is told first, for its delegations (HIM-45, HIM-46)."""
+    """Delivered, or not. Only for delegations a village that is not known yet is told first (HIM-45, HIM-46)."""
     v = state.players[seat].at
     order = site(state, v).order or Order()
     what = counted(order.needs)
     text = "decline" if state.options.deliver == "may" else "cannot"
     decline = form("decline", seat, "decline", ask="action", say={"n": v}, text=text, rule="HIM-38")
-    if not is_surveyed(land(state, v)):
-        survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
-                      say={"n": v, "what": what}, rule="HIM-45")  # fmt: skip
-        return replace(survey, cell=f"v{v}"), decline
     deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
                    say={"n": v, "what": what, "rewards": Pick(field="rewards")})  # fmt: skip
-    return deliver, decline
+    if is_surveyed(land(state, v)):
+        return deliver, decline
+    survey = form("action", seat, "learn_village", survey_fields(state, v), given={"village": v}, text="survey",
+                  say={"n": v}, rule="HIM-45", cell=f"v{v}")  # fmt: skip
+    return replace(deliver, id="deliver-here", ask="action"), survey, decline
 
 
 def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]:
-    rewards = open_rewards(state, seat, v)
+    rewards = tuple(r for r in open_rewards(state, seat, v) if r != "delegation" or is_surveyed(land(state, v)))
     options = tuple(Option(value=r, label=_reward_word(state, v, order, r)) for r in rewards)
     likely = rewards[:MOST_REWARDS]  # nobody leaves one that is free; a tap on the third changes the pair
     fields: list[Field] = [
@@ -73,8 +73,8 @@ def _reward_word(state: State, v: int, order: Order, reward: Reward) -> Say:
     match reward:
         case "barter" if order.yaks is not None:
             return Say(key="reward-yaks", args={"n": order.yaks})
-        case "offering":
-            return Say(key="reward-offering", args={"n": land(state, v).level or 0})
+        case "offering" if level := land(state, v).level:
+            return Say(key="reward-offering-points", args={"n": level})
         case _:
             return Say(key=f"reward-{reward}")
 
@@ -122,8 +122,9 @@ def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
     short = () if has_all(player, order) else (_to_seat("stock-short", "HIM-36", seat),)
     paid = tried_here(replace(player, stock=add_goods(player.stock, order.needs, -1)))
     place = Site(stupa=seat if "offering" in move.rewards else site(state, v).stupa)
-    if "barter" in move.rewards:
+    if yaks is not None:
         state = learn_order(state, replace(order, yaks=yaks))
+    if "barter" in move.rewards:
         paid = replace(paid, herd=_more_yaks(paid.herd, yaks or 0))
     if "delegation" in move.rewards:
         paid = add_sent(paid, move.sent)

@@ -60,9 +60,9 @@ def _move(state: State, player: Player, road: Road, row: tuple[Token | None, ...
 
 def along(state: State, player: Player, road: Road, end: int, row: tuple[Token | None, ...]) -> Due:
     """A move over a road that is there: the yeti closes it, the storm takes two actions."""
-    if event_on_road(state, "yeti", player.at, end):
+    if event_on_road(state, "yeti", player.at, end, road):
         return void(road, "void-yeti", "HIM-85")
-    if not event_on_road(state, "storm", player.at, end):
+    if not event_on_road(state, "storm", player.at, end, road):
         return Due(kind="travel", token=road, to=end, rule="HIM-28")
     if not may_step(state, road, row):
         return void(road, "void-storm", "HIM-87")

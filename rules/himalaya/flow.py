@@ -11,6 +11,7 @@ from rules.himalaya import (
     action,
     corrections,
     delivery,
+    events,
     inventory,
     land,
     moves,
@@ -33,7 +34,7 @@ ASK: Mapping[Step, Ask[State]] = {
     "goods": supply.ask_goods,
     "orders": supply.ask_orders,
     "leaders": opening.ask_leader,
-    "events": programme.ask_event,
+    "events": events.ask_event,
     "programme": programme.ask_programme,
     "rows": programme.ask_rows,
     "action": action.ask_action,
@@ -45,24 +46,28 @@ ASK: Mapping[Step, Ask[State]] = {
 }
 DO = by_move(
     opening.do_begin, opening.do_enter_map, opening.do_map_later, opening.do_learn_village, opening.do_place_leader,
-    supply.do_place_goods, supply.do_place_order, supply.do_no_orders, supply.do_emptied,
-    programme.do_place_event,
+    supply.do_place_goods, supply.do_no_goods, supply.do_place_order, supply.do_no_orders, supply.do_emptied,
+    events.do_place_event, events.do_event_road,
     programme.do_ready, programme.do_programme, programme.do_time_up, programme.do_tell_rows, programme.do_from_table,
     action.do_act, action.do_travel, action.do_void, action.do_collect, action.do_as_programmed, action.do_action_done,
     delivery.do_deliver, delivery.do_decline,
     inventory.do_open_hands, inventory.do_show_hands, inventory.do_award, inventory.do_take_prize,
     score.do_count, score.do_decide,
     corrections.do_correct_site, corrections.do_correct_stupa, corrections.do_forget_order,
-    corrections.do_correct_level, corrections.do_correct_road, corrections.do_correct_regions,
+    land.do_correct_level, land.do_correct_road, land.do_correct_regions,
     corrections.do_correct_stock, corrections.do_correct_herd, corrections.do_correct_first,
-    corrections.do_correct_row, corrections.do_correct_events, corrections.do_drop_event,
+    corrections.do_correct_took, events.do_add_event,
+    corrections.do_correct_row, events.do_correct_events, events.do_drop_event,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """What the table is asked now; nothing when the game is over."""
-    return () if state.step == "over" else ASK[state.step](state)
+    if state.step == "over":
+        return ()
+    unclear = events.ask_event_roads(state) if state.step in ("events", "programme", "rows", "action") else ()
+    return (*unclear, *ASK[state.step](state))
 
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
@@ -147,7 +152,7 @@ def _after_event(state: State) -> Result | None:
     """Who has no event to place is not asked."""
     if state.asked >= state.seats:
         return open_programme(state)
-    may = programme.open_kinds(state, order_of_play(state)[state.asked])
+    may = events.open_kinds(state, order_of_play(state)[state.asked])
     return None if may else (replace(state, asked=state.asked + 1), ())
 
 

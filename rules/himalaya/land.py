@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -19,11 +19,13 @@ from rules.himalaya.components import (
     Good,
     Road,
 )
-from rules.himalaya.state import Order, State, Village, land
-from rules.himalaya.words import road_word
+from rules.himalaya.moves import CorrectLevel, CorrectRegions, CorrectRoad
+from rules.himalaya.state import Order, Result, State, Village, land
+from rules.himalaya.words import region_options, road_fields, road_word, village_field
+from rules.kit.corrections import correction
 from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import Catalogue, Illegal
+from rules.kit.types import Catalogue, Choice, Illegal, Option, Prompt, Say, Seat
 
 Land = tuple[Village, ...]
 
@@ -61,10 +63,10 @@ def road_ends(state: State, village: int, road: Road) -> tuple[int, ...]:
     )
 
 
-def may_be_joined(state: State, a: int, b: int) -> bool:
-    """Whether a road between two villages is known, or may still be told."""
+def roads_between(state: State, a: int, b: int) -> tuple[Road, ...]:
+    """The types of the roads between two villages that are known, or may still be told."""
     one, other = land(state, a).roads, land(state, b).roads
-    return any(one.get(r) == b or (one.get(r) is None and other.get(r) is None) for r in ROADS)
+    return tuple(r for r in ROADS if one.get(r) == b or (one.get(r) is None and other.get(r) is None))
 
 
 def roads(state: State) -> tuple[tuple[Road, int, int], ...]:
@@ -172,9 +174,25 @@ def learn_order(state: State, order: Order) -> State:
     return replace(state, orders={**state.orders, order_id(order): order})
 
 
+def known_here(state: State) -> dict[str, Order]:
+    """Every order whose yaks are known: discs that were turned over, and those on the board as the table told them."""
+    lying = (place.order for place in state.sites if place.order)
+    return {order_id(order): order for order in (*state.orders.values(), *lying) if order.yaks is not None}
+
+
+def forgotten(state: State, id: str) -> State:
+    """The state in which nobody knows what that order is worth; it says so, for the box may have learned it before."""
+    untold = {id: replace(state.orders[id], yaks=None)} if id in state.orders else {}
+    sites = tuple(
+        replace(place, order=replace(place.order, yaks=None)) if place.order and order_id(place.order) == id else place
+        for place in state.sites
+    )
+    return replace(state, orders={**state.orders, **untold}, sites=sites)
+
+
 def usual_yaks(state: State, order: Order) -> int | None:
     """What the order is worth, if every disc known that asks the same is worth the same."""
-    worth = {known.yaks for known in state.orders.values() if known.needs == order.needs}
+    worth = {known.yaks for known in known_here(state).values() if known.needs == order.needs}
     return worth.pop() if len(worth) == 1 else None
 
 
@@ -182,3 +200,33 @@ def order_id(order: Order) -> str:
     """An order by its contents, so that telling it twice is harmless."""
     needs = ".".join(f"{good}{order.needs[good]}" for good in GOODS if order.needs.get(good))
     return f"{needs}/{order.yaks}"
+
+
+# ---- set right ---------------------------------------------------------------------------------------
+def map_corrections(state: State) -> Iterator[Prompt]:
+    """The map as a table: levels, roads and bordering regions."""
+    village = village_field("village", "village-label", ALL_VILLAGES)
+    levels = tuple(Option(value=level, label=Say(key=f"level-{level}")) for level in LEVELS)
+    level = Choice(name="level", label=Say(key="level-label"), options=levels)
+    yield correction("level", "correct_level", Say(key="correct-level"), village, level)
+    yield correction("road", "correct_road", Say(key="correct-road"), *road_fields())
+    regions = Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=REGIONS)
+    yield correction("regions", "correct_regions", Say(key="correct-regions"), village, regions)
+
+
+def do_correct_level(state: State, seat: Seat, move: CorrectLevel) -> Result:
+    return learn_village(state, move.village, move.level, ()), ()
+
+
+def do_correct_road(state: State, seat: Seat, move: CorrectRoad) -> Result:
+    """The road as it is printed; what was told wrongly before is forgotten."""
+    expect(move.road in ROADS and move.a in ALL_VILLAGES and 0 <= move.b <= VILLAGES, "does-not-fit", "HIM-27")
+    expect(move.a != move.b, "event-two-villages", "HIM-27")
+    return replace(state, land=expect_rulebook(rejoined(state.land, move.road, move.a, move.b))), ()
+
+
+def do_correct_regions(state: State, seat: Seat, move: CorrectRegions) -> Result:
+    expect(move.village in ALL_VILLAGES and move.regions, "does-not-fit", "HIM-46")
+    expect(all(1 <= r <= REGIONS for r in move.regions), "no-such-region", "HIM-46", n=REGIONS)
+    village = replace(state.land[move.village - 1], regions=tuple(sorted(set(move.regions))))
+    return replace(state, land=expect_rulebook(put(state.land, move.village - 1, village))), ()

@@ -5,6 +5,8 @@ Villages count from 1 to 20, regions from 1 to 8; village 0 is none.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.himalaya.components import EventKind, Good, Prize, Reward, Road, Token
 from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
 
@@ -42,6 +44,10 @@ class PlaceGoods(Tagged, frozen=True, kw_only=True, tag="place_goods"):
     short: bool = False  # the bag did not hold five
 
 
+class NoGoods(Tagged, frozen=True, kw_only=True, tag="no_goods"):
+    """In the ledger: the bag of resources is empty."""
+
+
 class PlaceOrder(Tagged, frozen=True, kw_only=True, tag="place_order"):
     roll: int
     needs: dict[Good, int] = {}  # empty in the ledger
@@ -63,6 +69,13 @@ class PlaceEvent(Tagged, frozen=True, kw_only=True, tag="place_event"):
     a: int = 0  # the road between two villages, for yeti and storm
     b: int = 0
     village: int = 0  # for the market day
+
+
+class EventRoad(Tagged, frozen=True, kw_only=True, tag="event_road"):
+    """Of several roads between two villages the one on which an event lies."""
+
+    index: int
+    road: Road
 
 
 class Ready(Tagged, frozen=True, kw_only=True, tag="ready"):
@@ -155,7 +168,7 @@ class CorrectSite(Tagged, frozen=True, kw_only=True, tag="correct_site"):
     """A village as it really lies there: empty, with resources or with an order."""
 
     village: int
-    holds: str  # "empty", "goods", "order"
+    holds: Literal["empty", "goods", "order"]
     goods: dict[Good, int] = {}
     needs: dict[Good, int] = {}
     yaks: int | None = None  # 0 = not told
@@ -197,6 +210,21 @@ class CorrectHerd(Tagged, frozen=True, kw_only=True, tag="correct_herd"):
     yaks: int  # on the discs, without inventory tokens
 
 
+class CorrectTook(Tagged, frozen=True, kw_only=True, tag="correct_took"):
+    seat: int
+    villages: tuple[int, ...]  # where the seat has collected this month
+
+
+class AddEvent(Tagged, frozen=True, kw_only=True, tag="add_event"):
+    """An event that lies on the board and was not told, or told elsewhere."""
+
+    seat: int
+    event: EventKind
+    a: int = 0
+    b: int = 0
+    village: int = 0
+
+
 class CorrectRow(Tagged, frozen=True, kw_only=True, tag="correct_row"):
     seat: int
     row: tuple[Token, ...]
@@ -216,12 +244,13 @@ class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
 
 
 Move = (
-    Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | PlaceOrder | NoOrders | Emptied
-    | PlaceEvent | Ready | Programme | TimeUp | TellRows | FromTable
+    Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | NoGoods | PlaceOrder | NoOrders | Emptied
+    | PlaceEvent | EventRoad | Ready | Programme | TimeUp | TellRows | FromTable
     | Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
     | OpenHands | ShowHands | Award | TakePrize | Count | Decide
     | CorrectSite | CorrectStupa | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock
-    | CorrectHerd | CorrectRow | CorrectFirst | CorrectEvents | DropEvent | SetNumber | SetReading | LeaveOut
+    | CorrectHerd | CorrectTook | AddEvent | CorrectRow | CorrectFirst | CorrectEvents | DropEvent
+    | SetNumber | SetReading | LeaveOut
 )  # fmt: skip
 NUMBERS = (  # tags of SetNumber
     "correct_round", "correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas",

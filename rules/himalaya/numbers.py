@@ -8,16 +8,36 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.himalaya.components import CUBES, GOODS, INVENTORY_TOKENS, LEVELS, MOST_HERD, ROUNDS, STUPAS, VILLAGES, Good
-from rules.himalaya.state import Player, Result, State, delegations_left, holding, is_full, site, who, with_player
+from rules.himalaya.state import (
+    Player,
+    Result,
+    State,
+    delegations_left,
+    holding,
+    is_full,
+    site,
+    who,
+    with_player,
+    yaks_now,
+)
 from rules.himalaya.supply import on_board, with_goods
 from rules.himalaya.words import good_word
 from rules.kit.corrections import Number, set_number
+from rules.kit.news import warn
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    """The number, and what follows from it; yaks that were counted stay as they were counted (HIM-66)."""
+    state = set_number(numbers(state), move)
+    if move.kind != "correct_tokens":
+        return state, ()
+    of = state.players[int(move.of["seat"])]
+    if of.yaks is not None:
+        return state, (warn("yaks-as-counted", "HIM-66", who=who(int(move.of["seat"])), n=of.yaks),)
+    herds = tuple(yaks_now(state, seat) for seat in range(state.seats)) if state.herds else ()
+    return replace(state, herds=herds), ()
 
 
 def numbers(state: State) -> Iterator[Number[State]]:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from rules.himalaya.action import as_programmed
 from rules.himalaya.components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
 from rules.himalaya.due import FORCED, due
+from rules.himalaya.events import event_word
 from rules.himalaya.land import roads
-from rules.himalaya.programme import UNTOLD, event_word
+from rules.himalaya.programme import UNTOLD
 from rules.himalaya.score import leads
 from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, order_of_play, stupas, who
 from rules.himalaya.words import good_word

@@ -92,12 +92,16 @@ def open_tie(state: State) -> Result:
 
 def decided(state: State) -> Result | None:
     """The end, with its reasons; None while the table has to say who leaves."""
+    if not is_counted(state):
+        return replace(state, step="count"), ()
     found = ladder(state)
     return None if found.tied else (replace(state, step="over"), reasons(state, found))
 
 
 def reopened(state: State) -> Result | None:
-    """After a correction the table may have to decide after all."""
+    """After a correction the table may have to count or decide after all."""
+    if not is_counted(state):
+        return replace(state, step="count"), ()
     return (replace(state, step="tie"), ()) if ladder(state).tied else None
 
 

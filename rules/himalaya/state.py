@@ -28,6 +28,7 @@ Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
     "prize", "count", "tie", "over",
 ]  # fmt: skip
+Holds = Literal["empty", "goods", "order"]
 NO_REGIONS = (0,) * REGIONS
 
 
@@ -49,7 +50,7 @@ class Order(Frozen, frozen=True, kw_only=True):
 class Site(Frozen, frozen=True, kw_only=True):
     """What lies in a village. In the ledger the goods and the order stay untold."""
 
-    holds: Literal["empty", "goods", "order"] = "empty"
+    holds: Holds = "empty"
     goods: dict[Good, int] = {}
     order: Order | None = None
     stupa: Seat | None = None
@@ -62,6 +63,7 @@ class Event(Frozen, frozen=True, kw_only=True):
     seat: Seat
     a: int = 0
     b: int = 0
+    road: Road | None = None  # of several roads between the two the one it lies on; None = the only one, or not told
     village: int = 0
 
 
@@ -185,8 +187,8 @@ def yaks_now(state: State, seat: Seat) -> int:
     return (player.herd.value or 0) + TOKEN_YAKS * player.tokens
 
 
-def event_on_road(state: State, kind: EventKind, a: int, b: int) -> bool:
-    return any(e.kind == kind and {e.a, e.b} == {a, b} for e in state.events)
+def event_on_road(state: State, kind: EventKind, a: int, b: int, road: Road) -> bool:
+    return any(e.kind == kind and {e.a, e.b} == {a, b} and e.road in (None, road) for e in state.events)
 
 
 def is_market(state: State, village: int) -> bool:

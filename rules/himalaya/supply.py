@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, VILLAGES, Good
-from rules.himalaya.moves import Emptied, NoOrders, PlaceGoods, PlaceOrder
+from rules.himalaya.moves import Emptied, NoGoods, NoOrders, PlaceGoods, PlaceOrder
 from rules.himalaya.state import Order, Result, Site, State, holding, is_full, next_empty, site, who, with_site
 from rules.himalaya.words import counted, good_word, goods_lines, villages
 from rules.kit import forms
@@ -28,7 +28,7 @@ def _rolled(roll: int, village: int) -> Option:
     return Option(value=roll, label=label, cell=f"v{roll}")
 
 
-def _must_be_first(state: State, seat: Seat, step: str, roll: int) -> None:
+def _must_be_first(state: State, seat: Seat, step: str, roll: int = 1) -> None:
     expect(state.step == step)
     expect(seat == state.first, "not-your-turn", "HIM-51")
     expect(1 <= roll <= VILLAGES, "does-not-fit", "HIM-5")
@@ -37,12 +37,23 @@ def _must_be_first(state: State, seat: Seat, step: str, roll: int) -> None:
 # ---- resources ---------------------------------------------------------------------------------------
 def ask_goods(state: State) -> tuple[Prompt, ...]:
     """The d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
-    if not is_full(state):
-        return (_goods_form(state, "goods", ()),)
-    main = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),))
+    main = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),) if is_full(state) else ())
     if not state.laid:
         return (main,)
-    return main, _goods_form(state, "goods-short", (_cubes(state, 0, CUBES - 1),), short=True)
+    if not is_full(state):
+        return main, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
+    return (main, ask_short(state)) if in_bag(state) < CUBES else (main,)
+
+
+def ask_short(state: State) -> Prompt:
+    """The last cubes of the bag, or none."""
+    return _goods_form(state, "goods-short", (_cubes(state, 0, CUBES - 1),), short=True)
+
+
+def in_bag(state: State) -> int:
+    """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
+    out = sum(on_board(state, good) for good in GOODS) + sum(player.stock.count for player in state.players)
+    return sum(GOODS.values()) - out
 
 
 def _goods_form(state: State, id: str, cubes: tuple[Allot, ...], short: bool = False) -> Prompt:
@@ -78,6 +89,12 @@ def do_place_goods(state: State, seat: Seat, move: PlaceGoods) -> Result:
     state = with_site(state, v, replace(site(state, v), holds="goods", goods=goods, order=None))
     what = counted(goods) if goods else Say(key="new-goods")
     return state, (info("goods-placed", "HIM-6" if v != move.roll else "HIM-5", n=v, what=what),)
+
+
+def do_no_goods(state: State, seat: Seat, move: NoGoods) -> Result:
+    _must_be_first(state, seat, "goods")
+    expect(state.laid and not is_full(state))
+    return replace(state, short=True), (info("no-goods-left", "HIM-56"),)
 
 
 def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:

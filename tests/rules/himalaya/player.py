@@ -37,6 +37,8 @@ def chosen(table: Table, rng: random.Random) -> Prompt:
             return table.form("place_goods", values={"short": True})
         case "deliver" | "learn_village" if "decline" in prompts and not can_deliver(table, first.seat):
             return prompts["decline"]
+        case "deliver" if "learn_village" in prompts:
+            return prompts["learn_village"]
         case "travel" if first.fields and not road_now(table, first.seat):
             return table.form("travel", values={"to": 0})
         case "place_event" if rng.random() < 0.3:

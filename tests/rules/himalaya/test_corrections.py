@@ -10,7 +10,7 @@ from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.kit.types import Quantity
 from tests.rules.himalaya.player import chosen, values_for
-from tests.rules.himalaya.table import Table, begun, goods, ledger
+from tests.rules.himalaya.table import Table, begun, goods, ledger, row
 
 
 def numbers(table: Table) -> dict[str, int]:
@@ -84,7 +84,7 @@ def test_what_lies_in_a_village_and_whose_stupa_stands_there_are_set_right_apart
 def test_a_mistyped_order_is_forgotten() -> None:
     table = begun(wanted={6: "salt", 10: "gold", 14: "salt", 18: "salt", 20: "salt"})
     table.correct("correct_site", village=10, holds="order", needs=goods("gold"), yaks=17)
-    wrong = next(key for key, order in table.state.orders.items() if "gold" in order.needs)
+    wrong = next(key for key in GAME.learned(table.state)["order"] if "gold" in key)
     table.correct("forget_order", order=wrong)
     assert wrong not in GAME.learned(table.state)["order"]
 
@@ -162,3 +162,73 @@ def test_after_the_end_a_miscounted_herd_is_set_right() -> None:
     assert table.places[0] == 1
     table.correct("correct_yaks", seat=1, value=9)
     assert table.places[1] == 1
+
+
+@pytest.mark.rule("HIM-32")
+def test_where_somebody_took_a_resource_this_month_is_set_right() -> None:
+    table = begun(11, 12, 8).programme("hh", "hh").act(2)
+    assert table.player(0).took == (11,)
+    before = table.state
+    table.correct("correct_took", seat=0, villages=[12]).correct("correct_took", seat=0, villages=[11])
+    assert table.state == before
+    table.correct("correct_took", seat=0, villages=[])
+    assert (table.moves[0], table.ask().seat) == ("collect", 0)
+    table.correct("correct_took", seat=0, villages=[3, 11])
+    assert (set(table.player(0).took), table.ask().rule) == ({3, 11}, "HIM-32")
+
+
+@pytest.mark.rule("HIM-51", "HIM-5")
+def test_in_the_ledger_what_a_village_has_is_set_right() -> None:
+    table = ledger()
+    table.correct("correct_site", village=11, holds="empty").correct("correct_site", village=1, holds="goods")
+    assert table.supplied() == [1, 12, 15, 16, 17]
+
+
+@pytest.mark.rule("HIM-24", "HIM-26")
+@pytest.mark.parametrize("wrong", ["...s", "......", "s"])
+def test_a_row_told_wrong_and_set_right_at_once_is_the_same_table(wrong: str) -> None:
+    """Pauses that were stepped over by themselves were nobody's turn."""
+    right = begun(1, 3, 5).programme("..s", "...s", "hs")
+    table = begun(1, 3, 5).programme("..s", "...s", wrong)
+    table.correct("correct_row", seat=2, row=row("hs"))
+    assert table.state == right.state
+
+
+@pytest.mark.rule("HIM-25")
+def test_a_row_that_is_set_right_too_late_says_what_to_set_right_by_hand() -> None:
+    table = begun(1, 3, 5).programme("ss", "ss", "ss").act()
+    table.correct("correct_row", seat=1, row=row("is"))
+    assert (table.warned, table.ask().seat) == (set(), 1)
+    table.correct("correct_row", seat=0, row=row("is"))
+    assert (table.warned, table.ask().seat, table.player(0).at) == ({"HIM-25"}, 1, 2)
+
+
+@pytest.mark.rule("HIM-40")
+def test_yaks_that_were_told_wrong_on_the_board_teach_nothing_once_they_are_set_right() -> None:
+    table, right = begun(), begun()
+    for told in (17, 4):
+        table.correct("correct_site", village=6, holds="order", needs=goods("salt"), yaks=told)
+    right.correct("correct_site", village=6, holds="order", needs=goods("salt"), yaks=4)
+    assert table.state == right.state
+    assert list(GAME.learned(table.state)["order"]) == ["salt1/4"]
+
+
+@pytest.mark.rule("HIM-40")
+def test_the_yaks_of_an_order_that_was_forgotten_are_asked_when_it_is_bartered() -> None:
+    table = begun(6, 8, 9)
+    table.correct("correct_site", village=6, holds="order", needs=goods("salt"), yaks=17)
+    table.correct("forget_order", order="salt1/17").programme("h")
+    assert [field.name for field in table.form("deliver").fields] == ["rewards", "sent", "yaks"]
+    table.play("deliver", {"rewards": ["barter"], "yaks": 4})
+    assert list(GAME.learned(table.state)["order"]) == ["salt1/4"]
+
+
+@pytest.mark.rule("HIM-40")
+def test_an_order_of_an_earlier_evening_that_was_forgotten_says_so_to_the_catalogue() -> None:
+    known = {"order": {"salt1/17": {"needs": {"salt": 1}, "yaks": 17}}}
+    table = Table(catalogue=known).play("begin").supply().order().lead()
+    table.correct("forget_order", order="salt1/17")
+    learned = GAME.learned(table.state)
+    assert learned["order"] == {"salt1/17": {"needs": {"salt": 1}, "yaks": None}}
+    assert GAME.check(learned) == ()
+    assert GAME.shelves(learned)[2].told == 0

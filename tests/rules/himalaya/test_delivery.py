@@ -115,8 +115,8 @@ def test_the_yaks_of_an_equal_order_are_offered_unless_equal_orders_differ(
     others: tuple[int, ...], usual: int | None
 ) -> None:
     table = at_order(yaks=3)
-    for yaks in (*others, 0):
-        table.correct("correct_site", village=6, holds="order", needs=goods("salt barley"), yaks=yaks)
+    for village, yaks in ((10, 3), *((14, yaks) for yaks in others), (6, 0)):
+        table.correct("correct_site", village=village, holds="order", needs=goods("salt barley"), yaks=yaks)
     asked = next(field for field in table.ask().fields if field.name == "yaks")
     assert asked.usual == usual
 

@@ -8,7 +8,8 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.types import Choice
+from rules.kit.types import TABLE, Choice
+from tests.rules.himalaya.made_up import made_up_map
 from tests.rules.himalaya.table import Table, begun
 
 
@@ -277,3 +278,74 @@ def test_a_hand_that_is_laid_on_the_storm_bars_no_village() -> None:
     table.programme("ihiiih").act(5)
     assert table.player(0).at == 11, "over the storm to 8 and back"
     assert (table.moves[0], table.ask().rule) == ("collect", "HIM-31")
+
+
+# ---- several roads between two villages ---------------------------------------------------------------
+def doubled() -> Table:
+    """A table on which stone and soil lead from 7 to 10, and soil from nowhere else to them."""
+    known = made_up_map()
+    known["road"] = {
+        **known["road"],
+        "7/soil": {"to": 10},
+        "10/soil": {"to": 7},
+        "8/soil": {"to": 0},
+        "9/soil": {"to": 0},
+    }
+    table = Table(options=Options(events=1), catalogue=known).play("begin").supply().order()
+    return table.lead(7, 13, 8)
+
+
+@pytest.mark.rule("HIM-84", "HIM-85")
+@pytest.mark.parametrize(("road", "closed", "open_road"), [("stone", "t", "s"), ("soil", "s", "t")])
+def test_of_two_roads_between_two_villages_a_yeti_closes_the_one_it_lies_on(
+    road: str, closed: str, open_road: str
+) -> None:
+    table = doubled().play("place_event", yeti(7, 10))
+    assert table.offered("road", "event_road") == ["soil", "stone"]
+    none(table.play("event_road", {"road": road})).programme(f"{closed}{open_road}")
+    assert "event_road" not in table.moves
+    assert table.ask().rule == "HIM-85"
+    table.act(2)
+    assert table.player(0).at == 10
+
+
+@pytest.mark.rule("HIM-86")
+def test_of_two_roads_between_two_villages_a_storm_slows_the_one_it_lies_on() -> None:
+    table = none(doubled().play("place_event", storm(7, 10)).play("event_road", {"road": "stone"}))
+    table.programme("s").act()
+    assert (table.player(0).at, table.player(0).storm) == (10, 0)
+
+
+@pytest.mark.rule("HIM-84")
+def test_where_only_one_road_joins_two_villages_nobody_is_asked_which() -> None:
+    table = eventful(1, 3, 5).play("place_event", yeti(7, 10))
+    assert table.moves == ["place_event"]
+
+
+@pytest.mark.rule("HIM-84", "HIM-27")
+def test_where_nobody_has_told_the_roads_the_one_with_the_event_is_asked_and_learned() -> None:
+    table = Table(options=Options(events=1), catalogue={}).play("begin").supply().order().lead(7, 13, 8)
+    table.play("place_event", yeti(7, 10))
+    assert table.offered("road", "event_road") == ["soil", "ice", "stone"]
+    table.play("event_road", {"road": "stone"})
+    assert GAME.learned(table.state)["road"]["10/stone"] == {"to": 7}
+    none(table).programme("s").play("travel", {"to": 10})
+    assert table.player(0).at == 10, "soil is another road"
+
+
+# ---- set right ----------------------------------------------------------------------------------------
+@pytest.mark.rule("HIM-81", "HIM-84")
+def test_an_event_that_was_told_on_the_wrong_road_is_set_right() -> None:
+    table = eventful(7, 13, 8).play("place_event", yeti(3, 4))
+    right = eventful(7, 13, 8).play("place_event", yeti(7, 10))
+    table.correct("drop_event", 0).correct("add_event", seat=0, event="yeti", a=7, b=10)
+    assert table.state == right.state
+    assert table.refused("add_event", {"seat": 0, "event": "yeti", "a": 1, "b": 10}, seat=TABLE).rule == "HIM-84"
+
+
+@pytest.mark.rule("HIM-90", "HIM-80")
+def test_an_event_that_nobody_has_told_is_added() -> None:
+    table = none(eventful(11, 13, 8)).correct("add_event", seat=1, event="market", village=11)
+    assert table.player(1).events == ("yeti", "storm")
+    assert table.programme("h").moves[0] == "collect"
+    assert len(table.offered("good")) == 5

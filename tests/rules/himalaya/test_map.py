@@ -146,7 +146,7 @@ def test_a_road_to_a_village_that_has_one_of_that_kind_is_refused() -> None:
 @pytest.mark.rule("HIM-45", "HIM-46")
 def test_level_and_regions_are_asked_when_an_order_is_delivered_there_for_the_first_time() -> None:
     table = unmapped(10).programme("h")
-    assert table.moves == ["learn_village", "decline"]
+    assert table.moves == ["deliver", "learn_village", "decline"]
     table.play("learn_village", {"level": 3, "regions": [3, 5]})
     table.play("deliver", {"rewards": ["delegation"], "sent": {"3": 2, "5": 1}})
     assert GAME.learned(table.state)["village"]["10"] == {"level": 3, "regions": [3, 5]}
@@ -262,3 +262,21 @@ def test_a_programme_may_cross_roads_that_nobody_has_told_yet() -> None:
         table.play("programme", {"row": row("si")}, seat=seat)
     table.play("travel", {"to": 8}).play("travel", {"to": 0}).play("travel", {"to": 6})
     assert [table.player(seat).at for seat in range(3)] == [8, 2, 6]
+
+
+@pytest.mark.rule("HIM-45", "HIM-40", "HIM-43")
+@pytest.mark.parametrize("rewards", [["barter"], ["barter", "offering"], []])
+def test_who_sends_no_delegations_is_not_asked_for_the_level(rewards: list[str]) -> None:
+    table = unmapped(10).programme("h")
+    assert table.offered("rewards", "deliver") == ["barter", "offering"]
+    table.play("deliver", {"rewards": rewards, **({"yaks": 3} if "barter" in rewards else {})})
+    assert (table.player(0).herd.value, table.site(10).stupa) == (
+        3 if "barter" in rewards else 0, 0 if "offering" in rewards else None,
+    )  # fmt: skip
+    assert table.state.land[9].level is None
+
+
+@pytest.mark.rule("HIM-45")
+def test_delegations_from_a_village_that_nobody_has_told_are_refused() -> None:
+    table = unmapped(10).programme("h")
+    assert table.refused("deliver", {"rewards": ["delegation"], "sent": {"3": 3}}).rule == "HIM-45"

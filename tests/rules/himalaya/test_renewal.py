@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from tests.rules.himalaya.table import Table, begun, goods, ledger
 
@@ -67,6 +68,7 @@ def test_a_renewed_village_gets_five_cubes() -> None:
 @pytest.mark.parametrize("words", ["salt salt", ""])
 def test_with_fewer_than_five_in_the_bag_what_there_is_is_placed(words: str) -> None:
     table = emptied(11, 12)
+    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 6})
     table.play("place_goods", {"roll": 11, "goods": goods(words), "short": True})
     assert table.site(11).goods == goods(words)
     assert table.state.step == "programme", "nobody rolls on with an empty bag"
@@ -108,3 +110,32 @@ def test_the_ledger_asks_which_villages_lost_everything() -> None:
     table.play("place_goods", {"roll": 12}).play("place_order", {"roll": 20})
     assert (table.supplied(), table.ordering()) == ([12, 13, 15, 16, 17], [6, 10, 14, 18, 20])
     assert table.state.step == "programme"
+
+
+@pytest.mark.rule("HIM-56")
+def test_fewer_than_five_are_offered_only_where_the_bag_holds_fewer_by_the_log() -> None:
+    table = emptied(11, 12)
+    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 3})
+    assert [p.id for p in GAME.prompts(table.state)] == ["goods"], "six cubes: 60, 15 on the board, 39 behind a screen"
+    table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 5})
+    assert [p.id for p in GAME.prompts(table.state)] == ["goods", "goods-short"]
+
+
+@pytest.mark.rule("HIM-56")
+def test_a_bag_that_is_short_although_the_log_says_otherwise_is_a_correction() -> None:
+    table = emptied(11)
+    table.correct("goods-short", {"roll": 11, "goods": goods("salt")})
+    assert table.site(11).goods == {"salt": 1}
+    assert table.state.step == "programme"
+
+
+@pytest.mark.rule("HIM-56")
+def test_the_ledger_is_told_that_the_bag_of_resources_is_empty() -> None:
+    table = ledger()
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    table.play("action_done", {"upto": 6}).play("emptied", {"villages": [11, 20]})
+    table.play("no_goods")
+    assert table.rules == {"HIM-56"}
+    assert (table.state.step, len(table.supplied())) == ("orders", 4)
+    assert "no_goods" not in Table(options=Options(tracking="ledger")).play("begin").moves

@@ -6,6 +6,7 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.score import political
+from rules.kit.answers import preset
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, counted, ledger
 
@@ -224,3 +225,39 @@ def test_the_example_of_the_second_who_is_out(yaks: tuple[int, int], places: tup
 def test_more_pieces_than_a_tribe_has_are_refused(told: dict[str, dict[str, int]]) -> None:
     table = ledger(round=12).quiet_round()
     assert table.refused("count", {"yaks": 0, "levels": {}, "sent": {}, **told}, seat=0).rule == "HIM-4"
+
+
+# ---- set right at the end -----------------------------------------------------------------------------
+def decide(table: Table) -> None:
+    """The table names who leaves as long as it is asked."""
+    while table.moves == ["decide"]:
+        table.play("decide", {"seat": table.offered("seat")[0]})
+
+
+@pytest.mark.rule("HIM-64")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_knows(seats: int) -> None:
+    table = Table(seats=seats, catalogue={}).play("begin").supply().order().lead()
+    table.correct("correct_round", value=12)
+    table.quiet_round()
+    for seat in range(seats):
+        table.play("count", {"yaks": seat}, seat=seat)
+    decide(table)
+    table.correct("correct_stupa", village=9, seat=0)
+    assert (table.state.step, table.moves) == ("count", ["learn_village"])
+    table.play("learn_village", {"level": 3})
+    decide(table)
+    assert (table.state.step, table.line("religious")[0]) == ("over", 3)
+
+
+@pytest.mark.rule("HIM-66")
+def test_inventory_tokens_that_are_set_right_at_the_end_count_in_the_yaks_that_are_proposed() -> None:
+    table = begun()
+    table.correct("correct_herd", seat=0, discs=2, yaks=5)
+    table.correct("correct_round", value=12)
+    table.quiet_round()
+    table.correct("correct_tokens", seat=0, value=2)
+    assert preset(table.form("count", 0).fields[0]) == 11
+    table.play("count", seat=0)
+    table.correct("correct_tokens", seat=0, value=1)
+    assert (table.line("economic")[0], table.warned) == (11, {"HIM-66"}), "what was counted stays"
