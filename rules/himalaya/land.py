@@ -85,7 +85,8 @@ def contradictions(villages: Land) -> tuple[tuple[int, str], ...]:
               if villages[v - 1].level not in (None, level))  # fmt: skip
     borders = ((v, "HIM-50") for v, regions in KNOWN_BORDERS.items()
                if villages[v - 1].regions and not set(regions) <= set(villages[v - 1].regions))  # fmt: skip
-    ends = ((a, "HIM-50") for road, a, b in KNOWN_ROADS if villages[a - 1].roads.get(road) not in (None, b))
+    ends = ((v, "HIM-50") for road, a, b in KNOWN_ROADS for v, end in ((a, b), (b, a))
+            if villages[v - 1].roads.get(road) not in (None, end))  # fmt: skip
     return (*levels, *borders, *ends)
 
 
@@ -125,7 +126,7 @@ def learn_road(state: State, road: Road, a: int, b: int) -> State:
     if b:
         expect(1 <= b <= VILLAGES and b != a, "does-not-fit", "HIM-27")
         expect(road_from(state, b, road) is None, "second-road", "HIM-27", road=road_word(road), n=b)
-    return replace(state, land=joined(state.land, road, a, b))
+    return replace(state, land=expect_rulebook(joined(state.land, road, a, b)))
 
 
 def learn_village(state: State, v: int, level: int, regions: Sequence[int]) -> State:

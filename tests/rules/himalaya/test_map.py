@@ -280,3 +280,10 @@ def test_who_sends_no_delegations_is_not_asked_for_the_level(rewards: list[str])
 def test_delegations_from_a_village_that_nobody_has_told_are_refused() -> None:
     table = unmapped(10).programme("h")
     assert table.refused("deliver", {"rewards": ["delegation"], "sent": {"3": 3}}).rule == "HIM-45"
+
+
+@pytest.mark.rule("HIM-50", "HIM-27")
+@pytest.mark.parametrize(("a", "b"), [(4, 5), (3, 7), (9, 4)])
+def test_no_road_of_the_rulebooks_examples_is_set_right_from_either_end(a: int, b: int) -> None:
+    table = unmapped(7)
+    assert table.refused("correct_road", {"road": "soil", "a": a, "b": b}, seat=-1).rule == "HIM-50"
