@@ -41,6 +41,7 @@ class Countdown(Frozen, frozen=True, kw_only=True):
     of_ms: int  # the whole
     left_ms: int  # may be below 0: nobody can press a key in time
     expire: str = ""  # tag of the move played at zero; "" = it only rings
+    held: bool = False  # it does not run yet
 
 
 class Clocks(Frozen, frozen=True, kw_only=True):
@@ -74,7 +75,7 @@ def let_run(used: Used, now: Running, ms: int) -> Used:
     return Used(
         seats=_plus(used.seats, now.seats, ms),
         phases=_plus(used.phases, (now.phase,), ms),
-        timers=_plus(used.timers, (t.id for t in now.timers), ms),
+        timers=_plus(used.timers, (t.id for t in now.timers if not t.held), ms),
         banks=tuple(max(0, left - ms) if seat in now.seats else left for seat, left in enumerate(used.banks)),
     )
 
@@ -103,7 +104,7 @@ def countdowns(timers: Sequence[Timer], used: Used, more: Mapping[str, int]) -> 
 
 def _countdown(timer: Timer, of_ms: int, used_ms: int) -> Countdown:
     return Countdown(id=timer.id, seat=timer.seat, label=timer.label, of_ms=of_ms, left_ms=of_ms - used_ms,
-                     expire=timer.expire)  # fmt: skip
+                     expire=timer.expire, held=timer.held)  # fmt: skip
 
 
 def bank_countdowns(now: Running, used: Used, rule: ClockRule) -> tuple[Countdown, ...]:

@@ -388,7 +388,7 @@ class Session(Generic[S, M, P]):
 
     def _countdowns(self) -> tuple[Countdown, ...]:
         now, used = self._book.now, self._used()
-        timers = countdowns(now.running.timers, used, added(self.lines))
+        timers = countdowns([t for t in now.running.timers if not t.held], used, added(self.lines))
         return timers + bank_countdowns(now.running, used, self.head.clock)
 
     def _at_zero(self) -> frozenset[str]:

@@ -25,6 +25,6 @@ def next_warning_ms(clocks: Clocks) -> int | None:
 
 def _left(clocks: Clocks) -> list[tuple[Seat, int]]:
     """What runs down just now: whose it is, and how much is left."""
-    timers = [(timer.seat, timer.left_ms) for timer in clocks.timers]
+    timers = [(timer.seat, timer.left_ms) for timer in clocks.timers if not timer.held]
     banks = [(seat, clocks.banks[seat]) for seat in clocks.running.seats if 0 <= seat < len(clocks.banks)]
     return timers + banks

@@ -11,7 +11,7 @@ from rules.kit.types import TABLE, Say, Seat
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
     """Running timers by what is left, then the banks of the seats to move, then the table's own clock."""
     timers = sorted(clocks.timers, key=lambda timer: timer.left_ms)
-    views = [_down(clocks, speaker, t.id, t.seat, t.left_ms, t.of_ms) for t in timers]
+    views = [_down(clocks, speaker, t.id, t.seat, t.left_ms, t.of_ms, t.held) for t in timers]
     for seat in clocks.running.seats:
         if 0 <= seat < len(clocks.banks):
             views.append(_down(clocks, speaker, f"bank:{seat}", seat, clocks.banks[seat], clocks.rule.bank_ms))
@@ -21,13 +21,15 @@ def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
     return tuple(views)
 
 
-def _down(clocks: Clocks, speaker: Speaker, clock_id: str, seat: Seat, left_ms: int, of_ms: int) -> ClockView:
+def _down(
+    clocks: Clocks, speaker: Speaker, clock_id: str, seat: Seat, left_ms: int, of_ms: int, held: bool = False
+) -> ClockView:
     return ClockView(
         id=clock_id,
         label=speaker.speak(Say(key="clock-of", args={"time": mm_ss(of_ms)})),
         ms=max(0, left_ms),
         down=True,
-        running=clocks.ticking,
+        running=clocks.ticking and not held,
         of_ms=of_ms,
         seat=seat,
         big=seat == TABLE,

@@ -22,7 +22,7 @@ from rules.himalaya.components import (
 from rules.himalaya.events import event_corrections
 from rules.himalaya.land import forgotten, known_here, map_corrections
 from rules.himalaya.numbers import numbers
-from rules.himalaya.programme import UNTOLD, row_field
+from rules.himalaya.programme import UNTOLD, row_field, untold
 from rules.himalaya.state import (
     Holds,
     Order,
@@ -260,8 +260,8 @@ LEAVE: Mapping[Step, Callable[[State], State]] = {
     "orders": lambda state: replace(state, short=True),
     "leaders": lambda state: replace(state, asked=state.asked + 1),
     "events": lambda state: replace(state, asked=state.asked + 1),
-    "programme": lambda state: replace(state, ready=(True,) * state.seats),
-    "rows": lambda state: replace(state, rows=tuple(UNTOLD if row is None else row for row in state.rows)),
+    "programme": lambda state: replace(state, ready=(True,) * state.seats, late=()),
+    "rows": untold,
     "action": lambda state: replace(state, turn=state.turn + 1 if is_full(state) else state.seats),
     "emptied": lambda state: replace(state, asked=state.asked + 1),
     "inventory": lambda state: replace(state, opened=state.opened + 1),

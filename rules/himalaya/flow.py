@@ -48,6 +48,7 @@ DO = by_move(
     opening.do_begin, opening.do_enter_map, opening.do_map_later, opening.do_learn_village, opening.do_place_leader,
     supply.do_place_goods, supply.do_no_goods, supply.do_place_order, supply.do_no_orders, supply.do_emptied,
     events.do_place_event, events.do_event_road,
+    programme.do_start_clock, programme.do_let_finish,
     programme.do_ready, programme.do_programme, programme.do_time_up, programme.do_tell_rows, programme.do_from_table,
     action.do_act, action.do_travel, action.do_void, action.do_collect, action.do_as_programmed, action.do_action_done,
     delivery.do_deliver, delivery.do_decline,
@@ -207,5 +208,13 @@ def open_programme(state: State) -> Result:
     """Everybody programmes at once (HIM-20)."""
     nobody = (False,) * state.seats
     return replace(
-        state, step="programme", asked=0, before=(), ready=nobody, programmes=(None,) * state.seats, action=1, turn=0
+        state,
+        step="programme",
+        asked=0,
+        before=(),
+        late=(),
+        ready=nobody,
+        programmes=(None,) * state.seats,
+        action=1,
+        turn=0,
     ), ()

@@ -86,6 +86,14 @@ class Programme(Tagged, frozen=True, kw_only=True, tag="programme"):
     row: tuple[Token, ...]
 
 
+class StartClock(Tagged, frozen=True, kw_only=True, tag="start_clock"):
+    """The time of the first programmes runs; in the ledger the leaders are placed."""
+
+
+class LetFinish(Tagged, frozen=True, kw_only=True, tag="let_finish"):
+    """The time was up, and those who were not ready programme on."""
+
+
 class TimeUp(Tagged, frozen=True, kw_only=True, tag="time_up"):
     pass
 
@@ -245,7 +253,7 @@ class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
 
 Move = (
     Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | NoGoods | PlaceOrder | NoOrders | Emptied
-    | PlaceEvent | EventRoad | Ready | Programme | TimeUp | TellRows | FromTable
+    | PlaceEvent | EventRoad | Ready | Programme | StartClock | TimeUp | LetFinish | TellRows | FromTable
     | Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
     | OpenHands | ShowHands | Award | TakePrize | Count | Decide
     | CorrectSite | CorrectStupa | CorrectLevel | CorrectRoad | CorrectRegions | ForgetOrder | CorrectStock

@@ -44,7 +44,7 @@ def numbers(state: State) -> Iterator[Number[State]]:
     """All of them, as the table sees them now."""
     if state.step == "programme":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
-                     put=lambda n: replace(state, round=n))  # fmt: skip
+                     put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
     for seat in range(state.seats):
         yield from _of_seat(state, seat, state.players[seat])
     yield from _goods(state)

@@ -101,6 +101,9 @@ class State(Frozen, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     programmes: tuple[Secret[tuple[Token, ...]] | None, ...] = ()
     ready: tuple[bool, ...] = ()
+    started: bool = False  # the time of the first programmes runs
+    restarts: int = 0  # how often the month was set right: each time the programmes have a timer of their own
+    late: tuple[Seat, ...] = ()  # who was not ready when the time was up
     rows: tuple[tuple[Token | None, ...] | None, ...] = ()  # the programmes face up; None = to be entered
     action: int = 1
     turn: int = 0  # how many seats have done this action

@@ -157,6 +157,7 @@ class Timer(Frozen, frozen=True, kw_only=True):
     ms: int  # milliseconds of game-time
     label: Say
     expire: str = ""  # tag of the move that the core plays for TABLE at zero; "" = it only rings
+    held: bool = False  # it is shown but does not run yet
 
 
 class News(Frozen, frozen=True, kw_only=True):

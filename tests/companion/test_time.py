@@ -53,3 +53,26 @@ async def test_the_time_of_each_player_and_phase_is_shown(table: Table, clock: C
     said = [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.Text)]
     spent = {label: said[said.index(label) + 1] for label in ("Ana", "Bo", "Event tile")}
     assert spent == {"Ana": "1:05", "Bo": "0:00", "Event tile": "1:05"}
+
+
+async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
+    """The first month of Himalaya: nobody's minute is over before anybody has seen what to do."""
+    here = await client(table)
+    await here.set("~home", "game", "himalaya")
+    await here.set("~house-rules", "tracking", "ledger")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await here.answer(f"~name/{seat}", name=name)
+    begin = await here.answer("~new")
+    shown = await here.answer(begin.asks[0].forms[0].id, ready=[])
+    for roll in range(1, 11):
+        shown = await here.answer(shown.asks[0].forms[0].id, roll=roll)
+    assert shown.clock
+    assert (shown.clock.ms, shown.clock.running, table.core.game.next_due_ms()) == (60_000, False, None)
+    clock.ms += 300_000
+    await table.core.time.tick()
+    shown = await here.answer(shown.asks[0].forms[0].id)
+    assert shown.clock
+    assert (shown.clock.ms, shown.clock.running) == (60_000, True)
+    clock.ms += 60_000
+    await table.core.time.tick()
+    assert (await here.receive()).where == "Month 1, 1/6"

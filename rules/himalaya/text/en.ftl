@@ -137,13 +137,13 @@ leader-confirm = Leader to village { $village }
 village-label = Village
 
 ## Supplying
-goods-label = Resources, village { $n } of 5
+goods-label = Put out resources ({ $n } of 5)
 goods-confirm = Resources in { $roll }
 goods-short-label = Fewer than five in the bag
 goods-short-confirm = Last resources in { $roll }
 no-goods-label = No resources left in the bag
 no-goods-confirm = No resources left
-orders-label = Order, village { $n } of 5
+orders-label = Put out an order ({ $n } of 5)
 orders-confirm = Order in { $roll }
 no-orders-label = No orders left in the bag
 no-orders-confirm = No orders left
@@ -177,17 +177,26 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = The events of this month leave the game.
 
 ## Programming
+start-clock-label = First month: start the clock when everyone has seen what to do
+start-clock-confirm = Start the clock
+place-leaders-label = Place the leaders, clockwise from { $who }
+place-leaders-confirm = All leaders are placed
+place-leaders-hint = In any village, but two may not begin in the same one. Then the time to programme starts.
 ready-label = Programme your leader
-ready-confirm = Programme is ready
+ready-confirm = { $who } is ready
 programme-hint = Six tokens behind your screen, left to right.
 ready-ledger-label = Place six tokens behind your screen
-ready-ledger-confirm = Programme is ready
+ready-ledger-confirm = { $who } is ready
 programme-label = Your six actions
 programme-confirm = Lock in your programme
 row-label = First to sixth action
 timer-programme = Programming
 time-up = Time is up: nothing may be changed.
 screens-away = Remove the screens. { $who } acts first.
+late-label = Programme of { $who }
+late-confirm = Save the programme of { $who }
+let-finish-label = Let { $who } finish
+let-finish-confirm = Let { $who } finish
 rows-label = Enter the revealed programmes
 rows-confirm = Save the programmes
 from-table-label = Skip entering the programmes

@@ -137,13 +137,13 @@ leader-confirm = Leider naar dorp { $village }
 village-label = Dorp
 
 ## Aanvullen
-goods-label = Grondstoffen, dorp { $n } van 5
+goods-label = Leg grondstoffen neer ({ $n } van 5)
 goods-confirm = Grondstoffen in { $roll }
 goods-short-label = Minder dan vijf in de zak
 goods-short-confirm = Laatste grondstoffen in { $roll }
 no-goods-label = Geen grondstof meer in de zak
 no-goods-confirm = Geen grondstoffen meer
-orders-label = Bestelling, dorp { $n } van 5
+orders-label = Leg een bestelling neer ({ $n } van 5)
 orders-confirm = Bestelling in { $roll }
 no-orders-label = Geen bestelling meer in de zak
 no-orders-confirm = Geen bestellingen meer
@@ -177,17 +177,26 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = De gebeurtenissen van deze ronde gaan uit het spel.
 
 ## Programmeren
+start-clock-label = Eerste ronde: start de klok als iedereen weet wat te doen
+start-clock-confirm = Start de klok
+place-leaders-label = Plaats de leiders, met de klok mee vanaf { $who }
+place-leaders-confirm = Alle leiders staan er
+place-leaders-hint = In een dorp naar keuze, maar geen twee in hetzelfde dorp. Daarna begint de tijd om te programmeren.
 ready-label = Leg je zes acties
-ready-confirm = Programma ligt klaar
+ready-confirm = { $who } is klaar
 programme-hint = Zes pionnen achter je scherm, van links naar rechts.
 ready-ledger-label = Leg zes pionnen achter je scherm
-ready-ledger-confirm = Programma ligt klaar
+ready-ledger-confirm = { $who } is klaar
 programme-label = Je zes acties
 programme-confirm = Leg je zes acties vast
 row-label = Eerste tot zesde actie
 timer-programme = Programmeren
 time-up = De tijd is om: er verandert niets meer.
 screens-away = Schermen weg. { $who } doet de eerste actie.
+late-label = Programma van { $who }
+late-confirm = Programma van { $who } ingevoerd
+let-finish-label = Laat { $who } afmaken
+let-finish-confirm = Laat { $who } afmaken
 rows-label = Voer de programma’s in
 rows-confirm = Programma’s ingevoerd
 from-table-label = Programma’s niet invoeren

@@ -9,7 +9,7 @@ import pytest
 
 import companion.log
 from companion.errors import Stale, Unwritable
-from companion.log.clocks import Running, Used, let_run
+from companion.log.clocks import Running, Used, countdowns, let_run
 from companion.log.record import ClockRule, Paused, Played
 from companion.log.session import Ring
 from rules.kit.types import TABLE, Say, Timer
@@ -204,3 +204,9 @@ def test_only_the_store_reads_the_wall_clock() -> None:
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             readers |= {file.name for name in names if name.split(".")[0] in ("time", "datetime", "random")}
     assert readers == {"store.py"}
+
+
+def test_a_timer_that_is_held_is_shown_whole_and_does_not_run() -> None:
+    timer = Timer(id="a", seat=TABLE, ms=60_000, label=Say(key="t"), held=True)
+    used = let_run(Used(), Running(phase="p", timers=(timer,)), 5_000)
+    assert [(c.left_ms, c.held) for c in countdowns((timer,), used, {})] == [(60_000, True)]

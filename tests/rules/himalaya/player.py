@@ -27,8 +27,8 @@ def play_on(table: Table, rng: random.Random) -> Table:
 
 def chosen(table: Table, rng: random.Random) -> Prompt:
     """The question that is answered now: the last seat has a phone, orders are delivered when they can be."""
-    prompts = {p.move: p for p in GAME.prompts(table.state)}
-    first = GAME.prompts(table.state)[0]
+    open_now = [p for p in GAME.prompts(table.state) if p.move != "start_clock"]  # it is started by nobody
+    prompts, first = {p.move: p for p in open_now}, open_now[0]
     match first.move:
         case "programme" | "ready":
             phone = first.seat == table.state.seats - 1 and "programme" in prompts

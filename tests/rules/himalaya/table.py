@@ -64,6 +64,10 @@ class Table(table.Table[State]):
             self.play("place_leader", {"village": village})
         return self
 
+    def start(self) -> Table:
+        """The clock of the first programmes, where it is asked for."""
+        return self.play("start_clock") if self.asked("start_clock") else self
+
     # ---- a round ---------------------------------------------------------------------------------
     def programme(self, *rows: str) -> Table:
         """Everybody is ready, the screens come away, and the rows are entered: letters by seat."""
@@ -108,7 +112,7 @@ class Table(table.Table[State]):
     # ---- looking ---------------------------------------------------------------------------------
     def ask(self) -> Prompt:
         """The first open prompt; of an action that of one seat, not of everybody at once."""
-        return next(p for p in GAME.prompts(self.state) if p.move != "as_programmed")
+        return next(p for p in GAME.prompts(self.state) if p.move not in ("as_programmed", "start_clock"))
 
     @property
     def moves(self) -> list[str]:
@@ -143,13 +147,13 @@ def begun(
 ) -> Table:
     """A table that is set up and asks for the programmes; the leaders stand in those villages."""
     table = Table(seats=seats, options=options, start=start).play("begin")
-    return table.supply(cubes).order(wanted).lead(*villages)
+    return table.supply(cubes).order(wanted).lead(*villages).start()
 
 
 def ledger(seats: int = 3, round: int = 1, **options: Any) -> Table:
     """A ledger that is set up, in that round."""
     table = Table(seats=seats, options=Options(tracking="ledger", **options), catalogue={}).play("begin")
-    table.supply().order()
+    table.supply().order().start()
     return table.correct("correct_round", value=round) if round > 1 else table
 
 

@@ -71,14 +71,14 @@ def stupas_by_level(table: Table, seat: int) -> list[int]:
     return [sum(table.state.land[v].level == level for v in stupas) for level in (1, 2, 3)]
 
 
-def test_a_ledger_begins_after_eleven_answers_and_takes_few_in_a_round() -> None:
+def test_a_ledger_begins_after_twelve_answers_and_takes_few_in_a_round() -> None:
     table = ledger(seats=4)
-    assert len(table.lines) == 11, "the checklist and ten times the d20"
+    assert len(table.lines) == 12, "the checklist, ten times the d20, and the leaders are placed"
     for seat in range(4):
         table.play("ready", seat=seat)
     table.play("action_done", {"upto": 6}).play("emptied")
     assert table.state.round == 2
-    assert len(table.lines) == 11 + 6
+    assert len(table.lines) == 12 + 6
 
 
 def test_the_ledger_knows_no_influence_before_the_end() -> None:

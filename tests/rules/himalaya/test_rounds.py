@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from companion.log.book import replay
+from companion.log.record import Played
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.types import TABLE, Slots
+from rules.kit import forms
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Say, Slots, Who
 from tests.rules.himalaya.table import Table, begun, ledger, row
 
 
@@ -167,3 +172,114 @@ def test_the_ledger_follows_the_actions_without_asking_what_they_are() -> None:
         assert (table.state.step, table.state.action) == ("action", action)
         table.play("action_done")
     assert table.state.step == "emptied"
+
+
+# ---- the clock ----------------------------------------------------------------------------------------
+def time_up(table: Table) -> Table:
+    """The clock plays for the table."""
+    table.state, table.news = GAME.apply(table.state, TABLE, GAME.move("time_up", {}))
+    return table
+
+
+@pytest.mark.rule("HIM-13", "HIM-14", "HIM-23")
+def test_the_ledger_says_that_the_leaders_are_placed_before_the_clock_runs() -> None:
+    table = Table(options=Options(tracking="ledger"), start=1).play("begin").supply().order()
+    (timer,) = GAME.timers(table.state)
+    first = GAME.prompts(table.state)[0]
+    assert (timer.held, first.move, first.rule) == (True, "start_clock", "HIM-13")
+    assert first.label == Say(key="place-leaders-label", args={"who": Who(seat=1)})
+    table.play("start_clock")
+    assert GAME.timers(table.state) == (replace(timer, held=False),)
+    assert "start_clock" not in table.moves
+
+
+@pytest.mark.rule("HIM-23")
+def test_the_first_clock_runs_when_the_table_starts_it_and_every_other_at_once() -> None:
+    table = Table().play("begin").supply().order().lead()
+    assert [timer.held for timer in GAME.timers(table.state)] == [True]
+    table.start()
+    assert [timer.held for timer in GAME.timers(table.state)] == [False]
+    table.quiet_round()
+    assert [timer.held for timer in GAME.timers(table.state)] == [False]
+    assert "start_clock" not in table.moves
+
+
+@pytest.mark.rule("HIM-23")
+def test_nobody_has_to_start_the_clock_to_be_ready() -> None:
+    table = Table().play("begin").supply().order().lead()
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    assert table.state.step == "rows"
+
+
+@pytest.mark.rule("HIM-23")
+def test_a_month_that_is_set_right_has_a_timer_that_has_not_run_yet() -> None:
+    table = begun()
+    seen = [timer.id for timer in GAME.timers(table.state)]
+    for month in (3, 1, 3):
+        (timer,) = GAME.timers(table.correct("correct_round", value=month).state)
+        assert timer.id not in seen
+        seen.append(timer.id)
+    (timer,) = GAME.timers(table.quiet_round().state)
+    assert timer.id not in seen
+
+
+@pytest.mark.rule("HIM-23", "HIM-25")
+def test_when_the_time_is_up_the_table_may_let_those_finish_who_were_not_ready() -> None:
+    table = begun(seats=4).play("ready", seat=0).play("programme", {"row": row("h")}, seat=1)
+    time_up(table)
+    finish = table.form("let_finish")
+    assert finish.label == Say(key="let-finish-label", args={"who": forms.names((2, 3))})
+    table.play("let_finish")
+    assert (table.state.step, GAME.timers(table.state)) == ("programme", ()), "without a clock"
+    assert {p.seat for p in GAME.prompts(table.state)} == {2, 3}
+    table.play("programme", {"row": row("ss")}, seat=3).play("ready", seat=2)
+    assert [f.key for f in table.ask().fields] == ["0", "2"], "phones have told the other two"
+    assert "let_finish" not in table.moves
+
+
+@pytest.mark.rule("HIM-23")
+def test_whoever_was_ready_in_time_is_not_let_finish() -> None:
+    table = begun()
+    for seat in range(3):
+        table.play("ready", seat=seat)
+    assert "let_finish" not in table.moves
+
+
+@pytest.mark.rule("HIM-23", "HIM-20")
+def test_a_row_that_a_phone_had_not_finished_stays_its_own_form_when_the_time_is_up() -> None:
+    table = begun()
+    own = table.form("programme", 1)
+    late = time_up(table).form("programme", 1)
+    assert (late.id, late.fields, late.secret, late.waits) == (own.id, own.fields, True, False)
+    for seat in (1, 0):
+        table.play("programme", {"row": row("s")}, seat=seat)
+        assert seal(table.state, TABLE).programmes[seat].value is None  # type: ignore[union-attr]
+    assert [f.key for f in table.ask().fields] == ["2"]
+    table.play("tell_rows", {"rows": {"2": row("hh")}})
+    assert [list(r or ()) for r in table.state.rows] == [row("s"), row("s"), row("hh")]
+    assert table.state.step == "action"
+
+
+@pytest.mark.rule("HIM-25")
+def test_the_last_row_that_a_phone_tells_opens_them_all() -> None:
+    table = time_up(begun())
+    for seat in range(3):
+        table.play("programme", {"row": row("s")}, seat=seat)
+    assert (table.state.step, table.state.programmes, table.state.late) == ("action", (), ())
+
+
+@pytest.mark.rule("HIM-20")
+def test_the_key_of_whoever_is_ready_names_them() -> None:
+    table = begun(seats=4)
+    for seat in range(4):
+        assert table.form("ready", seat).confirm == Say(key="ready-confirm", args={"who": Who(seat=seat)})
+
+
+@pytest.mark.rule("HIM-23")
+def test_a_record_of_before_whose_first_time_ran_out_still_opens() -> None:
+    """Then the clock ran before anybody had started it."""
+    table = Table().play("begin").supply().order().lead()
+    n = len(table.lines) + 1
+    up = Played(n=n, at=n * 20_000, seat=TABLE, by="timer", move="time_up")
+    assert replay(GAME, table.head("OLD"), [*table.lines, up]).now.state.step == "rows"
