@@ -16,7 +16,7 @@ from companion.pages.page import Next, Page, View, ask, back, link, screen
 from companion.pages.rules import rule
 from companion.pages.sheet import line_facts, place_facts, sheet_drawing
 from companion.pages.times import time_facts, times_drawing
-from companion.records.records import Folded, package_of
+from companion.records.records import Folded
 from companion.table.core import Core
 from companion.table.intents import Resume
 from companion.view.draw import chart, chips
@@ -35,9 +35,10 @@ def draw(view: View) -> Show:
     kept = view.core.kept.opened.get(game_id)
     if kept is None:
         return records.draw(replace(view, about=""))
-    if part == "rule":
-        return rule(view, package_of(kept.game), page, f"record/{view.about}", f"record/{game_id}/sheet")
     speaker = view.core.games.speaker_of(kept.head, view.speaker.lang)
+    if part == "rule":
+        now = kept.session.state
+        return rule(view, speaker, kept.game, now, page, f"record/{view.about}", f"record/{game_id}/sheet")
     drawing, facts = _shown(kept, part, page, speaker)
     is_whole = part in ("", BY_CLOCK)
     return screen(

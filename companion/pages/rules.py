@@ -2,26 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from companion.pages.page import Page, View, back, heading, number, screen
 from companion.records.records import package_of
-from companion.view.rulebook import paragraphs
+from companion.view.rulebook import Paragraph, paragraphs
+from companion.view.speak import Speaker
 from companion.view.wire import Band, Fact, Link, Show
+from rules.kit.types import AnyGame, Choice, Say, Setting, Who
 
 
 def draw_rule(view: View) -> Show:
     """One paragraph of the game on the table, with its id."""
-    return rule(view, package_of(view.look.session.game), view.about, f"rule/{view.about}")
+    session = view.look.session
+    return rule(view, view.speaker, session.game, session.state, view.about, f"rule/{view.about}")
 
 
-def rule(view: View, package: str, rule_id: str, page: str, before: str = "") -> Show:
-    """One paragraph of that game, on a page that goes back to `before`, else to where its way began."""
-    paragraph = paragraphs(package, view.speaker.lang).get(rule_id)
+def rule(view: View, speaker: Speaker, game: AnyGame, state: Struct, rule_id: str, page: str, before: str = "") -> Show:
+    """One paragraph of that game, as it is played in that state; back is `before`, else where its way began."""
+    paragraph = paragraphs(package_of(game), speaker.lang).get(rule_id)
     text = paragraph.text if paragraph else view.text("rule-unknown", id=rule_id)
     band = Band(who=paragraph.heading if paragraph else view.text("rule-title"), ask=rule_id)
-    facts = [Fact(text=text, style="body")]
-    if paragraph and paragraph.flag == "ambiguous":
-        facts.append(Fact(text=view.text("rule-ambiguous"), style="label"))
-    return screen(view, page, band, facts=tuple(facts), back=back(view, before))
+    told = tuple(_reading(speaker, game, state, paragraph)) if paragraph else ()
+    return screen(view, page, band, facts=(Fact(text=text, style="body"), *told), back=back(view, before))
+
+
+# ---- how it is played ---------------------------------------------------------------------------------
+def _reading(speaker: Speaker, game: AnyGame, state: Struct, paragraph: Paragraph) -> Iterator[Fact]:
+    """Of an ambiguous paragraph: which reading this table plays, and which one is the default."""
+    if paragraph.flag != "ambiguous":
+        return
+    settings = [each for each in game.settings if each.group == "reading" and each.rule == paragraph.id]
+    if not settings:
+        yield Fact(text=speaker.speak(Say(key="rule-settled")), style="label")
+    options = asdict(asdict(state)["options"])
+    for setting in settings:
+        yield Fact(text=speaker.speak(_played(setting, options[setting.field.name])), style="label")
+
+
+def _played(setting: Setting, now: Any) -> Say:
+    field = setting.field
+    assert isinstance(field, Choice), "a reading is one of several"
+    words: dict[str | int, Say | Who] = {option.value: option.label for option in field.options}
+    (default,) = field.usual
+    args = {"setting": field.label, "reading": words[now], "default": words[default]}
+    return Say(key="rule-plays-default" if now == default else "rule-plays", args=dict(args))
 
 
 def draw_aid(view: View) -> Show:
@@ -30,11 +59,16 @@ def draw_aid(view: View) -> Show:
     chapters = list(dict.fromkeys(p.heading for p in rules.values()))
     if (chosen := number(view.about)) is not None and chosen < len(chapters):
         chapter = chapters[chosen]
-        facts = tuple(Fact(text=p.text, style="body", value=p.id) for p in rules.values() if p.heading == chapter)
+        facts = tuple(fact for p in rules.values() if p.heading == chapter for fact in _paragraph(view, p))
         band = Band(who=chapter, ask=view.speaker.title(view.look.session.game.id))
         return screen(view, f"aid/{chosen}", band, facts=facts, back=back(view, "aid"))
     links = tuple(Link(text=chapter, go=f"aid/{i}") for i, chapter in enumerate(chapters))
     return screen(view, "aid", heading(view, "aid-title"), links=links, back=back(view))
+
+
+def _paragraph(view: View, paragraph: Paragraph) -> Iterator[Fact]:
+    yield Fact(text=paragraph.text, style="body", value=paragraph.id)
+    yield from _reading(view.speaker, view.look.session.game, view.look.session.state, paragraph)
 
 
 RULE = Page(draw=draw_rule, in_game=True)

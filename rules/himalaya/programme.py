@@ -75,7 +75,7 @@ def do_ready(state: State, seat: Seat, move: Ready) -> Result:
 def do_programme(state: State, seat: Seat, move: Programme) -> Result:
     """A phone's row; one that is laid when the time is up waits for the others too."""
     if state.step == "rows":
-        expect(seat in to_tell(state), "already-ready", "HIM-23")
+        expect(seat in state.late and seat in to_tell(state), "already-ready", "HIM-23")
     else:
         _expect_open(state, seat)
     expect(is_full(state) and len(move.row) == ACTIONS, "six-tokens", "HIM-22", n=ACTIONS)
@@ -155,7 +155,7 @@ def to_tell(state: State) -> tuple[Seat, ...]:
 
 
 def ask_rows(state: State) -> tuple[Prompt, ...]:
-    """A row for each of them, or none at all: then each action is told in its turn. A phone may tell its own."""
+    """A row for each of them, or none at all: then each action is told in its turn. Who was late may tell it alone."""
     fields = tuple(replace(row_field("rows", Say(key=""), str(seat)), label=who(seat)) for seat in to_tell(state))
     whom = {"who": forms.names(state.late)} if state.late else {}
     finish = (form("let-finish", TABLE, "let_finish", ask="rows", say=whom, rule="HIM-23"),) if state.late else ()
@@ -163,7 +163,7 @@ def ask_rows(state: State) -> tuple[Prompt, ...]:
         form("rows", TABLE, "tell_rows", fields, rule="HIM-25"),
         *finish,
         form("from-table", TABLE, "from_table", ask="rows", rule="HIM-25"),
-        *(prompt for seat in to_tell(state) for prompt in _ask_late(seat)),
+        *(prompt for seat in to_tell(state) if seat in state.late for prompt in _ask_late(seat)),
     )
 
 

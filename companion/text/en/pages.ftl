@@ -188,7 +188,9 @@ note-type = Type a note first
 # rules
 rule-title = Rule
 rule-unknown = There is no paragraph { $id } in the rules of this game.
-rule-ambiguous = The rulebook is ambiguous here; your house rules say how you play it.
+rule-settled = The rulebook is ambiguous here; it is played as this paragraph says.
+rule-plays-default = { $setting }: you play “{ $reading }”, the default.
+rule-plays = { $setting }: you play “{ $reading }”. The default is “{ $default }”.
 aid-title = Rules summary
 
 # score, seats, times

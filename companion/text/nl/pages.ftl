@@ -185,7 +185,9 @@ note-type = Typ eerst een notitie
 # regels
 rule-title = Spelregel
 rule-unknown = Er is geen paragraaf { $id } in de spelregels van dit spel.
-rule-ambiguous = Deze spelregel is niet helemaal duidelijk. Bij de huisregels staat hoe jullie hem spelen.
+rule-settled = De spelregels zijn hier niet helemaal duidelijk; zo wordt het gespeeld.
+rule-plays-default = { $setting }: jullie spelen “{ $reading }”, zoals standaard.
+rule-plays = { $setting }: jullie spelen “{ $reading }”. Standaard is “{ $default }”.
 aid-title = Spelregels
 
 # punten, plaatsen, tijd
