@@ -24,6 +24,7 @@ async def full(pace: Pace) -> None:
     await _laid_out(pace, full=True)
     for village in (3, 8, 9, 16):
         await pace.begins("place_leader", village=village)
+    await pace.begins("start_clock")
     for name in ("Ana", "Bo", "Cem", "Dee"):
         await pace.does(f"{name} has programmed the leader", "ready")
     told = {str(seat): row(letters) for seat, letters in enumerate(ROWS)}
@@ -44,6 +45,7 @@ async def full(pace: Pace) -> None:
 
 async def ledger(pace: Pace) -> None:
     await _laid_out(pace, full=False)
+    await pace.begins("start_clock")
     for name in ("Ana", "Bo", "Cem", "Dee"):
         await pace.does(f"{name} has programmed the leader", "ready")
     await pace.does("all six actions are done", "action_done", upto=6)
