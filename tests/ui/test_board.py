@@ -11,7 +11,7 @@ from tests.samples import BOARD
 from ui.kit.block import Box
 from ui.screen.board import board, touches
 from ui.state import choosing
-from ui.state.acts import Put
+from ui.state.acts import Elsewhere, Put
 from ui.state.screen_state import Draft
 
 BOX = Box(w=376, h=400)
@@ -96,12 +96,23 @@ def test_a_cell_that_is_not_asked_for_is_no_target() -> None:
     assert board(BOARD, BOX, None, None).targets == ()
 
 
-def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer() -> None:
+def test_a_cell_that_another_row_wants_does_not_fill_that_row() -> None:
+    form = sheet(*(structs.replace(FROM, key=key, options=FROM.options[i : i + 2]) for i, key in enumerate("ab")))
+    assert set(touches(form, begun(form))) == {"row0", "row1"}
+    assert set(touches(form, structs.replace(begun(form), front="b"))) == {"row1", "row2"}
+
+
+def test_a_cell_that_nothing_asks_for_is_looked_at_from_closer_at_the_second_tap_while_others_are_asked_for() -> None:
     cells = CellsView(name="c", label="", allowed=("row1",))
     form = sheet(cells)
     block = board(BOARD, BOX, form, begun(form), "cell")
-    assert [t.act for t in block.below] == [Go(page="cell/row0"), Go(page="cell/row2")]
+    assert [t.act for t in block.below] == [Elsewhere(cell="row0"), Elsewhere(cell="row2")]
     assert len(block.targets) == 1
+    again = board(BOARD, BOX, form, begun(form), "cell", elsewhere="row2")
+    assert [t.act for t in again.below] == [Elsewhere(cell="row0"), Go(page="cell/row2")]
+    nothing_asked = sheet()
+    block = board(BOARD, BOX, nothing_asked, begun(nothing_asked), "cell")
+    assert [t.act for t in block.below] == [Go(page=f"cell/row{i}") for i in range(3)]
     assert board(BOARD, BOX, form, begun(form)).below == ()
 
 

@@ -497,6 +497,36 @@ def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) ->
     assert hand.sent == [Go(page="cell/row1")]
 
 
+def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(hand: Hand) -> None:
+    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    hand.take(structs.replace(play(where), closer="cell"))
+    hand.tap_cell("row0")
+    assert hand.reads("That place is not asked for: the lit ones are. Tap it again to look at it.")
+    hand.tap_cell("row1")
+    hand.tap_cell("row0")
+    hand.tap_cell("row0")
+    assert hand.sent == [Go(page="cell/row0")]
+    hand.tap("Save note")
+    assert hand.sent[1:] == [Answer(form=FORM, values={"at": "row1"})]
+
+
+def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:
+    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    other = FormView(id="other@41", label="Somewhere", confirm="Go there", fields=(where,))
+    later = structs.replace(other, id="later@41", fields=(structs.replace(where, allowed=("row2",)),))
+    show = play(FEW, others=(other,))
+    ask = AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
+    hand.take(structs.replace(show, asks=(*show.asks, ask)))
+    hand.tap_cell("row2")
+    assert hand.texts("go") == ["Go there"]
+    hand.tap("Go there")
+    assert hand.sent == [Answer(form="later@41", values={"at": "row2"})]
+    hand.take(structs.replace(show, seq=9))
+    hand.tap_cell("row1")
+    hand.tap("Go there")
+    assert hand.sent[1:] == [Answer(form="other@41", values={"at": "row1"})]
+
+
 def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
     show = PLAYS["choice"]
     assert show.drawing

@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, expect
 
 from companion.view import wire
-from tests.samples import HOME, ORDERS, PASS, PLAYS, TAPPED, WATCHING, play
+from tests.samples import FEW, HOME, ORDERS, PASS, PLAYS, TAPPED, WATCHING, play
 from tests.web.browser import SMALL, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -158,6 +158,28 @@ async def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(browser:
         async with phone(browser, FakeDesk(structs.replace(shown, closer="cell"))) as it:
             await it.page.locator("#board [data-hit=row1]").click(force=True)  # the whole drawing hears taps
             assert await it.heard() == wire.Go(page="cell/row1")
+
+
+async def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(browser: Browser) -> None:
+    where = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    async with phone(browser, FakeDesk(structs.replace(play(where), closer="cell"))) as it:
+        missed = it.page.locator("#board [data-hit=row0]")
+        await missed.click(force=True)
+        await expect(it.page.get_by_role("alert")).to_contain_text("That place is not asked for")
+        await missed.click(force=True)
+        assert await it.heard() == wire.Go(page="cell/row0")
+
+
+async def test_a_lit_cell_answers_whatever_form_is_in_front(browser: Browser) -> None:
+    where = wire.CellsView(name="at", label="Where?", allowed=("row1",))
+    later = wire.FormView(id="later@41", label="Somewhere", confirm="Go there", fields=(where,))
+    shown = play(FEW)
+    ask = wire.AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
+    async with phone(browser, FakeDesk(structs.replace(shown, asks=(*shown.asks, ask)))) as it:
+        await it.page.locator("#board [data-hit=row1]").click()
+        await expect(it.confirm).to_have_text("Go there")
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form="later@41", values={"at": "row1"})
 
 
 async def test_a_cell_that_is_asked_for_answers_though_others_may_be_looked_at(browser: Browser) -> None:

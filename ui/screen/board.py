@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from math import atan2, cos, hypot, sin
+from types import MappingProxyType
 
 from msgspec import structs
 
@@ -28,8 +29,9 @@ from ui.kit.block import LEAST_TARGET, Block, Box, Target
 from ui.kit.scaling import bounds, placed
 from ui.screen import zoom
 from ui.state import choosing, taps
-from ui.state.acts import Act, Glass, Put
-from ui.state.screen_state import Draft
+from ui.state.acts import Act, Elsewhere, Glass, Put
+from ui.state.screen_state import Desk, Draft, ask_in_front, form_in_front
+from ui.state.screen_state import draft as draft_of
 
 SMALL = 60.0  # cells below this size are lit one step stronger
 NUMBER = 14.0  # radius of a number on a cell
@@ -45,12 +47,13 @@ class Touch(Frozen, frozen=True, kw_only=True):
 
 
 Rank = tuple[bool, bool]  # of fields that want the same cell: the lowest gets the tap
+NONE: Mapping[str, Touch] = MappingProxyType({})
 
 
 def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
-    """The cells that the form asks for.
+    """The cells that the form asks for, of keyed fields those of the row in front.
 
-    Where two fields want one cell, the row in front gets the tap, and in it the first that lacks an answer.
+    Where two fields want one cell, the one in front gets the tap, else the first that lacks an answer.
     """
     found: dict[str, list[tuple[Rank, Touch]]] = {}
     front = choosing.key_in_front(form, draft.values, draft.front)
@@ -60,10 +63,24 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
         ):
             continue
         key = choosing.key_of(form, draft.values, field)
+        if field.key and key != front:
+            continue
         rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
             found.setdefault(cell, []).append((rank, touch))
     return {cell: _one(candidates) for cell, candidates in found.items()}
+
+
+def beside(desk: Desk) -> dict[str, Touch]:
+    """The cells that other open forms ask for: the other answers of the ask in front, and what else is asked."""
+    first = ask_in_front(desk)
+    asks = desk.show.asks if first and desk.show else ()
+    forms = [*(first.forms if first else ()), *(ask.forms[0] for ask in asks if ask != first)]
+    found: dict[str, Touch] = {}
+    for form in forms:
+        if form != form_in_front(desk):
+            found = touches(form, draft_of(desk, form)) | found
+    return found
 
 
 def _one(candidates: list[tuple[Rank, Touch]]) -> Touch:
@@ -105,27 +122,33 @@ def _cells_of(
 
 # ---- drawing ----------------------------------------------------------------------------------------------
 def board(
-    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE
-) -> Block:
+    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE,
+    *, others: Mapping[str, Touch] = NONE, elsewhere: str = "",
+) -> Block:  # fmt: skip
     """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
 
-    A tap on any other cell looks closer at it, where there is a page for that. A board with cells smaller than a finger
-    has keys that make it larger.
+    `others` are cells that other open forms ask for. A tap on a cell that nothing asks for looks closer at it, where
+    there is a page for that; while others are asked for, only the second tap does (`elsewhere` had the first). A board
+    with cells smaller than a finger has keys that make it larger.
     """
-    if zoom.is_needed(drawing, box):
-        return zoom.with_keys(_board(drawing, zoom.seen(glass, box), form, draft, closer), box, glass)
-    return _board(drawing, box, form, draft, closer)
+    seen = zoom.seen(glass, box) if zoom.is_needed(drawing, box) else box
+    drawn = _board(drawing, seen, form, draft, closer, others, elsewhere)
+    return zoom.with_keys(drawn, box, glass) if zoom.is_needed(drawing, box) else drawn
 
 
-def _board(drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str) -> Block:
-    asked = touches(form, draft) if form and draft else {}
+def _board(
+    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str, others: Mapping[str, Touch],
+    elsewhere: str,
+) -> Block:  # fmt: skip
+    asked = {**others, **(touches(form, draft) if form and draft else {})}
     shapes = placed(drawing, box)
     lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
     drawn = tuple(_drawn(s, asked, lit) for s in shapes)
     extra = _extra(form, draft, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
-    others = tuple(_closer(s, closer) for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked))
-    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=others if closer else ())
+    rest = tuple(s for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked)) if closer else ()
+    looks = tuple(_closer(s, closer, wanted=not asked or s.hit == elsewhere) for s in rest)
+    return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
 
 
 def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
@@ -133,8 +156,8 @@ def _is_other(shape: Poly | Disc, asked: Mapping[str, Touch]) -> bool:
     return bool(shape.hit) and shape.hit not in asked and not shape.hit.startswith(PAGE)
 
 
-def _closer(shape: Poly | Disc, page: str) -> Target:
-    return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}"))
+def _closer(shape: Poly | Disc, page: str, *, wanted: bool) -> Target:
+    return Target(box=bounds(shape), act=Go(page=f"{page}/{shape.hit}") if wanted else Elsewhere(cell=shape.hit))
 
 
 def _target(shape: Poly | Disc, asked: Mapping[str, Touch]) -> tuple[Target, ...]:

@@ -83,7 +83,7 @@ def _big(desk: Desk) -> bool:
     """Whether the clock fills the board."""
     assert desk.show
     front = form_in_front(desk)
-    asked = bool(front and board.touches(front, draft(desk, front)))
+    asked = bool((front and board.touches(front, draft(desk, front))) or board.beside(desk))
     return clock.fills_board(desk.show, asked)
 
 
@@ -126,7 +126,10 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
         else:
             inner = Box(w=place.board.w, h=place.board.h)
             filled = draft(desk, front) if front else None
-            block = board.board(show.drawing, inner, front, filled, show.closer, desk.glass)
+            block = board.board(
+                show.drawing, inner, front, filled, show.closer, desk.glass,
+                others=board.beside(desk), elsewhere=desk.elsewhere,
+            )  # fmt: skip
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
     flow, foot = formed.flow, formed.foot
     room = place.form.h - (foot.h + 8 if foot.h else 0)

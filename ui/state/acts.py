@@ -58,6 +58,12 @@ class Confirm(Frozen, frozen=True, kw_only=True):
     form: str
 
 
+class Elsewhere(Frozen, frozen=True, kw_only=True):
+    """A cell that is not asked for, while others are: the screen says so, and a second tap looks at it."""
+
+    cell: str
+
+
 class Glass(Frozen, frozen=True, kw_only=True):
     """The board is looked at through this: so many times as large, from that place on (parts of its size)."""
 
@@ -66,7 +72,7 @@ class Glass(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
 
 
-Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Glass
+Act = Go | Answer | Undo | Redo | Pause | Hold | Put | Aim | Bring | Focus | Open | Confirm | Elsewhere | Glass
 
 
 def meant(act: Act) -> Act | str:

@@ -14,7 +14,7 @@ from companion.view import wire
 from companion.view.wire import AskView, FieldView, FormView, Refused, Request, Show, Welcome
 from rules.kit.types import Frozen
 from ui.state import choosing
-from ui.state.acts import Act, Aim, Bring, Confirm, Focus, Glass, Open, Point, Put
+from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
 from ui.state.choosing import Row, Values
 
 
@@ -36,6 +36,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     opened: dict[str, str] = {}  # ask -> its form in front
     refused: Refused | None = None
     waiting: bool = False  # an answer is on its way
+    elsewhere: str = ""  # the cell that was tapped though nothing asks for it
     held: str = ""  # the form that somebody has stopped from going by itself
     linked: bool = False  # the core answers
     glass: Glass = Glass()  # through which the board is looked at
@@ -141,7 +142,7 @@ def _drafted(form: FormView, old: Draft | None) -> Draft:
 # ---- somebody tapped --------------------------------------------------------------------------------------
 def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
     """The desk after a tap, and what to send to the core, if anything. A refusal goes at the next tap."""
-    desk = structs.replace(desk, refused=None)
+    desk = structs.replace(desk, refused=None, elsewhere="")
     match act:
         case wire.Go() | wire.Pause():
             return desk, act
@@ -153,6 +154,8 @@ def acted(desk: Desk, act: Act) -> tuple[Desk, Request | None]:
             return structs.replace(desk, focus=ask), None
         case Open(ask=ask, form=form):
             return structs.replace(desk, focus=ask, opened={**desk.opened, ask: form}), None
+        case Elsewhere(cell=cell):
+            return structs.replace(desk, refused=Refused(text=_word(desk, "not-asked-here")), elsewhere=cell), None
         case Aim():
             return _aimed(desk, act), None
         case Bring():
@@ -199,10 +202,18 @@ def _put(desk: Desk, act: Put) -> tuple[Desk, Request | None]:
     values = {**old.values, act.row: act.value}
     front = _front_after(form, field, old, values, act.more)
     new = structs.replace(old, values=values, points=points, front=front)
-    desk = structs.replace(desk, drafts={**desk.drafts, act.form: new})
+    desk = structs.replace(_to_the_front(desk, form), drafts={**desk.drafts, act.form: new})
     if not field.at_once:
         return desk, None
     return desk, wire.Set(form=form.id, name=field.name, value=choosing.sent(field, act.value))
+
+
+def _to_the_front(desk: Desk, form: FormView) -> Desk:
+    """A cell of the board may answer a form that is not in front: then it comes there."""
+    if form_in_front(desk) == form:
+        return desk
+    ask = next(ask for ask in desk.show.asks if form in ask.forms) if desk.show else None
+    return structs.replace(desk, focus=ask.ask, opened={**desk.opened, ask.ask: form.id}) if ask else desk
 
 
 def _front_after(form: FormView, field: FieldView, old: Draft, values: Values, more: bool) -> str:

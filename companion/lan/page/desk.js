@@ -10,7 +10,7 @@ import * as mail from "./sent.js";
 export const fresh = () => ({
   words: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
   linked: false, held: "", hidden: false, sound: false, light: "", said: [],
-  scale: 1,
+  scale: 1, elsewhere: "",
 });
 
 /** The page's own label of that name. */
@@ -40,6 +40,15 @@ function inCorner(desk) {
 export function beside(desk) {
   const corner = inCorner(desk);
   return (askInFront(desk)?.forms ?? []).slice(1).filter((form) => form !== corner);
+}
+
+/** Every open form that a cell of the board may answer, the one in front first. */
+export function open(desk) {
+  const ask = askInFront(desk);
+  if (!ask) return [];
+  const others = desk.show.asks.filter((other) => other !== ask).map((other) => other.forms[0]);
+  const front = formInFront(desk);
+  return [front, ...ask.forms.filter((form) => form !== front), ...others];
 }
 
 /** What is chosen in a form. */
@@ -173,12 +182,21 @@ export const told = (desk, name) => refusedBy(desk, { text: word(desk, name), ru
 
 // ---- somebody tapped ------------------------------------------------------------------------------------
 /** Every tap takes a refusal away. */
-export const tapped = (desk) => ({ ...desk, refused: null });
+export const tapped = (desk) => ({ ...desk, refused: null, elsewhere: "" });
+
+/** A cell was tapped that is not asked for, while others are: a second tap looks at it. */
+export const missed = (desk, hit) => ({ ...told(desk, "not-asked-here"), elsewhere: hit });
 
 /** It was sent: its answer is waited for. */
 export const sending = (desk, id, request) => ({ ...desk, sent: mail.kept(desk.sent, id, request), slow: false });
 
 export const focused = (desk, ask) => ({ ...tapped(desk), focus: ask });
+
+/** A form comes to the front, whatever ask it belongs to. */
+export function fronted(desk, form) {
+  const { ask } = desk.show.asks.find(({ forms }) => forms.includes(form));
+  return { ...tapped(desk), focus: ask, opened: { ...desk.opened, [ask]: form.id } };
+}
 
 /** An alternative comes to the front; a second tap brings the first form back. The ask stays in front with it. */
 export function opened(desk, form) {

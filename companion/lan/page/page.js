@@ -211,19 +211,23 @@ class Page {
     this.#light();
   }
 
-  /** A cell of the drawing leads to a page, or is for the form in front, or for an alternative, which it opens; else
-   * it is looked at from closer. */
+  /** A cell of the drawing leads to a page, or answers the form in front, or another one, which comes to the front.
+   * Any other cell is looked at from closer: at the second tap, while some are asked for. */
   #tap(hit) {
     if (hit.startsWith("go:")) return this.#hands.go(hit.slice(3));
-    const front = desks.formInFront(this.#desk);
-    for (const form of [front, ...desks.beside(this.#desk)].filter(Boolean)) {
-      const aimed = choosing.aimed(visible(form, desks.draftOf(this.#desk, form)), hit);
+    const forms = desks.open(this.#desk);
+    const fields = (form) => visible(form, desks.draftOf(this.#desk, form));
+    for (const form of forms) {
+      const aimed = choosing.aimed(fields(form), hit);
       if (!aimed) continue;
-      if (form !== front) this.#hands.open(form);
+      if (form !== forms[0]) this.#become(desks.fronted(this.#desk, form));
       return this.#choose(form, aimed);
     }
     const { closer } = this.#desk.show;
-    if (closer) this.#hands.go(`${closer}/${hit}`);
+    if (!closer) return undefined;
+    const isAsked = forms.some((form) => choosing.lit(fields(form), desks.draftOf(this.#desk, form).values).size > 0);
+    if (isAsked && this.#desk.elsewhere !== hit) return this.#become(desks.missed(this.#desk, hit));
+    return this.#hands.go(`${closer}/${hit}`);
   }
 
   #choose(form, { field, item }) {

@@ -118,7 +118,7 @@ function meaning(desk) {
   const names = named(desk);
   if (!front) return { marks: new Map(), names, path: [], letters: [], numbers: [] };
   const draft = desks.draftOf(desk, front);
-  const others = desks.beside(desk).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
+  const others = desks.open(desk).slice(1).flatMap((form) => [...lit(desk, form).keys()]).map((hit) => [hit, "legal"]);
   const ordered = visible(front, draft).find((field) => field.type === "cells" && field.ordered);
   const letters = visible(front, draft).flatMap((field) => lettered(field, draft.values[choosing.row(field)]));
   return {

@@ -11,6 +11,7 @@ missing = Something is missing
 seconds = seconds
 hold = Stop
 space = space
+not-asked-here = That place is not asked for: the lit ones are. Tap it again to look at it.
 tap-board = Tap the board
 watching = You are watching
 tint-red = red

@@ -11,6 +11,7 @@ missing = Vul in wat nog ontbreekt
 seconds = seconden
 hold = Wacht even
 space = spatie
+not-asked-here = Die plek wordt nu niet gevraagd: de oplichtende wel. Tik nog eens om hem te bekijken.
 tap-board = Tik op het bord
 watching = Je kijkt mee
 tint-red = rood
