@@ -99,7 +99,7 @@ def _core(
 ) -> Core:
     listeners, settings, names = Listeners(), Settings(store), PlayerNames(store)
     game = CurrentGame(store, games, settings, now_ms=time.now_ms, utc=time.utc)
-    steps, kept = AutomaticSteps(time.now_ms), KeptGames(store, games)
+    steps, kept = AutomaticSteps(time.now_ms), KeptGames(store, games, time.utc)
 
     async def grown() -> None:
         await listeners.tell(game.now())

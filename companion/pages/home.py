@@ -15,7 +15,7 @@ from companion.pages.page import Next, Page, View, ask, heading, link, screen
 from companion.table.core import Core
 from companion.table.intents import Resume
 from companion.view.draw import icon
-from companion.view.wire import ChoiceView, Fact, FormView, OptionView, Show
+from companion.view.wire import ChoiceView, Fact, FormView, Link, OptionView, Show
 from rules.kit.types import AnyGame
 
 LINKS = (("sit-link", "sit"), ("records-link", "records"), ("settings-link", "settings"), ("join-link", "join"))
@@ -33,7 +33,8 @@ def draw(view: View) -> Show:
         forms.append(
             FormView(id="~home/resume", label=view.text("home-resume-key"), confirm=view.text("home-resume", game=name))
         )
-        facts = (Fact(text=view.text("home-waits", names=", ".join(running.seats)), style="label", value=name),)
+        waits = view.text("home-waits", names=", ".join(running.seats), days=core.kept.days_ago(running))
+        facts = (Fact(text=waits, style="label", value=name),)
     if not view.may:
         facts = (_meanwhile(view), *facts)
     if core.game.said == WENT_WRONG:  # what else is said belongs to a game
@@ -46,8 +47,16 @@ def draw(view: View) -> Show:
         heading(view, "home-title", "home-ask") if view.may else heading(view, "home-no-game", "home-comes"),
         facts=facts,
         asks=(ask("~home", *forms),) if view.may else (),
-        links=tuple(link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
+        links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
     )
+
+
+def _link(view: View, key: str, go: str) -> Link:
+    """The way to the phones says how many there are."""
+    there = view.core.phones.browsers
+    if go == "join" and there:
+        return Link(text=view.text("home-phones", n=there), go=go)
+    return link(view, key, go)
 
 
 def _card_mistakes(view: View) -> tuple[Fact, ...]:

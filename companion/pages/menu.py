@@ -33,8 +33,8 @@ THE_BOX = (("settings-link", "settings"), ("printed-link", "printed"), ("records
 def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, this game, the box; leaving last."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    box = _box(view)
-    last = (link(view, *LEAVE_IT),) if view.is_operator else ()
+    box = _ways(view, THE_BOX)
+    last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
     return screen(
         view,
         "menu",
@@ -53,11 +53,7 @@ def draw(view: View) -> Show:
 
 def draw_box(view: View) -> Show:
     """What belongs to the box, whatever is played."""
-    return screen(view, "box", heading(view, "box-link"), links=_box(view), back=back(view, "menu"))
-
-
-def _box(view: View) -> tuple[Link, ...]:
-    return (*_ways(view, THE_BOX), *((flip_link(view),) if view.is_operator else ()))
+    return screen(view, "box", heading(view, "box-link"), links=_ways(view, THE_BOX), back=back(view, "menu"))
 
 
 def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:

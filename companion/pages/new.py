@@ -205,7 +205,7 @@ def draw_rules(view: View) -> Show:
     sheet = FormView(id="~house-rules", label="", confirm="", fields=tuple(fields))
     return screen(
         view,
-        "house-rules",
+        f"house-rules/{game.id}",
         Band(who=view.text("rules-title"), ask=view.speaker.title(game.id)),
         facts=facts,
         asks=(ask("~house-rules", sheet),),

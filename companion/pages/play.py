@@ -189,6 +189,8 @@ def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:
     n, what = offer
     line = view.look.session.lines[n - 1]
     who = f"{view.speaker.name(line.seat)}: " if isinstance(line, Played) and line.seat != TABLE else ""
+    if what.key == "log-in-secret":  # says who it was
+        who = ""
     return Back(text=view.text(key), what=who + view.speaker.speak(what), n=n)
 
 

@@ -95,18 +95,32 @@ def _links(view: View, kept: Folded, part: str) -> tuple[Link, ...]:
 
 
 def _go_on(view: View, kept: Folded) -> tuple[AskView, ...]:
-    """The key that puts a game that waits back on the table."""
-    if not view.may or kept.sheet.ended_by or view.game:
+    """A game that waits comes back on the table, or is thrown away; one that was thrown away can be taken back."""
+    game_id = kept.head.id
+    if not view.may or kept.sheet.ended_by or game_id == view.core.game.id:
         return ()
-    text = view.text("home-resume", game=view.speaker.title(kept.head.game))
-    return (ask("~record", FormView(id=f"~record/{kept.head.id}", label="", confirm=text)),)
+    if game_id in {entry.id for entry in view.core.kept.thrown}:
+        return (ask("~record", FormView(id=f"~record/{game_id}/back", label="", confirm=view.text("record-back"))),)
+    resume = FormView(id=f"~record/{game_id}", label=view.text("home-resume-key"),
+                      confirm=view.text("home-resume", game=view.speaker.title(kept.head.game)))  # fmt: skip
+    away = FormView(id=f"~record/{game_id}/away", label=view.text("record-away-key"),
+                    confirm=view.text("record-away"), hint=view.text("record-away-hint"))  # fmt: skip
+    return (ask("~record", *((away,) if view.game else (resume, away))),)
 
 
-async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> Next:
-    """A game that waits comes back on the table."""
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str | Next:
+    """A game that waits comes back on the table, is thrown away, or is not thrown away after all."""
+    game_id, _, what = about.partition("/")
+    match what:
+        case "away":
+            await core.kept.throw_away(game_id)
+            return "records"
+        case "back":
+            await core.kept.take_back(game_id)
+            return f"record/{game_id}"
     if core.game.playing:
         raise Stale("form-closed")
-    return Next(intent=Resume(game_id=about), page="play")
+    return Next(intent=Resume(game_id=game_id), page="play")
 
 
 async def prepare(core: Core, about: str) -> None:

@@ -46,7 +46,11 @@ def draw(view: View) -> Show:
         view,
         f"records/{view.about}" if view.about else "records",
         heading(view, "records-title"),
-        facts=(*_filter(view, sought), *(tuple(_listed(view, sought, entries, page)) or (none,))),
+        facts=(
+            *_filter(view, sought),
+            *(tuple(_listed(view, sought, entries, page)) or (none,)),
+            *(_thrown(view) if sought == Sought() else ()),
+        ),
         links=tabs(view),
         back=back(view, "records" if view.about else ""),
     )
@@ -67,22 +71,35 @@ def _filter(view: View, sought: Sought) -> tuple[Fact, ...]:
 
 
 def _listed(view: View, sought: Sought, entries: list[Entry], page: int) -> Iterator[Fact]:
+    """One page of them; a line above says where the unfinished ones begin, and where the finished."""
     first = MOST_SHOWN * page
     last = min(first + MOST_SHOWN, len(entries))
+    above = None
     if page:
         part = view.text("records-part", first=first + 1, last=last, n=len(entries))
         yield Fact(text=view.text("records-newer"), value=part, go=sought.page(page - 1))
     for entry in entries[first:last]:
+        heading_key = "records-finished" if entry.finished else "records-unfinished"
+        if heading_key != above and not entries[0].finished:
+            yield Fact(text=view.text(heading_key), style="label")
+        above = heading_key
         yield _fact(view, entry, is_one_game=bool(sought.game))
     if last < len(entries):
         part = view.text("records-part", first=first + 1, last=last, n=len(entries))
         yield Fact(text=view.text("records-older"), value=part, go=sought.page(page + 1))
 
 
+def _thrown(view: View) -> tuple[Fact, ...]:
+    """What was thrown away today, for whoever wants it back after all."""
+    thrown = view.core.kept.thrown if view.may else ()
+    label = (Fact(text=view.text("records-thrown"), style="label"),) if thrown else ()
+    return (*label, *(_fact(view, entry, is_one_game=False) for entry in thrown))
+
+
 def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     """Who won, in what colour, and what the others had; the day at the end."""
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
-    how = entry.result or view.text("records-waiting", names=", ".join(entry.seats))
+    how = entry.result or ", ".join(entry.seats)
     return Fact(
         text=how if is_one_game else f"{view.speaker.title(entry.game)}: {how}",
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,

@@ -35,7 +35,7 @@ def draw(view: View) -> Show:
         "settings",
         heading(view, "settings-title"),
         facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings),
-        asks=(ask("~settings", _page(view, "settings", (_lang_field(view),))),),
+        asks=(ask("~settings", _page(view, "settings", (_lang_field(view), _light(view)))),),
         links=tuple(link(view, key, go) for key, go in LINKS),
         back=back(view),
     )
@@ -52,11 +52,14 @@ def _lang_field(view: View) -> FieldView:
                       usual=(view.core.settings.prefs.lang,))  # fmt: skip
 
 
+def _light(view: View) -> FieldView:
+    return _words(view, "light", ("day", "night"), "night" if view.core.settings.prefs.night else "day")
+
+
 def _screen_fields(view: View) -> tuple[FieldView, ...]:
     """How the screen suits those who sit before it."""
-    night, looks = view.core.settings.prefs.night, view.core.settings.prefs.looks
+    looks = view.core.settings.prefs.looks
     return (
-        _words(view, "light", ("day", "night"), "night" if night else "day"),
         _words(view, "letters", ("normal", "large"), "large" if looks.large else "normal"),
         _words(view, "hand", ("right", "left"), "left" if looks.left else "right"),
         _words(view, "facing", ("this", "other"), "other" if looks.flipped else "this"),

@@ -21,6 +21,14 @@ def away(last_utc: str, now_utc: str) -> Say:
     return Say(key="away-known", args={"time": Say(key="away-moment")})
 
 
+def days_ago(utc: str, now_utc: str) -> int:
+    """How many days lie between two times of the wall clock; 0 where that cannot be told."""
+    try:
+        return max(0, (datetime.fromisoformat(now_utc).date() - datetime.fromisoformat(utc).date()).days)
+    except ValueError:
+        return 0
+
+
 def _seconds(earlier: str, later: str) -> int | None:
     try:
         return int((datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds())

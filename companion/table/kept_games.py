@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from companion.background import aside
-from companion.errors import Damaged
+from companion.errors import Damaged, Stale
 from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
 from companion.records.records import Folded, fold
+from companion.table.downtime import days_ago
 from companion.table.games import Games
 from companion.table.happened import Happened
 
+KEY = "thrown-away"
 MOST_OPENED = 8
 
 log = logging.getLogger(__name__)
@@ -20,20 +23,46 @@ log = logging.getLogger(__name__)
 class KeptGames:
     """What can be looked back at or resumed."""
 
-    def __init__(self, store: Store, games: Games) -> None:
+    def __init__(self, store: Store, games: Games, utc: Callable[[], str]) -> None:
         self.finished: tuple[Entry, ...] = ()  # the one played last first
         self.opened: dict[str, Folded] = {}  # records that somebody looks at
         self._unfinished: tuple[Entry, ...] = ()
         self._on_table = ""
-        self._store, self._games = store, games
+        self._thrown: dict[str, str] = {}  # game id -> wall clock when it was thrown away
+        self._store, self._games, self._utc = store, games, utc
 
     @property
     def running(self) -> tuple[Entry, ...]:
         """Not finished and not on the table, the one played last first."""
-        return tuple(entry for entry in self._unfinished if entry.id != self._on_table)
+        return tuple(e for e in self._unfinished if e.id != self._on_table and e.id not in self._thrown)
+
+    @property
+    def thrown(self) -> tuple[Entry, ...]:
+        """Unfinished games that were thrown away within the last day."""
+        now = self._utc()
+        return tuple(e for e in self._unfinished if e.id in self._thrown and days_ago(self._thrown[e.id], now) < 2)
+
+    def days_ago(self, entry: Entry) -> int:
+        """How many days ago that game was played last."""
+        return days_ago(entry.last_utc, self._utc())
+
+    async def throw_away(self, game_id: str) -> None:
+        """That unfinished game is not offered any more; Stale if there is none."""
+        if game_id not in {entry.id for entry in self.running}:
+            raise Stale("form-closed")
+        await self._throw({**self._thrown, game_id: self._utc()})
+
+    async def take_back(self, game_id: str) -> None:
+        """It is offered again."""
+        await self._throw({thrown: utc for thrown, utc in self._thrown.items() if thrown != game_id})
+
+    async def _throw(self, thrown: dict[str, str]) -> None:
+        await self._store.keep(KEY, thrown)
+        self._thrown = thrown
 
     async def open(self) -> None:
         """Read which games there are."""
+        self._thrown = await self._store.kept(KEY, dict[str, str], {})
         known = {game.id for game in self._games}
         entries = [entry for entry in await self._store.games() if entry.game in known]
         self.finished = tuple(entry for entry in entries if entry.finished)

@@ -23,7 +23,7 @@ async def test_a_watcher_is_not_told_to_tap_a_game_but_what_this_phone_waits_for
     assert home.asks == ()
     assert (home.band.who, home.band.ask) == ("No game on the table yet", "The game opens here when it starts")
     assert "You are watching" in home.facts[0].text
-    assert [link.text for link in home.links] == ["Sit down", "Finished games"]
+    assert [link.text for link in home.links] == ["Sit down", "Games"]
 
 
 async def test_a_watcher_reads_it_in_dutch_too(table: Table) -> None:
@@ -44,7 +44,7 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
     await here.answer("~leave")
     home = await bo.receive()
     assert "You have a seat" in home.facts[0].text
-    assert home.facts[1] == wire.Fact(text="Unfinished: Ana, Bo", style="label", value="Battles & Builders")
+    assert home.facts[1] == wire.Fact(text="Unfinished, from today: Ana, Bo", style="label", value="Battles & Builders")
 
 
 async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:

@@ -7,12 +7,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import structs
 
+from companion.errors import Stale
+from companion.log.store import Store
 from companion.pages.records import MOST_SHOWN
+from companion.table.games import Games
+from companion.table.kept_games import KeptGames
 from companion.view import wire
+from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
 from tests.companion.evenings import record, shelve
+from tests.companion.log.table import head
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 from tests.companion.view.looks import outside, too_small
 
@@ -65,7 +72,7 @@ async def test_the_games_of_one_kind_are_reached_from_its_figures(table: Table) 
     here = await client(table)
     figures = await here.go("statistics/akkon")
     listed = await here.go(figures.links[0].go)
-    assert listed.band.who == "Finished games"
+    assert listed.band.who == "Games"
     assert listed.facts[0] == wire.Fact(text="Filter", value="Akkon", go="pick/akkon/")
     assert [fact.text for fact in listed.facts[1:]] == ["Cem 14, Ana 5, Bo 5", "Ana 16, Bo 10"]
 
@@ -221,11 +228,42 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(tabl
     game_id = table.core.game.session.head.id
     await here.answer("~leave")
     listed = await here.go("records")
-    assert listed.facts[0].text == "Battles & Builders: unfinished: Ana, Bo"
+    assert [fact.text for fact in listed.facts[:3]] == ["Unfinished", "Battles & Builders: Ana, Bo", "Finished"]
     before = await here.go(f"record/{game_id}")
     assert before.asks[0].forms[0].confirm == "Resume Battles & Builders"
     assert [chip.go for chip in before.chips] == ["", ""]
     assert len((await here.go(f"record/{game_id}/log")).facts) == len(table.core.kept.opened[game_id].lines)
+
+
+async def test_a_game_that_waits_can_be_thrown_away_and_for_a_day_taken_back(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo")
+    game_id = table.core.game.id
+    await here.answer("~leave")
+    offered = (await here.go(f"record/{game_id}")).asks[0].forms
+    assert [form.confirm for form in offered] == ["Resume Battles & Builders", "Throw this game away"]
+    listed = await here.answer(offered[1].id)
+    assert "Unfinished" not in [fact.text for fact in listed.facts]
+    assert [fact.text for fact in listed.facts[-2:]] == ["Thrown away today", "Battles & Builders: Ana, Bo"]
+    assert (await here.go("home")).facts == ()
+    (back,) = (await here.go(f"record/{game_id}")).asks[0].forms
+    await here.answer(back.id)
+    assert [entry.id for entry in table.core.kept.running] == [game_id]
+
+
+async def test_the_day_after_a_game_that_was_thrown_away_is_not_listed_any_more(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path)
+    kept = KeptGames(store, Games(GAMES), lambda: "2026-11-21T23:00:00Z")
+    await store.begin(structs.replace(head(), game="akkon"))
+    await kept.open()
+    (waits,) = kept.running
+    await kept.throw_away(waits.id)
+    assert (kept.running, [entry.id for entry in kept.thrown]) == ((), [waits.id])
+    later = KeptGames(store, Games(GAMES), lambda: "2026-11-23T01:00:00Z")
+    await later.open()
+    assert (later.running, later.thrown) == ((), ())
+    with pytest.raises(Stale):
+        await later.throw_away(waits.id)
+    await store.close()
 
 
 # ---- figures --------------------------------------------------------------------------------------------

@@ -198,7 +198,7 @@ async def test_a_note_stands_in_the_log(table: Table) -> None:
 async def test_the_language_can_be_changed_in_the_middle_of_a_game(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     assert "settings" in [link.go for link in (await here.go("box")).links]
-    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
+    assert (await here.go("settings")).back == wire.Back(text="Back", go="box")
     await here.set("~settings", "lang", "nl")
     assert (await here.go("play")).band.ask == "Zet het spel klaar"
 

@@ -74,7 +74,7 @@ async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
     await core.settings.save(structs.replace(core.settings.prefs, lang=lang))
     table.client.table.hub.publish()
     await table.listen()
-    assert table.hand.reads({"en": "Finished games", "nl": "Gespeelde partijen"}[lang])
+    assert table.hand.reads({"en": "Games", "nl": "Partijen"}[lang])
 
 
 def _is_whole(table: Touched, page: str) -> None:

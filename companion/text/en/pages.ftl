@@ -14,9 +14,17 @@ home-watching = You are watching: you will see the board, the score and the cloc
 home-seated = You have a seat. Your questions and secrets will appear here.
 home-players = { $least }–{ $most } players
 home-resume-key = Resume
-home-waits = Unfinished: { $names }
+home-waits = { $days ->
+    [0] Unfinished, from today: { $names }
+    [1] Unfinished, from yesterday: { $names }
+   *[other] Unfinished, from { $days } days ago: { $names }
+}
+home-phones = { $n ->
+    [one] Phones (1 here)
+   *[other] Phones ({ $n } here)
+}
 home-resume = Resume { $game }
-records-link = Finished games
+records-link = Games
 settings-link = Settings
 join-link = Phones
 
@@ -276,9 +284,15 @@ wifi-password = Password
 wifi-confirm = Show QR code
 wifi-type = Type both first
 join-no-lan = The companion is not on a network. Connect it to your Wi-Fi and open this page again.
-records-title = Finished games
+records-title = Games
+records-unfinished = Unfinished
+records-finished = Finished
+records-thrown = Thrown away today
+record-away-key = Throw away
+record-away = Throw this game away
+record-away-hint = It can be taken back for a day.
+record-back = Take it back
 record-save = Save to this phone
-records-waiting = unfinished: { $names }
 records-none = No game has been finished yet.
 
 # what can go wrong

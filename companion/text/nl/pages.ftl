@@ -14,9 +14,17 @@ home-watching = Je kijkt mee: straks zie je hier het bord, de stand en de klokke
 home-seated = Je zit aan tafel. Hier komen je vragen en wat alleen jij mag zien.
 home-players = { $least }–{ $most } spelers
 home-resume-key = Verder
-home-waits = Weggezet: { $names }
+home-waits = { $days ->
+    [0] Vandaag weggezet: { $names }
+    [1] Gisteren weggezet: { $names }
+   *[other] { $days } dagen geleden weggezet: { $names }
+}
+home-phones = { $n ->
+    [one] Telefoons (1 hier)
+   *[other] Telefoons ({ $n } hier)
+}
 home-resume = Verder met { $game }
-records-link = Gespeelde partijen
+records-link = Partijen
 settings-link = Instellingen
 join-link = Telefoons
 
@@ -273,9 +281,15 @@ wifi-password = Wachtwoord
 wifi-confirm = Toon de code
 wifi-type = Vul eerst naam en wachtwoord in
 join-no-lan = Er is geen netwerk dat een telefoon kan bereiken. Verbind de tafelgenoot met je wifi en open deze pagina opnieuw.
-records-title = Gespeelde partijen
+records-title = Partijen
+records-unfinished = Nog niet uitgespeeld
+records-finished = Uitgespeeld
+records-thrown = Vandaag weggegooid
+record-away-key = Weggooien
+record-away = Gooi deze partij weg
+record-away-hint = Een dag lang kan dat nog terug.
+record-back = Haal hem terug
 record-save = Bewaar een kopie op deze telefoon
-records-waiting = weggezet: { $names }
 records-none = Er is nog geen partij uitgespeeld.
 
 # wat er mis kan gaan
