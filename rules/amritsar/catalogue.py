@@ -233,7 +233,7 @@ def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
             if id not in {str(n) for n in range(MOST_TAX + 1)} or not 0 <= entry.coins <= MOST_PRINTED:
                 yield bad
         case Temple():
-            if id != temple_id(entry) or not is_temple(entry):
+            if not is_temple(entry) or id != temple_id(entry):
                 yield bad
         case BridgeTile():
             if id != bridge_id(entry) or entry.on not in BRIDGE_ON or not fits(entry.gain, GOODS):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.amritsar import moves
 from rules.amritsar.components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
 from rules.amritsar.effects import bridged, stored
-from rules.amritsar.printed import ROWS, Donation, Row, has_spaces, is_row, without_zeros
+from rules.amritsar.printed import ROWS, Donation, Row, are_printed, has_spaces, is_row, without_zeros
 from rules.amritsar.state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
 from rules.amritsar.tasks import Donate, Pay
 from rules.amritsar.trade import skip
@@ -107,13 +107,16 @@ def ask_pay(state: State, task: Pay) -> tuple[Prompt, ...]:
                  label=Say(key="row-label", args={"n": task.row + 1}), confirm=Say(key="row-confirm"),
                  hint=Say(key="asked-once"))  # fmt: skip
     spaces = _spaces_in(state, task)
+    if task.each:
+        return (replace(row, id="row-cost", fields=(cost,)),)
     if spaces < 2:
         return (row,)
-    each = (
+    each = tuple(
         replace(points, name="each", key=str(at), label=Say(key="row-space", args={"n": at + 1}))
         for at in range(spaces)
     )
-    return row, replace(row, id="row-each", label=Say(key="row-each"), fields=(cost, *each))
+    return row, replace(row, id="row-each", move="learn_points", label=Say(key="row-each"), fields=each,
+                        confirm=Say(key="row-each-confirm"))  # fmt: skip
 
 
 def _spaces_in(state: State, task: Pay) -> int:
@@ -178,13 +181,20 @@ def do_learn_row(state: State, seat: Seat, move: moves.LearnRow) -> Result:
     task = first_task(state, seat, Pay)
     place: District = must(state.sides[seat].place)
     tile = donation(state, place)
-    spaces = {str(at) for at in range(_spaces_in(state, task))}
-    expect(set(move.each) in (set(), spaces), "does-not-fit", "AMR-78")
-    each = tuple(move.each[at] for at in sorted(move.each))
-    row = Row(cost=without_zeros(move.cost), points=move.points, each=each)
+    row = Row(cost=without_zeros(move.cost), points=move.points, each=task.each)
     expect(str(task.row) not in tile.rows, "not-asked-now", "AMR-78")
     expect(is_row(row), "row-costs", "AMR-78")
     return _with_tile(state, place, replace(tile, rows={**tile.rows, str(task.row): row})), ()
+
+
+def do_learn_points(state: State, seat: Seat, move: moves.LearnPoints) -> Result:
+    """The points of each space of the row; what it costs is asked next."""
+    task = first_task(state, seat, Pay)
+    spaces = tuple(str(at) for at in range(_spaces_in(state, task)))
+    expect(not task.each and set(move.each) == set(spaces), "does-not-fit", "AMR-78")
+    each = tuple(move.each[at] for at in spaces)
+    expect(each and are_printed(*each), "does-not-fit", "AMR-78")
+    return push(pop(state), replace(task, each=each)), ()
 
 
 def pay(state: State, task: Pay) -> Result:

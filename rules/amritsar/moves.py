@@ -155,7 +155,10 @@ class Gains(Tagged, frozen=True, kw_only=True, tag="gains"):
     """What a storehouse brings at once."""
 
     gain: Symbols
-    more: int = 0  # 1 = and something for the rest of the game
+
+
+class HasLasting(Tagged, frozen=True, kw_only=True, tag="has_lasting"):
+    """A storehouse gives something for the rest of the game."""
 
 
 class Lasts(Tagged, frozen=True, kw_only=True, tag="lasts"):
@@ -191,7 +194,10 @@ class LearnDonation(Tagged, frozen=True, kw_only=True, tag="learn_donation"):
 class LearnRow(Tagged, frozen=True, kw_only=True, tag="learn_row"):
     cost: Symbols
     points: int = 0
-    each: dict[str, int] = {}  # by space, where they differ
+
+
+class LearnPoints(Tagged, frozen=True, kw_only=True, tag="learn_points"):
+    each: dict[str, int]  # by space of the row, where they differ
 
 
 class Skip(Tagged, frozen=True, kw_only=True, tag="skip"):
@@ -241,8 +247,8 @@ class Income(Tagged, frozen=True, kw_only=True, tag="income"):
 Move = (
     Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
     | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish | Follow | Decline
-    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | Lasts | LearnSpaces
-    | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | Skip
+    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | HasLasting | Lasts | LearnSpaces
+    | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | LearnPoints | Skip
     | LearnTemple | LearnTax | Close | Final
     | Turn | Majority | Tax | Income
     | Correction | LeaveOut

@@ -18,7 +18,6 @@ from rules.amritsar.components import (
     MOST_PRINTED,
     MOST_SYMBOLS,
     MOST_WIDTH,
-    ON_SPACE,
     SPOTS,
     STORED,
     SYMBOLS,
@@ -251,7 +250,7 @@ def is_temple(tile: Temple) -> bool:
 def is_storehouse(tile: Storehouse) -> bool:
     """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
     lasting = tile.lasting is None or is_lasting(tile.lasting)
-    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, ON_SPACE) and lasting
+    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, LASTING) and lasting
 
 
 def is_lasting(gives: Lasting) -> bool:

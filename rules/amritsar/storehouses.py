@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import LASTING, ON_SPACE, Symbols
+from rules.amritsar.components import LASTING, Symbols
 from rules.amritsar.effects import from_storehouse
 from rules.amritsar.printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
 from rules.amritsar.state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
@@ -21,12 +21,17 @@ from rules.kit.types import Choice, Field, Illegal, Option, Prompt, Say, Seat, W
 
 # ---- reading a new tile ------------------------------------------------------------------------------
 def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
-    """What it brings at once, what it gives for the rest of the game, or both one after the other."""
-    gain = symbols_field("gain", Say(key="storehouse-gain"), ON_SPACE, least=1)
+    """What it brings at once; what it gives for the rest of the game is told before."""
+    if task.more:
+        return (_lasts(task.seat),)
+    gain = symbols_field("gain", Say(key="storehouse-gain"), LASTING, least=1)
     now = Prompt(id="gains", ask="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),
                  confirm=Say(key="gains-confirm"), fields=(gain,), rule="AMR-69")  # fmt: skip
-    both = replace(now, id="gains-both", label=Say(key="gains-both-label"), given={"more": 1})
-    return now, replace(_lasts(task.seat), ask="gains", label=Say(key="lasts-only")), both
+    if task.lasting:
+        none = Say(key="gains-none")
+        return now, replace(now, id="gains-none", label=none, confirm=none, fields=(), given={"gain": {}})
+    first = Say(key="lasts-first")
+    return now, replace(now, id="lasts-first", move="has_lasting", label=first, confirm=first, fields=())
 
 
 def ask_lasts(state: State, task: Lasts) -> tuple[Prompt, ...]:
@@ -60,23 +65,29 @@ def storehouse_word(tile: Storehouse) -> Say:
 
 def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
     task = first_task(state, seat, Gains)
-    expect(fits(move.gain, ON_SPACE), "does-not-fit", "AMR-69")
     gain = without_zeros(move.gain)
-    state = push(pop(state), Do(seat=seat, symbols=gain))
-    if move.more:
-        return push(state, Lasts(seat=seat, bags=task.bags, gain=gain)), ()
-    return _learned(state, Storehouse(bags=task.bags, gain=gain)), ()
+    expect(fits(move.gain, LASTING) and (gain or task.lasting), "does-not-fit", "AMR-69")
+    state = _learned(pop(state), Storehouse(bags=task.bags, gain=gain, lasting=task.lasting))
+    return push(state, Do(seat=seat, symbols=gain)) if gain else state, ()
+
+
+def do_has_lasting(state: State, seat: Seat, move: moves.HasLasting) -> Result:
+    task = first_task(state, seat, Gains)
+    expect(not task.more and not task.lasting)
+    return push(pop(state), replace(task, more=True)), ()
 
 
 def do_lasts(state: State, seat: Seat, move: moves.Lasts) -> Result:
+    """A new tile may bring something at once as well; one that lay there is known again."""
     task = state.queue[0] if state.queue else None
-    if not isinstance(task, (Gains, Lasts)):
+    if not isinstance(task, (Gains, Lasts)) or (isinstance(task, Gains) and task.lasting):
         raise Illegal("not-asked-now")
     expect(task.seat == seat, "not-your-turn")
     gives = lasting(move.on, move.gain)
-    at, gain = (task.at, task.gain) if isinstance(task, Lasts) else (None, Symbols())
-    state = _learned(pop(state), Storehouse(bags=task.bags, gain=gain, lasting=gives))
-    return given(state, seat, gives, at), ()
+    if isinstance(task, Gains):
+        return push(given(pop(state), seat, gives), replace(task, more=False, lasting=gives)), ()
+    state = _learned(pop(state), Storehouse(bags=task.bags, gain=task.gain, lasting=gives))
+    return given(state, seat, gives, task.at), ()
 
 
 def lasting(on: str | None, gain: Symbols) -> Lasting:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.amritsar.components import Colour, District, Line, Part, Resource, Spot, Symbols, Track, Upgraded
+from rules.amritsar.printed import Lasting
 from rules.kit.types import Frozen, Seat
 
 
@@ -85,15 +86,17 @@ class Gains(Frozen, frozen=True, kw_only=True, tag="gains"):
 
     seat: Seat
     bags: int = 0
+    more: bool = False  # it gives something for the rest of the game, which is told first
+    lasting: Lasting | None = None  # that, told already
 
 
 class Lasts(Frozen, frozen=True, kw_only=True, tag="lasts"):
-    """What a storehouse gives for the rest of the game; it brings that gain at once."""
+    """What a storehouse that lies there gives for the rest of the game; that was told wrong."""
 
     seat: Seat
-    bags: int = 0
-    gain: Symbols = {}
-    at: int | None = None  # it lies there already, and was told wrong
+    bags: int
+    gain: Symbols  # at once
+    at: int
 
 
 class Spent(Frozen, frozen=True, kw_only=True, tag="spent"):
@@ -121,6 +124,7 @@ class Pay(Frozen, frozen=True, kw_only=True, tag="pay"):
     seat: Seat
     row: int
     space: int
+    each: tuple[int, ...] = ()  # points by space, told already
 
 
 Task = (

@@ -64,10 +64,10 @@ def test_choosing_moves_no_other_key(game: str) -> None:
         front = form_in_front(one.desk)
         if front and front.id.partition("-")[0] in UNEVEN.get(game, ()):
             continue
-        before = _places(one.picture)
+        before = _places(one.desk, one.picture)
         for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
             desk, _ = acted(one.desk, act)
-            after = _places(_picture(desk))
+            after = _places(desk, _picture(desk))
             if _fields(one.desk) == _fields(desk) and not _is_thrown(one.desk, act):
                 assert {k: before[k] for k in before.keys() & after.keys()} == {
                     k: after[k] for k in before.keys() & after.keys()
@@ -93,14 +93,27 @@ def _acts(picture: Picture) -> list[Act]:
     return [t.act for region in picture.regions if region.name in ("form", "board") for t in region.block.targets]
 
 
-def _places(picture: Picture) -> dict[object, list[Box]]:
-    """Where the keys of a form are: each tab, and all keys of a field together, by how many there are."""
+def _places(desk: Desk, picture: Picture) -> dict[object, list[Box]]:
+    """Where the keys of a form are: each tab, keys that share out by what they count, and all other keys of a
+    field together, by how many there are."""
     form = next(region for region in picture.regions if region.name == "form")
+    front = form_in_front(desk)
+    assert front
+    values = draft(desk, front).values
     tabs: dict[object, list[Box]] = {t.act.key: [t.box] for t in form.block.targets if isinstance(t.act, Bring)}
-    puts = [(t.act.row, t.box) for t in form.block.targets if isinstance(t.act, Put)]
+    acts = [(t.act, t.box) for t in form.block.targets if isinstance(t.act, Put)]
+    puts = [((act.row, _counted(values[act.row], act.value)), box) for act, box in acts]
     rows = {row: [box for other, box in puts if other == row] for row, _ in puts}
     found: dict[object, list[Box]] = {(row, len(boxes)): boxes for row, boxes in rows.items()}
     return {(form.box.w, key): boxes for key, boxes in (found | tabs).items()}  # the next may lie over the board
+
+
+def _counted(old: object, new: object) -> tuple[tuple[str, bool], ...]:
+    """What a key counts less of (True), or more."""
+    if not isinstance(old, dict) or not isinstance(new, dict):
+        return ()
+    changed = (item for item in {*old, *new} if old.get(item) != new.get(item))
+    return tuple(sorted((item, new.get(item, 0) < old.get(item, 0)) for item in changed))
 
 
 def _questions(game: str, size: Size) -> Iterator[Drawn]:

@@ -181,7 +181,8 @@ def test_the_spaces_of_a_row_may_bring_different_points() -> None:
     table = donating(told=False, gold=2)
     table.play("learn_donation", {"width": 3})
     table.play("donate", {"space": "0-1"})
-    table.answer("row-each", {"cost": {"gold": 1}, "each": {"0": 2, "1": 4, "2": 6}})
+    table.answer("row-each", {"each": {"0": 2, "1": 4, "2": 6}})
+    table.answer("row-cost", {"cost": {"gold": 1}})
     assert table.line("donate") == (4, 0, 0)
     assert GAME.learned(table.state)["donations"]["3-north"]["rows"]["0"]["each"] == (2, 4, 6)
     table.end_turn()
@@ -198,4 +199,4 @@ def test_every_space_of_a_row_is_told() -> None:
     table = donating(told=False)
     table.play("learn_donation", {"width": 3})
     table.play("donate", {"space": "0-1"})
-    assert table.refused("learn_row", {"cost": {"gold": 1}, "each": {"0": 2, "1": 4}}).rule == "AMR-78"
+    assert table.refused("learn_points", {"each": {"0": 2, "1": 4}}).rule == "AMR-78"

@@ -19,9 +19,13 @@ GOOD: dict[str, Any] = {
     "spaces": {"money-3": {"gain": {"coin": 1}, "hourglass": True}},
     "donations": {"3-north": {"width": 3, "rows": {"0": {"cost": {"gold": 1}, "points": 2}}}},
     "tax": {"4": {"coins": 2}},
-    "temples": {"5": {"points": 5}},
+    "temples": {"5": {"points": 5}, "5/4/3/2": {"each": {"north": 5, "east": 4, "south": 3, "west": 2}}},
     "bridges": {"trade/2point": {"on": "trade", "gain": {"point": 2}}},
-}
+    "storehouses": {"1/2coin/decade/1point": {"bags": 1, "gain": {"coin": 2}, "lasting": {"on": "decade",
+                                                                                          "gain": {"point": 1}}}},
+    "boards": {"player": {"spaces": {"storehouse": 4, "goal": 3, "mahout": 4}}},
+    "prices": {"sell-gold-2-4": {"coins": 3, "points": 1}, "buy-gold-4-2": {"coins": 4}},
+}  # fmt: skip
 
 
 def keys(catalogue: dict[str, Any]) -> list[str]:
@@ -73,6 +77,12 @@ def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
         ("temples", "4", {"points": 5}),
         ("bridges", "trade/1point", GOOD["bridges"]["trade/2point"]),
         ("bridges", "x", "nonsense"),
+        ("donations", "3-north", {"width": 3, "rows": {"0": {"cost": {"gold": 1}, "points": 0, "each": [1, 2]}}}),
+        ("temples", "5/4", {"each": {"north": 5, "east": 4}}),
+        ("storehouses", "1/2coin", {"bags": 2, "gain": {"coin": 2}}),
+        ("storehouses", "1/nothing/gold/1book", {"bags": 1, "lasting": {"on": "gold", "gain": {"book": 1}}}),
+        ("boards", "player", {"spaces": {"storehouse": 4, "goal": 3}}),
+        ("prices", "sell-gold-2-4", {"coins": 99}),
     ],
 )
 def test_a_bad_entry_is_named(kind: str, id: str, value: Any) -> None:
@@ -112,3 +122,22 @@ def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:
     table.land("east-2", "W", "east")
     table.play("main", {"tile": "white"})
     assert table.offered("content") == []
+
+
+@pytest.mark.rule("AMR-58", "AMR-72", "AMR-89")
+@pytest.mark.parametrize(
+    ("kind", "id", "values", "told"),
+    [
+        ("boards", "player", {"spaces": {"storehouse": 5, "goal": 3, "mahout": 3}}, "player"),
+        ("prices", "sell-gold-2-4", {"coins": 2, "points": 0}, "sell-gold-2-4"),
+        ("prices", "buy-gold-4-2", {"coins": 5}, "buy-gold-4-2"),
+        ("temples", "5/4/3/2", {"each": {"north": 1, "east": 1, "south": 1, "west": 2}}, "1/1/1/2"),
+    ],
+)
+def test_what_was_told_is_changed_between_games(kind: str, id: str, values: dict[str, Any], told: str) -> None:
+    shelf = next(shelf for shelf in GAME.shelves(GOOD) if shelf.kind == kind)
+    entry = next(entry for entry in shelf.entries if entry.id == id)
+    assert {field.name for field in entry.fields} == set(values)
+    known = GAME.tell(GOOD, kind, id, values)
+    assert GAME.check(known) == ()
+    assert told in known[kind]

@@ -18,8 +18,11 @@ def laid(tell: str, *told: dict[str, Any], catalogue: dict[str, Any] | None = No
     table.land("north-2", "W", "north")
     table.main("white", white=1)
     table.answer("upgrade-storehouse", {"bags": bags, "brings": 1})
-    for id, values in zip((tell, "lasts"), told, strict=False):
-        table.answer(id, values)
+    if tell == "lasts":
+        table.answer("lasts-first")
+    table.answer(tell, told[0])
+    if tell == "lasts":
+        table.answer("gains" if told[1:] else "gains-none", told[1] if told[1:] else {})
     return table
 
 
@@ -49,7 +52,7 @@ def test_a_lasting_benefit_is_told_once_and_a_tap_in_the_next_game() -> None:
 
 @pytest.mark.rule("AMR-69")
 def test_a_storehouse_brings_something_at_once_and_for_the_rest_of_the_game() -> None:
-    table = laid("gains-both", {"gain": {"point": 2}}, {"on": "decade", "gain": {"point": 1}})
+    table = laid("lasts", {"on": "decade", "gain": {"point": 1}}, {"gain": {"point": 2}})
     assert (table.totals[0], len(table.side().lasting)) == (7, 1)
     assert list(GAME.learned(table.state)["storehouses"]) == ["1/2point/decade/1point"]
 
