@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-Messages = dict[str, frozenset[str]]  # message -> names of its arguments
+Messages = Mapping[str, frozenset[str]]  # message -> names of its arguments
 UNREADABLE = "?"  # stands for whatever Fluent cannot read
 
 
@@ -21,15 +24,16 @@ class _Arguments(Visitor):
         self.names.add(node.id.name)
 
 
+@lru_cache(maxsize=64)  # to parse Fluent is slow, and whoever compares texts reads the same files again and again
 def messages(source: str) -> Messages:
     """The messages of a Fluent source; `?` stands for what cannot be read."""
-    found: Messages = {}
+    found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message | ast.Term):
             found[entry.id.name] = _arguments(entry)
         elif isinstance(entry, ast.Junk):
             found[UNREADABLE] = frozenset()
-    return found
+    return MappingProxyType(found)
 
 
 def differences(folder: Path) -> tuple[str, ...]:

@@ -129,8 +129,13 @@ def _bundle(lang: str, package: str | None) -> FluentBundle:
         game = files(package).joinpath("text", f"{lang}.ftl")
         sources[:0] = [game] if game.is_file() else []
     for source in sources:
-        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        bundle.add_resource(_resource(source.read_text(encoding="utf-8")))
     return bundle
+
+
+@cache  # every game's texts are heard with all of the companion's
+def _resource(source: str) -> ast.Resource:
+    return FluentResource(source)
 
 
 @lru_cache(maxsize=MOST_SPOKEN)  # Fluent is half the cost of a Show, and a table says the same things again and again

@@ -15,9 +15,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ast_of_fluent
 from msgspec import Struct
+from msgspec.structs import astuple
 
 import companion.log
-from companion.doctor.texts import messages
+from companion.doctor.texts import Messages, messages
 from rules.kit import types
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Say, Who
@@ -27,39 +28,45 @@ TEXT = Path(companion.log.__file__).parents[1] / "text"
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 SAY_LOG = (Path(companion.log.__file__).parent, Path(types.__file__).parent)  # they speak with the texts of the log
+LEAVES = frozenset((str, int, float, bool, type(None)))
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 
-def log_texts(lang: str) -> dict[str, frozenset[str]]:
+def log_texts(lang: str) -> Messages:
     return messages((TEXT / lang / "log.ftl").read_text(encoding="utf-8"))
 
 
-def companion_texts() -> dict[str, frozenset[str]]:
+def companion_texts() -> Messages:
     files = (TEXT / "en").glob("*.ftl")
     return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
 
 
-def texts(of: AnyGame, lang: str) -> dict[str, frozenset[str]]:
+def texts(of: AnyGame, lang: str) -> Messages:
     return messages((folder(of) / "text" / f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 def says(value: Any) -> Iterator[Say]:
     """Every sentence inside a value."""
-    if isinstance(value, Say):
-        yield value
-        yield from (inner for arg in value.args.values() for inner in says(arg))
-    elif isinstance(value, Struct):
-        yield from (say for name in value.__struct_fields__ for say in says(getattr(value, name)))
-    elif isinstance(value, dict):
-        yield from (say for item in value.values() for say in says(item))
-    elif isinstance(value, (tuple, list)):
-        yield from (say for item in value for say in says(item))
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if type(one) in LEAVES:
+            continue
+        if isinstance(one, Say):
+            yield one
+            todo += one.args.values()
+        elif isinstance(one, Struct):
+            todo += astuple(one)
+        elif isinstance(one, dict):
+            todo += one.values()
+        elif isinstance(one, tuple | list):
+            todo += one
 
 
 @cache
 def said(game_id: str) -> tuple[Say, ...]:
     """What a game says in a whole play at every seat count, refusals included; each sentence once."""
-    once = {(say.key, *sorted(say.args)): say for say in _said(game_id)}
+    once = {(say.key, *say.args): say for say in _said(game_id)}
     return tuple(once.values())
 
 
@@ -72,7 +79,8 @@ def _said(game_id: str) -> Iterator[Say]:
         yield from says((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
         yield from says((of.scene(state, TABLE), of.sheet(state)))
         yield Say(key=PHASE_NAME.format(of.phase(state).key))
-        for prompt in (*of.prompts(state), *fixes):
+        numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
+        for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
             try:
                 apply(of, state, prompt, answer(prompt, rng))
             except Illegal as refusal:
