@@ -51,14 +51,14 @@ async def test_odd_names_stay_inside_their_boxes(window: Any, tmp_path: Path) ->
     for seat, name in enumerate((LONG, HEBREW, ARABIC, "Ana 🎲🎯🎲🎯🎲🎯")):
         await table.client.answer(f"~name/{seat}", name=name)
     table.hear()
-    inside(table)
+    assert_texts_lie_inside(table)
     await table.client.answer("~new")
     table.hear()
-    inside(table)
+    assert_texts_lie_inside(table)
     await table.close()
 
 
-def inside(table: Touched) -> None:
+def assert_texts_lie_inside(table: Touched) -> None:
     """Every text lies in its part of the screen, as wide as it is painted."""
     for region in table.stage.picture.regions:
         for text in texts(region):

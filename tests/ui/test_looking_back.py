@@ -64,7 +64,7 @@ async def test_every_page_is_whole_whatever_people_are_called(
     await speak(table, lang)
     for page in PAGES:
         table.hand.take(await table.client.go(page))
-        _is_whole(table, page)
+        assert_is_whole(table, page)
     await table.close()
 
 
@@ -77,7 +77,7 @@ async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
     assert table.hand.reads({"en": "Games", "nl": "Partijen"}[lang])
 
 
-def _is_whole(table: Touched, page: str) -> None:
+def assert_is_whole(table: Touched, page: str) -> None:
     """No text outside its part of the screen, no target too small or on another one."""
     picture = table.stage.picture
     for region in picture.regions:

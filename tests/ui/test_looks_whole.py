@@ -16,13 +16,15 @@ from companion.view.wire import Looks
 from tests.samples import SHOWS
 from tests.ui.whole import (
     SIZES,
+    Part,
     Size,
     assert_no_keys_overlap,
     assert_no_texts_overlap,
     assert_targets_suit_a_finger,
     assert_texts_stand_out,
+    different,
 )
-from ui.screen.compose import Region, compose
+from ui.screen.compose import Picture, compose
 from ui.state.screen_state import Desk, linked, received
 
 pytestmark = pytest.mark.screen
@@ -34,34 +36,33 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 
 
 @cache
-def regions(suit: str, size: Size) -> tuple[tuple[str, Region], ...]:
-    return tuple(_regions(SUITS[suit], size))
+def parts(suit: str, size: Size) -> tuple[Part, ...]:
+    return different(_pictures(SUITS[suit], size))
 
 
-def _regions(looks: Looks, size: Size) -> Iterator[tuple[str, Region]]:
-    """Every part of every sample as those people see it, in both languages' words."""
+def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, Picture]]:
+    """Every sample as those people see it, in both languages' words."""
     for name, show in SHOWS.items():
         for lang in ("en", "nl"):
             desk = received(linked(Desk(), True), welcomed("operator", "en" if lang == "en" else "nl"))
             desk = received(desk, structs.replace(show, looks=looks))
-            for region in compose(desk, *size, now_ms=float(show.now_ms)).regions:
-                yield f"{name} {lang}: {region.name}", region
+            yield f"{name} {lang}", compose(desk, *size, now_ms=float(show.now_ms))
 
 
 @suited
 @sized
 def test_every_target_is_as_large_as_a_finger_inside_its_part_and_no_two_overlap(suit: str, size: Size) -> None:
-    assert_targets_suit_a_finger(regions(suit, size))
-    assert_no_keys_overlap(regions(suit, size))
+    assert_targets_suit_a_finger(parts(suit, size))
+    assert_no_keys_overlap(parts(suit, size))
 
 
 @suited
 @sized
 def test_every_text_stands_out_from_its_ground_by_day_and_by_night(suit: str, size: Size) -> None:
-    assert_texts_stand_out(regions(suit, size))
+    assert_texts_stand_out(parts(suit, size))
 
 
 @suited
 @sized
 def test_no_text_lies_on_another(suit: str, size: Size) -> None:
-    assert_no_texts_overlap(regions(suit, size))
+    assert_no_texts_overlap(parts(suit, size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -15,7 +16,7 @@ from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
 from ui.kit.block import Box
 from ui.paint.shapes import rgb, text_textures
-from ui.screen.compose import Region
+from ui.screen.compose import Picture, Region
 from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
@@ -53,48 +54,52 @@ def inside(region: Region) -> Box:
     return Box(w=region.box.w, h=max(region.box.h, region.block.h) if region.scrolls else region.box.h)
 
 
+@cache
+def picture(window: Any, name: str, size: tuple[int, int], lang: str = "en") -> Picture:
+    """That sample, really drawn; once for all that is to be seen in it."""
+    hand = Hand(window, size)
+    hand.take(welcome(lang), SHOWS[name])
+    return hand.stage.picture
+
+
 @sized
 @every
 def test_every_text_stays_inside_its_part_of_the_screen(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(SHOWS[name])
-    for region in hand.stage.picture.regions:
+    shown = picture(window, name, size)
+    for region in shown.regions:
         for shape in region.block.shapes:
             if isinstance(shape, Text) and shape.text:
-                assert lies_in(extent(shape, hand.stage.picture.k), inside(region)), (region.name, shape)
+                assert lies_in(extent(shape, shown.k), inside(region)), (region.name, shape)
 
 
 @sized
 @every
 def test_every_label_stays_inside_its_key(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(SHOWS[name])
-    for region in hand.stage.picture.regions:
+    shown = picture(window, name, size)
+    for region in shown.regions:
         texts = [s for s in region.block.shapes if isinstance(s, Text) and s.text]
         for target in region.block.targets:
             for text in texts:
                 at = Box(x=text.x, y=text.y, w=0, h=0)
                 if region.name != "board" and lies_in(at, target.box, 0):
-                    assert lies_in(extent(text, hand.stage.picture.k), target.box), (region.name, text)
+                    assert lies_in(extent(text, shown.k), target.box), (region.name, text)
 
 
 @sized
 @every
 def test_nothing_must_be_shrunk_until_it_is_hard_to_read(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(welcome("nl"), SHOWS[name])
-    for region in hand.stage.picture.regions:
+    shown = picture(window, name, size, "nl")
+    for region in shown.regions:
         for shape in region.block.shapes:
             if isinstance(shape, Text) and shape.text and region.name != "board":
-                assert extent(shape, hand.stage.picture.k).h >= 15, (region.name, shape)  # letters of 13 u
+                assert extent(shape, shown.k).h >= 15, (region.name, shape)  # letters of 13 u
 
 
 @sized
 @every
 def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(SHOWS[name])
-    for region in hand.stage.picture.regions:
+    shown = picture(window, name, size)
+    for region in shown.regions:
         boxes = [t.box for t in region.block.targets]
         assert all(b.w >= 47.9 and b.h >= 47.9 for b in boxes), (region.name, boxes)
         if region.name != "board":
@@ -105,11 +110,10 @@ def test_targets_are_as_large_as_a_finger_and_do_not_overlap(window: Any, name: 
 @sized
 @every
 def test_the_parts_fill_the_screen_and_do_not_cover_each_other(window: Any, name: str, size: tuple[int, int]) -> None:
-    hand = Hand(window, size)
-    hand.take(SHOWS[name])
-    boxes = [r.box for r in hand.stage.picture.regions]
+    shown = picture(window, name, size)
+    boxes = [r.box for r in shown.regions]
     assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
-    whole = size[0] * size[1] / hand.stage.picture.k**2
+    whole = size[0] * size[1] / shown.k**2
     assert sum(b.w * b.h for b in boxes) == pytest.approx(whole, rel=0.001)
 
 

@@ -10,7 +10,7 @@ from itertools import combinations
 from companion.access.client_session import Lang, welcomed
 from companion.tools.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
-from companion.view.wire import Disc, Poly, Show, Text, Welcome
+from companion.view.wire import Disc, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
 from ui.kit.block import Box
 from ui.kit.text import width
@@ -24,7 +24,13 @@ SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
 NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
 LEAST_CONTRAST = 4.5
 
-Parts = Iterable[tuple[str, Region]]  # of screens, each with a word on where it is
+
+class Part(Frozen, frozen=True, kw_only=True):
+    """A part of a screen, with a word on where it is, and what can be read in it."""
+
+    where: str
+    region: Region
+    texts: tuple[Text, ...]
 
 
 class Drawn(Frozen, frozen=True, kw_only=True):
@@ -69,6 +75,27 @@ def _drawn(screen: Screen, desk: Desk, size: Size, front: str) -> Drawn:
     return Drawn(name=f"{screen.name} {screen.lang} {front}".rstrip(), show=screen.show, desk=desk, picture=picture)
 
 
+@cache
+def parts(game: str, size: Size) -> tuple[Part, ...]:
+    """Every part of every screen of that game's evening."""
+    return different((one.name, one.picture) for one in drawn(game, size))
+
+
+def different(pictures: Iterable[tuple[str, Picture]]) -> tuple[Part, ...]:
+    """The parts of all these pictures, by the names of these: each once of those that are equal to the last shape."""
+    found: dict[tuple[str, tuple[Shape, ...]], list[tuple[str, Region]]] = {}
+    for name, picture in pictures:
+        for region in picture.regions:
+            alike = found.setdefault((region.name, region.block.shapes), [])
+            if all(region != other for _, other in alike):
+                alike.append((f"{name}: {region.name}", region))
+    return tuple(
+        Part(where=where, region=region, texts=tuple(texts(region)))
+        for alike in found.values()
+        for where, region in alike
+    )
+
+
 # ---- texts and what lies under them -----------------------------------------------------------------------
 def texts(region: Region) -> list[Text]:
     """What can be read in a part of the screen: nothing is painted over it."""
@@ -97,21 +124,23 @@ def extent(text: Text) -> Box:
 
 def ground(region: Region, text: Text, x: float) -> str:
     """The palette name of what lies under that text at x: the last that was painted there before it."""
-    name = region.ground
-    for shape in region.block.shapes:
-        if shape is text:
-            break
+    shapes = region.block.shapes
+    before = next((i for i, shape in enumerate(shapes) if shape is text), len(shapes))
+    for shape in reversed(shapes[:before]):
         if isinstance(shape, Poly | Disc) and shape.fill and holds(shape, x, text.y):
-            name = shape.fill
-    return name
+            return shape.fill
+    return region.ground
 
 
 def holds(shape: Poly | Disc, x: float, y: float) -> bool:
     """Whether a point lies in a shape."""
     if isinstance(shape, Disc):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2
+    xs, ys = shape.points[::2], shape.points[1::2]
+    if not (min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys)):
+        return False
     inside = False
-    corners = list(zip(shape.points[::2], shape.points[1::2], strict=True))
+    corners = list(zip(xs, ys, strict=True))
     for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             inside = not inside
@@ -165,36 +194,36 @@ def overlap(a: Box, b: Box, by: float = 0.1) -> bool:
 
 
 # ---- what every screen keeps -------------------------------------------------------------------------------
-def assert_targets_suit_a_finger(parts: Parts) -> None:
+def assert_targets_suit_a_finger(parts: Iterable[Part]) -> None:
     """Every target is at least 9 mm wide and high on the 7" panel, and inside its part."""
-    for where, region in parts:
-        for target in region.block.targets:
-            assert min(target.box.w, target.box.h) >= NINE_MM, (where, target)
-            assert lies_in(target.box, room(region)), (where, target)
+    for part in parts:
+        for target in part.region.block.targets:
+            assert min(target.box.w, target.box.h) >= NINE_MM, (part.where, target)
+            assert lies_in(target.box, room(part.region)), (part.where, target)
 
 
-def assert_no_keys_overlap(parts: Parts) -> None:
+def assert_no_keys_overlap(parts: Iterable[Part]) -> None:
     """Cells of a board may; there the nearer is meant."""
-    for where, region in parts:
-        for one, other in combinations(region.block.targets, 2):
-            assert region.name == "board" or not overlap(one.box, other.box), (where, one, other)
+    for part in parts:
+        for one, other in combinations(part.region.block.targets if part.region.name != "board" else (), 2):
+            assert not overlap(one.box, other.box), (part.where, one, other)
 
 
-def assert_texts_stand_out(parts: Parts) -> None:
+def assert_texts_stand_out(parts: Iterable[Part]) -> None:
     """By day and by night."""
     pairs: dict[tuple[str, str], str] = {}
-    for where, region in parts:
-        for text in texts(region):
+    for part in parts:
+        for text in part.texts:
             letters = extent(text)
             for x in (letters.x + 2, letters.x + letters.w / 2, letters.right - 2):
-                pairs.setdefault((text.ink, ground(region, text, x)), f"{where}: {text.text}")
+                pairs.setdefault((text.ink, ground(part.region, text, x)), f"{part.where}: {text.text}")
     for (ink, under), where in pairs.items():
         for palette in (DAY, NIGHT):
             assert contrast(palette[ink], palette[under]) >= LEAST_CONTRAST, (ink, under, where)
 
 
-def assert_no_texts_overlap(parts: Parts) -> None:
-    for where, region in parts:
-        written = [(text.text, extent(text)) for text in texts(region)]
+def assert_no_texts_overlap(parts: Iterable[Part]) -> None:
+    for part in parts:
+        written = [(text.text, extent(text)) for text in part.texts]
         for (one, a), (other, b) in combinations(written, 2):
-            assert not overlap(a, b, 1.5), (where, one, other)
+            assert not overlap(a, b, 1.5), (part.where, one, other)

@@ -67,7 +67,7 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
         first = _way_of(ways, _begun(kit, show, asking, now, asks), limits) if now.values != now.presets else 0
         if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways[first:]), limits):
-            return fitting
+            return fitting[1]
     if not groups:
         return Asked(block=EMPTY, lacks=inf)
     last = _laid(kit, show, asking, groups[-1][-1], front, asks)
@@ -83,19 +83,19 @@ def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Block) -> Cal
 
 def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], limits: tuple[float, ...]) -> int:
     """Which of the ways such a form takes; 0 where none keeps a limit."""
-    tried = [laid(way) for way in ways]
-    fitting = _fitting(tried, limits)
-    return next((i for i, one in enumerate(tried) if one is fitting), 0)
+    fitting = _fitting(map(laid, ways), limits)
+    return fitting[0] if fitting else 0
 
 
-def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> Asked | None:
-    """The first that keeps the first of the limits, else the first that keeps another; None where none does."""
-    longer: list[Asked] = []
-    for one in laid:
-        if one.block.h <= limits[0]:
-            return one
-        longer.append(one)
-    return next((one for limit in limits[1:] for one in longer if one.block.h <= limit), None)
+def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> tuple[int, Asked] | None:
+    """The first that keeps the first of the limits, else the first that keeps another, with the number of its way;
+    None where none does. No more are laid out than that takes."""
+    longer: list[tuple[int, Asked]] = []
+    for numbered in enumerate(laid):
+        if numbered[1].block.h <= limits[0]:
+            return numbered
+        longer.append(numbered)
+    return next((each for limit in limits[1:] for each in longer if each[1].block.h <= limit), None)
 
 
 def _hits(show: Show) -> frozenset[str]:

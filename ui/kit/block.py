@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec import structs
 
@@ -43,15 +43,76 @@ class Target(Frozen, frozen=True, kw_only=True):
     act: Act
 
 
-class Block(Frozen, frozen=True, kw_only=True):
-    """Something drawn, `h` high from its origin downwards."""
+class Block:
+    """Something drawn, `h` high from its origin downwards; equal to another where all of that looks and taps the same.
 
-    h: float = 0
-    shapes: tuple[Shape, ...] = ()
-    targets: tuple[Target, ...] = ()
-    below: tuple[Target, ...] = ()  # what a tap means where none of the targets is
+    What was put together comes to its place when somebody looks at it: a layout that is tried and not taken, of which
+    only the height was asked, costs next to nothing.
+    """
+
+    __slots__ = ("_laid", "_parts", "h")
+
+    def __init__(
+        self,
+        *,
+        h: float = 0,
+        shapes: tuple[Shape, ...] = (),
+        targets: tuple[Target, ...] = (),
+        below: tuple[Target, ...] = (),
+        parts: Sequence[Part] = (),
+    ) -> None:
+        """What is drawn and tapped, or the `parts` that it is put together from."""
+        self.h: Final = h
+        self._laid: Laid | None = None if parts else (shapes, targets, below)
+        self._parts = parts
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        return self._look()[0]
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        return self._look()[1]
+
+    @property
+    def below(self) -> tuple[Target, ...]:
+        """What a tap means where none of the targets is."""
+        return self._look()[2]
+
+    def _look(self) -> Laid:
+        if self._laid is None:
+            found: tuple[list[Shape], list[Target], list[Target]] = ([], [], [])
+            self._gather(0.0, 0.0, *found)
+            self._laid, self._parts = (tuple(found[0]), tuple(found[1]), tuple(found[2])), ()
+        return self._laid
+
+    def _gather(
+        self, dx: float, dy: float, shapes: list[Shape], targets: list[Target], below: list[Target]
+    ) -> None:  # fmt: skip
+        """Adds everything, moved so far; each thing is moved only once, however deep it lies."""
+        if self._laid is None:
+            for part, x, y in self._parts:
+                part._gather(dx + x, dy + y, shapes, targets, below)
+            return
+        drawn, tapped, others = self._laid
+        if dx or dy:  # half of all parts stay: the first of a pile, the first column
+            shapes += [moved_shape(s, dx, dy) for s in drawn]
+            targets += [_moved_target(t, dx, dy) for t in tapped]
+            below += [_moved_target(t, dx, dy) for t in others]
+        else:
+            shapes += drawn
+            targets += tapped
+            below += others
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Block) and (self.h, self._look()) == (other.h, other._look()))
+
+    def __repr__(self) -> str:
+        return f"Block(h={self.h}, shapes={self.shapes}, targets={self.targets}, below={self.below})"
 
 
+Part = tuple[Block, float, float]  # so far from the origin
+Laid = tuple[tuple[Shape, ...], tuple[Target, ...], tuple[Target, ...]]  # shapes, targets, and what lies below these
 EMPTY = Block()
 
 
@@ -77,28 +138,26 @@ def moved_shape(shape: Shape, dx: float, dy: float) -> Shape:
 
 def moved(block: Block, dx: float, dy: float) -> Block:
     """The same block elsewhere; its height counts from the old origin on."""
-    if not dx and not dy:  # half of all moves: the first of a pile, the first column
-        return block
-    return Block(
-        h=block.h + dy,
-        shapes=tuple(moved_shape(s, dx, dy) for s in block.shapes),
-        targets=tuple(_moved_target(t, dx, dy) for t in block.targets),
-        below=tuple(_moved_target(t, dx, dy) for t in block.below),
-    )
+    return Block(h=block.h + dy, parts=((block, dx, dy),)) if dx or dy else block
+
+
+def as_high(block: Block, h: float) -> Block:
+    """The same block, however high it is, as one of that height."""
+    return Block(h=h, parts=((block, 0.0, 0.0),))
 
 
 def _moved_target(target: Target, dx: float, dy: float) -> Target:
     return structs.replace(target, box=structs.replace(target.box, x=target.box.x + dx, y=target.box.y + dy))
 
 
+def with_shapes(block: Block, shapes: tuple[Shape, ...]) -> Block:
+    """The same block with these shapes instead of its own."""
+    return Block(h=block.h, shapes=shapes, targets=block.targets, below=block.below)
+
+
 def together(*blocks: Block) -> Block:
     """Blocks over each other, as high as the highest."""
-    return Block(
-        h=max((b.h for b in blocks), default=0),
-        shapes=tuple(s for b in blocks for s in b.shapes),
-        targets=tuple(t for b in blocks for t in b.targets),
-        below=tuple(t for b in blocks for t in b.below),
-    )
+    return Block(h=max((b.h for b in blocks), default=0), parts=[(b, 0.0, 0.0) for b in blocks])
 
 
 def pile(blocks: Sequence[Block], gap: float = 8) -> Block:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.view.wire import Disc, Mark, Poly, Shape
 from rules.kit.types import Frozen
-from ui.kit.block import Block, Box, Target, heading, moved, panel, shifted, together
+from ui.kit.block import Block, Box, Target, as_high, heading, moved, panel, shifted, together
 from ui.kit.text import LINE, fits, fitted, width
 from ui.state.acts import Act
 
@@ -93,8 +93,7 @@ def key(
         shapes=(panel(w, h, fill, edge, stroke, r=12 if h >= 60 else 10),),
         targets=(Target(box=Box(w=w, h=h), act=act),) if act else (),
     )
-    drawn = together(box, *inner)
-    return Block(h=h, shapes=drawn.shapes, targets=drawn.targets)
+    return as_high(together(box, *inner), h)
 
 
 def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:

@@ -8,7 +8,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from msgspec import structs
 
 from companion.view.wire import Shape, Show
-from ui.kit.block import Box
+from ui.kit.block import Box, with_shapes
 from ui.paint.pieces import Glide, glides
 from ui.paint.shapes import Palette, Place, paint
 from ui.screen.compose import Picture, Region
@@ -85,7 +85,7 @@ class Motion:
 
     def _rest(self, region: Region) -> Region:
         rest = tuple(shape for shape in region.block.shapes if shape not in self._shapes)
-        return structs.replace(region, block=structs.replace(region.block, shapes=rest))
+        return structs.replace(region, block=with_shapes(region.block, rest))
 
     def until_next_s(self) -> float | None:
         """How long until the next step; None while nothing is under way."""

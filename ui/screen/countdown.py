@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from companion.view.wire import Hold, Poly, Soon
-from ui.kit.block import Block
+from ui.kit.block import Block, with_shapes
 from ui.kit.scaling import bounds
 from ui.state.screen_state import Desk, going
 
@@ -58,7 +58,7 @@ def filling(key: Block, part: float) -> Block:
     points = tuple(v if i % 2 else min(v, cut) for i, v in enumerate(ground.points))
     full = (Poly(points=points, fill=ground.fill),) if part > 0 else ()
     empty, rim = structs.replace(ground, fill="cream"), structs.replace(ground, fill="")
-    return structs.replace(key, shapes=(empty, *full, rim, *rest))
+    return with_shapes(key, (empty, *full, rim, *rest))
 
 
 def _step_ms(desk: Desk) -> int:

@@ -102,11 +102,12 @@ def _free(block: Block, box: Box) -> Box | None:
     right, bottom = _far(box.w), _far(box.h)
     up, along = _steps(bottom), _steps(right)
     rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
-    lying = list(_lying(block, box))
+    # plain numbers: on a full board some thousands of pairs are looked at with every picture
+    lying = [(each.x, each.right, each.y, each.bottom) for each in _lying(block, box) if each.w > 0 and each.h > 0]
     for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
-        place = Box(x=x, y=y, w=KEY, h=KEY)
-        if not any(_meet(place, thing) for thing in lying):
-            return place
+        far_x, far_y = x + KEY, y + KEY
+        if not any(left < far_x and x < end and top < far_y and y < foot for left, end, top, foot in lying):
+            return Box(x=x, y=y, w=KEY, h=KEY)
     return None
 
 

@@ -16,8 +16,8 @@ from rules.games import find
 from rules.kit.answers import asked, preset
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
-from tests.ui.hand import Hand
 from tests.ui.pace.finger import next_tap, spot_of
+from tests.ui.touched import Finger
 from ui.kit.block import Box, Target
 from ui.screen.compose import Region
 from ui.state.acts import Confirm, Focus, Open
@@ -39,7 +39,7 @@ class Action:
 class Pace:
     """A game in play. `does` tells what happens next by taps alone, `begins` without the screen."""
 
-    hand: Hand
+    hand: Finger
     client: Client
     actions: list[Action] = field(default_factory=list)
     confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
@@ -201,7 +201,7 @@ async def play(
     for seat, name in enumerate(NAMES):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")
-    pace = Pace(hand=Hand(window), client=here)
+    pace = Pace(hand=Finger(window), client=here)
     pace.listen()
     try:
         await script(pace)
