@@ -38,11 +38,12 @@ class Cable:
             os.close(end)
         self._ends = None
 
-    def read(self, most_s: float) -> bytes:
-        """What the host has sent, after waiting for it at most so long."""
-        ours = [self._ends[0]] if self._ends else []
-        ready, _, _ = select.select(ours, [], [], most_s)
-        return os.read(ready[0], 4096) if ready else b""
+    def read(self, most_s: float, *others: int) -> bytes:
+        """What the host has sent, after waiting for it, or for something in another file, at most so long."""
+        ours = self._ends[0] if self._ends else -1
+        files = others if ours < 0 else (ours, *others)
+        ready, _, _ = select.select(files, (), (), most_s)
+        return os.read(ours, 4096) if ours in ready else b""
 
     def write(self, data: bytes) -> None:
         """Send to the host; what nobody reads is lost when the line is full, as on a real one."""

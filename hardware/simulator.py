@@ -16,6 +16,7 @@ from typing import Literal
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
 
+from hardware.bell import Bell
 from hardware.cable import Cable
 from hardware.config import (
     ButtonConfig,
@@ -101,6 +102,7 @@ class Simulator:
         self._cable = Cable(Path(self._folder.name) / "dice")
         self._reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])
         self._todo: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._bell = Bell()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
         self._knob = 0  # its place in CIRCLE
@@ -114,6 +116,7 @@ class Simulator:
     def start(self, put: Put) -> None:
         """Plug the reader in and start the drivers."""
         self._plug()
+        self._rung = self._bell.set_up()
         self._thread.start()
         self.rig.start(put)
 
@@ -121,7 +124,9 @@ class Simulator:
         """Stop the drivers and take everything away."""
         self.rig.stop()
         self._stop.set()
+        self._bell.ring()
         self._thread.join()
+        self._bell.put_away()
         self._cable.unplug()
         self._folder.cleanup()
 
@@ -185,19 +190,19 @@ class Simulator:
     def roll(self, dice: Iterable[RolledDie]) -> None:
         """Let dice come to rest in the reader's tray."""
         rolled = tuple(dice)
-        self._todo.put(lambda: self._cable.write(self._reader.roll(rolled, self._now_ms())))
+        self._soon(lambda: self._cable.write(self._reader.roll(rolled, self._now_ms())))
 
     def unplug(self) -> None:
         """Pull the reader's cable."""
-        self._todo.put(self._cable.unplug)
+        self._soon(self._cable.unplug)
 
     def replug(self) -> None:
         """Plug the reader's cable in."""
-        self._todo.put(self._plug)
+        self._soon(self._plug)
 
     def noise(self, data: bytes) -> None:
         """Let these bytes come over the reader's line."""
-        self._todo.put(lambda: self._cable.write(data))
+        self._soon(lambda: self._cable.write(data))
 
     def describe(self) -> Described:
         """What there is to press and to roll, as it is now."""
@@ -217,9 +222,15 @@ class Simulator:
             self._cable.plug()
             self._cable.write(self._reader.woken(self._now_ms()))
 
+    def _soon(self, call: Callable[[], None]) -> None:
+        """On the thread of the reader, at once."""
+        self._todo.put(call)
+        self._bell.ring()
+
     def _run(self) -> None:
         while not self._stop.is_set():
-            data = self._cable.read(TICK_S)
+            data = self._cable.read(TICK_S, self._rung)
+            self._bell.clear()
             now_ms = self._now_ms()
             self._cable.write(self._reader.feed(data, now_ms) + self._reader.due(now_ms))
             self._do()
