@@ -6,14 +6,26 @@ At the end of a run it says how many paragraphs of each game's rules are shown b
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from rules.games import GAMES
+from tests.slow import is_slow
+
+TESTS = Path(__file__).parent
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what takes long."""
+    for item in items:
+        if is_slow(str(item.path.relative_to(TESTS)), item.name):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

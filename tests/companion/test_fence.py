@@ -216,6 +216,7 @@ async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatc
     await Kept(table).breaks_and_goes_on(
         lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
     )
+    assert archive.missing == 0
 
 
 async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

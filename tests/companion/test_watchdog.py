@@ -117,7 +117,13 @@ async def test_where_no_ticks_are_asked_for_it_says_ready_and_is_done(systemd: s
 
 
 async def test_without_systemd_nothing_is_asked_and_nothing_sent() -> None:
-    await watch({}, {"store": broken}, wait=waits(0))
+    asked: list[str] = []
+
+    async def probe() -> None:
+        asked.append("store")
+
+    await watch({}, {"store": probe}, wait=waits(0))
+    assert asked == []
 
 
 def test_it_ticks_three_times_in_one_time_out() -> None:
@@ -130,8 +136,9 @@ def test_ticks_asked_of_nobody_or_of_another_process_are_not_sent(env: Mapping[s
     assert interval_s(env) == 0.0
 
 
-def test_a_systemd_that_is_gone_ends_nothing(tmp_path: Path) -> None:
+def test_a_systemd_that_is_gone_is_a_line_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     notify(str(tmp_path / "nobody"), "READY=1")
+    assert [record.getMessage()[:31] for record in caplog.records] == ["systemd did not hear READY=1: ["]
 
 
 def test_an_address_without_a_file_works_as_well() -> None:

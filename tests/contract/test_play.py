@@ -40,10 +40,10 @@ def test_every_policy_comes_to_an_end_and_breaks_no_law(game_id: str) -> None:
 def test_whatever_is_played_set_right_and_taken_back_replays(
     game_id: str, actions: list[tuple[str, int]], seed: int
 ) -> None:
-    asyncio.run(_replays(game(game_id), actions, seed))
+    asyncio.run(assert_it_replays(game(game_id), actions, seed))
 
 
-async def _replays(of: AnyGame, actions: list[tuple[str, int]], seed: int) -> None:
+async def assert_it_replays(of: AnyGame, actions: list[tuple[str, int]], seed: int) -> None:
     kept: list[Line] = []
 
     async def append(*lines: Line) -> None:

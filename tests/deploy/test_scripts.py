@@ -182,9 +182,9 @@ def test_the_tests_check_style_types_imports_and_then_everything_else(machine: M
         "ruff format --check .",
         "mypy ",
         "lint-imports --no-logo",
-        "pytest -m pytest -q -n 2 -m not screen and not browser",
-        "pytest -m pytest -q -n 2 -m screen",
-        "pytest -m pytest -q -n 2 -m browser",
+        "pytest -m pytest -q -n 2 --dist worksteal -m not screen and not browser",
+        "pytest -m pytest -q -n 2 --dist worksteal -m screen tests/ui",
+        "pytest -m pytest -q -n 2 --dist worksteal -m browser tests/web",
     ]
     assert done.stdout.splitlines()[-8].startswith("== summary")
     assert "FAILED" not in done.stdout
@@ -197,7 +197,25 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
         ["types", "(mypy)", "FAILED"]
     ]
-    assert machine.calls()[-1] == "pytest -m pytest -q -n 2 -m browser"
+    assert machine.calls()[-1] == "pytest -m pytest -q -n 2 --dist worksteal -m browser tests/web"
+
+
+def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Machine) -> None:
+    done = machine.run("deploy/test", "--quick")
+    assert done.returncode == 0
+    assert [call for call in machine.calls() if not call.startswith(("apt-get", "uv"))] == [
+        "ruff check .",
+        "ruff format --check .",
+        "pytest -m pytest -q -n 2 --dist worksteal -m not screen and not browser and not slow",
+    ]
+    assert "== summary" in done.stdout
+
+
+def test_help_says_how_to_call_it_and_does_nothing(machine: Machine) -> None:
+    done = machine.run("deploy/test", "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "deploy/test --quick " in done.stdout
+    assert machine.calls() == []
 
 
 def test_further_words_go_to_pytest_alone(machine: Machine) -> None:

@@ -77,13 +77,17 @@ def test_a_wave_that_changes_goes_on_from_where_it_is(waves: Waves) -> None:
 
 
 def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None:
+    tries = Told()
+
     def gone(high: bool) -> None:
+        tries(high)
         raise OSError(19, "No such device")
 
     told = Told()
     waves.play(20, 1_000, 0.5, gone)
     waves.play(21, 1_000, 0.5, told)
     until(lambda: len(told.levels) >= 6)
+    assert tries.levels == [True]
 
 
 def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatch: pytest.MonkeyPatch) -> None:

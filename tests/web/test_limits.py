@@ -149,8 +149,9 @@ async def test_this_machine_waits_for_no_crowd() -> None:
     turns = Turns()
     crowd = [asyncio.create_task(turns.wait(PHONE)) for _ in range(10)]
     await asyncio.sleep(0)
-    async with asyncio.timeout(0):  # not even for one pass
+    async with asyncio.timeout(0) as limit:  # not even for one pass
         await turns.wait(THIS_MACHINE)
+    assert not limit.expired()
     await asyncio.gather(*crowd)
 
 
@@ -159,8 +160,9 @@ async def test_who_goes_while_waiting_for_a_turn_does_not_hold_up_the_next() -> 
     first, gone, last = [asyncio.create_task(turns.wait(PHONE)) for _ in range(3)]
     await asyncio.sleep(0)
     gone.cancel()
-    async with asyncio.timeout(WAIT_S):
-        await asyncio.gather(first, last)
+    done, waiting = await asyncio.wait((first, gone, last), timeout=WAIT_S)
+    assert (waiting, gone.cancelled()) == (set(), True)
+    assert all(task.exception() is None for task in done - {gone})
 
 
 # ---- in the server --------------------------------------------------------------------------------------------------
@@ -197,6 +199,8 @@ async def test_a_connection_that_has_gone_makes_room_for_the_next() -> None:
         for _ in range(3):
             async with joined(server.port) as client:
                 await still_there(client)
+                assert not counted.enter(PHONE)
+                counted.leave(PHONE)
             async with asyncio.timeout(WAIT_S):
                 while not counted.enter(PHONE):
                     counted.leave(PHONE)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Locator, expect
 
 from companion.view import wire
 from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
@@ -44,9 +42,9 @@ PICTURED = ChoiceView(
 )
 
 
-def lit(it: Phone) -> Any:
+def lit(it: Phone) -> Locator:
     """The row in front."""
-    return expect(it.page.get_by_role("tab", selected=True))
+    return it.page.get_by_role("tab", selected=True)
 
 
 # ---- rows -----------------------------------------------------------------------------------------------
@@ -54,12 +52,12 @@ async def test_a_completed_row_gives_way_to_the_next_incomplete_one(browser: Bro
     async with phone(browser, FakeDesk(PLAYS["rows"])) as it:
         await it.page.get_by_role("tab", name="Cem").click()
         await it.tap("Builders", "Cavalry", "Cavalry")
-        await lit(it).to_have_accessible_name("Ana")
+        await expect(lit(it)).to_have_accessible_name("Ana")
         await expect(it.page.get_by_role("tab", name="Cem ✓")).to_be_visible()
         await it.tap("Builders", "Cavalry +", "Cavalry +")
-        await lit(it).to_have_accessible_name("Bo")
+        await expect(lit(it)).to_have_accessible_name("Bo")
         await it.tap("Builders", "Cavalry", "Cavalry")
-        await lit(it).to_have_accessible_name("Bo ✓")
+        await expect(lit(it)).to_have_accessible_name("Bo ✓")
         await expect(it.key("Infantry +")).to_be_disabled()
         await it.confirm.click()
         kinds = {"builder": 1, "cavalry": 2}
@@ -80,9 +78,9 @@ async def test_a_row_that_was_complete_stays_in_front_while_it_is_changed(browse
         await it.tap("Builders", "Builders", "Builders")
         await it.page.get_by_role("tab", name="Ana").click()
         await it.tap("Builders −")
-        await lit(it).to_have_accessible_name("Ana")
+        await expect(lit(it)).to_have_accessible_name("Ana")
         await it.tap("King")
-        await lit(it).to_have_accessible_name("Bo")
+        await expect(lit(it)).to_have_accessible_name("Bo")
 
 
 async def test_a_row_of_steps_waits_for_its_people(browser: Browser) -> None:
@@ -91,7 +89,7 @@ async def test_a_row_of_steps_waits_for_its_people(browser: Browser) -> None:
     )
     async with phone(browser, FakeDesk(play(*rows, confirm="Gold: {gold}"))) as it:
         await it.tap("Tyre +", "Tyre +")
-        await lit(it).to_have_accessible_name("Tyre ✓")
+        await expect(lit(it)).to_have_accessible_name("Tyre ✓")
         await it.page.get_by_role("tab", name="Sidon").click()
         await it.tap("Sidon +")
         await expect(it.confirm).to_have_text("Gold: Tyre: 1, Sidon: 0")
@@ -104,7 +102,7 @@ async def test_dice_from_the_reader_bring_the_next_row_to_the_front(browser: Bro
         ask = shown.asks[0]
         form = structs.replace(ask.forms[0], filled={"pips": {"0": {f"d{n}": 3 for n in range(5)}}})
         it.desk.show(structs.replace(shown, asks=(structs.replace(ask, forms=(form,)),)))
-        await lit(it).to_have_accessible_name("Bo")
+        await expect(lit(it)).to_have_accessible_name("Bo")
 
 
 async def test_five_dice_of_three_seats_need_no_scrolling(browser: Browser) -> None:

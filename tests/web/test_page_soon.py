@@ -28,7 +28,7 @@ HELD = structs.replace(SOON, soon=None, facts=())
 STYLE = "(key) => [getComputedStyle(key).animationDuration, getComputedStyle(key).animationDelay]"
 
 
-async def held(it: Phone) -> None:
+async def assert_held(it: Phone) -> None:
     """It was stopped, and only once: the next thing that the core hears is something else."""
     assert await it.heard() == wire.Hold(form=FORM.id)
     await expect(it.page.locator("#go .soon")).to_have_count(0)
@@ -57,13 +57,13 @@ async def test_it_is_read_out_once(browser: Browser) -> None:
 async def test_a_touch_anywhere_stops_it(browser: Browser, spot: str) -> None:
     async with phone(browser, FakeDesk(SOON)) as it:
         await it.page.locator(spot).click(position={"x": 4, "y": 4})
-        await held(it)
+        await assert_held(it)
 
 
 async def test_any_key_stops_it(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SOON)) as it:
         await it.page.keyboard.press("Tab")
-        await held(it)
+        await assert_held(it)
 
 
 async def test_a_tap_on_the_key_writes_it_down_now(browser: Browser) -> None:

@@ -243,6 +243,7 @@ async def test_an_answer_under_way_is_written_even_if_its_client_goes() -> None:
             desk.gate.set()
             while not desk.written:
                 await asyncio.sleep(0)
+    assert desk.written == ["f@1"]
 
 
 async def test_a_client_that_stops_reading_is_dropped_and_costs_the_others_nothing() -> None:

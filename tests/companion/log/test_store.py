@@ -141,8 +141,12 @@ async def test_a_second_companion_on_the_folder_is_told_so(store: Store, tmp_pat
 
 
 async def test_after_closing_another_companion_may_open_the_folder(tmp_path: Path) -> None:
-    for _ in range(2):
-        await (await Store.open(tmp_path)).close()
+    first = await Store.open(tmp_path)
+    await first.keep("left", "by the first")
+    await first.close()
+    second = await Store.open(tmp_path)
+    assert await second.kept("left") == "by the first"
+    await second.close()
 
 
 async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

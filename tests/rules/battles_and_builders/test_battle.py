@@ -89,12 +89,12 @@ def test_the_highest_total_takes_the_event_tile_and_its_points() -> None:
 @pytest.mark.rule("BNB-27")
 def test_pips_are_needed_for_exactly_the_dice_that_are_rolled() -> None:
     table = fought("open", "1C", "1I", "1B")
-    for pips in (
-        {"0": {"green1": 5}},
-        {"0": {"green1": 5}, "1": {"red1": 1}},
-        {"0": {"green1": 0}, "1": {"yellow1": 1}},
+    for rule, pips in (
+        ("BNB-32", {"0": {"green1": 5}}),
+        ("BNB-27", {"0": {"green1": 5}, "1": {"red1": 1}}),
+        ("BNB-27", {"0": {"green1": 0}, "1": {"yellow1": 1}}),
     ):
-        table.refused("roll", pips=pips)
+        assert table.refused("roll", pips=pips).rule == rule
 
 
 @pytest.mark.rule("BNB-35")

@@ -32,7 +32,8 @@ def test_every_public_number_can_be_set_and_shows_what_it_is_now() -> None:
 def test_a_number_outside_its_range_is_refused() -> None:
     table = Table()
     for value in (-1, 13):
-        table.refused("correct_tokens", side=0, kind="builder", value=value)
+        refusal = table.refused("correct_tokens", side=0, kind="builder", value=value)
+        assert refusal.say.key == "does-not-fit"
 
 
 def test_a_committed_number_can_be_set_right_before_the_reveal_and_not_after_it() -> None:

@@ -66,6 +66,7 @@ def test_a_claim_that_was_refused_leaves_the_free_swap_open() -> None:
     table.claim("unseen", points=1)
     table.consent(1)
     table.swap_free("0,1", "0,2")
+    assert (table.yarn("0,1"), table.yarn("0,2")) == ("blue", "green")
 
 
 @pytest.mark.rule("ETT-41")

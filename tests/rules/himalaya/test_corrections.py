@@ -133,7 +133,8 @@ def test_readings_name_their_paragraph() -> None:
 def test_how_much_is_tracked_does_not_change_during_a_game(tracking: str) -> None:
     table = begun() if tracking == "full" else ledger()
     for name in ("tracking", "events"):
-        table.refused("set_reading", {"name": name, "value": "full" if name == "tracking" else 1})
+        refusal = table.refused("set_reading", {"name": name, "value": "full" if name == "tracking" else 1})
+        assert refusal.say.key == "does-not-fit"
 
 
 @pytest.mark.parametrize("tracking", ["full", "ledger"])

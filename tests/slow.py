@@ -1,0 +1,51 @@
+"""The tests that take more than about a second of a processor, all their parameters together.
+
+`deploy/test --quick` leaves them out: it is for while one writes. Everything else that checks runs them all.
+"""
+
+from __future__ import annotations
+
+# folders, files and functions
+SLOW = (
+    "campaigns",
+    "companion/log/test_damage.py",
+    "companion/log/test_failing_disk.py",
+    "companion/log/test_store.py::test_every_line_that_was_acknowledged_is_there_after_kill_9",
+    "companion/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
+    "companion/test_auto.py::test_programmed_actions_and_the_end_of_a_turn_go_by_themselves",
+    "companion/test_closer.py::test_every_cell_of_every_board_can_be_looked_at_in_both_languages",
+    "companion/test_edges.py::test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence",
+    "companion/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
+    "companion/test_evening.py",
+    "companion/test_nmcli.py",
+    "companion/test_simulated_games.py",
+    "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",
+    "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings",
+    "contract/test_play.py",
+    "contract/test_records.py",
+    "contract/test_rules.py::test_golden_records_show_every_ending_and_every_number_of_seats",
+    "contract/test_secrecy.py",
+    "contract/test_states.py",
+    "contract/test_texts.py::test_every_message_of_a_game_is_written_once_and_can_be_spoken",
+    "contract/test_texts.py::test_every_sentence_of_a_game_is_written_and_gets_what_it_needs",
+    "contract/test_texts.py::test_no_sentence_of_a_game_is_written_for_nobody",
+    "deploy",
+    "hardware/test_dice_protocol.py::test_what_is_encoded_is_decoded",
+    "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
+    "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
+    "hardware/test_faults.py::test_a_thousand_frames_a_second_cost_no_memory",
+    "hardware/test_wiring.py::test_no_label_touches_another_or_a_line",
+    "rules/himalaya/test_texts.py::test_every_sentence_of_both_levels_and_the_advanced_rules_gets_what_it_needs",
+    "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
+    "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
+)
+
+
+def is_slow(path: str, name: str) -> bool:
+    """Whether a test is among them: `path` from the folder of the tests on, `name` with its parameters or without."""
+    return any(is_in(each, f"{path}::{name.partition('[')[0]}") for each in SLOW)
+
+
+def is_in(where: str, test: str) -> bool:
+    """Whether a test, "file::function", lies in that folder or file, or is that function."""
+    return test == where or test.startswith((f"{where}/", f"{where}::"))
