@@ -23,6 +23,7 @@ from rules.amritsar.state import (
     donation,
     is_ledger,
     must,
+    order,
     pop,
     with_side,
     with_turn,
@@ -32,6 +33,7 @@ from rules.amritsar.words import colour_field, district_word, spot_word, symbols
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
+from rules.kit.news import by_hand
 from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Quantity, Say, Seat, Who
 
 
@@ -66,7 +68,10 @@ def _turn(state: State) -> Iterator[Prompt]:
 
 def do_correct_turn(state: State, seat: Seat, move: correction_moves.CorrectTurn) -> Result:
     expect(is_turn_start(state))
-    return replace(state, turn=Turn(seat=_seat(state, move.seat)), given=state.given + 1), ()
+    seats = order(state)
+    gone_by = seats[: seats.index(_seat(state, move.seat))]
+    news = (by_hand("turns-by-hand", "AMR-18", who=forms.names(gone_by)),) if gone_by else ()
+    return replace(state, turn=Turn(seat=move.seat), given=state.given + 1), news
 
 
 def _last(state: State) -> Iterator[Prompt]:
@@ -74,16 +79,18 @@ def _last(state: State) -> Iterator[Prompt]:
         spots = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in SPOTS)
         spot = Choice(name="spot", label=Say(key="last-spot"), options=spots, usual=(state.turn.spot,))
         colour = replace(colour_field("colour", Say(key="last-colour")), usual=(state.turn.last,))
-        yield correction("last", "correct_last", Say(key="set-last"), colour, spot)
+        yield correction("last", "correct_last", Say(key="set-last"), colour, spot, mends=("sow.order",))
 
 
 def do_correct_last(state: State, seat: Seat, move: correction_moves.CorrectLast) -> Result:
     """The last worker is another one, or stands elsewhere; who may follow is asked anew."""
     expect(state.step in ("act", "second", "follow") and state.turn.last)
+    was = state.turn.last, state.turn.spot
     tile = state.turn.tile if state.turn.done else None
     declined = state.turn.declined if move.colour == state.turn.last else ()  # of another colour nobody was asked
     state = with_turn(state, last=move.colour, spot=move.spot, tile=tile, declined=declined)
-    return (follow.asked_anew(state) if state.step == "follow" else state), ()
+    news = (by_hand("workers-by-hand", "AMR-33"),) if (move.colour, move.spot) != was else ()
+    return (follow.asked_anew(state) if state.step == "follow" else state), news
 
 
 # ---- elephants ---------------------------------------------------------------------------------------
@@ -97,7 +104,12 @@ def _elephants(state: State) -> Iterator[Prompt]:
         who, given = {"who": Who(seat=seat)}, {"seat": seat}
         place = _districts("district", Say(key="district-label"), side.place)
         yield correction(
-            f"elephant-{seat}", "correct_elephant", Say(key="set-elephant", args=dict(who)), place, given=given
+            f"elephant-{seat}",
+            "correct_elephant",
+            Say(key="set-elephant", args=dict(who)),
+            place,
+            given=given,
+            mends=("place", "ride", "jump"),
         )
         lock = Choice(name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), usual=(side.lock,))
         yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
@@ -107,7 +119,10 @@ def do_correct_elephant(state: State, seat: Seat, move: correction_moves.Correct
     """The elephant stands elsewhere; a donation that is not paid yet is chosen anew."""
     side = replace(state.sides[_seat(state, move.seat)], place=move.district)
     queue = tuple(_anew(task, move.seat) for task in state.queue)
-    return replace(with_side(state, move.seat, side), queue=queue), ()
+    was = state.sides[move.seat].place
+    has_cost = was not in (None, move.district) and state.step in PLAYED
+    news = (by_hand("ride-by-hand", "AMR-24"),) if has_cost else ()
+    return replace(with_side(state, move.seat, side), queue=queue), news
 
 
 def _anew(task: Task, seat: int) -> Task:
@@ -160,14 +175,16 @@ PLAYED: tuple[Step, ...] = (  # when the bridge tile of the decade counts
 def _board(state: State) -> Iterator[Prompt]:
     if state.printed.places:
         red = _districts("district", Say(key="red-label"), state.printed.places.red)
-        yield correction("red", "correct_red", Say(key="set-red"), red)
+        yield correction("red", "correct_red", Say(key="set-red"), red, mends=("learn_red",))
     if state.step in PLAYED and (state.bridge is None or state.bridge.gain):
         deeds = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in BRIDGE_ON if on)
         on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0,
                     usual=(state.bridge.on,) if state.bridge and state.bridge.on else ())  # fmt: skip
         now = state.bridge.gain if state.bridge else None
         gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, usual=now)
-        yield correction("bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain)
+        yield correction(
+            "bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain, mends=("learn_bridge", "learn_bonus")
+        )
 
 
 def do_correct_red(state: State, seat: Seat, move: correction_moves.CorrectRed) -> Result:

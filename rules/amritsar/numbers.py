@@ -123,18 +123,22 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
     for colour in COLOURS:
         yield Number(kind="correct_workers", of={"spot": spot, "colour": colour}, row=spot_word(spot),
                      column=colour_word(colour), now=state.spots[at].count(colour), most=OF_COLOUR,
-                     put=partial(_with_workers, state, at, colour), cell=spot)  # fmt: skip
+                     put=partial(_with_workers, state, at, colour), cell=spot,
+                     mends=("lay_workers",))  # fmt: skip
     yield Number(kind="correct_coins", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-coins"),
-                 now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot)  # fmt: skip
+                 now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot,)  # fmt: skip
     if state.printed.places and state.printed.places.capacity:
         yield Number(kind="correct_capacity", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-room"),
                      now=state.printed.places.capacity[spot], least=1, most=MOST_CAPACITY,
-                     put=partial(_with_capacity, state, spot), cell=spot)  # fmt: skip
+                     put=partial(_with_capacity, state, spot), cell=spot, mends=("learn_rooms",))  # fmt: skip
 
 
 def _with_workers(state: State, at: int, colour: Colour, n: int) -> State:
-    there = (*(c for c in state.spots[at] if c != colour), *((colour,) * n))
-    return replace(state, spots=put(state.spots, at, tuple(sorted(there, key=COLOURS.index))))
+    there, now = list(state.spots[at]), state.spots[at].count(colour)
+    for _ in range(now - n):
+        del there[max(i for i, c in enumerate(there) if c == colour)]
+    there += [colour] * (n - now)  # as they would have come: one after the other
+    return replace(state, spots=put(state.spots, at, tuple(there)))
 
 
 def _with_left(state: State, at: int, n: int) -> State:

@@ -33,7 +33,7 @@ from rules.amritsar.printed import BridgeTile, Donation, Lasting, Printed
 from rules.amritsar.tasks import Task
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, Illegal, News, Say, Seat, Seating, Who
+from rules.kit.types import Catalogue, Frozen, Illegal, News, Restarts, Say, Seat, Seating, Who
 
 T = TypeVar("T")
 Step = Literal[
@@ -137,7 +137,7 @@ class State(Frozen, frozen=True, kw_only=True):
     bridge: BridgeTile | None = None  # of this decade
     queue: tuple[Task, ...] = ()
     reckoning: Reckoning | None = None
-    given: int = 0  # how often turn, round or followers were set right: each time a timer of its own
+    given: Restarts = 0  # how often turn, round or followers were set right: each time a timer of its own
 
 
 Result = tuple[State, tuple[News, ...]]

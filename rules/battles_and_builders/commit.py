@@ -112,8 +112,8 @@ def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
 
 def paid(state: State) -> Iterator[Due]:
     """The chips for committing nothing, while the round is not turned up."""
-    for seat in range(state.seats) if state.step in ("commit", "reveal") else ():
-        if state.stakes[seat].count == 0 and not _is_spared(state, seat):
+    for seat in order(state) if state.step in ("commit", "reveal") else ():
+        if seat < state.seats and state.stakes[seat].count == 0 and not _is_spared(state, seat):
             yield seat, -1
 
 

@@ -7,22 +7,33 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.battles_and_builders import battle, ending, kings, moves, reveal
-from rules.battles_and_builders.components import BARBARIAN_VALUE, HIGHEST_VALUE, STRATEGIES, TERRAINS, VALUED
-from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers
-from rules.battles_and_builders.state import Result, State, StrategyTile, order, with_tile
-from rules.battles_and_builders.words import side_options, terrain_word, tile_word
+from rules.battles_and_builders.components import (
+    BARBARIAN_VALUE,
+    HIGHEST_VALUE,
+    MOST_WITH_KING,
+    STOCK,
+    STRATEGIES,
+    TERRAINS,
+    VALUED,
+)
+from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers, with_faces
+from rules.battles_and_builders.state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
+from rules.battles_and_builders.words import kind_lines, side_options, terrain_word, tile_word
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
 from rules.kit.flow import told
-from rules.kit.types import TABLE, Amount, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
+from rules.kit.news import by_hand
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
+
+OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
 def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
         *quantities(numbers(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
-        *_dice(state), *readings(state.options),
+        *_reveals(state), *_dice(state), *readings(state.options),
     )  # fmt: skip
 
 
@@ -49,10 +60,9 @@ def _start(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
-    """Another seat has the start tile; the kings that are still to choose do so in the new order."""
+    """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
     expect(state.step != "over" and 0 <= move.seat < state.seats, "does-not-fit")
-    state = replace(state, start=move.seat)
-    return replace(state, kings=tuple(side for side in order(state) if side in state.kings)), ()
+    return replace(state, start=move.seat, restarts=state.restarts + (state.step == "commit")), ()
 
 
 # ---- event tiles -------------------------------------------------------------------------------------
@@ -72,7 +82,7 @@ def _tiles(state: State) -> Iterator[Prompt]:
         if not _is_in_play(state, index):
             fields = (*fields, _holder(state, tile.holder))
         yield correction(f"tile-{index}", "correct_tile", tile_word(tile), *fields, given={"index": index},
-                         cell=lies_at(state, index))  # fmt: skip
+                         cell=lies_at(state, index), mends=("turn_up",))  # fmt: skip
 
 
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
@@ -89,19 +99,33 @@ def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result
 # ---- strategy tiles ----------------------------------------------------------------------------------
 def _strategies(state: State) -> Iterator[Prompt]:
     for tile in STRATEGIES:
-        now = next((laid.holder for laid in state.strategies if laid.tile == tile), None)
+        laid = next((laid for laid in state.strategies if laid.tile == tile), None)
         label = Say(key="strategy-holder", args={"tile": Say(key=f"strategy-{tile}")})
-        yield correction(f"strategy-{tile}", "correct_strategy", label, _holder(state, now), given={"tile": tile})
+        yield correction(f"strategy-{tile}", "correct_strategy", label, _laid(state, laid), given={"tile": tile},
+                         mends=("take_strategy.tile", "take_strategy.victim"))  # fmt: skip
+
+
+def _laid(state: State, now: StrategyTile | None) -> Choice:
+    """Before whom it lies; in the middle, or chosen without effect."""
+    holder = _holder(state, now.holder if now else None)
+    out = Option(value=OUT, label=Say(key="strategy-out"))
+    usual = (OUT,) if now is not None and now.holder is None else holder.usual
+    return replace(holder, options=(*holder.options, out), usual=usual)
 
 
 def do_correct_strategy(state: State, seat: Seat, move: moves.CorrectStrategy) -> Result:
     """The tile lies before another side; chosen this round it works for its new owner."""
     others = tuple(laid for laid in state.strategies if laid.tile != move.tile)
-    holder = _side(state, move.holder)
-    if holder is None:
-        return replace(state, strategies=others), ()
-    now = next((laid.now for laid in state.strategies if laid.tile == move.tile), state.step in FOUGHT)
-    return replace(state, strategies=(*others, StrategyTile(tile=move.tile, holder=holder, now=now))), ()
+    was = next((laid for laid in state.strategies if laid.tile == move.tile), None)
+    now = was.now if was else state.step in FOUGHT
+    holder = None if move.holder == OUT else _side(state, move.holder)
+    laid = () if holder is None and move.holder != OUT else (StrategyTile(tile=move.tile, holder=holder, now=now),)
+    state = replace(state, strategies=(*others, *laid))
+    if laid == (() if was is None else (was,)):
+        return state, ()
+    if state.step not in FOUGHT:
+        return state, (by_hand("strategy-by-hand", "BNB-15", tile=Say(key=f"strategy-{move.tile}")),)
+    return state, (by_hand("withdraw-by-hand", "BNB-55"),) if move.tile == "withdraw" and now else ()
 
 
 # ---- which dice --------------------------------------------------------------------------------------
@@ -110,12 +134,35 @@ def _dice(state: State) -> Iterator[Prompt]:
         label = Say(key="dice-label", args={"terrain": terrain_word(terrain)})
         yield correction(f"dice-{terrain}", "correct_dice", label, *battle.table_fields(table),
                          given={"terrain": terrain},
-                         cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "")  # fmt: skip
+                         cell="tile" if state.tiles and state.tiles[-1].terrain == terrain else "",
+                         mends=("learn_dice",))  # fmt: skip
 
 
 def do_correct_dice(state: State, seat: Seat, move: moves.CorrectDice) -> Result:
     expect(move.terrain in state.tables, "does-not-fit", "BNB-28")
-    return battle.with_table(state, move.terrain, move.dice), ()
+    state = battle.with_table(state, move.terrain, move.dice)
+    is_fought_for = state.tiles and move.terrain == tile_now(state).terrain
+    return battle.dealt_anew(state) if is_fought_for else state, ()
+
+
+# ---- what was turned up --------------------------------------------------------------------------------
+def _reveals(state: State) -> Iterator[Prompt]:
+    """All that lies open before a side, in one form."""
+    for side, stake in enumerate(state.stakes if state.step in FOUGHT else ()):
+        kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
+        now: dict[str, int] = dict(stake.faces.items())  # a line is any string
+        faces = Allot(name="faces", label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
+                      lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, usual=now)  # fmt: skip
+        label = Say(key="reveal-again", args={"who": name(state, side)})
+        yield correction(f"reveal-{side}", "correct_reveal", label, faces, given={"side": side}, rule="BNB-13",
+                         mends=("reveal",))  # fmt: skip
+
+
+def do_correct_reveal(state: State, seat: Seat, move: moves.CorrectReveal) -> Result:
+    """Stocks, kings, chips for builders and dice follow."""
+    expect(state.step in FOUGHT and 0 <= move.side < len(state.sides), "does-not-fit", "BNB-13")
+    expect(all(0 <= n <= STOCK[kind] for kind, n in move.faces.items()), "does-not-fit", "BNB-3")
+    return with_faces(state, move.side, move.faces), ()
 
 
 # ---- the way out of every step -----------------------------------------------------------------------
@@ -135,7 +182,7 @@ def _leave_out(state: State) -> Iterator[Prompt]:
 def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
     expect(state.step not in ("setup", "over"), "does-not-fit")
     if state.step == "king":
-        return kings.go_on(replace(state, kings=state.kings[1:]))
+        return kings.go_on(kings.has_chosen(state, state.kings[0]))
     holder = _side(state, move.holder)
     state, news = reveal.left_out(state) if state.step == "reveal" else (state, ())
     return told(news, ending.end_round(state if holder is None else ending.hold_tile(state, holder)))

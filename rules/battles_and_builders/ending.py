@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.battles_and_builders.components import ROUNDS, Chip
-from rules.battles_and_builders.state import Result, State, chips_left, name, tile_now, with_side, with_tile
+from rules.battles_and_builders.state import Paid, Result, State, chips_left, name, tile_now, with_side, with_tile
 from rules.battles_and_builders.words import terrain_word
 from rules.kit.flow import told
 from rules.kit.news import gain, info, warn
@@ -33,26 +31,33 @@ def pay(state: State, side: int, points: Points) -> Result:
         if all(chips_left(state, chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
             taken: dict[Chip, int] = {chip: n + way.get(chip, 0) for chip, n in own.chips.items()}
             news = () if way == WAYS[points][0] else (_short(state, side, points, "chips-other"),)
-            return with_side(state, side, replace(own, chips=taken)), news
-    noted = replace(own, noted=own.noted + points)
-    return with_side(state, side, noted), (_short(state, side, points, "chips-noted"),)
+            paid = (*state.paid, Paid(side=side, points=points, chips=way))
+            return replace(with_side(state, side, replace(own, chips=taken)), paid=paid), news
+    noted = with_side(state, side, replace(own, noted=own.noted + points))
+    paid = (*state.paid, Paid(side=side, points=points))
+    return replace(noted, paid=paid), (_short(state, side, points, "chips-noted"),)
 
 
 def take_back(state: State, side: int, points: Points) -> State:
-    """The side gives back what it got for these points, as far as it can be told from the chips that lie there."""
-    own = state.sides[side]
-    for way in WAYS[points]:
-        if all(own.chips[chip] >= n and chips_left(state, chip) >= -n for chip, n in way.items()):
-            return with_side(state, side, replace(own, chips={c: n - way.get(c, 0) for c, n in own.chips.items()}))
-    return with_side(state, side, replace(own, noted=own.noted - points))
+    """The side gives back the chips that it last got for these points, as far as they still lie there."""
+    at = max((i for i, each in enumerate(state.paid) if (each.side, each.points) == (side, points)), default=None)
+    if at is None:
+        return state
+    own, way = state.sides[side], state.paid[at].chips
+    state = replace(state, paid=(*state.paid[:at], *state.paid[at + 1 :]))
+    if not way:
+        return with_side(state, side, replace(own, noted=own.noted - points))
+    return with_side(state, side, replace(own, chips={c: max(0, n - way.get(c, 0)) for c, n in own.chips.items()}))
 
 
-def paid_anew(state: State, was: Iterable[Due], due: Iterable[Due]) -> Result:
+def paid_anew(state: State, was: tuple[Due, ...], due: tuple[Due, ...]) -> Result:
     """The chips as if what is due now had been paid and not what was; the news say who has which chips then."""
-    before, gone = state, Counter(was) - Counter(due)
-    for side, points in gone.elements():
+    before, same = state, 0
+    while same < min(len(was), len(due)) and was[same] == due[same]:
+        same += 1
+    for side, points in reversed(was[same:]):
         state = take_back(state, side, points)
-    for side, points in (Counter(due) - Counter(was)).elements():
+    for side, points in due[same:]:
         state, _ = pay(state, side, points)
     moved = (side for side in range(len(state.sides)) if state.sides[side] != before.sides[side])
     return state, tuple(_chips_now(state, side) for side in moved)
@@ -95,7 +100,7 @@ def barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
 def end_round(state: State) -> Result:
     """The start tile goes on and the next round begins, or the game is over (BNB-40, BNB-41, BNB-64)."""
     laid = tuple(replace(tile, now=False) for tile in state.strategies)
-    state = replace(state, strategies=laid, kings=())
+    state = replace(state, strategies=laid, kings=(), paid=())
     if state.round >= ROUNDS:
         return replace(state, step="over"), (info("game-over", "BNB-41"),)
     after = (state.start + 1) % state.seats

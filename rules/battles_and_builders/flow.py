@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from rules.battles_and_builders import (
     battle,
     builders,
@@ -45,7 +47,8 @@ DO = by_move(
     battle.do_outcome,
     judging.do_fresh,
     corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
-    corrections.do_correct_dice, numbers.do_set_number, do_set_reading, corrections.do_leave_out,
+    corrections.do_correct_dice, corrections.do_correct_reveal,
+    numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
     "setup": event.ask_begin,
@@ -69,6 +72,7 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     if isinstance(move, moves.Correction):
         after, news = DO[type(move)](state, seat, move)
         if not isinstance(move, SetReading):  # which holds from now on
+            after = _with_kings(after)
             after, chips = ending.paid_anew(after, _paid(state), _paid(after))
             news = (*news, *chips)
         return told(news, _resume(after))
@@ -80,6 +84,19 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
 def _paid(state: State) -> tuple[ending.Due, ...]:
     """What has been paid in this round, as far as it follows from what can still be set right."""
     return (*commit.paid(state), *builders.paid(state))
+
+
+def _with_kings(state: State) -> State:
+    """Kings choose in the order, and among the tiles, that are right now; until somebody has rolled."""
+    waiting = kings.to_choose(state)
+    match state.step:
+        case "king":
+            return replace(state, kings=waiting)
+        case "dice" | "roll" if state.step == "dice" or _is_untouched(state.battle):
+            is_asked = any(kings.eligible(state, side) for side in waiting)
+            return replace(state, step="king", kings=waiting, battle=None) if is_asked else state
+        case _:
+            return state
 
 
 def _resume(state: State) -> Result:
@@ -117,4 +134,6 @@ def timers(state: State) -> tuple[Timer, ...]:
     if seat is None or not state.options.commit_s:
         return ()
     label = Say(key="timer-commit", args={"who": name(state, seat)})
-    return (Timer(id=f"commit-{state.round}-{seat}", seat=seat, ms=state.options.commit_s * 1000, label=label),)
+    again = f"-{state.restarts}" if state.restarts else ""
+    ms = state.options.commit_s * 1000
+    return (Timer(id=f"commit-{state.round}-{seat}{again}", seat=seat, ms=ms, label=label),)

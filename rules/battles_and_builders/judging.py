@@ -109,7 +109,7 @@ def do_fresh(state: State, seat: Seat, move: Fresh) -> Result:
     expect(seat == owner(state), rule="BNB-54")
     if not move.dice:
         return decide(state)
-    if len(set(move.dice)) != len(move.dice) or not set(move.dice) <= set(fight.dice[seat]):
+    if len(set(move.dice)) != len(move.dice) or not set(move.dice) <= set(fight.pips[seat]):
         raise Illegal("does-not-fit", "BNB-54")
     kept = {die: n for die, n in fight.pips[seat].items() if die not in move.dice}
     rolling = (Rolling(side=seat, dice=move.dice, why="fresh"),)

@@ -16,6 +16,7 @@ from rules.battles_and_builders.state import (
     armies,
     is_fictitious,
     name,
+    order,
     with_side,
     with_stake,
 )
@@ -68,6 +69,18 @@ def victims(state: State, side: int) -> tuple[int, ...]:
     return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and is_fictitious(state, i)))
 
 
+def to_choose(state: State) -> tuple[int, ...]:
+    """The sides whose king has not chosen a tile yet, in turn order (BNB-16)."""
+    stakes = state.stakes
+    return tuple(side for side in order(state) if stakes[side].faces.get("king") and not stakes[side].chosen)
+
+
+def has_chosen(state: State, side: int) -> State:
+    """The king of that side is not asked again this round."""
+    state = with_stake(state, side, replace(state.stakes[side], chosen=True))
+    return replace(state, kings=tuple(each for each in state.kings if each != side))
+
+
 # ---- the choice --------------------------------------------------------------------------------------
 def ask_king(state: State) -> tuple[Prompt, ...]:
     side = state.kings[0]
@@ -109,7 +122,7 @@ def do_take_strategy(state: State, seat: Seat, move: TakeStrategy) -> Result:
     if move.tile == "withdraw":
         state, back = _withdraw(state, seat, move.back)
         news = (*news, *back)
-    return told(news, go_on(replace(state, kings=state.kings[1:])))
+    return told(news, go_on(has_chosen(state, seat)))
 
 
 def _taken(state: State, seat: Seat, move: TakeStrategy) -> tuple[News, ...]:

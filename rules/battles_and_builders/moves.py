@@ -65,7 +65,7 @@ class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
 
 class CorrectStrategy(Tagged, frozen=True, kw_only=True, tag="correct_strategy"):
     tile: Strategy
-    holder: int  # a side, or TABLE
+    holder: int  # a side, TABLE for the middle, or OUT
 
 
 class CorrectStart(Tagged, frozen=True, kw_only=True, tag="correct_start"):
@@ -77,11 +77,16 @@ class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
     dice: dict[Army, Colour]
 
 
+class CorrectReveal(Tagged, frozen=True, kw_only=True, tag="correct_reveal"):
+    side: int
+    faces: dict[Kind, int]  # what lies open before it
+
+
 class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     holder: int | None = None  # who took the event tile, where the rest of the round is left out
 
 
-Correction = CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | SetNumber | SetReading
+Correction = CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | CorrectReveal | SetNumber | SetReading
 Move = (
     Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh
     | Correction | LeaveOut

@@ -38,10 +38,10 @@ def numbers(state: State) -> Iterator[Number[State]]:
     for index, tile in enumerate(state.tiles):
         yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
                      now=tile.value, least=1, most=HIGHEST_VALUE, put=partial(_with_value, state, index),
-                     cell=lies_at(state, index))  # fmt: skip
+                     cell=lies_at(state, index), mends=("turn_up.value",))  # fmt: skip
     if state.step == "event":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
-                     put=lambda n: replace(state, round=n))  # fmt: skip
+                     put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
 
 
 def _held(state: State, side: int) -> Iterator[Number[State]]:
@@ -63,7 +63,8 @@ def _committed(state: State, side: int) -> Iterator[Number[State]]:
     stake, who = state.stakes[side], name(state, side)
     if state.step in ("commit", "reveal") and stake.count is not None:
         yield Number(kind="correct_committed", of={"side": side}, row=Say(key="row-committed"), column=who,
-                     now=stake.count, most=MOST_WITH_KING, put=partial(_with_committed, state, side))  # fmt: skip
+                     now=stake.count, most=MOST_WITH_KING, put=partial(_with_committed, state, side),
+                     mends=("commit",))  # fmt: skip
     kinds: tuple[Kind, ...] = ("builder", *ARMIES) if state.step in FOUGHT else ()
     for kind in kinds:
         row = Say(key="row-now", args={"kind": Say(key=f"kind-{kind}")})
@@ -103,12 +104,20 @@ def _with_committed(state: State, side: int, n: int) -> State:
 
 
 def _with_faces(state: State, side: int, kind: Kind, n: int) -> State:
-    """What lies there has left the stock (BNB-13)."""
-    was = state.stakes[side].faces
-    faces: dict[Kind, int] = {**was, kind: n}
-    left = state.sides[side].tokens[kind] + was.get(kind, 0) - n
-    state = _with_tokens(state, side, kind, min(STOCK[kind], max(0, left)))
-    return anew(with_stake(state, side, replace(state.stakes[side], faces={k: v for k, v in faces.items() if v})))
+    return with_faces(state, side, {**state.stakes[side].faces, kind: n})
+
+
+def with_faces(state: State, side: int, faces: dict[Kind, int]) -> State:
+    """The side with these tokens open before it, and its stock as if it had been told so (BNB-13)."""
+    stake, own = state.stakes[side], state.sides[side]
+    left = {kind: own.tokens[kind] + stake.faces.get(kind, 0) - stake.over.get(kind, 0) for kind in STOCK}
+    over: dict[Kind, int] = {kind: n - left[kind] for kind, n in faces.items() if n > left[kind]}
+    tokens: dict[Kind, int] = {kind: min(STOCK[kind], max(0, n - faces.get(kind, 0))) for kind, n in left.items()}
+    count = (stake.count or 0) + sum(faces.values()) - sum(stake.faces.values())
+    stake = replace(
+        stake, count=max(0, count), faces={kind: faces[kind] for kind in STOCK if faces.get(kind)}, over=over
+    )
+    return anew(with_stake(with_side(state, side, replace(own, tokens=tokens)), side, stake))
 
 
 def _with_value(state: State, index: int, n: int) -> State:

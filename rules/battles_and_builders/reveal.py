@@ -100,10 +100,11 @@ def _turned_up(state: State, faces: dict[int, dict[Kind, int]]) -> Result:
     """Take the tokens from the stocks (BNB-13) and warn where the table and the log differ."""
     news = tuple(warning for side, kinds in faces.items() for warning in _warnings(state, side, kinds))
     for side, kinds in faces.items():
-        state = with_stake(state, side, Stake(count=sum(kinds.values()), faces=kinds))
+        over: dict[Kind, int] = {k: n - state.sides[side].tokens[k] for k, n in kinds.items()}
+        short = {k: n for k, n in over.items() if n > 0}
+        state = with_stake(state, side, Stake(count=sum(kinds.values()), faces=kinds, over=short))
         state = with_side(state, side, add_tokens(state.sides[side], kinds, -1))
-    with_king = tuple(side for side in order(state) if state.stakes[side].faces.get("king"))
-    return told(news, kings.go_on(replace(state, step="king", kings=with_king)))
+    return told(news, kings.go_on(replace(state, step="king", kings=kings.to_choose(state))))
 
 
 def _warnings(state: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]:

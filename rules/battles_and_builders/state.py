@@ -24,7 +24,7 @@ from rules.battles_and_builders.components import (
 )
 from rules.battles_and_builders.options import Options
 from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, News, Say, Seat, Seating, Secret, Who
+from rules.kit.types import Catalogue, Frozen, News, Restarts, Say, Seat, Seating, Secret, Who
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 
@@ -56,6 +56,8 @@ class Stake(Frozen, frozen=True, kw_only=True):
     count: int | None = None  # None = not yet
     secret: Secret[dict[Kind, int]] | None = None  # the kinds, if a phone has told them
     faces: dict[Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
+    over: dict[Kind, int] = {}  # of them, those that by the log were not left
+    chosen: bool = False  # its king has chosen a strategy tile, or was left out
 
 
 class Rolling(Frozen, frozen=True, kw_only=True):
@@ -75,6 +77,14 @@ class Battle(Frozen, frozen=True, kw_only=True):
     fresh: bool = True  # Fresh troops may still be used
 
 
+class Paid(Frozen, frozen=True, kw_only=True):
+    """In which chips a side got its points; none = they were noted."""
+
+    side: int
+    points: int
+    chips: dict[Chip, int] = {}
+
+
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
@@ -89,6 +99,8 @@ class State(Frozen, frozen=True, kw_only=True):
     stakes: tuple[Stake, ...] = ()
     kings: tuple[int, ...] = ()  # who still chooses a strategy tile
     battle: Battle | None = None
+    paid: tuple[Paid, ...] = ()  # in this round
+    restarts: Restarts = 0
 
 
 Result = tuple[State, tuple[News, ...]]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.ettana import acting, claims, moves, preparing
+from rules.ettana import acting, claims, moves, preparing, rolling
 from rules.ettana.claims import design_word, pattern_slots, points_field
 from rules.ettana.components import KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
 from rules.ettana.numbers import PLAYING, numbers
@@ -29,6 +29,7 @@ from rules.ettana.words import BOARD
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
+from rules.kit.news import by_hand
 from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Quantity, Say, Seat, Who
 
 
@@ -53,11 +54,33 @@ def _turn(state: State) -> Iterator[Prompt]:
     seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.active,))
     yield correction("whose-turn", "correct_turn", label, seats)
     if state.step == "act":
+        yield from _roll(state)
         turn = state.turn
         marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
         done = Choice(name="done", label=Say(key="done-field"), options=forms.words("done", marks), many=True, least=0,
                       most=len(marks), usual=tuple(mark for mark, is_so in marks.items() if is_so))  # fmt: skip
         yield correction("done", "correct_done", Say(key="done-label"), done)
+
+
+def _roll(state: State) -> Iterator[Prompt]:
+    """Both dice of the roll; the colour where it was not preset."""
+    turn = state.turn
+    if is_ledger(state) or turn.colour is None or not turn.number:
+        return
+    colour: dict[str, int | str] = {} if turn.preset else {"colour": turn.colour}
+    field = replace(rolling.dice_field(state), usual={"number": turn.number, **colour})
+    yield correction("roll-again", "correct_roll", Say(key="roll-again"), field, rule="ETT-10", mends=("roll",))
+
+
+def do_correct_roll(state: State, seat: Seat, move: moves.CorrectRoll) -> Result:
+    """What the roll brought follows; after the move or an action the table sees to it itself (ETT-11, ETT-15)."""
+    turn = state.turn
+    expect(state.step == "act" and not is_ledger(state) and turn.colour and turn.number, "does-not-fit")
+    number, colour = rolling.read_dice(state, move.dice)
+    if not turn.moved and not turn.acted:
+        return rolling.rolled_anew(state, number, colour)
+    news = (by_hand("roll-by-hand", "ETT-11"),) if colour != turn.colour else ()
+    return replace(state, turn=replace(turn, number=number, colour=colour)), news
 
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
@@ -78,9 +101,12 @@ def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result
 def _board(state: State) -> Iterator[Prompt]:
     """The yarns and the tiles as they lie now."""
     if state.yarns:
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns))
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns),
+                         mends=("lay_yarns", "free_swap", "buy.yarns", "play.yarns", "play.yarn",
+                                "play.colour"))  # fmt: skip
     if state.tiles:
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles))
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles),
+                         mends=("lay_tiles", "play.tile", "play.number"))  # fmt: skip
 
 
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
@@ -101,7 +127,8 @@ def _pawns(state: State) -> Iterator[Prompt]:
         now = (player.pawn,) if player.pawn in free else ()
         square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
         label = Say(key="pawn-of", args={"who": Who(seat=seat)})
-        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat})
+        yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat},
+                         mends=("place_pawn", "go", "play.square"))  # fmt: skip
 
 
 def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
@@ -115,7 +142,8 @@ def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result
     expect(move.square in _free_squares(state, move.seat) and not is_ledger(state), "does-not-fit")
     state = with_player(state, move.seat, replace(player, pawn=move.square))
     may_swap = state.turn.swap and len(TOUCHING[state.players[state.active].pawn]) > 1
-    return replace(state, turn=replace(state.turn, swap=may_swap)), ()
+    news = (by_hand("toll-by-hand", "ETT-33"),) if state.turn.moved and move.seat == state.active else ()
+    return replace(state, turn=replace(state.turn, swap=may_swap)), news
 
 
 # ---- designs -----------------------------------------------------------------------------------------

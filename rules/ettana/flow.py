@@ -19,7 +19,8 @@ DO = by_move(
     acting.do_exchange, acting.do_buy, acting.do_show_victory, acting.do_end_turn, acting.do_play_on,
     cards.do_play,
     claims.do_claim, claims.do_answer,
-    numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_done, corrections.do_correct_yarns,
+    numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_roll,
+    corrections.do_correct_done, corrections.do_correct_yarns,
     corrections.do_correct_tiles, corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
     do_set_reading, corrections.do_stop, corrections.do_leave_out,
 )  # fmt: skip

@@ -138,6 +138,10 @@ class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
     seat: Seat  # whose turn it is; another one's begins with the roll
 
 
+class CorrectRoll(Tagged, frozen=True, kw_only=True, tag="correct_roll"):
+    dice: dict[str, int | str]  # as a roll has them
+
+
 class CorrectDone(Tagged, frozen=True, kw_only=True, tag="correct_done"):
     done: tuple[Literal["moved", "acted", "swap"], ...]  # what this turn has seen; swap = the free swap is still open
 
@@ -165,8 +169,8 @@ class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
 
 
 Correction = (
-    CorrectYarns | CorrectTiles | CorrectPawn | CorrectTurn | CorrectDone | CorrectDesign | GiveBack | SetNumber
-    | SetReading | LeaveOut | Stop
+    CorrectYarns | CorrectTiles | CorrectPawn | CorrectTurn | CorrectRoll | CorrectDone | CorrectDesign | GiveBack
+    | SetNumber | SetReading | LeaveOut | Stop
 )  # fmt: skip
 Move = (
     Begin | LayYarns | LayTiles | PlacePawn | BreakTie | ChooseStart | Deal | Preset | Roll | Collect | Go | Moved

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.ettana.components import COLOURS, FACES, HIGHEST, TOUCHING, Face
 from rules.ettana.moves import Collect, Preset, Roll
 from rules.ettana.preparing import number_die
-from rules.ettana.state import Result, State, discard, draw_card, is_ledger, need, supply, with_tokens
+from rules.ettana.state import Result, State, discard, draw_card, is_ledger, need, supply, with_player, with_tokens
 from rules.ettana.words import colour_options, gains
 from rules.kit import forms
 from rules.kit.expect import expect
@@ -24,14 +24,19 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
 
 
 def _ask_dice(state: State) -> Prompt:
-    colour = Die(id="colour", faces=colour_options(FACES))
-    dice = (number_die(),) if state.turn.preset else (number_die(), colour)
     hint = Say(key="preset-hint", args={"colour": Say(key=f"colour-{state.turn.colour}")})
     return Prompt(id=f"roll-{state.active}", ask=_ask(state), seat=state.active, move="roll",
                   label=Say(key="roll-number-label" if state.turn.preset else "roll-label"),
                   hint=hint if state.turn.preset else None,
                   confirm=Say(key="roll-confirm", args={"dice": Pick(field="dice")}),
-                  fields=(Throw(name="dice", label=Say(key="dice-field"), dice=dice),), rule="ETT-10")  # fmt: skip
+                  fields=(dice_field(state),), rule="ETT-10")  # fmt: skip
+
+
+def dice_field(state: State) -> Throw:
+    """The number die, and the colour die where no colour was preset."""
+    colour = Die(id="colour", faces=colour_options(FACES))
+    dice = (number_die(),) if state.turn.preset else (number_die(), colour)
+    return Throw(name="dice", label=Say(key="dice-field"), dice=dice)
 
 
 def _ask(state: State) -> str:
@@ -88,14 +93,36 @@ def do_preset(state: State, seat: Seat, move: Preset) -> Result:
 def do_roll(state: State, seat: Seat, move: Roll) -> Result:
     need(state, seat, "roll", state.active)
     expect(not is_ledger(state))
+    number, colour = read_dice(state, move.dice)
+    turn = replace(state.turn, number=number, colour=colour, card=False, shuffled=0)
+    state = replace(state, step="act", turn=turn)
+    return _black(state) if colour == "black" else collect(state, owed(state))
+
+
+def read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:
+    """What was rolled, the colour as it was preset; Illegal where the dice do not have it."""
     turn = state.turn
-    expect(set(move.dice) == ({"number"} if turn.preset else {"number", "colour"}), "does-not-fit", "ETT-10")
-    number = move.dice["number"]
+    expect(set(dice) == ({"number"} if turn.preset else {"number", "colour"}), "does-not-fit", "ETT-10")
+    number = dice["number"]
     if not isinstance(number, int) or not 1 <= number <= HIGHEST:
         raise Illegal("does-not-fit", "ETT-10")
-    colour = turn.colour if turn.preset else next((face for face in FACES if face == move.dice["colour"]), None)
-    expect(colour, "does-not-fit", "ETT-10")
-    state = replace(state, step="act", turn=replace(turn, number=number, colour=colour))
+    colour = turn.colour if turn.preset else next((face for face in FACES if face == dice["colour"]), None)
+    if colour is None:
+        raise Illegal("does-not-fit", "ETT-10")
+    return number, colour
+
+
+def rolled_anew(state: State, number: int, colour: Face) -> Result:
+    """What another roll brings instead of what the one that was told has brought."""
+    turn, seat = state.turn, state.active
+    if turn.card:
+        player = state.players[seat]
+        state = with_player(state, seat, replace(player, cards=max(0, player.cards - 1)))
+        state = replace(state, discards=state.discards + turn.shuffled)
+    state = with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(turn.collected)})
+    drawn = turn.drawn - turn.card
+    turn = replace(turn, number=number, colour=colour, collected=(), drawn=drawn, card=False, shuffled=0)
+    state = replace(state, turn=turn)
     return _black(state) if colour == "black" else collect(state, owed(state))
 
 
@@ -120,7 +147,10 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
 
 def _black(state: State) -> Result:
     """Nobody gets tokens; the player takes an action card (ETT-15)."""
-    return draw_card(_given_back(state), state.active, "ETT-15")
+    before = _given_back(state)
+    state, news = draw_card(before, state.active, "ETT-15")
+    card, shuffled = state.turn.drawn > before.turn.drawn, max(0, before.discards - state.discards)
+    return replace(state, turn=replace(state.turn, card=card, shuffled=shuffled)), news
 
 
 def collect(state: State, owing: tuple[int, ...]) -> Result:

@@ -34,7 +34,7 @@ from rules.ettana.patterns import name_of
 from rules.kit.expect import expect
 from rules.kit.news import gain, info, warn
 from rules.kit.places import put
-from rules.kit.types import Catalogue, Frozen, News, Seat, Seating, Who
+from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Who
 
 T = TypeVar("T")
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "act", "claim", "lull"]
@@ -68,6 +68,8 @@ class Turn(Frozen, frozen=True, kw_only=True):
     moved: bool = False
     swap: bool = False  # the free swap is open: the move was the last thing done
     bought: tuple[Goods, ...] = ()
+    card: bool = False  # the roll brought an action card
+    shuffled: int = 0  # discards of which a new pile was made for it
     drawn: int = 0  # action cards drawn of which any may be a Victory point to be shown
 
 
@@ -83,7 +85,7 @@ class State(Frozen, frozen=True, kw_only=True):
     start: Seat | None = None
     active: Seat = 0  # whose turn it is
     turns: int = 1
-    given: int = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
+    given: Restarts = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
     turn: Turn = Turn()
     yarns: tuple[Colour, ...] = ()  # by octagon
     tiles: tuple[Pips, ...] = ()  # by tiled square

@@ -36,6 +36,7 @@ class Number(Generic[S]):
     put: Callable[[int], S]
     rule: str = ""  # by which a number beyond the limits is refused
     cell: str = ""  # where it lies
+    mends: tuple[str, ...] = ()  # the moves that tell it: set right at once, the table is as if it had been told so
 
     @property
     def limits(self) -> tuple[int, int]:
@@ -48,7 +49,7 @@ def quantities(numbers: Iterable[Number[S]]) -> Iterator[Quantity]:
         least, most = each.limits
         yield Quantity(id="-".join([each.kind, *map(str, each.of.values())]), row=each.row, column=each.column,
                        now=each.now, least=least, most=most, move=each.kind, given=dict(each.of),
-                       cell=each.cell)  # fmt: skip
+                       cell=each.cell, mends=each.mends)  # fmt: skip
 
 
 def set_number(numbers: Iterable[Number[S]], move: SetNumber) -> S:
@@ -73,6 +74,7 @@ def as_prompt(number: Quantity) -> Prompt:
         given=number.given,
         fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, usual=number.now),),
         waits=False,
+        mends=number.mends,
     )
 
 
@@ -87,11 +89,14 @@ def named(number: Quantity) -> Say:
 # ---- forms -------------------------------------------------------------------------------------------
 def correction(
     id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None, rule: str = "",
-    cell: str = ""
+    cell: str = "", mends: tuple[str, ...] = (),
 ) -> Prompt:  # fmt: skip
-    """A form that sets something right: always open, never waited for."""
+    """A form that sets something right: always open, never waited for.
+
+    `mends`: the moves, or their fields, that tell the same; set right at once, the table is as if it had been told so.
+    """
     return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_set_right(label, fields), fields=fields,
-                  given=dict(given or {}), waits=False, rule=rule, cell=cell)  # fmt: skip
+                  given=dict(given or {}), waits=False, rule=rule, cell=cell, mends=mends)  # fmt: skip
 
 
 def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:

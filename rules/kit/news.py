@@ -20,3 +20,8 @@ def gain(key: str, rule: str = "", **args: Word) -> News:
 def warn(key: str, rule: str = "", **args: Word) -> News:
     """News of something that the rules or the log did not expect."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn")
+
+
+def by_hand(key: str, rule: str = "", **args: Word) -> News:
+    """News of what the table must set right itself after a correction, for the companion cannot work it out."""
+    return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn", by_hand=True)

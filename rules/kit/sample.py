@@ -20,7 +20,7 @@ class Rng(Protocol):
 
 def answer(prompt: Prompt, rng: Rng) -> Values:
     """Values for every field that the form asks, drawn evenly."""
-    return filled(prompt, lambda field: _draw(field, rng))
+    return filled(prompt, lambda field: draw(field, rng))
 
 
 def usual(prompt: Prompt) -> Values | None:
@@ -28,7 +28,8 @@ def usual(prompt: Prompt) -> Values | None:
     return whole(prompt, preset)
 
 
-def _draw(field: Field, rng: Rng) -> Any:
+def draw(field: Field, rng: Rng) -> Any:
+    """A value for one field, drawn evenly."""
     match field:
         case Choice():
             return _some([o.value for o in field.options], field, rng)

@@ -64,7 +64,23 @@ from rules.kit.shown import (
     Sign,
     Track,
 )
-from rules.kit.words import NOTHING, SEAT_TINTS, TABLE, Frozen, Illegal, Ink, Pick, Say, Seat, Secret, Tint, Viewer, Who
+from rules.kit.words import (
+    NOTHING,
+    SEAT_TINTS,
+    TABLE,
+    Frozen,
+    Illegal,
+    Ink,
+    Pick,
+    Restarts,
+    Say,
+    Seat,
+    Secret,
+    Tint,
+    Viewer,
+    Who,
+    restarts,
+)
 
 __all__ = [  # sorted as imports are
     "NOTHING",
@@ -102,6 +118,7 @@ __all__ = [  # sorted as imports are
     "Piece",
     "Prompt",
     "Quantity",
+    "Restarts",
     "Say",
     "Scene",
     "ScoreLine",
@@ -128,6 +145,7 @@ __all__ = [  # sorted as imports are
     "as_forgotten",
     "as_told",
     "no_shelves",
+    "restarts",
 ]
 
 

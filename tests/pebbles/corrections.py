@@ -24,4 +24,4 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 
 def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:
     expect(0 <= move.seat < len(state.fists), "not-now")
-    return replace(state, start=move.seat), ()
+    return replace(state, start=move.seat, restarts=state.restarts + (state.step == "place")), ()

@@ -45,6 +45,8 @@ def _step_on(state: State) -> Result | None:
         return replace(state, step="open"), ()
     if state.step == "open" and not untold(state):
         return fists.opened(state, {}), ()
+    if state.step == "place" and not state.queue and winner(state) is None:  # by a reading that was changed
+        return brook.next_round(state), ()
     return None
 
 
@@ -59,5 +61,9 @@ def timers(state: State) -> tuple[Timer, ...]:
             Timer(id=f"hide-{state.round}", seat=TABLE, ms=state.options.hide_s * 1000, label=label, expire="time_up"),
         )
     if state.step == "place" and not state.queue and (seat := winner(state)) is not None:
-        return (Timer(id=f"place-{seat}", seat=seat, ms=20_000, label=Say(key="place-timer")),)
+        return (
+            Timer(
+                id=f"place-{state.round}-{seat}-{state.restarts}", seat=seat, ms=20_000, label=Say(key="place-timer")
+            ),
+        )
     return ()

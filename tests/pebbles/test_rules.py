@@ -84,6 +84,24 @@ def test_a_tie_is_won_as_the_table_reads_it() -> None:
     assert changed.state.round == 2
 
 
+@pytest.mark.rule("PEB-6")
+def test_a_winner_who_is_none_by_another_reading_is_not_asked() -> None:
+    table = Table().opened({}, {}).rolled("red")
+    table.correct("set_reading", "nobody", name="tie")
+    assert (table.state.step, table.state.round) == ("hide", 2)
+
+
+@pytest.mark.rule("PEB-7")
+def test_the_winner_of_another_round_or_of_a_corrected_start_has_the_whole_time() -> None:
+    table = Table().opened({}, {}).rolled("red")
+    seen = [GAME.timers(table.state)[0].id]
+    for start in (1, 0):
+        table.correct("set_start", start)
+        seen.append(GAME.timers(table.state)[0].id)
+    table.play("rest").opened({"red": 1}, {}).rolled("red")
+    assert len({*seen, GAME.timers(table.state)[0].id}) == 4
+
+
 @pytest.mark.rule("PEB-7")
 def test_the_winner_takes_a_stone_or_two_side_by_side_or_rests() -> None:
     assert Table().brook().play("step", way="stone", stone="s6").state.owners == {"s6": 0}

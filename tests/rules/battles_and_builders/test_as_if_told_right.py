@@ -7,7 +7,7 @@ import pytest
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.types import Amount, Prompt, Who
-from tests.rules.battles_and_builders.table import Table
+from tests.rules.battles_and_builders.table import MOUNTAIN, Table
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
@@ -145,3 +145,111 @@ def test_tokens_of_a_reveal_that_is_left_out_are_used_as_far_as_they_are_known()
     assert sum(table.state.sides[1].tokens.values()) == 25
     assert [news.say.args["who"] for news in table.news if news.say.key == "left-untold"] == [Who(seat=1)]
     assert table.warned == {"BNB-13"}
+
+
+@pytest.mark.rule("BNB-13", "BNB-16")
+def test_a_king_that_was_missed_chooses_and_one_that_was_not_there_does_not() -> None:
+    for before, after in (("2B 1I", "K 1B 1I"), ("K 1B 1I", "2B 1I")):
+        wrong, right = turned_up(before, "1B", "1A"), turned_up(after, "1B", "1A")
+        told = {"K 1B 1I": {"king": 1, "builder": 1, "infantry": 1}, "2B 1I": {"builder": 2, "infantry": 1}}[after]
+        wrong.correct("reveal-0", {"faces": told})
+        assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-13")
+def test_tokens_beyond_the_stock_come_back_only_as_far_as_they_had_left_it() -> None:
+    wrong, right = Table(), Table()
+    for table in (wrong, right):
+        table.correct("correct_tokens-0-archers", 0)
+        table.tile("open", 3)
+    wrong.turn_up("1A", "1I", "1C")
+    right.turn_up("1I", "1I", "1C")
+    wrong.correct("reveal-0", {"faces": {"infantry": 1}})
+    assert wrong.state == right.state
+    assert wrong.state.sides[0].tokens["archers"] == 0
+
+
+@pytest.mark.rule("BNB-20")
+def test_a_king_that_was_lost_chooses_after_all_where_a_tile_is_open_to_it() -> None:
+    wrong, right = turned_up("K", "1I", "1A"), turned_up("K 1I", "1I", "1A")
+    assert wrong.state.kings == ()
+    wrong.correct("reveal-0", {"faces": {"king": 1, "infantry": 1}})
+    assert wrong.state.kings == right.state.kings == (0,)
+
+
+@pytest.mark.rule("BNB-26")
+def test_chips_come_back_as_they_were_paid_when_a_kind_has_run_out() -> None:
+    wrong, right = Table(), Table()
+    for table in (wrong, right):
+        table.correct("correct_chips-1-minus", 12)
+        table.correct("correct_chips-2-one", 2)
+        table.tile("open", 3)
+    wrong.commit(0)
+    right.commit(1)
+    wrong.correct("correct_committed-0", 1)
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-55")
+def test_the_news_name_what_the_table_does_itself_when_a_withdrawal_is_set_right() -> None:
+    table = turned_up("K 1B 2I", "1B", "1A")
+    table.take("withdraw", back="1I")
+    table.correct("strategy-withdraw", {"holder": -1})
+    assert [news.say.key for news in table.news if news.by_hand] == ["withdraw-by-hand"]
+
+
+# ---- the dice of a terrain ---------------------------------------------------------------------------
+@pytest.mark.rule("BNB-28", "BNB-35")
+def test_dice_that_are_set_right_after_the_first_roll_count_for_the_second() -> None:
+    table = Table()
+    table.tile("mountain", 3)
+    table.turn_up("1I", "1I", "1B")
+    table.play("learn_dice", {"dice": MOUNTAIN})
+    table.roll({0: [4], 1: [4]})
+    table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
+    assert (table.dice(0), table.dice(1)) == ({"red": 1}, {"red": 1})
+    table.roll({0: [5], 1: [2]})
+    assert table.state.tiles[0].holder == 0
+
+
+@pytest.mark.rule("BNB-28", "BNB-33")
+def test_dice_that_are_set_right_count_for_whoever_has_not_rolled_yet() -> None:
+    table = Table()
+    table.tile("mountain", 3)
+    table.turn_up("3I", "3I", "1B")
+    table.play("learn_dice", {"dice": MOUNTAIN})
+    table.roll({0: [4, 4, 4]})
+    table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
+    table.roll({1: [1, 2, 3]})
+    assert table.state.tiles[0].holder == 0
+
+
+@pytest.mark.rule("BNB-28", "BNB-54")
+def test_fresh_troops_roll_the_dice_that_were_rolled_though_the_table_was_set_right_since() -> None:
+    table = Table()
+    table.tile("mountain", 3)
+    table.turn_up("K 1I", "1I", "1B")
+    table.take("fresh")
+    table.play("learn_dice", {"dice": MOUNTAIN})
+    table.roll({0: [2], 1: [4]})
+    table.correct("dice-mountain", {"dice": {**MOUNTAIN, "infantry": "red"}})
+    table.play("fresh", dice=["green1"])
+    table.roll({0: [9]})
+    assert table.state.tiles[0].holder == 0
+
+
+# ---- the timer ---------------------------------------------------------------------------------------
+@pytest.mark.rule("BNB-7")
+def test_a_corrected_start_or_round_gives_whoever_commits_the_whole_time() -> None:
+    table = Table(options=Options(commit_s=60))
+    table.tile("open", 3)
+    seen = {GAME.timers(table.state)[0].id}
+    for start in (1, 0):
+        table.correct("start", start)
+        seen.add(GAME.timers(table.state)[0].id)
+    assert len(seen) == 3
+    table.commit(1, 0, 0)
+    table.reveal("1B")
+    table.correct("correct_round", 1)
+    table.tile("urban", 3)
+    assert GAME.timers(table.state)[0].id not in seen

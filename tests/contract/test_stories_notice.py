@@ -1,0 +1,131 @@
+"""The laws on random games notice what they are there for: each is broken once, by a pebbles with one thing wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from rules.kit.moves import LeaveOut
+from rules.kit.types import AnyGame, Illegal, Prompt, Quantity, SetNumber, Timer
+from tests.pebbles.game import GAME as PEBBLES
+from tests.pebbles.moves import Roll
+from tests.pebbles.state import State
+from tests.rules.laws import campaign
+from tests.rules.laws.campaign import Breach
+from tests.rules.laws.story import seating
+
+GAMES = 1000
+
+
+def breaches(game: AnyGame, games: int = GAMES) -> Iterator[Breach]:
+    for seed in range(games):
+        breach = campaign.one(game, seed).breach
+        if breach is not None:
+            yield breach
+
+
+def doing(kind: Any, do: Any) -> AnyGame:
+    """Pebbles in which one kind of move does something else."""
+
+    def apply(state: State, seat: int, move: Any) -> Any:
+        return do(state, seat, move) if isinstance(move, kind) else PEBBLES.apply(state, seat, move)
+
+    return replace(PEBBLES, apply=apply)
+
+
+@pytest.fixture(autouse=True)
+def own_tables() -> Iterator[None]:
+    """Games of before are of the pebbles that is right."""
+    campaign.table_of.cache_clear()
+    yield
+    campaign.table_of.cache_clear()
+
+
+def first(game: AnyGame) -> Breach:
+    return next(breaches(game))
+
+
+def test_pebbles_as_it_is_breaks_none() -> None:
+    assert list(breaches(PEBBLES, 150)) == []
+
+
+def test_a_correction_that_forgets_what_it_corrects() -> None:
+    def one_too_few(state: State, seat: int, move: SetNumber) -> Any:
+        less = structs.replace(move, value=max(0, move.value - 1))
+        return PEBBLES.apply(state, seat, less)
+
+    assert first(doing(SetNumber, one_too_few)).key == "as told: lay by conches: conches"
+
+
+def test_a_number_that_cannot_be_set_to_what_it_is() -> None:
+    def never(state: State, seat: int, move: SetNumber) -> Any:
+        raise Illegal("never")
+
+    assert first(doing(SetNumber, never)).key == "as told: lay refused conches"
+
+
+def test_news_that_say_what_the_table_does_itself_are_enough() -> None:
+    def by_hand(state: State, seat: int, move: SetNumber) -> Any:
+        state, news = PEBBLES.apply(state, seat, structs.replace(move, value=0))
+        return state, tuple(structs.replace(each, by_hand=True) for each in (*news, *PEBBLES_NEWS))
+
+    assert [b for b in breaches(doing(SetNumber, by_hand), 150) if b.key.startswith("as told")] == []
+
+
+PEBBLES_NEWS = PEBBLES.apply(PEBBLES.setup(seating(PEBBLES, 2), PEBBLES.option_type(), {}), -1,
+                             PEBBLES.move("time_up", {}))[1]  # fmt: skip
+
+
+def test_an_answer_that_nobody_takes() -> None:
+    def never(state: State, seat: int, move: Roll) -> Any:
+        raise Illegal("never")
+
+    breach = first(doing(Roll, never))
+    assert breach.key == "stuck: roll"
+    assert [told.id for told in breach.told][-1] == "open"
+
+
+def test_a_crash_and_its_shortest_story() -> None:
+    def crash(state: State, seat: int, move: Roll) -> Any:
+        raise ZeroDivisionError
+
+    breach = first(doing(Roll, crash))
+    assert breach.key == "crash: roll ZeroDivisionError"
+    assert len(breach.told) <= breach.begun.seats + 2
+
+
+def test_a_seat_that_is_skipped() -> None:
+    def closes_a_fist(state: State, seat: int, move: SetNumber) -> Any:
+        state, news = PEBBLES.apply(state, seat, move)
+        last = len(state.fists) - 1
+        if state.step != "hide" or state.fists[last] is not None:
+            return state, news
+        return PEBBLES.apply(state, last, PEBBLES.move("fist", {}))
+
+    found = (breach.key for breach in breaches(doing(SetNumber, closes_a_fist)))
+    assert "still asked: conches in phase-hide" in found
+
+
+def test_a_timer_that_comes_back() -> None:
+    def timers(state: State) -> tuple[Timer, ...]:
+        return tuple(structs.replace(each, id=each.id.partition("-")[0]) for each in PEBBLES.timers(state))
+
+    assert first(replace(PEBBLES, timers=timers)).key.startswith("timers: ")
+
+
+def test_a_lesson_from_what_was_left_out() -> None:
+    def teaches(state: State, seat: int, move: LeaveOut) -> Any:
+        after, news = PEBBLES.apply(state, seat, move)
+        return structs.replace(after, values={**after.values, "s7": 1}), news
+
+    assert first(doing(LeaveOut, teaches)).key == "lessons: leave_out"
+
+
+def test_a_correction_says_which_moves_it_mends() -> None:
+    shown = PEBBLES.corrections(PEBBLES.setup(seating(PEBBLES, 2), PEBBLES.option_type(), {}))
+    assert {c.mends for c in shown if isinstance(c, Quantity)} == {("lay",)}
+    assert {c.mends for c in shown if isinstance(c, Prompt)} == {()}

@@ -1,0 +1,37 @@
+"""What was told wrong and set right is as if it had been told right at first, or the news say what the table does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.amritsar.table import Table
+
+
+def by_hand(table: Table) -> list[str]:
+    return [news.say.key for news in table.news if news.by_hand]
+
+
+@pytest.mark.rule("AMR-18")
+def test_whoever_the_turn_goes_past_is_named() -> None:
+    table = Table.opened(seats=3)
+    table.correct("turn-of", 2)
+    assert by_hand(table) == ["turns-by-hand"]
+    table.correct("turn-of", 0)
+    assert by_hand(table) == []
+
+
+@pytest.mark.rule("AMR-24")
+def test_what_a_ride_has_cost_the_table_sets_right_itself() -> None:
+    table = Table.opened(seats=2)
+    table.stands(0, "north")
+    table.ride(1)
+    table.correct("elephant-0", "south")
+    assert by_hand(table) == ["ride-by-hand"]
+
+
+@pytest.mark.rule("AMR-33")
+def test_the_workers_themselves_the_table_sets_right_where_the_last_one_is_another() -> None:
+    table = Table.opened(seats=2)
+    table.land("north-2", "W", "north")
+    table.correct("last", {"colour": "green", "spot": "north-2"})
+    assert by_hand(table) == ["workers-by-hand"]

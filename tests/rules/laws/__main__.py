@@ -1,0 +1,3 @@
+from tests.rules.laws.command import main
+
+main()

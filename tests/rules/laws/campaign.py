@@ -1,0 +1,96 @@
+"""Many random games of one game, each from its seed alone, so that a campaign can be broken off and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+
+from rules.kit.types import AnyGame
+from tests.contract.games import game
+from tests.rules.laws.answerable import Answered
+from tests.rules.laws.player import ENDED, Found, Played, Player
+from tests.rules.laws.shrink import shortest
+from tests.rules.laws.story import Begun, Told, begun, opening
+
+WHOLE = 10  # one game in so many is played from its beginning to its end
+CORRECTED = 200  # the moves of a whole game among which something is set right
+STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
+TABLES = 100  # ... of which there are so many
+BLOCK = 50  # so many seeds in a row begin at the same one
+KEPT = 5  # a stretch may begin before one in so many of their moves
+MOST_MOVES = 1500
+
+
+class Breach(Struct, frozen=True, kw_only=True):
+    """A law that a game broke, with its shortest story."""
+
+    seed: int
+    key: str
+    sentence: str
+    begun: Begun
+    told: tuple[Told, ...]
+
+    def lines(self) -> Iterator[str]:
+        yield f"seed {self.seed}: {self.sentence}"
+        yield f"    {self.begun}"
+        yield from (f"    {told}" for told in self.told)
+
+
+class Count(Struct, frozen=True, kw_only=True):
+    """How one game went."""
+
+    moves: int
+    ended: bool
+    breach: Breach | None = None
+
+
+def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
+    """The game of that seed."""
+    rng = Random(f"{of.id} {seed}")
+    whole = seed % WHOLE == 0
+    begin, table = _at_the_beginning(of, rng) if whole else _somewhere(of.id, seed // BLOCK % TABLES, rng)
+    before, moves = len(table.told), 0
+    try:
+        player = Player(table, rng)
+        moves = player.play(ENDED if whole else STRETCH, CORRECTED if whole else STRETCH)
+        if whole and of.prompts(table.state):
+            raise Found("stuck", "endless", f"not over after {ENDED} moves")
+    except Found as found:
+        story, found = shortest(of, begin, tuple(table.told), found) if shrink else (tuple(table.told), found)
+        breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
+        return Count(moves=len(table.told) - before, ended=False, breach=breach)
+    return Count(moves=moves, ended=not of.prompts(table.state))
+
+
+def _at_the_beginning(of: AnyGame, rng: Random) -> tuple[Begun, Played]:
+    begin = begun(of, rng)
+    return begin, Played(of, opening(begin))
+
+
+def _somewhere(game_id: str, which: int, rng: Random) -> tuple[Begun, Played]:
+    """A random move of a game without corrections."""
+    begin, tables = table_of(game_id, which)
+    return begin, rng.choice(tables).copy()
+
+
+@cache
+def table_of(game_id: str, which: int) -> tuple[Begun, tuple[Played, ...]]:
+    """A game without corrections, as it stood now and then."""
+    of, rng = game(game_id), Random(which)
+    begin, table = _at_the_beginning(of, rng)
+    tables, moves = [], 0
+    while (prompts := of.prompts(table.state)) and moves < MOST_MOVES:
+        prompt = rng.choice(prompts)
+        found = Answered(of, table.state, prompt, rng)
+        if found.values is not None:
+            if moves % KEPT == 0:
+                tables.append(table.copy())
+            moves += 1
+            try:
+                table.tell(prompt, found.values, correction=False, outcome=found.outcome)
+            except Found:
+                break
+    return begin, tuple(tables)
