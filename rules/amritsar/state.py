@@ -135,6 +135,7 @@ class State(Frozen, frozen=True, kw_only=True):
     tiles: tuple[Laid, ...] = ()
     gifts: tuple[Gift, ...] = ()
     bridge: BridgeTile | None = None  # of this decade
+    bridge_told: bool = False  # ... and first told in it, so that a correction leaves nothing of it in the catalogue
     queue: tuple[Task, ...] = ()
     reckoning: Reckoning | None = None
     given: Restarts = 0  # how often turn, round or followers were set right: each time a timer of its own

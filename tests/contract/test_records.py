@@ -6,6 +6,9 @@ what lies there now, so that a correction finds what lay there before (AMR-56).
 In Himalaya's advanced a hand on the storm is tried in no village (HIM-34), in worked_examples_turn yaks that were set
 right on the board are learned when the disc is turned over (HIM-40), and in worked_examples_inventory and _advanced a
 month that was set right counts its timers (HIM-23).
+States that hold what a correction needs since then are those of before without it: Battles & Builders who has chosen,
+in which chips was paid and what was over the stock, Ettana which card the roll brought, Amritsar whether the bridge
+tile was told in this decade.
 """
 
 from __future__ import annotations

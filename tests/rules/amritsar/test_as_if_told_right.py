@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.amritsar.game import GAME
 from tests.rules.amritsar.table import Table
 
 
@@ -35,3 +36,14 @@ def test_the_workers_themselves_the_table_sets_right_where_the_last_one_is_anoth
     table.land("north-2", "W", "north")
     table.correct("last", {"colour": "green", "spot": "north-2"})
     assert by_hand(table) == ["workers-by-hand"]
+
+
+@pytest.mark.rule("AMR-54")
+def test_a_bridge_tile_that_was_told_wrong_leaves_nothing_in_the_catalogue() -> None:
+    wrong, right = Table.opened(seats=2), Table.opened(seats=2)
+    before = {id for kind in GAME.learned(wrong.state).values() for id in kind}
+    wrong.correct("bridge-now", {"on": "trade", "gain": {"gold": 3}})
+    assert {id for kind in GAME.learned(wrong.state).values() for id in kind} - before
+    wrong.correct("bridge-now", {"on": "trade", "gain": {"gold": 2}})
+    right.correct("bridge-now", {"on": "trade", "gain": {"gold": 2}})
+    assert wrong.state == right.state
