@@ -1,4 +1,4 @@
-"""Law: every open prompt has an answer that is accepted."""
+"""Law: every question has an answer that is accepted: one of the open prompts that are alternatives to each other."""
 
 from __future__ import annotations
 

@@ -145,22 +145,31 @@ class Player:
                         f"{fix.id} {values}: seats {gone} are not asked any more.", probe)  # fmt: skip
 
     def _answer(self, prompt: Prompt) -> None:
-        found = self.answered(prompt)
+        prompt, found = self.answered(prompt)
         assert found.values is not None
         if not prompt.secret and self.rng.randrange(COMPARED) == 0:
             self.compare(prompt, found.values, another(prompt, found.values, self.rng))
         self.table.tell(prompt, found.values, correction=False, outcome=found.outcome)
 
-    def answered(self, prompt: Prompt) -> Answered:
-        """An answer that is taken; raises Found where there is none."""
+    def answered(self, prompt: Prompt) -> tuple[Prompt, Answered]:
+        """An answer that is taken, to this prompt or else to one beside it; raises Found where there is none."""
+        beside = (p for p in self._prompts() if p.group == prompt.group and p.id != prompt.id and not p.secret)
+        found = self._tried(prompt)
+        for other in beside if found.values is None else ():
+            again = self._tried(other)
+            if again.values is not None:
+                return other, again
+        if found.values is None:
+            raise Found("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}",
+                        Probe(form=Told(id=prompt.id)))  # fmt: skip
+        return prompt, found
+
+    def _tried(self, prompt: Prompt) -> Answered:
         probe = Probe(form=Told(id=prompt.id))
         try:
-            found = Answered(self.of, self.table.state, prompt, self.rng)
+            return Answered(self.of, self.table.state, prompt, self.rng)
         except Exception as why:
             raise Found("crash", f"{prompt.move} {type(why).__name__}", f"{prompt.id}: {why!r}", probe) from why
-        if found.values is None:
-            raise Found("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}", probe)
-        return found
 
     def compare(self, prompt: Prompt, right: Values, wrong: Values) -> None:
         """Told wrong and set right, against told right; raises Found where they differ."""
