@@ -8,7 +8,7 @@ import pytest
 
 from companion.view.wire import Role, Welcome
 from ui.window.link import Arrived
-from ui.window.main import collect
+from ui.window.main import collect, finish_pictures
 
 
 class Quiet:
@@ -42,3 +42,13 @@ def test_a_core_that_does_not_know_the_token_any_more_ends_it_so_that_it_starts_
 
 def test_a_core_that_knows_it_is_listened_to() -> None:
     assert len(collected("operator")) == 1
+
+
+def test_a_picture_is_drawn_to_its_end_before_the_display_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr("kivy.graphics.opengl.glFinish", lambda: done.append("drawn"))
+    bound: dict[str, Any] = {}
+    window = type("Window", (), {"bind": lambda self, **what: bound.update(what)})()
+    finish_pictures(window)
+    bound["on_flip"](window)
+    assert done == ["drawn"]

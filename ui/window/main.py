@@ -124,6 +124,7 @@ def main() -> None:
     link.on_news(Clock.create_trigger(collected))
     if not has_desktop(os.environ):
         read_touches(EventLoop)
+        finish_pictures(Window)
     take_over(Clock, Window)
     gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
     listen(Window, stage)
@@ -144,6 +145,17 @@ def read_touches(loop: Any) -> None:
     touches = Touches(news=device_news())
     touches.look()
     loop.add_input_provider(touches)
+
+
+def finish_pictures(window: Any) -> None:
+    """Hand a picture to the display only when it is drawn to the end.
+
+    Some displays copy it at that moment (a virtual machine's, those on USB). Drawn by the processor it may not be ready
+    by then, and with nothing to follow the first picture stayed black until somebody touched the screen.
+    """
+    from kivy.graphics.opengl import glFinish
+
+    window.bind(on_flip=lambda *_: glFinish())
 
 
 def collect(stage: Stage, link: Link) -> None:
