@@ -63,11 +63,11 @@ async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
         made += 1
 
 
-def set_up() -> list[wire.Request]:
-    """What is tapped from home until the game is on the table."""
-    chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - find(GAME).seats.start)
+def set_up(game: str = GAME) -> list[wire.Answer | wire.Set]:
+    """What is tapped from home until that game is on the table."""
+    chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - find(game).seats.start)
     names = [wire.Answer(form=f"~name/{seat}", values={"name": name}) for seat, name in enumerate(NAMES)]
-    return [wire.Set(form="~home", name="game", value=GAME), *chairs, *names, wire.Answer(form="~new")]
+    return [wire.Set(form="~home", name="game", value=game), *chairs, *names, wire.Answer(form="~new")]
 
 
 async def _step(here: Client, request: wire.Request, *, is_move: bool) -> Step:

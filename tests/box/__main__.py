@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.box import image, machine
+from tests.box import image, kernel, machine
 from tests.box.report import Report
 from tests.box.story import chosen, play, told
 from tests.box.trial import Step, Trial
@@ -30,6 +30,13 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--dry-run", action="store_true", help="say every step, do none")
     it.add_argument("--port", type=int, default=PORT, help=f"of this machine, for the companion in the other ({PORT})")
     it.add_argument("--folder", type=Path, help="where pictures, logs and the copy stay (else a temporary one)")
+    it.add_argument(
+        "--pins-kernel",
+        type=Path,
+        default=MADE / "pins-kernel",
+        metavar="FOLDER",
+        help="where the kernel with simulated pins is kept once it was fetched (image/pins-kernel)",
+    )
     it.add_argument("--as-it-is", action="store_true", help="not niced: for figures on a quiet machine")
     return it
 
@@ -61,6 +68,7 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
         made = machine.Made(card=copy, port=said.port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
         made = machine.with_accelerator(made, folder)
         trial = Trial(made=made, folder=folder, report=Report())
+        trial.pins_kernel = pins_kernel(said.pins_kernel, steps, trial.report)
         try:
             trial.report.saw("machine", f"{made.accel}, {made.memory_mb} MB, {made.processors} processors")
             play(trial, steps)
@@ -69,6 +77,19 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
             copy.image.unlink(missing_ok=True)
         sys.stdout.write(trial.report.table())
         return 1 if trial.report.wrong else 0
+
+
+def pins_kernel(folder: Path, steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:
+    """The kernel with simulated pins, if a step needs one; None where it cannot be had, which is said."""
+    if "wires" not in {step.name for step in steps}:
+        return None
+    try:
+        return kernel.with_pins(folder.resolve())
+    except Trouble as trouble:
+        report.say(
+            f"the card's own kernel has to do, and if that has no simulated pins, no button is pressed: {trouble}"
+        )
+        return None
 
 
 if __name__ == "__main__":

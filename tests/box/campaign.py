@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -22,6 +23,9 @@ MIB = 2**20
 SPARE = 2**30
 TOLD = 5
 LOG_MOST = 16 * 2**30  # bytes; the file is as sparse as what is written is little
+
+
+Look = Callable[[Path, Place, Path], Checked]  # at that place of that disk, with a folder for what is taken out of it
 
 
 @dataclass
@@ -81,7 +85,16 @@ class Tally:
         )
 
 
-def run(begun: Path, log: Path, card: Card, place: Place, acks: Acks, most: int = DISKS, seed: int = 1) -> Tally:
+def run(
+    begun: Path,
+    log: Path,
+    card: Card,
+    place: Place,
+    acks: Acks,
+    most: int = DISKS,
+    seed: int = 1,
+    look: Look = check,
+) -> Tally:
     """Look at so many disks between the first and the last acknowledged move.
 
     `begun` is the disk as it was when the log began; it is brought forward, and so is spoilt.
@@ -96,7 +109,7 @@ def run(begun: Path, log: Path, card: Card, place: Place, acks: Acks, most: int 
                 for state in disk.states(flush, chance):
                     spoilt = Path(name) / "disk.img"
                     there = replace(place, partition=alone(begun, place.partition, spoilt))
-                    found = check(spoilt, there, Path(name))
+                    found = look(spoilt, there, Path(name))
                     tally.add(state, found, acks.owed(state.entries))
                     if tally.disks.total() >= most:
                         return tally

@@ -51,12 +51,12 @@ def token_of(machine: Machine) -> str:
 class Core:
     """A second screen of the table, which may do all that the first may."""
 
-    def __init__(self, port: int, token: str) -> None:
+    def __init__(self, port: int, token: str, host: str = HOST) -> None:
         sock = socket.create_connection(("127.0.0.1", port), timeout=ANSWERS_S)
         self._line: ClientConnection = connect(
-            f"ws://{HOST}/ws",
+            f"ws://{host}/ws",
             sock=sock,
-            origin=Origin(f"http://{HOST}"),
+            origin=Origin(f"http://{host}"),
             open_timeout=ANSWERS_S,
             max_size=2**24,
             ping_interval=None,  # a slow machine is no dead one

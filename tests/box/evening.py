@@ -24,17 +24,23 @@ def start(trial: Trial) -> None:
     began_s = time.monotonic()
     if trial.kept.get("cuts"):
         trial.begun, trial.kept["log"] = campaign.begin(trial.made.card, trial.folder)
-    core_s = trial.on(log=trial.kept.get("log"))
-    trial.report.saw("start", "the core answers", core_s)
+    core_s = trial.on(log=trial.kept.get("log"), kernel=trial.pins_kernel)
+    trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
 
 
+def kernel_of(trial: Trial) -> str:
+    return f"Linux {trial.running.shell.run('uname -r').strip()}"
+
+
 def tap(trial: Trial) -> None:
-    """A finger on the card of a game, one on a key there, one on the way back."""
+    """A finger on the card of a game; nobody has a name yet, so that is asked for; and on both ways back."""
     home = trial.see("before-the-tap", "home")
     trial.panel.tap(home.where("'game'", repr(OTHER)))
-    new = trial.see("after-the-tap", "new")
+    name = trial.see("after-the-tap", "name/0")
+    trial.panel.tap(name.where("Go", "'new"))
+    new = trial.see("one-back", "new")
     trial.panel.tap(new.where("Go", "home"))
     trial.see("back-at-home", "home")
 
@@ -48,6 +54,7 @@ def wired(trial: Trial) -> None:
     wire_up(trial.running.shell, DATA)
     trial.core = None
     core = trial.join()
+    trial.others = lines_there(trial)
     trial.kept["moves"] = moves(MOVES)
     begin = next(n for n, asked in enumerate(trial.kept["moves"]) if asked.lines)
     for lines in play(core, trial.kept["moves"][: begin + 4]):
@@ -88,6 +95,7 @@ def roll(trial: Trial) -> None:
     """The firmware's own Python at the other end of the serial port is asked, and what it rolls fills the form in."""
     reader = Reader(trial.running.reader_port, trial.folder)
     core = trial.core or trial.join()
+    core.go("play")
     try:
         for asked in trial.kept["moves"]:
             reader.live(0.5)
@@ -128,15 +136,23 @@ def cut(trial: Trial) -> None:
     trial.cut()
     trial.report.saw("cut", f"after {trial.lines} acknowledged lines")
     began_s = time.monotonic()
-    trial.on(log=None)
-    code, said = trial.running.shell.tried(
-        f"python3 -c \"import sqlite3; print(sqlite3.connect('file:{DATA}/games.sqlite3?mode=ro', uri=True)"
-        ".execute('SELECT count(*) FROM lines').fetchone()[0])\""
-    )
-    if code or int(said) < trial.lines:
-        raise Wrong(f"after the cut there are {said.strip()} lines of {trial.lines}")
+    trial.on(log=None, kernel=None)
+    there = lines_there(trial)
+    if there < trial.lines:
+        raise Wrong(f"after the cut there are {there} lines of {trial.lines}")
     trial.see("after-the-cut", "play", most_s=PICTURE_S)
-    trial.report.saw("cut", f"back with {said.strip()} lines, on the panel again", time.monotonic() - began_s)
+    trial.report.saw(
+        "cut", f"back with {there} lines, on the panel again, {kernel_of(trial)}", time.monotonic() - began_s
+    )
+
+
+def lines_there(trial: Trial) -> int:
+    """How many lines all games on the disk have."""
+    counted = (
+        f"import sqlite3; print(sqlite3.connect('file:{DATA}/games.sqlite3?mode=ro', uri=True)"
+        ".execute('SELECT count(*) FROM lines').fetchone()[0])"
+    )
+    return int(trial.running.shell.run(f'python3 -c "{counted}"'))
 
 
 def campaign_of_cuts(trial: Trial) -> None:

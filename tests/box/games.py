@@ -12,7 +12,7 @@ from pathlib import Path
 from companion.log.store import Store
 from tests.box.image import Partition, debugfs
 
-FILES = ("games.sqlite3", "games.sqlite3-wal")
+FILES = ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-known")
 REPAIRED = 1  # of e2fsck: it did by itself what there was to do
 
 

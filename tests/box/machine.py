@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tests.box import tree
 from tests.box.image import Card, take_kernel
+from tests.box.kernel import Kernel
 from tests.box.qmp import Qmp
 from tests.box.shell import TTY, WORDS, Shell
 from tests.box.trouble import Trouble, Wrong
@@ -48,6 +49,7 @@ class Made:
     rtc: str = "utc"
     log: Path | None = None  # every write and flush is kept there
     spare: Path | None = None  # a second disk
+    kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
     accel: str = "tcg,thread=multi"
 
@@ -138,6 +140,8 @@ def power_on(made: Made, folder: Path) -> Machine:
     for name in ("qmp.sock", "shell.sock", "reader.sock"):
         (folder / name).unlink(missing_ok=True)
     kernel, initrd, own = take_kernel(made.card, folder)
+    if made.kernel:
+        kernel, initrd = made.kernel.image, made.kernel.initrd(initrd)
     tree.make(folder / "box.dtb", hardware(made))
     line = " ".join(
         [*(w for w in own.split() if not w.startswith("console=")), f"console={TTY}", "console=tty1", *WORDS]

@@ -17,6 +17,9 @@ DOWN_S = 0.15  # a tap
 FAR = 40  # of 255: a channel that is further off belongs to another picture, nearer it is another way to smooth an edge
 MOST_FAR = 0.02  # of all pixels may be further off: the edges of letters, drawn by another Mesa
 
+CORNER = (0.995, 0.005)  # where nothing is to be tapped
+DARKER = 0.4  # of the light of a picture: the panel sleeps, the first touch only wakes it
+
 Point = tuple[float, float]  # parts of width and height, from the top left
 
 
@@ -62,6 +65,11 @@ def apart(one: Picture, other: Picture) -> float:
     a, b = one.rgb, other.rgb
     far = [abs(x - y) > FAR for x, y in zip(a, b, strict=True)]
     return sum(map(max, far[0::3], far[1::3], far[2::3])) / (len(far) / 3)
+
+
+def is_dark(shown: Picture, wanted: Picture) -> bool:
+    """Whether the panel sleeps: it shows something, much darker than it should."""
+    return 0 < sum(shown.rgb) < DARKER * sum(wanted.rgb)
 
 
 class Panel:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import time
 
 from companion.view import wire
+from tests.bench.evening import set_up
 from tests.box.machine import MULTITOUCH
-from tests.box.panel import Point
-from tests.box.trial import Trial
+from tests.box.panel import MOST_FAR, Panel, Picture, Point, apart
+from tests.box.trial import SEES_S, Trial
 from tests.box.trouble import Wrong
 from tests.box.waiting import until
 
 TURNS = (90, 180, 270)
 SETTINGS = "/etc/table-companion.conf"
-BOARD = (0.35, 0.5)  # a place on the board, left of the form
-STEPS = 8  # of a movement
+MAPS = "himalaya"
+BOARD = (0.4, 0.6)  # a place on the map, left of the form
+NEAR, STEP, STEPS, MOVES_S = 0.03, 0.012, 8, 0.1  # of a movement: parts of the width, and how many
+LARGER = 0.05  # of the pixels are others, at least
 PICTURE_S = 1200.0
 
 
@@ -43,22 +46,40 @@ def rotation(trial: Trial) -> None:
 
 
 def fingers(trial: Trial) -> None:
-    """Two fingers that part make a board larger: the picture changes, and nothing was answered."""
+    """Two fingers that part make a map larger, two that meet make it whole again."""
     core = trial.core or trial.join()
-    core.must(wire.Set(form="~home", name="game", value="himalaya"))
-    core.go("home")
-    before = trial.panel.picture()
-    panel = trial.panel
+    for request in set_up(MAPS):
+        core.must(request)
+    trial.see("map", "play")
+    _part(trial.panel, 1)
+    larger = until("a larger map", lambda: _other_than(trial, "play"), SEES_S)
+    trial.keep("map-stretched", larger)
+    if (wide := apart(larger, trial.draw("play").picture)) < LARGER:
+        raise Wrong(f"two fingers changed {wide:.1%} of the picture")
+    _part(trial.panel, -1)
+    trial.see("map-pinched", "play")
+    core.must(wire.Answer(form="~leave"))
+    trial.see("map-left", "home")
+
+
+def _part(panel: Panel, way: int) -> None:
+    """Two fingers go apart (1) or come together (-1)."""
     x, y = BOARD
-    panel.down(0, (x - 0.02, y))
-    panel.down(1, (x + 0.02, y))
-    for step in range(1, STEPS + 1):
-        panel.move(0, (x - 0.02 - 0.02 * step, y))
-        panel.move(1, (x + 0.02 + 0.02 * step, y))
+    places = [NEAR + STEP * n for n in range(STEPS + 1)][::way]
+    panel.down(0, (x - places[0], y))
+    panel.down(1, (x + places[0], y))
+    for far in places[1:]:
+        panel.move(0, (x - far, y))
+        panel.move(1, (x + far, y))
+        time.sleep(MOVES_S)
     panel.up(1)
     panel.up(0)
-    if panel.picture() == before:
-        raise Wrong("two fingers did nothing")
+
+
+def _other_than(trial: Trial, page: str) -> Picture | None:
+    """What the panel shows, once it is clearly not that page as it was; twice the same, so that it is whole."""
+    shown, wanted = trial.panel.picture(), trial.draw(page).picture
+    return shown if apart(shown, wanted) > MOST_FAR and trial.panel.picture() == shown else None
 
 
 def plug(trial: Trial) -> None:

@@ -13,8 +13,9 @@ from tests.box.core import Core, token_of, wait_until_well
 from tests.box.drawn import Drawn, draw
 from tests.box.games import Place
 from tests.box.image import Partition, table
+from tests.box.kernel import Kernel
 from tests.box.machine import SHELL_S, Machine, Made, power_on
-from tests.box.panel import MOST_FAR, Panel, Picture, apart
+from tests.box.panel import CORNER, MOST_FAR, Panel, Picture, apart, is_dark
 from tests.box.report import Report
 from tests.box.trouble import Wrong
 
@@ -29,6 +30,7 @@ class Trial:
     made: Made
     folder: Path
     report: Report
+    pins_kernel: Kernel | None = None  # for as long as the wires are tried
     machine: Machine | None = None
     core: Core | None = None
     lines: int = 0  # surely on the disk
@@ -118,6 +120,8 @@ class Trial:
                 self.keep(f"{name}-wanted", wanted.picture)
                 self.keep(f"{name}-seen", shown)
                 raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others")
+            if is_dark(shown, wanted.picture):  # ten minutes without a touch, which is not much here
+                self.panel.tap(CORNER)
             wanted, shown = self.draw(page, turned), self.panel.picture()
         self.keep(name, shown)
         self.report.saw(name, f"as drawn here, {far:.2%} of the pixels differ", time.monotonic() - begun_s)
