@@ -36,18 +36,18 @@ class Step:
         return wire.encode(self.request)
 
 
-async def evening(moves: int, seed: int = 1) -> list[Step]:
-    """The setting up of a game for four and so many random moves, in as many games as that takes."""
+async def evening(moves: int, seed: int = 1, game: str = GAME) -> list[Step]:
+    """The setting up of that game for four and so many random moves, in as many games as that takes."""
     with tempfile.TemporaryDirectory() as folder:
         desk = await table_in(Path(folder), Clock())
         here = await client(desk)
-        steps = [step async for step in _play(here, moves, Random(seed))]
+        steps = [step async for step in _play(here, game, moves, Random(seed))]
         await desk.core.store.close()
     return steps
 
 
-async def _play(here: Client, moves: int, rng: Random) -> AsyncIterator[Step]:
-    for request in set_up():
+async def _play(here: Client, game: str, moves: int, rng: Random) -> AsyncIterator[Step]:
+    for request in set_up(game):
         yield await _step(here, request, is_move=False)
     made = 0
     while made < moves:

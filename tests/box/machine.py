@@ -30,6 +30,7 @@ PROGRAMS = {
     "sfdisk": "fdisk",
 }  # program -> Debian's package
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
+SOCKET = "socket"  # from which it can be unplugged
 PORT = 8642  # the companion's, in the machine
 ADDRESS = "10.0.2.15"  # what QEMU's network gives it
 STARTS_S = 30.0
@@ -107,7 +108,8 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
         "-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{made.port}-:{PORT}",
         "-device", "virtio-net-pci,netdev=net,romfile=",
         "-device", f"virtio-gpu-pci,id=gpu,xres={width},yres={height},romfile=",
-        "-device", f"{MULTITOUCH},id=touch,romfile=",
+        "-device", f"pcie-root-port,id={SOCKET},chassis=1,slot=1",
+        "-device", f"{MULTITOUCH},id=touch,bus={SOCKET},romfile=",
         "-object", "rng-random,filename=/dev/urandom,id=random", "-device", "virtio-rng-pci,rng=random,romfile=",
         "-rtc", f"base={made.rtc}", "-no-reboot",
         "-qmp", f"unix:{folder}/qmp.sock,server=on,wait=off",

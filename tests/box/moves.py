@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import structs
 
 from companion.view import wire
-from tests.bench.evening import Step, evening
+from tests.bench.evening import GAME, Step, evening
 from tests.box.core import Core
 from tests.box.games import count
 from tests.companion.table import Clock, client, table_in
@@ -25,13 +25,13 @@ class Asked:
     lines: int
 
 
-def moves(many: int) -> list[Asked]:
-    """So many moves, with what is tapped before and between games; tried on a core of our own first."""
-    return asyncio.run(_moves(many))
+def moves(many: int, game: str = GAME) -> list[Asked]:
+    """So many moves of that game, with what is tapped before and between games; tried on a core of our own first."""
+    return asyncio.run(_moves(many, game))
 
 
-async def _moves(many: int) -> list[Asked]:
-    steps = await evening(many)
+async def _moves(many: int, game: str) -> list[Asked]:
+    steps = await evening(many, game=game)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         table = await table_in(folder, Clock())

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from companion.log.store import Store
-from tests.box import games, image, machine, story, tree, writes
+from tests.box import games, here, image, kernel, machine, story, tree, writes
 from tests.box.campaign import Acks, Tally
 from tests.box.image import Partition
-from tests.box.panel import Panel, Picture, apart
+from tests.box.panel import Panel, Picture, apart, is_dark
 from tests.box.panels import turned_back
 from tests.box.qmp import Qmp
 from tests.box.report import Report
@@ -155,6 +155,44 @@ def test_the_device_tree_has_the_pins_of_a_pi(tmp_path: Path) -> None:
     assert any(words.endswith("GPIO27") for words in said)
 
 
+def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
+    (tmp_path / "modules.dep").write_text("a/gpio-sim.ko.xz: b/configfs.ko.xz\nb/configfs.ko.xz:\nc/sound.ko.xz:\n")
+    assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
+
+
+def test_the_more_that_a_kernel_starts_with_is_an_archive_as_it_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "conf").mkdir()
+    (tmp_path / "conf/modules").write_text("gpio_sim\n")
+    archive = b"".join(kernel.archive(tmp_path))
+    found, at = {}, 0
+    while at < len(archive):
+        fields = [int(archive[at + 6 + 8 * n : at + 14 + 8 * n], 16) for n in range(13)]
+        begins = at + 110 + fields[11]
+        name, begins = archive[at + 110 : begins - 1].decode(), -(-begins // 4) * 4
+        found[name] = (archive[at : at + 6], fields[1], archive[begins : begins + fields[6]])
+        at = -(-(begins + fields[6]) // 4) * 4
+    assert found == {
+        "conf": (b"070701", 0o040755, b""),
+        "conf/modules": (b"070701", 0o100644, b"gpio_sim\n"),
+        "TRAILER!!!": (b"070701", 0, b""),
+    }
+
+
+def test_it_is_laid_behind_the_cards_own_where_the_kernel_finds_it(tmp_path: Path) -> None:
+    own, more = tmp_path / "initrd.img", tmp_path / "more"
+    own.write_bytes(b"12345")
+    more.write_bytes(b"more")
+    made = kernel.Kernel(version="7.3", image=tmp_path / "vmlinuz", more=more).initrd(own)
+    assert made.read_bytes() == b"12345\0\0\0more"
+    assert own.read_bytes() == b"12345"
+
+
+def test_what_apt_cannot_fetch_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="cannot be fetched") as trouble:
+        kernel.fetch(tmp_path / "kernel", mirror=f"file://{tmp_path}/nowhere")
+    assert len(str(trouble.value).splitlines()) == 1
+
+
 class FakeQemu:
     """Answers QMP with what it was asked."""
 
@@ -252,6 +290,13 @@ def test_pictures_are_as_far_apart_as_pixels_are_clearly_others() -> None:
     assert apart(black, Picture(width=4, height=1, rgb=bytes(12))) == 1
 
 
+def test_a_panel_that_sleeps_is_dark_and_one_that_shows_nothing_or_something_else_is_not() -> None:
+    def of(value: int) -> Picture:
+        return Picture(width=2, height=2, rgb=bytes([value] * 12))
+
+    assert [is_dark(of(value), of(100)) for value in (0, 20, 100, 200)] == [False, True, False, False]
+
+
 # ---- disks ----------------------------------------------------------------------------------------------------
 def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
     """A log of (sector, data, flags), as QEMU writes it."""
@@ -314,6 +359,18 @@ async def test_the_games_on_a_disk_are_read_as_at_a_start_and_counted(tmp_path: 
     subprocess.run(ext4, check=True, capture_output=True)
     found = await games.checked(disk, place, tmp_path)
     assert found == games.Checked(starts_alone=True, is_clean=True, warnings=(), lines=0)
+
+
+def test_power_cuts_without_a_machine_say_what_they_need(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    assert here.main([]) == 2
+    assert capsys.readouterr().err == "tests.box.here: this mounts disks: it needs root\n"
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert here.main([]) == 2
+    assert "qemu-storage-daemon" in capsys.readouterr().err
 
 
 def test_what_was_lost_is_counted_and_told() -> None:
