@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 
-from tests.box import campaign, phone
+from companion.view import wire
+from tests.box import campaign, image, phone
 from tests.box.core import ANSWERS_S, Core
 from tests.box.moves import moves, play
 from tests.box.pins import PAUSE, SEAT, Pins, wire_up
@@ -15,19 +16,32 @@ from tests.box.waiting import until
 
 GAME = "battles_and_builders"
 OTHER = "akkon"
+NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
+MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
 PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
 
 
 def start(trial: Trial) -> None:
     """From power to the first picture."""
     began_s = time.monotonic()
+    write_settings(trial)
     if trial.kept.get("cuts"):
         trial.begun, trial.kept["log"] = campaign.begin(trial.made.card, trial.folder)
     core_s = trial.on(log=trial.kept.get("log"), kernel=trial.pins_kernel)
     trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
+    told = [fact.text for fact in trial.join().go("home").facts]
+    if not any("companion.toml" in text for text in told):
+        raise Wrong(f"home says nothing of the mistake in companion.toml: {told}")
+
+
+def write_settings(trial: Trial) -> None:
+    """What somebody wrote on the card with their own computer, with a mistake in it."""
+    file = trial.folder / "companion.toml"
+    file.write_text(MISTAKEN)
+    image.put_into_fat(trial.made.card, file, file.name)
 
 
 def kernel_of(trial: Trial) -> str:
@@ -130,8 +144,9 @@ def cut(trial: Trial) -> None:
     """Moves are made, the plug is pulled within a moment of the last, and the box comes back with all of them."""
     core = trial.core or trial.join()
     trial.kept["place"] = trial.place()
-    core.go("play")
-    for lines in play(core, trial.kept["moves"]):
+    core.must(wire.Answer(form="~leave"))
+    trial.others = lines_there(trial)
+    for lines in play(core, moves(MOVES, NO_DICE)):
         trial.acknowledged(lines)
     trial.cut()
     trial.report.saw("cut", f"after {trial.lines} acknowledged lines")

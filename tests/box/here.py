@@ -24,6 +24,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.bench.evening import GAME
 from tests.box import campaign, games, image
 from tests.box.core import Core
 from tests.box.games import Checked, Place
@@ -50,6 +51,7 @@ def main(words: list[str]) -> int:
         ("--port", PORT, "of the core"),
     ):
         it.add_argument(name, type=int, default=usual, help=f"{text} ({usual})")
+    it.add_argument("--game", default=GAME, help=f"of which moves are made ({GAME})")
     said = it.parse_args(words)
     try:
         check_here()
@@ -77,7 +79,7 @@ def tried(folder: Path, said: argparse.Namespace) -> int:
     began_s = time.monotonic()
     acks = campaign.Acks()
     with watched(card, log, folder) as mounted, core_in(mounted / FOLDER, said.port, folder) as core:
-        for lines in play(core, moves(said.moves)):
+        for lines in play(core, moves(said.moves, said.game)):
             acks.note(log, lines)
     sys.stdout.write(f"{lines} lines acknowledged in {time.monotonic() - began_s:.0f} s\n")
     began_s, turns = time.monotonic(), itertools.cycle((mounted_and_read, games.check))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import time
 
-from tests.box import evening, life, panels, release, slow
+from tests.box import evening, life, panels, release, slow, wifi
 from tests.box.trial import Step, Trial
 from tests.box.trouble import Trouble, Wrong
 
@@ -30,6 +30,8 @@ STEPS = (
          text="opens the page in Chromium over the forwarded port"),
     Step(name="cut", do=evening.cut, quick=True, needs="wires",
          text="pulls the plug within a moment of the last acknowledged move, and looks that all of them are back"),
+    Step(name="wifi", do=wifi.wifi, needs="cut",
+         text="opens its own Wi-Fi on simulated radios, and is told by a phone there which one to join"),
     Step(name="cuts", do=evening.campaign_of_cuts, needs="cut",
          text="looks at 210 disks as a power cut may leave them: to a flush, with lost and with torn writes"),
     Step(name="life", do=life.stopped, needs="start",
