@@ -18,7 +18,8 @@ FAR = 40  # of 255: a channel that is further off belongs to another picture, ne
 MOST_FAR = 0.02  # of all pixels may be further off: the edges of letters, drawn by another Mesa
 
 CORNER = (0.995, 0.005)  # where nothing is to be tapped
-DARKER = 0.4  # of the light of a picture: the panel sleeps, the first touch only wakes it
+ASLEEP = 0.2  # of its light is left of a picture when the panel sleeps; the first touch only wakes it
+CLOSE = 0.05  # to that
 
 Point = tuple[float, float]  # parts of width and height, from the top left
 
@@ -68,8 +69,13 @@ def apart(one: Picture, other: Picture) -> float:
 
 
 def is_dark(shown: Picture, wanted: Picture) -> bool:
-    """Whether the panel sleeps: it shows something, much darker than it should."""
-    return 0 < sum(shown.rgb) < DARKER * sum(wanted.rgb)
+    """Whether the panel sleeps: it shows that very picture in the dark."""
+    return abs(sum(shown.rgb) / max(1, sum(wanted.rgb)) - ASLEEP) < CLOSE and not _differs(shown, wanted)
+
+
+def _differs(shown: Picture, wanted: Picture) -> bool:
+    dark = Picture(width=wanted.width, height=wanted.height, rgb=bytes(int(part * ASLEEP) for part in wanted.rgb))
+    return apart(shown, dark) > MOST_FAR
 
 
 class Panel:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion.log.store import Store
-from tests.box import games, here, image, kernel, machine, story, tree, writes
+from tests.box import campaign, games, here, image, kernel, machine, story, tree, writes
 from tests.box.campaign import Acks, Tally
 from tests.box.image import Partition
 from tests.box.panel import Panel, Picture, apart, is_dark
@@ -294,7 +294,7 @@ def test_a_panel_that_sleeps_is_dark_and_one_that_shows_nothing_or_something_els
     def of(value: int) -> Picture:
         return Picture(width=2, height=2, rgb=bytes([value] * 12))
 
-    assert [is_dark(of(value), of(100)) for value in (0, 20, 100, 200)] == [False, True, False, False]
+    assert [is_dark(of(value), of(250)) for value in (0, 50, 100, 250)] == [False, True, False, False]
 
 
 # ---- disks ----------------------------------------------------------------------------------------------------
@@ -333,6 +333,19 @@ def test_disks_hold_what_was_flushed_and_any_part_of_what_was_not(tmp_path: Path
     assert [state.what for state in found.states(5, random.Random(0))] == ["flushed"]
     assert disk.read_bytes() == sectors(1, 2, 3, 4)
     found.close()
+
+
+def test_a_partition_is_taken_out_of_its_disk_with_its_holes(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    with disk.open("wb") as new:
+        for at in (0, 2 * MIB, 6 * MIB - 512, 9 * MIB):
+            new.seek(at)
+            new.write(sectors(at // MIB + 1))
+    whole = Partition(number=2, start=2 * MIB, size=4 * MIB, kind="83")
+    there = campaign.alone(disk, whole, tmp_path / "alone")
+    assert (there.start, there.number) == (0, 2)
+    assert (tmp_path / "alone").read_bytes() == disk.read_bytes()[2 * MIB : 6 * MIB]
+    assert (tmp_path / "alone").stat().st_blocks * 512 < MIB
 
 
 def test_a_file_that_is_no_log_is_said(tmp_path: Path) -> None:
