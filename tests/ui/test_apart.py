@@ -8,7 +8,7 @@ import pytest
 
 from companion.view.wire import Role, Welcome
 from ui.window.link import Arrived
-from ui.window.main import collect, finish_pictures
+from ui.window.main import collect, draw_first_twice
 
 
 class Quiet:
@@ -44,11 +44,32 @@ def test_a_core_that_knows_it_is_listened_to() -> None:
     assert len(collected("operator")) == 1
 
 
-def test_a_picture_is_drawn_to_its_end_before_the_display_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[str] = []
-    monkeypatch.setattr("kivy.graphics.opengl.glFinish", lambda: done.append("drawn"))
-    bound: dict[str, Any] = {}
-    window = type("Window", (), {"bind": lambda self, **what: bound.update(what)})()
-    finish_pictures(window)
-    bound["on_flip"](window)
-    assert done == ["drawn"]
+class Flipping:
+    """A window with a canvas; counts how often another picture was asked for."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.bound: list[Any] = []
+        self.canvas = self
+
+    def bind(self, *, on_flip: Any) -> None:
+        self.bound.append(on_flip)
+
+    def unbind(self, *, on_flip: Any) -> None:
+        self.bound.remove(on_flip)
+
+    def ask_update(self) -> None:
+        self.asked += 1
+
+    def flip(self) -> None:
+        for each in tuple(self.bound):
+            each(self)
+
+
+def test_without_a_desktop_the_first_picture_is_drawn_twice_and_no_other() -> None:
+    window = Flipping()
+    draw_first_twice(window)
+    assert window.asked == 0
+    for _ in range(3):
+        window.flip()
+    assert window.asked == 1

@@ -124,7 +124,7 @@ def main() -> None:
     link.on_news(Clock.create_trigger(collected))
     if not has_desktop(os.environ):
         read_touches(EventLoop)
-        finish_pictures(Window)
+        draw_first_twice(Window)
     take_over(Clock, Window)
     gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
     listen(Window, stage)
@@ -147,15 +147,18 @@ def read_touches(loop: Any) -> None:
     loop.add_input_provider(touches)
 
 
-def finish_pictures(window: Any) -> None:
-    """Hand a picture to the display only when it is drawn to the end.
+def draw_first_twice(window: Any) -> None:
+    """Have the first picture drawn a second time.
 
-    Some displays copy it at that moment (a virtual machine's, those on USB). Drawn by the processor it may not be ready
-    by then, and with nothing to follow the first picture stayed black until somebody touched the screen.
+    With the first one SDL takes the display over, and not every display shows it: a virtual one (virtio-gpu) stayed
+    black until something else was to be shown, so until somebody touched it.
     """
-    from kivy.graphics.opengl import glFinish
 
-    window.bind(on_flip=lambda *_: glFinish())
+    def again(*_: Any) -> None:
+        window.unbind(on_flip=again)
+        window.canvas.ask_update()
+
+    window.bind(on_flip=again)
 
 
 def collect(stage: Stage, link: Link) -> None:
