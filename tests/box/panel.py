@@ -84,6 +84,7 @@ class Panel:
     def __init__(self, qmp: Qmp, folder: Path) -> None:
         self._qmp, self._file = qmp, folder / "screen.ppm"
         self._ids = itertools.count(1)
+        self._down: dict[int, int] = {}  # by slot: the number of the finger there, which stays its own until it goes up
 
     def picture(self) -> Picture:
         """What is on it now."""
@@ -97,11 +98,11 @@ class Panel:
         self.up(0)
 
     def down(self, finger: int, at: Point) -> None:
-        begun = _finger("begin", finger, next(self._ids), 0)
-        self._send([begun, *_place(finger, at), _contact(True)])
+        number = self._down[finger] = next(self._ids)
+        self._send([_finger("begin", finger, number, 0), *_place(finger, at), _contact(True)])
 
     def move(self, finger: int, at: Point) -> None:
-        self._send([_finger("update", finger, next(self._ids), 0), *_place(finger, at)])
+        self._send([_finger("update", finger, self._down[finger], 0), *_place(finger, at)])
 
     def up(self, finger: int) -> None:
         self._send([_finger("end", finger, -1, 0), _contact(False)])

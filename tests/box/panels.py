@@ -17,6 +17,7 @@ SETTINGS = "/etc/table-companion.conf"
 MAPS = "himalaya"
 BOARD = (0.4, 0.6)  # a place on the map, left of the form
 NEAR, STEP, STEPS, MOVES_S = 0.03, 0.012, 8, 0.1  # of a movement: parts of the width, and how many
+PINCHES = 3  # until it is whole again, with some to spare
 LARGER = 0.05  # of the pixels are others, at least
 PICTURE_S = 1200.0
 PLUGS_S = 180.0
@@ -57,7 +58,8 @@ def fingers(trial: Trial) -> None:
     trial.keep("map-stretched", larger)
     if (wide := apart(larger, trial.draw("play").picture)) < LARGER:
         raise Wrong(f"two fingers changed {wide:.1%} of the picture")
-    _part(trial.panel, -1)
+    for _ in range(PINCHES):
+        _part(trial.panel, -1)
     trial.see("map-pinched", "play")
     core.must(wire.Answer(form="~leave"))
     trial.see("map-left", "home")

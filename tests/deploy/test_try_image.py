@@ -234,6 +234,16 @@ def test_a_tap_is_a_finger_down_and_up_at_its_place(qemu: tuple[FakeQemu, Qmp], 
     assert up[0]["data"]["type"] == "end"
 
 
+def test_a_finger_that_moves_is_the_same_finger(qemu: tuple[FakeQemu, Qmp], tmp_path: Path) -> None:
+    fake, qmp = qemu
+    panel = Panel(qmp, tmp_path)
+    panel.down(0, (0.4, 0.5))
+    panel.down(1, (0.6, 0.5))
+    panel.move(0, (0.3, 0.5))
+    sent = [asked["arguments"]["events"] for asked in fake.asked if asked["execute"] == "input-send-event"]  # type: ignore[index]
+    assert [events[0]["data"]["tracking-id"] for events in sent] == [1, 2, 1]
+
+
 def test_what_qemu_refuses_is_said(qemu: tuple[FakeQemu, Qmp]) -> None:
     with pytest.raises(Wrong, match="QEMU refuses fly: unknown"):
         qemu[1].ask("fly")
