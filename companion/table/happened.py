@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -61,18 +62,24 @@ def stands_still(happened: Happened) -> bool:
 
 
 class Listeners:
-    """All who hear what has happened, one after the other. One that breaks costs the others nothing."""
+    """All who hear what has happened, one after the other. One that breaks costs the others nothing.
+
+    Some of them wait for the disk. What happens meanwhile is heard after it: whoever shows how things are ends with the
+    newest.
+    """
 
     def __init__(self) -> None:
         self._all: list[tuple[str, Listener, When]] = []
+        self._turn = asyncio.Lock()  # first come, first served
 
     def add(self, name: str, listener: Listener, when: When) -> None:
         """From now on it hears what `when` says; the log calls it by that name."""
         self._all.append((name, listener, when))
 
     async def tell(self, happened: Happened) -> None:
-        """Each of them hears it, one after the other."""
-        for name, listener, when in self._all:
-            with fence(name):
-                if when(happened):
-                    await listener(happened)
+        """Each of them hears it, one after the other. A listener itself must not tell anything."""
+        async with self._turn:
+            for name, listener, when in self._all:
+                with fence(name):
+                    if when(happened):
+                        await listener(happened)

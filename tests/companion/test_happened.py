@@ -51,6 +51,28 @@ async def test_all_hear_it_in_order_and_one_that_breaks_costs_the_others_nothing
     assert heard == ["one", "two"]
 
 
+async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_disk() -> None:
+    """Else lamps and screens end with the older of two moments, and nobody tells them better until the next move."""
+    listeners, heard, disk = Listeners(), list[str](), asyncio.Event()
+    first, second = (Happened(intent=Remark(text=text)) for text in ("first", "second"))
+
+    async def saves(happened: Happened) -> None:
+        if happened is first:
+            await disk.wait()
+
+    async def shows(happened: Happened) -> None:
+        assert isinstance(happened.intent, Remark)
+        heard.append(happened.intent.text)
+
+    listeners.add("saves", saves, always)
+    listeners.add("shows", shows, always)
+    telling = [asyncio.create_task(listeners.tell(each)) for each in (first, second)]
+    await asyncio.sleep(0)
+    disk.set()
+    await asyncio.gather(*telling)
+    assert heard == ["first", "second"]
+
+
 async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     ear, form = listening(table), here.shown.asks[0].forms[0].id
