@@ -16,7 +16,7 @@ from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
+from rules.kit.types import TABLE, Part, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
 
 T = TypeVar("T")
 
@@ -90,11 +90,15 @@ class Snapshot:
         return self.once(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))
 
     def drawing(self, viewer: Viewer, speaker: Speaker) -> Drawing:
-        """The same as a picture, with texts in one language."""
-        parts = self.scene(viewer).parts
-        return self.once(
-            ("drawing", viewer, speaker.lang), lambda: draw(parts, self._game.layouts, self._game.glyphs, speaker)
-        )
+        """The same as a picture, with texts in one language: made once for all who see the same on the table."""
+        return self.once(("drawing", viewer, speaker.lang), lambda: self._drawn(self.scene(viewer).parts, speaker))
+
+    def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
+        pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
+        if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:
+            same = draw(parts, self._game.layouts, self._game.glyphs, speaker)
+            pictures.append((parts, same))
+        return same
 
     def phase(self, viewer: Viewer, speaker: Speaker) -> str:
         """Where the game is, in words."""

@@ -10,7 +10,7 @@ from companion.errors import Stale
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import AnyGame
+from rules.kit.types import TABLE, AnyGame
 from tests.companion.table import Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -199,3 +199,26 @@ async def test_a_refusal_names_its_request_in_the_readers_language(table: Table)
     watching = await client(table, token="", lang="nl")
     told = await watching.told(wire.Undo(n=1, id="u1"))
     assert told == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id="u1")
+
+
+# ---- drawn once --------------------------------------------------------------------------------------------
+async def test_who_sees_the_same_on_the_table_is_sent_the_same_picture_drawn_once(table: Table) -> None:
+    await hiding(table)
+    game = table.core.game
+    look = game.snapshot()
+    assert look
+    drawn = [look.drawing(viewer, game.speaker("en")) for viewer in (TABLE, 0, 1, 2)]
+    assert all(picture is drawn[0] for picture in drawn)
+    assert look.drawing(TABLE, game.speaker("nl")) is not drawn[0]
+
+
+async def test_who_sees_something_of_their_own_is_sent_another_picture(table: Table) -> None:
+    await hiding(table)
+    ana = await phone(table, "Ana")
+    secret = next(form for ask in (await ana.go("play")).asks for form in ask.forms if form.secret)
+    await ana.answer(secret.id, **RED_2)
+    look = table.core.game.snapshot()
+    assert look
+    assert look.scene(TABLE).parts != look.scene(0).parts
+    speaker = table.core.game.speaker("en")
+    assert look.drawing(TABLE, speaker) is not look.drawing(0, speaker)
