@@ -51,7 +51,8 @@ class ClientHub:
         self._touched: ClientSession | None = None  # the table's screen that was used last
         self._game_id = core.game.id
         self._seq = 0
-        self._replies: dict[str, Replies] = {}  # by a token's hash: a phone that comes back may repeat what it sent
+        self._replies: dict[str, Replies] = {}  # by a token's hash: a client that comes back may repeat what it sent
+        self._own: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
         self._requests = Requests(core, key)
 
     # ---- coming and going -----------------------------------------------------------------------------
@@ -67,6 +68,8 @@ class ClientHub:
             hash=digest(join.token) if join.token else "",
         )
         given = visit.hash
+        if visit.role == "operator":
+            self._own = frozenset({given})
         self._settle(visit, look)
         visit.welcome()
         if given and not visit.hash:
@@ -84,7 +87,7 @@ class ClientHub:
         """A client has gone, and whatever it asked for with it."""
         self._visits.discard(visit)
         self._count()
-        for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants}:
+        for gone in self._replies.keys() - {grant.hash for grant in self.core.phones.grants} - self._own:
             del self._replies[gone]
         asked = self.core.phones.asking
         self.core.phones.withdraw(visit)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from companion.errors import Stale
+from companion.log.record import Note
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
@@ -192,6 +193,17 @@ async def test_a_phone_that_comes_back_may_send_its_last_answer_again(table: Tab
     moves = table.core.game.newest
     assert await again.told(answer) == wire.Done(id="b1")
     assert table.core.game.newest == moves
+
+
+async def test_the_tables_own_link_that_comes_back_may_send_its_last_note_again(table: Table) -> None:
+    """A table without a touchscreen is a browser like any other."""
+    here = await hiding(table)
+    note = wire.Answer(form="~note", values={"text": "tea"}, id="n1")
+    await table.hub.handle(here.visit, note)
+    table.hub.leave(here.visit)  # the line broke before the reply was read
+    again = await client(table)
+    assert await again.told(note) == wire.Done(id="n1")
+    assert [line.text for line in table.core.game.session.lines if isinstance(line, Note)] == ["tea"]
 
 
 async def test_a_refusal_names_its_request_in_the_readers_language(table: Table) -> None:
