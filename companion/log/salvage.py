@@ -11,6 +11,7 @@ import sqlite3
 import stat
 from collections.abc import Iterable
 from contextlib import closing
+from functools import cache
 from itertools import groupby, pairwise
 from pathlib import Path
 
@@ -103,6 +104,7 @@ def _checked(path: Path, db: sqlite3.Connection) -> list[Row] | None:
     return rows if _is_chained(rows) and _rises(keys) else None
 
 
+@cache
 def _schema() -> list[tuple[str, str, str]]:
     with closing(sqlite3.connect(":memory:")) as db:
         db.executescript(TABLES)

@@ -14,7 +14,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -67,13 +67,13 @@ class Entry(Frozen, frozen=True, kw_only=True):
 class Store:
     """The open data folder. One companion at a time may have it open."""
 
-    def __init__(self, folder: Path, utc: Callable[[], str]) -> None:
+    def __init__(self, folder: Path, utc: Callable[[], str], thread: Executor | None = None) -> None:
         """Use `open`."""
         self.folder = folder
         self._path = folder / sqlite.FILE
         self.warnings: tuple[Say, ...] = ()
         self._utc = utc
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        self._thread = thread or ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._lock: IO[str] | None = None
         self._db: sqlite3.Connection | None = None
         self._ends: dict[str, Row] = {}  # the newest line of the game that was added to last
@@ -82,13 +82,13 @@ class Store:
         self._tidies = False  # the thread will do so, and write down what is known, as soon as it has nothing to do
 
     @classmethod
-    async def open(cls, folder: Path, utc: Callable[[], str] | None = None) -> Store:
-        """The store in that folder, which is made if it is missing.
+    async def open(cls, folder: Path, utc: Callable[[], str] | None = None, thread: Executor | None = None) -> Store:
+        """The store in that folder, which is made if it is missing; `thread` does its work, one job after the other.
 
         Raises Unwritable if nothing can be kept there or another companion has it open, Damaged if a newer companion
         wrote it. A damaged or foreign file is set aside and what is good in it is taken over: see `warnings`.
         """
-        store = cls(folder, utc or _utc_now)
+        store = cls(folder, utc or _utc_now, thread)
         try:
             await store._on_thread(store._open)
         except BaseException:

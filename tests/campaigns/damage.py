@@ -19,6 +19,7 @@ from companion.log.sqlite import FILE
 from companion.log.store import Store
 from companion.table.prefs import Prefs
 from tests.campaigns.campaign import Campaign, Result, main, scratch
+from tests.campaigns.virtual import VirtualThread, at_once
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SECTOR, PAGE = 512, 4096
@@ -142,7 +143,7 @@ def attempt(damage: Damage, rng: Random, folder: Path) -> Result:
             (folder / name).write_bytes(data)
     what = f"{damage.base.name}, {damage.file}, {damage.kind} at {damage.at}"
     try:
-        result = asyncio.run(_opened(damage.base, folder))
+        result = at_once(_opened(damage.base, folder))
     except Exception as error:
         return Result(wrong=[f"{what}: {error!r}"])
     result.wrong = [f"{what}: {wrong}" for wrong in result.wrong]
@@ -152,7 +153,7 @@ def attempt(damage: Damage, rng: Random, folder: Path) -> Result:
 
 async def _opened(base: Base, folder: Path) -> Result:
     result = Result()
-    store = await Store.open(folder, noon)
+    store = await Store.open(folder, noon, VirtualThread())
     try:
         found = {entry.id: await store.lines(entry.id) for entry in await store.games()}
         prefs = await store.kept("prefs", Prefs, Prefs())
@@ -172,7 +173,7 @@ async def _opened(base: Base, folder: Path) -> Result:
         result.wrong.append(f"too much is said: {asides}")
     if asides and not list(folder.glob("games-damaged-*")):
         result.wrong.append("the damaged file was not kept")
-    again = await Store.open(folder, noon)
+    again = await Store.open(folder, noon, VirtualThread())
     await again.close()
     if again.warnings:
         result.wrong.append(f"the next start says {again.warnings}")

@@ -10,10 +10,10 @@ SQLite does not wait for the disk at every commit: then this has to find lost li
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +22,7 @@ from random import Random
 from companion.log.store import Store
 from tests.campaigns.campaign import Campaign, Result, main, scratch
 from tests.campaigns.disk import Call, Kind, calls, environment
+from tests.campaigns.virtual import VirtualThread, at_once
 
 ROOT = Path(__file__).parents[2]
 SECTOR = 512
@@ -84,7 +85,8 @@ def apply(files: dict[str, bytes], call: Call) -> None:
 
 def torn(call: Call, rng: Random) -> Call:
     """Some sectors of a write, from its beginning or from its end."""
-    inside = [at for at in range(len(call.data) + 1) if (call.at + at) % SECTOR == 0 or at in (0, len(call.data))]
+    sectors = range(-call.at % SECTOR, len(call.data) + 1, SECTOR)
+    inside = sorted({0, *sectors, len(call.data)})
     cut = rng.choice(inside)
     if rng.random() < 0.7:
         return Call(call.kind, call.path, call.at, call.data[:cut])
@@ -92,39 +94,55 @@ def torn(call: Call, rng: Random) -> Call:
 
 
 # ---- attempts ---------------------------------------------------------------------------------------------
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """After one of a writer's calls: the disk, and how many lines were acknowledged and tried."""
+
+    disk: Disk
+    acknowledged: Counter[str]
+    tried: Counter[str]
+
+
 @lru_cache(maxsize=2)
-def evening(seed: str, mode: str) -> tuple[tuple[Call, ...], str]:
-    """The calls of one writer, and its folder."""
+def evening(seed: str, mode: str) -> tuple[tuple[Moment, ...], str]:
+    """What one writer's calls made of the disk, call by call, and its folder."""
     with scratch() as folder:
         env = environment(folder, traced=True)
         command = [sys.executable, "-m", "tests.campaigns.power_writer", str(folder / "data"), seed, mode]
         subprocess.run(command, check=True, env=env, cwd=ROOT)
-        return tuple(calls(folder / "disk.trace")), str(folder / "data")
+        return tuple(moments(calls(folder / "disk.trace"))), str(folder / "data")
 
 
-def attempt(seed: int, mode: str, number: int, rng: Random, folder: Path) -> Result:
-    """One crash image: pulled after any of the calls."""
-    made, before = evening(f"{seed} {number // EVENING}", mode)
-    cut = rng.randrange(1, len(made) + 1)
+def moments(made: Iterable[Call]) -> Iterator[Moment]:
+    """After each of the calls."""
     disk, acknowledged, tried = Disk(), Counter[str](), Counter[str]()
-    for call in made[:cut]:
+    for call in made:
         if call.kind is Kind.ACK:
             said, what, n = call.path.split()
             (acknowledged if said == "line" else tried)[what] = int(n) + 1  # lines with the head
         elif not call.path.endswith(("-shm", ".lock")):
             disk.take(call)
-    for path, data in disk.crashed(rng).items():
+        now = Disk(sure=disk.sure, since=list(disk.since))
+        yield Moment(disk=now, acknowledged=acknowledged.copy(), tried=tried.copy())
+
+
+def attempt(name: str, mode: str, rng: Random, folder: Path) -> Result:
+    """One crash image of that evening: pulled after any of the calls."""
+    made, before = evening(name, mode)
+    cut = rng.randrange(1, len(made) + 1)
+    now = made[cut - 1]
+    for path, data in now.disk.crashed(rng).items():
         (folder / Path(path).relative_to(before)).write_bytes(data)
     try:
-        wrong = asyncio.run(_checked(folder, acknowledged, tried))
+        wrong = at_once(_checked(folder, now.acknowledged, now.tried))
     except Exception as error:
         wrong = [repr(error)]
-    what = f"after call {cut} of {len(made)}"
-    return Result(figures=Counter(images=1, lines=acknowledged.total()), wrong=[f"{what}: {each}" for each in wrong])
+    figures = Counter(images=1, lines=now.acknowledged.total())
+    return Result(figures=figures, wrong=[f"after call {cut} of {len(made)}: {each}" for each in wrong])
 
 
 async def _checked(folder: Path, acknowledged: Counter[str], tried: Counter[str]) -> list[str]:
-    store = await Store.open(folder)
+    store = await Store.open(folder, thread=VirtualThread())
     try:
         found = Counter({entry.id: len((await store.lines(entry.id))[1]) + 1 for entry in await store.games()})
         kept = await store.kept("kept")
@@ -136,11 +154,12 @@ async def _checked(folder: Path, acknowledged: Counter[str], tried: Counter[str]
     return wrong + [f"it says {warning}" for warning in store.warnings]
 
 
-def campaign(seed: int, control: bool = False) -> Campaign:
+def campaign(seed: int, control: bool = False, images: int = EVENING) -> Campaign:
+    """So many images of each evening."""
     mode = "normal" if control else "full"
 
     def numbered(number: int, rng: Random, folder: Path) -> Result:
-        return attempt(seed, mode, number, rng, folder)
+        return attempt(f"{seed} {number // images}", mode, rng, folder)
 
     return Campaign(name="power", attempt=numbered)
 

@@ -1,0 +1,110 @@
+"""A WebSocket without a network: what `companion.lan.talk` needs of one, with a reader that may stop reading."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+ROOM = 3  # frames that the kernels at both ends take though nobody reads
+
+
+@dataclass(frozen=True)
+class Address:
+    host: str
+
+
+class Socket:
+    """One connection. The person's side is `say`, `reads` and `hang_up`; the rest is the core's."""
+
+    def __init__(self, host: str, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
+        """`hear` gets what is sent, in order; `gone` is told that the other side has hung up."""
+        self.client = Address(host)
+        self.scope = {"extensions": {"line": {"put": self._put}}}
+        self.open = True
+        self._reads = True
+        self._sending = False
+        self._hear, self._gone = hear, gone
+        self._sent: deque[str | None] = deque()  # by the person; None: hung up
+        self._unread: deque[bytes] = deque()
+        self._changed = asyncio.Event()
+
+    # ---- the person's side ------------------------------------------------------------------------------
+    def say(self, text: str) -> None:
+        """Send a message."""
+        if self.open:
+            self._sent.append(text)
+            self._changed.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something left for either side to take."""
+        return self.open and bool(self._sent or self._unread or self._sending)
+
+    def reads(self, on: bool) -> None:
+        """Read on, or stop reading."""
+        self._reads = on
+        while on and self._unread:
+            self._hear(self._unread.popleft())
+        self._changed.set()
+
+    def hang_up(self) -> None:
+        """Be gone; what was not read never will be."""
+        if self.open:
+            self.open = False
+            self._unread.clear()
+            self._sent.append(None)
+            self._changed.set()
+
+    def cut(self) -> None:
+        """The core's process has gone: nothing more comes from it."""
+        if self.open:
+            self.open = False
+            self._gone()
+
+    # ---- the core's side --------------------------------------------------------------------------------
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message."""
+        while not self._sent:
+            self._changed.clear()
+            await self._changed.wait()
+        text = self._sent.popleft()
+        if text is None:
+            self._sent.append(None)
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": text}
+
+    async def send_text(self, text: str) -> None:
+        """Send as soon as there is room."""
+        self._sending = True
+        while self.open and not self._reads and len(self._unread) >= ROOM:
+            self._changed.clear()
+            await self._changed.wait()
+        self._sending = False
+        self._put(text.encode())
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Hang up."""
+        self.ended()
+
+    def ended(self) -> None:
+        """The conversation is over."""
+        if self.open:
+            self.open = False
+            self._gone()
+
+    def _put(self, frame: bytes) -> bool:
+        if not self.open:
+            return False
+        if self._reads:
+            self._hear(frame)
+            return True
+        if len(self._unread) >= ROOM:
+            return False
+        self._unread.append(frame)
+        return True

@@ -1,0 +1,98 @@
+"""A small share of the simulated tables, with the ordinary tests; the controls, and the means of the simulation."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+
+from companion.log.record import Played
+from tests.campaigns.disk import environment
+from tests.campaigns.simulated.laws import Count
+from tests.campaigns.simulated.shrink import without
+from tests.campaigns.simulated.story import Step, story, told
+from tests.campaigns.virtual import Stuck, VirtualLoop, VirtualThread
+
+ROOT = Path(__file__).parents[2]
+
+
+class Told(TypedDict):
+    figures: dict[str, int]
+    wrong: list[str]
+
+
+def stories(folder: Path, many: int, steps: int, hash_seed: str = "0") -> list[Told]:
+    """What became of each of them, in a process under the disk."""
+    folder.mkdir()
+    command = [sys.executable, "-m", "tests.campaigns.simulated", "1", str(many), str(steps)]
+    env = {**environment(folder), "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_a_table_at_which_everything_goes_wrong_keeps_its_laws_and_a_core_that_breaks_them_is_found(
+    tmp_path: Path,
+) -> None:
+    *kept, control = stories(tmp_path / "one", 2, 120)
+    assert [each["wrong"] for each in kept] == [[], []]
+    total = sum((Counter(each["figures"]) for each in kept), Counter[str]())
+    assert total["moves"] > 20
+    assert total["checks"] > 150
+    assert control["wrong"]
+    assert "lamps" in control["wrong"][0]
+    assert stories(tmp_path / "two", 0, 120, hash_seed="77") == [control]  # it follows from the seed, in any process
+
+
+def test_a_story_is_made_as_short_as_it_can_be() -> None:
+    steps = story("x", 300)
+    needed = {steps[20], steps[250]}
+
+    def breaks(some: Sequence[Step]) -> bool:
+        return needed <= set(some)
+
+    assert without(steps, breaks) == (steps[20], steps[250])
+    assert told(" ".join(map(str, steps))) == steps
+
+
+@pytest.mark.parametrize(("lines", "broken"), [(0, True), (1, False), (2, True)])
+def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, broken: bool) -> None:
+    count = Count()
+    count.done("bid-1@4")
+    for n in range(lines):
+        count.line(Played(n=n + 1, at=0, seat=0, by="phone:52", prompt="bid-1", move="bid"))
+    assert bool(list(count.broken(Counter()))) == broken
+
+
+def test_an_hour_is_over_at_once_and_who_waits_for_nothing_is_found() -> None:
+    loop = VirtualLoop()
+    began_s = loop.time()
+    loop.run(asyncio.sleep(3600))
+    assert loop.time() - began_s == pytest.approx(3600)
+    with pytest.raises(Stuck):
+        loop.run(asyncio.Event().wait())
+    loop.close()
+
+
+def test_the_stores_thread_does_one_job_after_the_other_and_none_after_it_was_killed() -> None:
+    loop, done = VirtualLoop(), list[int]()
+    thread = VirtualThread(loop, lambda: 0.5)
+    loop.run(asyncio.wait_for(_jobs(loop, thread, done), 10))
+    assert done == [1, 2, 3]
+    thread.end()
+    thread.submit(lambda: done.append(4))
+    loop.run(asyncio.sleep(2))
+    assert done == [1, 2, 3]
+    assert not thread.busy
+    loop.close()
+
+
+async def _jobs(loop: VirtualLoop, thread: VirtualThread, done: list[int]) -> None:
+    jobs = [loop.run_in_executor(thread, done.append, n) for n in (1, 2, 3)]
+    await asyncio.gather(*jobs)

@@ -1,0 +1,137 @@
+"""Time without waiting: an event loop whose clock jumps to whatever is due next, and the store's thread on that loop.
+
+Nothing here is a copy of what is tried: the core's own coroutines run on this loop as on any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+from collections import deque
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor, Future
+from functools import cache
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+Job = tuple[Callable[[], Any], "Future[Any]"]
+
+
+class Stuck(Exception):
+    """Somebody waits for what will never come: nothing is due, and nothing is ready."""
+
+
+class VirtualLoop(asyncio.BaseEventLoop):
+    """Its time is what has been waited for; nobody else runs, so the same work is done in the same order every time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now_s = 1.0
+        self._selector = self  # of files there are none
+
+    def time(self) -> float:
+        """Seconds of its own."""
+        return self._now_s
+
+    def now_ms(self) -> int:
+        """The same as the core wants it."""
+        return round(self._now_s * 1000)
+
+    def select(self, timeout: float | None) -> list[Any]:
+        """Instead of waiting for so long: it is over."""
+        if timeout is None:
+            raise Stuck
+        self._now_s += timeout
+        return []
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` gives."""
+        return self.run_until_complete(work)
+
+    def _process_events(self, event_list: list[Any]) -> None:
+        pass
+
+    def _write_to_self(self) -> None:
+        pass  # nobody else is there who could wake it up
+
+
+class VirtualThread(Executor):
+    """The store's thread: one job after the other, each on the loop that asks for it, after as long as it takes there.
+
+    Without a loop a job is done at once, and what it asks for itself right after it.
+    """
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop | None = None,
+        takes_s: Callable[[], float] = lambda: 0.0,
+        survived: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`takes_s` says how long the next job takes, `survived` after each whether anybody hears of it."""
+        self._loop, self._takes_s, self._survived = loop, takes_s, survived
+        self._jobs: deque[Job] = deque()
+        self._busy = self._ended = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is a job that was not done yet."""
+        return self._busy
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """In its turn."""
+        done: Future[T] = Future()
+        if self._ended:
+            return done
+        self._jobs.append((lambda: fn(*args, **kwargs), done))
+        if not self._busy:
+            self._busy = True
+            self._go_on()
+        return done
+
+    def end(self) -> None:
+        """The process is killed: what has not been begun never will be, and nobody hears of the rest."""
+        self._ended, self._busy = True, False
+        self._jobs.clear()
+
+    def _go_on(self) -> None:
+        while self._jobs and not self._ended:
+            if self._loop:
+                self._loop.call_later(self._takes_s(), self._work)
+                return
+            self._do()
+        self._busy = False
+
+    def _work(self) -> None:
+        if self._jobs:
+            self._do()
+        self._go_on()
+
+    def _do(self) -> None:
+        job, done = self._jobs.popleft()
+        result, error = _tried(job)
+        if not self._survived():
+            return
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
+
+
+def _tried(job: Callable[[], Any]) -> tuple[Any, BaseException | None]:
+    try:
+        return job(), None
+    except BaseException as error:
+        return None, error
+
+
+@cache
+def _loop() -> VirtualLoop:
+    loop = VirtualLoop()
+    atexit.register(loop.close)
+    return loop
+
+
+def at_once(work: Coroutine[Any, Any, T]) -> T:
+    """What `work` gives, on a loop without threads."""
+    return _loop().run(work)
