@@ -1,6 +1,6 @@
-"""Some stories, for the ordinary tests: a line of JSON for each, and the first one told by a core that forgets lamps.
+"""A story for the ordinary tests, as a line of JSON; with `control` told by a core that forgets its lamps.
 
-python -m tests.campaigns.simulated SEED STORIES STEPS, under the disk.
+python -m tests.campaigns.simulated SEED NUMBER STEPS [control], under the disk.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from tests.campaigns.campaign import share
 from tests.campaigns.table import campaign
 
 
-def main(seed: int, stories: int, steps: int) -> None:
-    """Tell them."""
-    for number in (*range(stories), None):
-        result = share(campaign(seed, control=number is None, length=steps), [number or 0], seed)
-        print(json.dumps({"figures": result.figures, "wrong": result.wrong}), flush=True)
+def main(seed: int, number: int, steps: int, *, control: bool) -> None:
+    """Tell it."""
+    result = share(campaign(seed, control, length=steps), [number], seed)
+    print(json.dumps({"figures": result.figures, "wrong": result.wrong}))
 
 
 if __name__ == "__main__":
-    main(*(int(word) for word in sys.argv[1:]))
+    main(*(int(word) for word in sys.argv[1:4]), control="control" in sys.argv)

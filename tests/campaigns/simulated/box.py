@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import warnings
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime, timedelta
@@ -58,14 +59,15 @@ class Box:
         self._dying_after: int | None = None  # failures of the disk that there were before
         self._sockets: list[Socket] = []
         self._games = 0
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._talks: dict[Socket, asyncio.Task[Any]] = {}
+        self._tasks: list[asyncio.Task[Any]] = []
         self._reset()
 
     def _reset(self) -> None:
         self._thread = VirtualThread(self.loop, lambda: self.rng.random() * 0.02, self._after_job)
         self._store: Store | None = None
         self._taps, self._turns = Pace(MESSAGES_A_S, MESSAGES, self.loop.time), Turns()
-        self._sockets, self._tasks = [], set()
+        self._sockets, self._talks = [], {}
         self.lights, self.recorded = None, []
         self.signals_put = self.signals_heard = 0
         self.keys = Keys(F_KEYS, self.loop.now_ms, lambda ms, call: self.loop.call_later(ms / 1000, call))
@@ -126,18 +128,18 @@ class Box:
         self._want(parts.outputs.wanted)
 
     def _keep(self, name: str, wait: Callable[[], Awaitable[Any]], work: Any, rest_s: float = 1.0) -> None:
-        self._task(self.loops.keep(name, wait, work, rest_s))
-
-    def _task(self, work: Any) -> None:
-        task = self.loop.create_task(work)
-        self._tasks.add(task)
+        self._tasks.append(self.loop.create_task(self.loops.keep(name, wait, work, rest_s)))
 
     async def stop(self) -> None:
-        """An orderly end."""
+        """An orderly end, unless it is killed in the middle of it."""
         await self._leave_off()
         if self._store:
-            await self._store.close()
-        self.parts = None
+            closing = asyncio.create_task(self._store.close())
+            while not closing.done() and not self.dead:
+                await asyncio.sleep(0.02)
+            closing.cancel()
+        if not self.dead:
+            self.parts = None
 
     async def _leave_off(self) -> None:
         self.panel.stop()
@@ -150,7 +152,7 @@ class Box:
         for task in (others := asyncio.all_tasks() - {own}):
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
-        self._tasks = set()
+        self._tasks = []
 
     # ---- a death ------------------------------------------------------------------------------------------
     def kill_after(self, calls: int) -> None:
@@ -196,7 +198,8 @@ class Box:
             return
         self._sockets = [each for each in self._sockets if each.open]
         self._sockets.append(socket)
-        self._task(self._talk(socket))
+        self._talks = {each: task for each, task in self._talks.items() if not task.done()}
+        self._talks[socket] = self.loop.create_task(self._talk(socket))
 
     async def _talk(self, socket: Socket) -> None:
         assert self.parts
@@ -213,7 +216,8 @@ class Box:
     @property
     def works(self) -> bool:
         """Whether it has something under way that ends by itself."""
-        return self._thread.busy or self.signals_heard < self.signals_put
+        ending = any(not socket.open and not task.done() for socket, task in self._talks.items())
+        return self._thread.busy or self.signals_heard < self.signals_put or ending
 
     def utc(self) -> str:
         return (EPOCH + timedelta(seconds=self.loop.time() + self.jump_s)).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -263,6 +267,8 @@ def made_up(seed: str) -> Iterator[Complaints]:
     root.handlers[:] = [complaints]
     root.setLevel(logging.WARNING)
     with ExitStack() as stack:
+        stack.enter_context(warnings.catch_warnings())
+        warnings.filterwarnings("ignore", "coroutine .* was never awaited")  # by a core that was killed before
         stack.enter_context(patch.object(secrets, "choice", rng.choice))
         stack.enter_context(patch.object(secrets, "randbelow", rng.randrange))
         stack.enter_context(patch.object(secrets, "token_urlsafe", lambda n: f"{rng.getrandbits(8 * n):x}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from companion.log.record import Played
 from companion.pages.registry import PAGES
 from companion.view import wire
 from tests.campaigns.simulated.answers import drawn, filled
@@ -31,15 +32,17 @@ class Habits:
         self._notes = 0
 
     def sit(self, person: Person, rng: Random) -> None:
-        """A phone takes a seat with the code that stands on the box."""
+        """A phone takes a seat with the code that stands on the box, or asks for it."""
         box = self._box.parts
         if not person.socket or not person.number or box is None or not box.core.people:
             return
-        values = {"person": rng.choice(box.core.people)}
+        seat = rng.randrange(len(box.core.people))
         if rng.random() < 0.8:
-            values["code"] = box.core.phones.code.text if rng.random() < 0.95 else "000000"
-        form = "~sit/code" if "code" in values else "~sit"
-        person.ask(lambda i: wire.Answer(form=form, values=values, id=i), form)
+            form, code = f"~sit/code/{seat}", box.core.phones.code.text if rng.random() < 0.95 else "000000"
+            person.ask(lambda i: wire.Answer(form=form, values={"code": code}, id=i), form)
+        else:
+            name = box.core.people[seat]
+            person.ask(lambda i: wire.Set(form="~sit", name="person", value=name, id=i), "~set")
 
     def tap(self, person: Person, rng: Random) -> None:
         """Somebody does what the newest page offers."""
@@ -47,6 +50,14 @@ class Habits:
         if shown is None or not person.socket:
             return
         chance = rng.random()
+        if shown.knocks and chance < 0.5:
+            knock = rng.choice(shown.knocks)
+            yes = rng.random() < 0.7
+            person.ask(lambda i: wire.Answer(form=knock.form, values={"yes": yes}, id=i), knock.form)
+            return
+        if shown.redo and shown.redo.n and rng.random() < 0.4:
+            self._redo(person, shown.redo.n)
+            return
         forms = [form for ask in shown.asks for form in ask.forms]
         if chance < 0.03 and shown.back:
             back = shown.back
@@ -70,6 +81,14 @@ class Habits:
             self._answer(person, forms, rng)
         else:
             person.go("play")
+
+    def _redo(self, person: Person, n: int) -> None:
+        """Play a move again; its question will have been answered once more than anybody was told."""
+        box = self._box.parts
+        lines = box.core.game.session.lines if box and box.core.game.playing else ()
+        if 0 < n <= len(lines) and isinstance(line := lines[n - 1], Played):
+            person.again(f"{line.prompt}@")
+        person.ask(lambda i: wire.Redo(n=n, id=i), "~redo")
 
     def _answer(self, person: Person, forms: list[wire.FormView], rng: Random) -> None:
         form = forms[0] if rng.random() < 0.6 else rng.choice(forms)
@@ -102,7 +121,10 @@ class Habits:
                     person.ask(lambda i: wire.Answer(form=prompt.id, values={}, id=i), prompt.id)
             case 4:
                 n = rng.randrange(60)
-                person.ask(lambda i: wire.Undo(n=n, id=i), "~undo")
+                if rng.random() < 0.5:
+                    self._redo(person, n)
+                else:
+                    person.ask(lambda i: wire.Undo(n=n, id=i), "~undo")
             case 5:
                 page = f"{rng.choice(list(PAGES))}/{rng.choice(('', '0', '9', '²', 'x/y', '-1'))}".rstrip("/")
                 person.go(page)

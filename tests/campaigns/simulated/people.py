@@ -101,6 +101,10 @@ class Person:
         self._told.request(form)
         self.socket.say(message)
 
+    def again(self, form: str) -> None:
+        """That may come to be answered without anybody's being told so."""
+        self._told.lost(form)
+
     def _say(self, request: wire.Request) -> None:
         self.say(wire.encode(request).decode())
 

@@ -281,4 +281,5 @@ class World:
         await self._quiet()
         if not self._box.dead:
             await self._box.stop()
+        if not self._box.dead:
             await self._start()
