@@ -68,7 +68,7 @@ def _copy_games(file: Path, copy: Path) -> None:
             with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as games:
                 games.backup(memory)
             _check(memory, file)
-        except sqlite3.Error as why:
+        except (sqlite3.Error, UnicodeDecodeError) as why:  # SQLite's sentence may name damaged letters
             raise Damaged("log-unreadable", repr(why)) from why
         try:
             with closing(sqlite3.connect(copy)) as new:

@@ -75,7 +75,7 @@ def _sound(path: Path) -> list[Row] | None:
         if why.sqlite_errorcode & 0xFF in NO_DAMAGE and why.sqlite_errorcode not in BAD_SECTORS:
             raise
         return None
-    except (MemoryError, OverflowError):  # a damaged length
+    except (MemoryError, OverflowError, UnicodeDecodeError):  # a damaged length, a damaged name in SQLite's sentence
         return None
 
 

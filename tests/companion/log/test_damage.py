@@ -12,7 +12,9 @@ from random import Random
 
 import pytest
 
+from companion.errors import Damaged
 from companion.log import known
+from companion.log.backup import back_up
 from companion.log.known import Known
 from companion.log.salvage import is_sound
 from companion.log.sqlite import FILE
@@ -139,6 +141,20 @@ async def test_a_value_of_another_kind_than_its_column_is_damage(stopped: Path) 
     counts, (warning,) = await found(stopped)
     assert 0 < sum(counts.values()) < sum(ALL.values())
     assert warning.args["missing"] == sum(ALL.values()) - sum(counts.values())
+
+
+@pytest.mark.parametrize("word", [b"lines_stay", b"ABORT"])
+async def test_damaged_letters_in_the_names_of_the_tables_are_damage(
+    stopped: Path, tmp_path: Path, word: bytes
+) -> None:
+    """SQLite's own sentence about them cannot be read either."""
+    at = (stopped / FILE).read_bytes().index(word)
+    patch(stopped / FILE, at + 3, b"\xd2\x4d")
+    with pytest.raises(Damaged):
+        back_up(stopped, tmp_path / "copies", "2026", 1)
+    counts, said = await found(stopped)
+    assert counts == dict.fromkeys(GAMES, LINES)
+    assert [say.key for say in said] == ["log-set-aside"]
 
 
 async def test_a_missing_table_is_made_anew_and_the_games_are_taken_over(stopped: Path) -> None:
