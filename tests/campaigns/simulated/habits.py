@@ -111,8 +111,10 @@ class Habits:
         match rng.randrange(8):
             case 0:
                 person.say(rng.choice(JUNK))
-            case 1 if person.old:  # asked again though it was answered
-                person.say(rng.choice(person.old)[1])
+            case 1 if person.old:  # asked again though it was answered; a core that was started since may do it
+                form, message = rng.choice(person.old)
+                person.again(form)
+                person.say(message)
             case 2 if person.old:  # something else under the same id
                 person.say(changed(rng.choice(person.old)[1], rng.randrange(100)))
             case 3 if box.core.game.playing:  # somebody else's question

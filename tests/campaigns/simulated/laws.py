@@ -59,6 +59,7 @@ class Count(Told):
         self.played: Counter[str] = Counter()  # lines, by prompt
         self.other: set[str] = set()  # prompts that were also answered on other pages
         self.touched: set[str] = set()
+        self._refused: list[str] = []  # since the newest line
 
     def request(self, form: str) -> None:
         if form.startswith(("~fix/", "~cell/", "~printed/", "~play/press/")):
@@ -68,14 +69,22 @@ class Count(Told):
         self._add(self.done_, form)
 
     def refused(self, form: str, unsure: bool) -> None:
+        self._refused.append(form)
         if unsure:
             self._add(self.maybe, form)
+
+    def started(self) -> None:
+        """Another core: a move whose sync failed may be found by it, if the disk took nothing more before."""
+        for form in self._refused:
+            self._add(self.maybe, form)
+        self._refused.clear()
 
     def lost(self, form: str) -> None:
         self._add(self.maybe, form)
 
     def line(self, line: Line) -> None:
         """It is on the disk."""
+        self._refused.clear()
         if isinstance(line, Played) and (line.by == "screen" or line.by.startswith("phone:")):
             self._add(self.played, f"{line.prompt}@")
         elif isinstance(line, Note) and line.text.startswith("note "):  # each of those is another one

@@ -41,7 +41,7 @@ class Person:
         self.socket: Socket | None = None
         self.waiting: dict[str, tuple[str, str]] = {}  # by id: form, message; not answered yet
         self.unsure: set[str] = set()  # ids of which an answer may have been lost
-        self.old: list[tuple[str, str, bytes]] = []  # id, message, reply
+        self.old: list[tuple[str, str]] = []  # form, message: answered
         self.frames = 0
         self.wrong: list[str] = []
         self._show = b""
@@ -142,7 +142,8 @@ class Person:
         else:
             self._told.refused(form, request_id in self.unsure)
         self.unsure.discard(request_id)
-        self.old = [*self.old, (request_id, message, frame)][-MOST_OLD:]
+        if form != "~redo":  # whoever asks for that again may mean another move by then
+            self.old = [*self.old, (form, message)][-MOST_OLD:]
 
     @property
     def show(self) -> bytes:

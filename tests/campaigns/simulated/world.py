@@ -124,6 +124,7 @@ class World:
         else:
             raise Broken("start: it does not come up")
         self.figures["starts"] += 1
+        self._count.started()
         self._laws.survived()
         for person in self._people.values():
             person.meets_another_core()
