@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.akkon.cards import held, with_hand
 from rules.akkon.moves import CorrectCopy
 from rules.akkon.state import Result, State
-from rules.akkon.words import card_word
+from rules.akkon.words import card_word, sign_word
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
@@ -46,7 +46,7 @@ def _one_more(state: State, card: str) -> News:
 def ask_copies(state: State) -> Iterator[Prompt]:
     """Which entry of a card was a slip: it becomes a card of its city that nobody has told."""
     for card in state.surplus:
-        label = Say(key="copy-label", args={"card": card_word(state.cards[card])})
+        label = Say(key="copy-label", args={"card": sign_word(state.cards[card])})
         place = Choice(name="place", label=Say(key="copy-place"), options=tuple(_places(state, card)))
         yield correction(f"copy-{card}", "correct_copy", label, place, given={"card": card}, rule="AKK-12")
 

@@ -110,10 +110,14 @@ def _places(desk: Desk, picture: Picture) -> dict[object, list[Box]]:
 
 def _counted(old: object, new: object) -> tuple[tuple[str, bool], ...]:
     """What a key counts less of (True), or more."""
-    if not isinstance(old, dict) or not isinstance(new, dict):
+    if not isinstance(old, dict) or not isinstance(new, dict) or not all(map(_is_number, (old | new).values())):
         return ()
     changed = (item for item in {*old, *new} if old.get(item) != new.get(item))
     return tuple(sorted((item, new.get(item, 0) < old.get(item, 0)) for item in changed))
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int)
 
 
 def _questions(game: str, size: Size) -> Iterator[Drawn]:

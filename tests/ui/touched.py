@@ -143,10 +143,10 @@ async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480))
 async def sit_down(table: Touched, game: str, *names: str) -> None:
     """From home into a new game: its card, a chair and a typed name for everybody, and begin."""
     await table.put("game", game)
-    for seat, name in enumerate(names):
-        if table.show.page != f"name/{seat}":
-            await table.put("chair-0", "more")
+    for name in names:
         await table.type(name)
         await table.confirm()
+    if table.show.page.startswith("name/"):  # the game would take more
+        await table.tap_act(Go(page="new"))
     await table.confirm()
     assert table.show.page == "play", table.hand.texts()

@@ -89,12 +89,11 @@ async def visitor(browser: Browser, link: str) -> AsyncGenerator[Somebody, None]
 
 # ---- what people do ---------------------------------------------------------------------------------------
 async def sit_down(it: Somebody) -> None:
-    """Three names at the table, the third on a chair that is added."""
+    """Three names at the table, though the game would take a fourth."""
     await it.page.get_by_role("button", name="Battles & Builders").click()
-    for name in SEATS[:2]:
+    for name in SEATS:
         await give_name(it, name)
-    await it.page.get_by_role("group", name="Seat").get_by_role("button", name="Add").click()
-    await give_name(it, SEATS[2])
+    await it.page.get_by_role("button", name="Everybody is here").click()
     await expect(it.confirm).to_have_text("Start with 3 players")
 
 

@@ -42,13 +42,16 @@ def cued(n: int, kind: str, **more: Any) -> wire.Show:
 
 
 # ---- being let in -----------------------------------------------------------------------------------------
-async def test_who_is_let_in_has_the_token_in_the_link_and_nowhere_else(browser: Browser) -> None:
+async def test_who_is_let_in_has_the_token_in_the_link_and_kept_by_the_browser_and_nowhere_else(
+    browser: Browser,
+) -> None:
     async with phone(browser, FakeDesk(SECRET), token="") as it:
         await expect(it.confirm).to_have_text("You are watching")
         it.desk.admit(BOS_TOKEN)
         await expect(it.confirm).to_have_text("Orders to go")
         assert it.page.url.endswith(f"/#t={BOS_TOKEN}")
-        kept = "JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, document.title])"
+        kept = "JSON.stringify([{...localStorage, token: ''}, {...sessionStorage}, document.cookie, document.title])"
+        assert await it.page.evaluate("localStorage.token") == BOS_TOKEN
         assert BOS_TOKEN not in await it.page.evaluate(kept)
         assert BOS_TOKEN not in await it.page.content()
         await it.page.reload()

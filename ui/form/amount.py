@@ -21,7 +21,7 @@ from ui.kit.block import (
     together,
 )
 from ui.kit.keys import MARK, Kit, Look, key, mark
-from ui.kit.text import width
+from ui.kit.text import fits, width
 from ui.state import choosing, taps
 from ui.state.acts import Put
 
@@ -29,6 +29,7 @@ NUMBER_KEYS = 13  # an Amount with at most so many values gets a key each
 STEP_H = 56.0
 MOST_STEPS = 400.0  # how far apart the keys of a number may be
 LEAST_FOR_ALL = 250.0  # less leaves no room for the small jump
+STEPS_W = 48.0 + 36.0 + 48.0  # minus, number, plus
 LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several stand beside each other
 COUNTED = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
@@ -122,10 +123,18 @@ def allot(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int]) -> B
         return pile(rows, 4) if rows else lines((kit.word("tap-board"),), 18, asking.w)
     if asking.compact and _may_be_counted(view):
         return _counters(kit, asking, view, value)
-    columns = even_columns(len(view.lines), asking.w, LEAST_LINE)
+    columns = _line_columns(view, asking.w)
     gap = 4 if columns == 1 else 12
     one = structs.replace(asking, w=column_width(columns, asking.w, gap))
     return grid([_line(kit, one, view, value, line) for line in view.lines], columns, asking.w, gap)
+
+
+def _line_columns(view: AllotView, w: float) -> int:
+    """As many lines side by side as have room for their names."""
+    most = even_columns(len(view.lines), w, LEAST_LINE)
+    before = MARK + 4 if any(line.mark for line in view.lines) else 0
+    rooms = ((n, column_width(n, w, 12) - STEPS_W - 8 - before) for n in range(most, 1, -1))
+    return next((n for n, room in rooms if all(fits(line.text, 16, room, 2) for line in view.lines)), 1)
 
 
 def _may_be_counted(view: AllotView) -> bool:
@@ -136,16 +145,15 @@ def _may_be_counted(view: AllotView) -> bool:
 
 def _line(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], line: LineView) -> Block:
     """Name, minus, number, plus; a tap on the name adds one, too."""
-    steps = 48 + 36 + 48
-    name = _name(kit, line, asking.w - steps - 8)
+    name = _name(kit, line, asking.w - STEPS_W - 8)
     number = heading(str(value.get(line.id, 0)), (22,), 36, 1, bold=True, anchor="middle")
     more, less = (_changed(asking, view, value, line, by) for by in (1, -1))
-    taps = (Target(box=Box(w=asking.w - steps - 8, h=48), act=more),) if more else ()
+    taps = (Target(box=Box(w=asking.w - STEPS_W - 8, h=48), act=more),) if more else ()
     return together(
         Block(h=48, targets=taps),
         moved(name, 0, (48 - name.h) / 2),
         moved(number, asking.w - 84, (48 - number.h) / 2),
-        moved(key(48, 48, "−", less, look="plain" if less else "off"), asking.w - steps, 0),
+        moved(key(48, 48, "−", less, look="plain" if less else "off"), asking.w - STEPS_W, 0),
         moved(key(48, 48, "+", more, look="plain" if more else "off"), asking.w - 48, 0),
     )
 

@@ -14,7 +14,8 @@ from ui.form.fields import count_of, field, label
 from ui.form.filling import Asking
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.kit.block import together as over
-from ui.kit.keys import LINES, Kit, key, marked, why, why_width
+from ui.kit.keys import LINES, MARK, PAD, Kit, Look, key, marked, why, why_width
+from ui.kit.text import fits
 from ui.state import choosing
 from ui.state.acts import Focus
 from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front
@@ -146,12 +147,15 @@ def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Bloc
         return EMPTY
     columns = even_columns(len(asks), w, LEAST_ASK)
     each = column_width(columns, w, 4)
-    keys = [
-        key(each, 48, a.text, Focus(ask=a.ask), look="on" if a.ask == front.ask else "plain", size=18, lines=1,
-            at=marked(kit, a.mark, 10))
-        for a in asks
-    ]  # fmt: skip
-    return grid(keys, columns, w, 4)
+    return grid([_ask(kit, ask, each, is_front=ask.ask == front.ask) for ask in asks], columns, w, 4)
+
+
+def _ask(kit: Kit, ask: AskView, w: float, *, is_front: bool) -> Block:
+    """The key of one: its text on one line, in small letters on two."""
+    room = w - 2 * PAD - (MARK + 6 if ask.mark else 0)
+    size, lines = (18, 1) if fits(ask.text, 14, room, bold=True) else (14, 2)
+    look: Look = "on" if is_front else "plain"
+    return key(w, 48, ask.text, Focus(ask=ask.ask), look=look, size=size, lines=lines, at=marked(kit, ask.mark, 10))
 
 
 # ---- all fields -----------------------------------------------------------------------------------------

@@ -137,4 +137,4 @@ def cut(text: str, size: float, most: float, bold: bool = False) -> str:
     while text and width(text + "…", size, bold) > most:
         text = text[:-1]
     words = text.rpartition(" ")[0]
-    return f"{words} …" if 2 * len(words) > len(text) else text.rstrip() + "…"
+    return f"{words} …" if 2 * len(words) >= len(text) else text.rstrip() + "…"

@@ -177,7 +177,7 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = The events of this month leave the game.
 
 ## Programming
-start-clock-label = First month: start the clock when everyone has seen what to do
+start-clock-label = Start clock
 start-clock-confirm = Start the clock
 place-leaders-label = Place the leaders, clockwise from { $who }
 place-leaders-confirm = All leaders are placed
@@ -307,7 +307,7 @@ new-round = Month { $round }. The d20 goes to { $who }.
 year-over = Twelve months are over. Turn over the discs.
 count-label = Count your yaks
 count-confirm = Yaks in all: { $yaks }
-level-of-label = Which building is in village { $n }?
+level-of-label = Building of { $n }?
 level-of-confirm = Save the building of village { $n }
 herd-label = Yaks, on discs and tokens
 stupas-label = Stupas by building

@@ -177,7 +177,7 @@ event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = De gebeurtenissen van deze ronde gaan uit het spel.
 
 ## Programmeren
-start-clock-label = Eerste ronde: start de klok als iedereen weet wat te doen
+start-clock-label = Klok starten
 start-clock-confirm = Start de klok
 place-leaders-label = Plaats de leiders, met de klok mee vanaf { $who }
 place-leaders-confirm = Alle leiders staan er
@@ -307,7 +307,7 @@ new-round = Ronde { $round }. De 20-zijdige dobbelsteen gaat naar { $who }.
 year-over = De twaalf maanden zijn om. Draai de schijven om.
 count-label = Tel je yaks
 count-confirm = Yaks in totaal: { $yaks }
-level-of-label = Welk gebouw staat in dorp { $n }?
+level-of-label = Gebouw van { $n }?
 level-of-confirm = Gebouw van dorp { $n } ingevoerd
 herd-label = Yaks, op schijven en pionnen
 stupas-label = Stupa’s per gebouw

@@ -131,6 +131,7 @@ class Pace:
             self.taps += 1
         k = stage.picture.k
         shown_y = y - stage.display.scrolled(region)
+        self.hand.now_s += self.hand.between_s
         self.hand.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.taps += 1
 
