@@ -79,7 +79,7 @@ async def phone(
     """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
     async with serving(desk) as server:
         context = await browser.new_context(viewport=size, locale=locale)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(60_000)
         page = await context.new_page()
         if prepare is not None:
             await prepare(page)

@@ -44,7 +44,7 @@ class Player:
 
     async def until(self, true: Callable[[wire.Show], bool]) -> wire.Show:
         """The first Show of which that is true, beginning with the newest."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while self.show is None or not true(self.show):
                 self.came.clear()
                 await self.came.wait()
@@ -153,7 +153,7 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
 async def player(browser: Browser, link: str, size: ViewportSize) -> AsyncGenerator[Player, None]:
     """A phone that has opened that link. Nothing may go wrong in its page, and it may ask nobody but the companion."""
     context = await browser.new_context(viewport=size, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(60_000)
     page = await context.new_page()
     it = Player(page)
     home = link.partition("#")[0].rstrip("/")

@@ -76,7 +76,7 @@ class Somebody:
 async def visitor(browser: Browser, link: str) -> AsyncGenerator[Somebody, None]:
     """Somebody who has opened that link on a phone; nothing may go wrong in the page."""
     context = await browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(60_000)
     page = await context.new_page()
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -205,15 +205,13 @@ async def test_the_menu_leads_to_all_that_a_table_wants_besides_playing(browser:
         )
         await it.answers("Bo, +3 chips: set to 2")
         await it.sees_scores(0, 6, 0)
-        await it.tap("Back")
-        await it.goes("Add a note")
+        await it.tap("Back", "Add a note")
         await it.types("Cem was late")
         await it.answers("Save note")
         await expect(it.page.get_by_text("Cem was late")).to_be_visible()
         await it.tap("Back", "Score sheet")
         await expect(it.page.locator("#board text", has_text="Total")).to_be_visible()
-        await it.tap("Back")
-        await it.goes("Leave the game")
+        await it.tap("Back", "Leave the game")
         await it.answers("Save and leave")
         await it.answers("Resume Battles & Builders")
         await it.is_asked("Ana", "Reveal the event tile")
