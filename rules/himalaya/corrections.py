@@ -44,7 +44,7 @@ from rules.himalaya.words import goods_lines, order_word, village_field
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
 from rules.kit.expect import expect
-from rules.kit.news import warn
+from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Quantity, Say, Seat
 
@@ -225,7 +225,7 @@ def _rows(state: State) -> Iterator[Prompt]:
         usual = tuple(token for token in row or () if token is not None)
         label = Say(key="correct-row", args={"who": who(seat)})
         field = row_field("row", label, usual=usual if row and len(usual) == len(row) else ())
-        yield correction(f"row-{seat}", "correct_row", label, field, given={"seat": seat})
+        yield correction(f"row-{seat}", "correct_row", label, field, given={"seat": seat}, mends=("tell_rows",))
 
 
 def do_correct_row(state: State, seat: Seat, move: moves.CorrectRow) -> Result:
@@ -235,7 +235,7 @@ def do_correct_row(state: State, seat: Seat, move: moves.CorrectRow) -> Result:
     action, turn = _since_pauses(state)
     had_turn = seat in order_of_play(state)[:turn]  # in the action that is being carried out
     done = action if action == state.action and had_turn else action - 1
-    news = (warn("row-stands", "HIM-25", who=who(seat)),) if old[:done] != move.row[:done] else ()
+    news = (by_hand("row-stands", "HIM-25", who=who(seat)),) if old[:done] != move.row[:done] else ()
     rows: tuple[tuple[Token | None, ...] | None, ...] = put(state.rows, seat, move.row)
     before = state.before if action == state.action else ()
     return replace(state, rows=rows, action=action, turn=turn, before=before), news

@@ -23,7 +23,7 @@ from rules.himalaya.state import (
 from rules.himalaya.supply import on_board, with_goods
 from rules.himalaya.words import good_word
 from rules.kit.corrections import Number, set_number
-from rules.kit.news import warn
+from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber
 
@@ -35,7 +35,7 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
         return state, ()
     of = state.players[int(move.of["seat"])]
     if of.yaks is not None:
-        return state, (warn("yaks-as-counted", "HIM-66", who=who(int(move.of["seat"])), n=of.yaks),)
+        return state, (by_hand("yaks-as-counted", "HIM-66", who=who(int(move.of["seat"])), n=of.yaks),)
     herds = tuple(yaks_now(state, seat) for seat in range(state.seats)) if state.herds else ()
     return replace(state, herds=herds), ()
 
@@ -59,24 +59,25 @@ def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]
     if is_full(state) and state.laid:
         yield Number(kind="correct_leader", of=of, row=Say(key="row-leader"), column=column, now=player.at,
                      least=min(1, player.at), most=VILLAGES, put=lambda n: with_(at=n, storm=0),
-                     cell=f"v{player.at}" if player.at else "")  # fmt: skip
+                     cell=f"v{player.at}" if player.at else "", mends=("place_leader",))  # fmt: skip
     left = INVENTORY_TOKENS - sum(p.tokens for p in state.players)
     yield Number(kind="correct_tokens", of=of, row=Say(key="row-tokens"), column=column, now=player.tokens,
                  most=player.tokens + left, put=lambda n: with_(tokens=n), rule="HIM-59")  # fmt: skip
     if player.yaks is not None:
         yield Number(kind="correct_yaks", of=of, row=Say(key="row-yaks"), column=column, now=player.yaks,
-                     most=MOST_HERD, put=lambda n: with_(yaks=n))  # fmt: skip
+                     most=MOST_HERD, put=lambda n: with_(yaks=n), mends=("count.yaks",))  # fmt: skip
     if is_full(state) or player.yaks is not None:  # the ledger knows them only after counting
         for i, n in enumerate(player.sent):
             yield Number(kind="correct_sent", of={**of, "region": i + 1}, row=Say(key="row-region", args={"n": i + 1}),
                          column=column, now=n, most=n + delegations_left(state, seat), rule="HIM-4",
-                         put=partial(_with_sent, state, seat, i), cell=f"r{i + 1}")  # fmt: skip
+                         put=partial(_with_sent, state, seat, i), cell=f"r{i + 1}",
+                         mends=("deliver.sent", "take_prize.sent", "count.sent"))  # fmt: skip
     levels = player.levels or ()
     for i, (level, n) in enumerate(zip(LEVELS, levels, strict=False)):
         yield Number(kind="correct_stupas", of={**of, "level": level}, column=column, now=n, rule="HIM-4",
                      row=Say(key="row-stupas", args={"level": Say(key=f"level-{level}")}),
                      most=n + STUPAS - sum(levels),
-                     put=partial(_with_level, state, seat, i))  # fmt: skip
+                     put=partial(_with_level, state, seat, i), mends=("count.levels",))  # fmt: skip
 
 
 def _with_sent(state: State, seat: Seat, i: int, n: int) -> State:

@@ -22,7 +22,7 @@ from rules.himalaya.components import (
 )
 from rules.himalaya.options import Options
 from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Seat, Secret, Who
+from rules.kit.types import Frozen, News, Restarts, Seat, Secret, Who
 
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",
@@ -102,7 +102,7 @@ class State(Frozen, frozen=True, kw_only=True):
     programmes: tuple[Secret[tuple[Token, ...]] | None, ...] = ()
     ready: tuple[bool, ...] = ()
     started: bool = False  # the time of the first programmes runs
-    restarts: int = 0  # how often the month was set right: each time the programmes have a timer of their own
+    restarts: Restarts = 0  # how often the month was set right: each time the programmes have a timer of their own
     late: tuple[Seat, ...] = ()  # who was not ready when the time was up
     rows: tuple[tuple[Token | None, ...] | None, ...] = ()  # the programmes face up; None = to be entered
     action: int = 1

@@ -202,6 +202,7 @@ def test_a_row_that_is_set_right_too_late_says_what_to_set_right_by_hand() -> No
     assert (table.warned, table.ask().seat) == (set(), 1)
     table.correct("correct_row", seat=0, row=row("is"))
     assert (table.warned, table.ask().seat, table.player(0).at) == ({"HIM-25"}, 1, 2)
+    assert [news.say.key for news in table.news if news.by_hand] == ["row-stands"]
 
 
 @pytest.mark.rule("HIM-40")

@@ -261,3 +261,4 @@ def test_inventory_tokens_that_are_set_right_at_the_end_count_in_the_yaks_that_a
     table.play("count", seat=0)
     table.correct("correct_tokens", seat=0, value=1)
     assert (table.line("economic")[0], table.warned) == (11, {"HIM-66"}), "what was counted stays"
+    assert [news.say.key for news in table.news if news.by_hand] == ["yaks-as-counted"]
