@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.akkon import moves, rounds, turns
+from rules.akkon import moves, rounds, tops, turns
 from rules.akkon.bids import amended
 from rules.akkon.cards import as_card, held, learn, reprinted, with_hand
 from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, RAISED, TRACKS, Track
-from rules.akkon.copies import ask_copies, counted
-from rules.akkon.numbers import BIDDING, numbers
+from rules.akkon.copies import ask_copies
+from rules.akkon.numbers import BIDDING, PASSING, bids_by_hand, numbers
 from rules.akkon.order import bidder, given_to, has_begun, to_come, with_turn
 from rules.akkon.state import (
     KeepFive,
@@ -32,7 +32,7 @@ from rules.akkon.state import (
 )
 from rules.akkon.tops import print_fields
 from rules.akkon.turns import discount
-from rules.akkon.words import LATER, card_options, card_word, cards_of, city_word
+from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, quantities, readings
@@ -52,7 +52,6 @@ from rules.kit.types import (
     Who,
 )
 
-PASSING = ("bid", "saladin", "reveal")  # before a knight is revealed
 WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
 
 
@@ -60,7 +59,7 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
         *quantities(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
-        *_loans(state), *_cards(state), *ask_copies(state), *readings(state.options),
+        *_loans(state), *tops.corrections(state), *_cards(state), *ask_copies(state), *readings(state.options),
     )  # fmt: skip
 
 
@@ -122,7 +121,9 @@ def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Re
     expect(state.step in PASSING and not is_ledger(state), "does-not-fit")
     passed = {_seat(state, seat) for seat in move.seats}
     players = tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))
-    return replace(state, players=players, step="bid", again=False), ()
+    after = replace(state, players=players, step="bid", again=False)
+    is_same = state.step == "bid" and bidder(after) == bidder(state)  # else another turn begins
+    return (after if is_same else replace(after, given=state.given + 1)), ()
 
 
 # ---- privileges and pieces ---------------------------------------------------------------------------
@@ -151,20 +152,23 @@ def _pieces(state: State) -> Iterator[Prompt]:
     label, cities = Say(key="seneschal-at"), forms.words("city", CITIES)
     options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
     place = Choice(name="place", label=label, options=options, usual=(state.seneschal,))
-    yield correction("seneschal-place", "correct_seneschal", label, place)
+    yield correction("seneschal-place", "correct_seneschal", label, place, mends=("place.city", "spread.seneschal"))
     for seat, player in enumerate(state.players) if state.step == "cards" else ():
         label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
         fields = forms.words("city", (city for city in CITIES if player.bid.get(city)))
         options = (Option(value="none", label=Say(key="not-bid")), *fields)
         place = Choice(name="place", label=label, options=options, usual=(discount(state, seat) or "none",))
-        yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat})
+        yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat},
+                         mends=("award.chaplain",))  # fmt: skip
 
 
 def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal) -> Result:
+    before = state
     for city, by in ((state.seneschal, -1), (move.place, 1)):
         if city in CITIES:
             state = amended(state, state.start, city, by)
-    return replace(state, seneschal=move.place), ()
+    state = replace(state, seneschal=move.place)
+    return state, bids_by_hand(before, state)
 
 
 def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -> Result:
@@ -205,15 +209,7 @@ def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result
 
 # ---- cards -------------------------------------------------------------------------------------------
 def _cards(state: State) -> Iterator[Prompt]:
-    """The cards on top, and a card that was mistyped."""
-    later = Option(value=LATER, label=Say(key="card-later"))
-    for city in CITIES if not is_ledger(state) else ():
-        if state.stacks[city]:
-            top = state.tops[city]
-            label = Say(key="top-of", args={"city": city_word(city)})
-            options = (*card_options(state, cards_of(state, city)), later)
-            card = Choice(name="card", label=label, options=options, usual=(top if top in state.cards else LATER,))
-            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city)
+    """A card that was mistyped."""
     if state.cards:
         options = tuple(
             Option(value=id, label=card_word(card), note=city_word(card.city)) for id, card in state.cards.items()
@@ -221,15 +217,6 @@ def _cards(state: State) -> Iterator[Prompt]:
         label = Say(key="card-label")
         card = Choice(name="card", label=label, options=options)
         yield correction("card", "correct_card", label, card, *print_fields(state, CITY_CARDS))
-
-
-def do_correct_top(state: State, seat: Seat, move: moves.CorrectTop) -> Result:
-    known = state.cards.get(move.card)
-    expect(move.card == LATER or (known is not None and known.city == move.city), "does-not-fit", "AKK-11")
-    expect(state.stacks[move.city], "does-not-fit", "AKK-11")
-    if move.card == LATER:
-        return counted(replace(state, tops={**state.tops, move.city: move.city}))
-    return counted(replace(state, tops={**state.tops, move.city: move.card}), move.card)
 
 
 def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:

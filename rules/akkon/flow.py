@@ -69,7 +69,7 @@ DO = by_move(
     privileges.do_decline,
     corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
     corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
-    corrections.do_correct_chaplain, corrections.do_correct_top, corrections.do_correct_card,
+    corrections.do_correct_chaplain, tops.do_correct_top, corrections.do_correct_card,
     copies.do_correct_copy,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.akkon import privileges
+from rules.akkon.bidding import may_bid
 from rules.akkon.bids import amended
 from rules.akkon.components import (
     CITIES,
@@ -21,21 +22,38 @@ from rules.akkon.components import (
     Track,
 )
 from rules.akkon.order import has_begun, to_come
-from rules.akkon.state import KeepFive, Result, State, add, holds, is_ledger, is_used_up, with_player
+from rules.akkon.state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
 from rules.akkon.words import city_word, track_word
 from rules.kit.corrections import Number, set_number
+from rules.kit.news import by_hand
 from rules.kit.types import News, Say, Seat, SetNumber, Who
 
 BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
+PASSING = ("bid", "saladin", "reveal")  # before a knight is revealed
 MOST_HAND = 24  # more cards than anybody can come to hold
 MOST_LYING = 2 * KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
 MOST_ROUND = 99
 BOX = CITY_CARDS * len(CITIES)
+MOVED = ("ban", "plague.victim", "brother.rise", "levant", "writings", "clement.track")  # moves of markers
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     after = set_number(numbers(state), move)
-    return after, (*privileges.changes(state.holders, after.holders), *_not_over(state, after))
+    hands = bids_by_hand(state, after) if move.kind == "correct_bid" else ()
+    return after, (*privileges.changes(state.holders, after.holders), *_not_over(state, after), *hands)
+
+
+def bids_by_hand(before: State, after: State) -> tuple[News, ...]:
+    """Who can bid again, and who only pass: who has passed meanwhile, the table knows (AKK-22)."""
+    if before.step not in PASSING and not isinstance(next(iter(before.queue), None), TellFaces):
+        return ()
+    could, can = ([may_bid(replace(state, step="bid"), seat) for seat in range(state.seats)]
+                  for state in (before, after))  # fmt: skip
+    return tuple(
+        by_hand("bids-again" if can[seat] else "bids-no-more", "AKK-22", who=Who(seat=seat))
+        for seat in range(before.seats)
+        if could[seat] != can[seat]
+    )
 
 
 def _not_over(state: State, after: State) -> Iterator[News]:
@@ -50,7 +68,7 @@ def numbers(state: State) -> Iterator[Number[State]]:
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_track", of={"seat": seat, "track": track}, row=track_word(track),
                          column=Who(seat=seat), now=player.tracks[track], least=TRACK_LEAST, most=TRACK_MOST,
-                         put=partial(_with_track, state, seat, track))  # fmt: skip
+                         put=partial(_with_track, state, seat, track), mends=MOVED)  # fmt: skip
     for seat, player in enumerate(state.players):
         yield Number(kind="correct_hand", of={"seat": seat}, row=Say(key="row-hand"), column=Who(seat=seat),
                      now=player.hand.count, most=MOST_HAND, put=partial(_with_cards, state, seat))  # fmt: skip
@@ -72,7 +90,8 @@ def _knights(state: State) -> Iterator[Number[State]]:
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_bid", of={"seat": seat, "city": city}, column=Who(seat=seat),
                          row=Say(key="row-bid", args={"city": city_word(city)}), now=player.bid.get(city, 0),
-                         most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city)  # fmt: skip
+                         most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city,
+                         mends=("place.city", "place.count", "spread.knights"))  # fmt: skip
     for city in CITIES if state.step == "cards" else ():
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_paid", of={"seat": seat, "city": city}, column=Who(seat=seat),

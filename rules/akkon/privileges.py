@@ -275,8 +275,9 @@ def awarded(state: State) -> Result:
 
 
 def awarded_anew(state: State, track: Track) -> State:
-    """A marker set right before this round's cards also stood there when the privileges were given out."""
-    if state.round == 1 or state.step not in ("barbarossa", "bid", "saladin", "reveal") or track in state.by_hand:
+    """A marker set right before the next cards are played also stood there when the privileges were given out."""
+    were_given = state.step == "over" or (state.round > 1 and state.step in ("barbarossa", "bid", "saladin", "reveal"))
+    if not were_given or track in state.by_hand:
         return state
     first = leaders([player.tracks[track] for player in state.players])
     holders = {other: seat for other, seat in state.holders.items() if other != track}

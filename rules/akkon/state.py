@@ -27,7 +27,7 @@ from rules.akkon.components import (
     stack_size,
 )
 from rules.akkon.options import Options
-from rules.kit.types import TABLE, Catalogue, Frozen, News, Seat, Seating, Secret
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
 Place = City | Literal["camp", "paid"]
@@ -136,7 +136,7 @@ class State(Frozen, frozen=True, kw_only=True):
     turn: Seat = 0  # whose turn it is to bid or to play cards
     left: tuple[Seat, ...] | None = None  # who plays cards after that; None = clockwise as far as the start player
     again: bool = False  # by a correction: a seat whose turn it is has passed before, or has had its card turn
-    given: int = 0  # how often the table has said whose turn it is: each time with timers of its own
+    given: Restarts = 0  # how often the table has said whose turn it is: each time with timers of its own
     holders: dict[Track, Seat] = {}  # who has the privilege
     by_hand: tuple[Track, ...] = ()  # privileges of this round that the table itself has given
     asked: dict[Track, tuple[Seat, ...]] = {}  # who was asked for a privilege before a correction took it away

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from rules.akkon import turns
@@ -9,10 +11,13 @@ from rules.akkon.cards import as_card, card_id, learn, most_room
 from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City
 from rules.akkon.copies import counted
 from rules.akkon.lending import handed_over, points_field
-from rules.akkon.moves import LearnCard, TurnUp
-from rules.akkon.state import Card, Result, State, TellCard, TellTops, ahead, first_done, told
+from rules.akkon.moves import CorrectTop, LearnCard, TurnUp
+from rules.akkon.order import has_bids
+from rules.akkon.privileges import may_barbarossa
+from rules.akkon.state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger, told
 from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 from rules.kit import forms
+from rules.kit.corrections import correction
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
 
@@ -131,3 +136,46 @@ def is_void(state: State, task: TellTops | TellCard) -> bool:
             return not untold(state)
         case TellCard():
             return most_room(state.cards, task.city) <= 0
+
+
+# ---- set right ---------------------------------------------------------------------------------------
+def corrections(state: State) -> Iterator[Prompt]:
+    """What lies on top of each stack."""
+    later = Option(value=LATER, label=Say(key="card-later"))
+    for city in CITIES if not is_ledger(state) else ():
+        if state.stacks[city]:
+            top, is_new = state.tops[city], TellCard(city=city) in state.queue
+            label = Say(key="top-of", args={"city": city_word(city)})
+            new = may_be_new(state, city) if _may_be_learnt(state) else ()
+            options = (*card_options(state, cards_of(state, city)), *new, later)
+            usual = NEW if is_new and new else top if top in state.cards else LATER
+            card = Choice(name="card", label=label, options=options, usual=(usual,))
+            yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city,
+                             mends=("turn_up",))  # fmt: skip
+
+
+def do_correct_top(state: State, seat: Seat, move: CorrectTop) -> Result:
+    """What is printed on the card is asked where it is new, and no more where it is another (AKK-12)."""
+    known, is_told = state.cards.get(move.card), move.card not in (LATER, NEW)
+    expect(not is_told or (known is not None and known.city == move.city), "does-not-fit", "AKK-11")
+    expect(state.stacks[move.city], "does-not-fit", "AKK-11")
+    if move.card == NEW:
+        expect(_may_be_learnt(state) and may_be_new(state, move.city), "does-not-fit", "AKK-11")
+        return counted(_to_learn(state, move.city))
+    top, to_learn = move.card if is_told else move.city, TellCard(city=move.city)
+    queue = tuple(task for task in state.queue if task != to_learn)
+    return counted(replace(state, tops={**state.tops, move.city: top}, queue=queue), *((top,) if is_told else ()))
+
+
+def _may_be_learnt(state: State) -> bool:
+    """Whether a card on top can be asked for now: nothing else is, but another such card."""
+    return all(isinstance(task, TellCard) and not task.played for task in state.queue)
+
+
+def _to_learn(state: State, city: City) -> State:
+    """The card on top is told next, with the others that are new; before the first bid Barbarossa waits for it."""
+    cities = {city, *(task.city for task in state.queue if isinstance(task, TellCard))}
+    waits = state.step == "bid" and not has_bids(state) and not may_barbarossa(state)  # nobody was asked
+    step: Step = "barbarossa" if waits else state.step
+    queue = tuple(TellCard(city=city) for city in CITIES if city in cities)
+    return replace(state, tops={**state.tops, city: city}, queue=queue, step=step)

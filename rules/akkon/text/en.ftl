@@ -173,6 +173,8 @@ field-open = { $who } places the seneschal: at { $city } everyone bids face up n
 field-turned-up = { $who } places the seneschal: reveal all knights at { $city }, and bid face up there.
 face-up = { $who } bids face up, because the seneschal is at { $city }.
 can-only-pass = { $who } has nothing left to bid and passes.
+bids-again = { $who } can bid again: if { $who } has not passed at the table, set right who has passed, or undo.
+bids-no-more = { $who } can bid no more: let { $who } pass.
 
 ## The reveal
 award-label = Reveal the knights: who wins each card?

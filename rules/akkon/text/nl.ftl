@@ -173,6 +173,8 @@ field-open = { $who } plaatst de hofmaarschalk: op { $city } wordt nu open gebod
 field-turned-up = { $who } plaatst de hofmaarschalk: draai alle ridders op { $city } om en bied daar open.
 face-up = { $who } biedt open, want op { $city } staat de hofmaarschalk.
 can-only-pass = { $who } kan niets meer bieden en past.
+bids-again = { $who } kan weer bieden: is er aan tafel nog niet gepast, zet dan recht wie er gepast heeft, of maak ongedaan.
+bids-no-more = { $who } kan niet meer bieden: laat { $who } passen.
 
 ## Omdraaien
 award-label = Draai de ridders om: wie krijgt welke kaart?

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.akkon.cards import card_id
+from rules.akkon.components import CITIES, KNIGHTS_EACH
 from rules.akkon.game import GAME
 from rules.akkon.state import State
+from rules.akkon.words import LATER, NEW
 from rules.kit.types import TABLE, Quantity
 from tests.rules.akkon.table import Table, card, printed
 
@@ -296,6 +299,68 @@ def test_a_stack_that_was_not_used_up_after_all_is_said_when_the_game_is_over() 
     assert table.is_over()
     table.correct("correct_stack", 1, city="tyre")
     assert table.warned == {"AKK-90"}
+
+
+# ---- what was told wrong in one answer ---------------------------------------------------------------------------
+def topped(card: str) -> Table:
+    """The first cards on top are told; that of Tyre is this one."""
+    table = Table(seats=2, catalogue=KNOWN, begun=False)
+    table.play("begin")
+    table.play("deal")
+    table.play("turn_up", tops={city: card if city == "tyre" else LATER for city in CITIES})
+    return table
+
+
+@pytest.mark.rule("AKK-11", "AKK-12")
+@pytest.mark.parametrize("wrong", [LATER, NEW, card_id(LANCE)])
+@pytest.mark.parametrize("right", [LATER, NEW, card_id(LANCE)])
+def test_a_card_on_top_that_is_set_right_is_asked_for_if_it_is_new_and_else_no_more(wrong: str, right: str) -> None:
+    table = topped(wrong)
+    table.correct("top-tyre", right)
+    assert facts(table) == facts(topped(right))
+    assert table.ask().move == ("learn_card" if right == NEW else "place")
+
+
+def ended(gold: int) -> Table:
+    """A game that has ended, with seat 0 so far on the gold track."""
+    table = Table(seats=2)
+    table.set_tracks(gold=(gold, 3))
+    table.correct("correct_stack", 0, city="tyre")
+    table.to_end_of_round()
+    assert table.is_over()
+    return table
+
+
+@pytest.mark.rule("AKK-80", "AKK-90")
+@pytest.mark.parametrize(("wrong", "right"), [(3, 4), (4, 3), (2, 4)])
+def test_a_marker_that_is_set_right_after_the_end_gives_the_privilege_to_whom_it_belongs(
+    wrong: int, right: int
+) -> None:
+    table = ended(wrong)
+    table.correct("correct_track", right, seat=0, track="gold")
+    assert facts(table) == facts(ended(right))
+
+
+@pytest.mark.rule("AKK-22")
+@pytest.mark.parametrize(("was", "now", "key"), [(2, KNIGHTS_EACH, "bids-no-more"), (KNIGHTS_EACH, 2, "bids-again")])
+def test_the_table_hears_who_can_bid_again_or_only_pass_after_a_bid_is_set_right(was: int, now: int, key: str) -> None:
+    table = Table(seats=3)
+    table.bid("-", f"tyre {was}")
+    table.correct("correct_bid", now, seat=1, city="tyre")
+    assert [news.say.key for news in table.news if news.by_hand] == [key]
+
+
+@pytest.mark.rule("AKK-20")
+def test_a_bidder_whose_turn_comes_back_by_a_correction_has_a_timer_that_has_not_run() -> None:
+    table = Table(seats=3, bid_s=30)
+    ids = {timer.id for timer in GAME.timers(table.state)}
+    table.bid("tyre 1", "-")
+    ids |= {timer.id for timer in GAME.timers(table.state)}
+    table.correct("passed", [1, 2])
+    assert not ids & {timer.id for timer in GAME.timers(table.state)}
+    now = GAME.timers(table.state)
+    table.correct("passed", [2])
+    assert GAME.timers(table.state) == now
 
 
 # ---- time -------------------------------------------------------------------------------------------------------
