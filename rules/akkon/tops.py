@@ -178,4 +178,4 @@ def _to_learn(state: State, city: City) -> State:
     waits = state.step == "bid" and not has_bids(state) and not may_barbarossa(state)  # nobody was asked
     step: Step = "barbarossa" if waits else state.step
     queue = tuple(TellCard(city=city) for city in CITIES if city in cities)
-    return replace(state, tops={**state.tops, city: city}, queue=queue, step=step)
+    return replace(state, tops={**state.tops, city: city}, queue=queue, step=step, given=state.given + waits)

@@ -59,7 +59,8 @@ def _reopened(before: State, after: State, window: Window) -> State:
     if not window.may_reopen(after):
         return _with_asked(after, window.track, old - now)
     is_new = bool(now - asked)
-    return replace(_with_asked(after, window.track, asked - now), step=window.step if is_new else after.step)
+    step = window.step if is_new else after.step
+    return replace(_with_asked(after, window.track, asked - now), step=step, given=after.given + is_new)
 
 
 def _holder(state: State, window: Window) -> set[Seat]:

@@ -350,6 +350,16 @@ def test_the_table_hears_who_can_bid_again_or_only_pass_after_a_bid_is_set_right
     assert [news.say.key for news in table.news if news.by_hand] == [key]
 
 
+@pytest.mark.rule("AKK-16", "AKK-83")
+def test_the_first_bidder_has_a_timer_that_has_not_run_after_a_correction_asked_for_barbarossa() -> None:
+    table = Table(seats=2, bid_s=30)
+    ids = {timer.id for timer in GAME.timers(table.state)}
+    table.correct("correct_holder", 0, track="prestige")
+    table.play("decline")
+    assert table.state.step == "bid"
+    assert not ids & {timer.id for timer in GAME.timers(table.state)}
+
+
 @pytest.mark.rule("AKK-20")
 def test_a_bidder_whose_turn_comes_back_by_a_correction_has_a_timer_that_has_not_run() -> None:
     table = Table(seats=3, bid_s=30)
