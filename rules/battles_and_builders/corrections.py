@@ -150,7 +150,8 @@ def _reveals(state: State) -> Iterator[Prompt]:
     """All that lies open before a side, in one form."""
     for side, stake in enumerate(state.stakes if state.step in FOUGHT else ()):
         kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
-        now: dict[str, int] = dict(stake.faces.items())  # a line is any string
+        now: dict[str, int] | None = dict(stake.faces.items())  # a line is any string
+        now = now if sum(stake.faces.values()) <= MOST_WITH_KING else None
         faces = Allot(name="faces", label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
                       lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, usual=now)  # fmt: skip
         label = Say(key="reveal-again", args={"who": name(state, side)})

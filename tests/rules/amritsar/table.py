@@ -196,9 +196,9 @@ class Table(table.Table[State]):
         return self.state.sides[seat]
 
     def spot(self, spot: str) -> str:
-        """The workers on a location, by their letters."""
+        """The workers on a location, by their letters; how they lie there means nothing."""
         there = self.state.spots[SPOTS.index(spot_of(spot))]
-        return "".join(letter for colour in there for letter, c in COLOURS.items() if c == colour)
+        return "".join(letter * there.count(colour) for letter, colour in COLOURS.items())
 
     def coins(self, spot: str) -> int:
         """The coins that lie on a location."""

@@ -87,7 +87,7 @@ def test_a_full_location_is_skipped_and_is_no_step() -> None:
 def test_a_location_is_full_at_its_printed_number() -> None:
     table = lying(north_1="WB", north_2="WWG")
     table.sow("north-1", "WB")
-    assert ring(table) == {"north-2": "WWGW", "east-1": "B"}
+    assert ring(table) == {"north-2": "WWWG", "east-1": "B"}
 
 
 # ---- extra steps -----------------------------------------------------------------------------------------
