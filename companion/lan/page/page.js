@@ -32,6 +32,7 @@ class Page {
   #drawn = new Map(); // region -> what it shows, as JSON
   #place = ""; // page and form that were drawn last
   #welcomed = false; // on this line
+  #token = ""; // with which it joined
   #cued = null; // number of the last cue on it, null before the first Show
   #ticking = 0;
   #slow = 0;
@@ -78,7 +79,8 @@ class Page {
   #join() {
     this.#cued = null;
     this.#welcomed = false;
-    return { token: token(), lang: this.#spoken(this.#desk.role) };
+    this.#token = token();
+    return { token: this.#token, lang: this.#spoken(this.#desk.role) };
   }
 
   /** The table's own screens speak the table's language, phones their own. */
@@ -106,6 +108,7 @@ class Page {
 
   /** The core let this phone in, or sent it away: the link is another one from now on. */
   #admit(given) {
+    if (!given && token() !== this.#token) return; // another link was opened meanwhile: that one was not sent away
     prefs.keepToken(given);
     this.#back.relink(given ? `#t=${given}` : "");
   }
