@@ -109,6 +109,7 @@ class Page {
   /** The core let this phone in, or sent it away: the link is another one from now on. */
   #admit(given) {
     if (!given && token() !== this.#token) return; // another link was opened meanwhile: that one was not sent away
+    this.#token = given;
     prefs.keepToken(given);
     this.#back.relink(given ? `#t=${given}` : "");
   }
