@@ -50,6 +50,7 @@ class Book(Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]  # the beginning, then one for every move in force
     what: dict[int, Say]  # every move, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
+    undone: tuple[Played, ...] = ()  # what can be played again, the next one last; any other move forgets it
 
     @property
     def now(self) -> Moment:
@@ -126,6 +127,7 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
         moments=(*book.moments, after),
         what={**book.what, line.n: words},
         sealed=still_sealed(sealed, after.state, {p.group for p in after.prompts}),
+        undone=_left_undone(book.undone, line),
     )
 
 
@@ -136,8 +138,19 @@ def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:
     for old in book.moments[len(moments) :]:
         if old.line and undone.to is None and old.n not in undone.drop:
             moments.append(_next(game, head, moments[-1], old.line, admitted(game, moments[-1], old.line)))
-    sealed = left_unseen(book.sealed, {m.n for m in moments})
-    return replace(book, moments=tuple(moments), sealed=sealed)
+    counting = {m.n for m in moments}
+    gone = (m.line for m in reversed(book.moments) if m.line and m.n not in counting)
+    sealed = left_unseen(book.sealed, counting)
+    return replace(book, moments=tuple(moments), sealed=sealed, undone=(*book.undone, *gone))
+
+
+def _left_undone(undone: tuple[Played, ...], line: Played) -> tuple[Played, ...]:
+    """What is left of it after a move: the next one was redone, or something else was played."""
+    return undone[:-1] if undone and _says(undone[-1]) == _says(line) else ()
+
+
+def _says(move: Played) -> tuple[str, Seat, str, Any]:
+    return move.prompt, move.seat, move.move, move.v
 
 
 def may_drop(book: Book, n: int, seat: Seat) -> bool:

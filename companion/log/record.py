@@ -144,25 +144,6 @@ def in_force(lines: Iterable[Line]) -> list[Played]:
     return moves
 
 
-def to_redo(lines: Iterable[Line]) -> list[Played]:
-    """The moves that were undone and can be played again, the next one last; any other move forgets them."""
-    moves: list[Played] = []
-    undone: list[Played] = []
-    for line in lines:
-        if isinstance(line, Undone):
-            left = taken_back(moves, line)
-            undone += reversed([move for move in moves if move not in left])
-            moves = left
-        elif isinstance(line, Played):
-            undone = undone[:-1] if undone and _says(undone[-1]) == _says(line) else []
-            moves = [*moves, line]
-    return undone
-
-
-def _says(move: Played) -> tuple[str, Seat, str, Any]:
-    return move.prompt, move.seat, move.move, move.v
-
-
 def public(lines: Sequence[Line], sealed: Container[int]) -> list[Line]:
     """A running game without its secrets: what counts, numbered anew, up to the first move that is still sealed.
 

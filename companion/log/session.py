@@ -27,7 +27,7 @@ from companion.log.book import (
 from companion.log.clocks import Clocks, Countdown, Used, added, bank_countdowns, countdowns, let_run
 from companion.log.gametime import GameTime
 from companion.log.history import Entry, history, spoken
-from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, to_redo, write
+from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone, public, write
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
@@ -156,7 +156,7 @@ class Session(Generic[S, M, P]):
 
         With a seat: only if it was that seat's own.
         """
-        undone = to_redo(self.lines)
+        undone = self._book.undone
         if not undone or seat not in (None, undone[-1].seat):
             return None
         try:
@@ -304,7 +304,7 @@ class Session(Generic[S, M, P]):
 
     def _replayed(self, n: int) -> tuple[Played, Prompt | None]:
         """Move `n`, played now, and the question that it answers; Stale if that is not what comes next to be redone."""
-        undone = to_redo(self.lines)
+        undone = self._book.undone
         if not undone or undone[-1].n != n:
             raise Stale("log-no-redo")
         line = replace(undone[-1], at=self.at_ms)

@@ -82,6 +82,8 @@ def _before(w_px: float, h_px: float) -> Picture:
 def _big(desk: Desk) -> bool:
     """Whether the clock fills the board."""
     assert desk.show
+    if not (desk.show.clock and desk.show.clock.big):
+        return False
     front = form_in_front(desk)
     asked = bool((front and board.touches(front, draft(desk, front))) or board.beside(desk))
     return clock.fills_board(desk.show, asked)
