@@ -47,7 +47,7 @@ new-chair = Seat
 new-start = Start with { $n } players
 new-missing-twice = Two seats have the same name
 new-next-title = Who else is playing?
-new-next-ask = Type the next name, or start
+new-next-ask = Type a name, or tap “Everybody is here”
 new-done = Everybody is here
 new-name-title = Add a player
 new-sit = Seat { "{" }name{ "}" }
@@ -122,7 +122,7 @@ sit-nobody = Nobody has a seat yet: set up a game at the table first.
 sit-leave = Leave seat
 sit-leave-confirm = Leave the seat and watch
 sit-waiting = Waiting for approval
-sit-waiting-how = The table screen shows the same number: tap it there to allow this phone.
+sit-waiting-how = The table screen shows the same number: somebody taps Yes there.
 sit-cancel = Cancel request
 
 # letting phones in

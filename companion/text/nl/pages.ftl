@@ -47,7 +47,7 @@ new-chair = De stoel
 new-start = Begin met { $n } spelers
 new-missing-twice = Twee stoelen hebben dezelfde naam
 new-next-title = Wie speelt er nog mee?
-new-next-ask = Typ de volgende naam, of begin
+new-next-ask = Typ een naam, of tik op ‘Iedereen is er’
 new-done = Iedereen is er
 new-name-title = Wie komt erbij zitten?
 new-sit = Zet { "{" }name{ "}" } aan tafel
@@ -119,7 +119,7 @@ sit-nobody = Er zit nog niemand aan tafel: zet daar eerst een spel klaar.
 sit-leave = Plaats teruggeven
 sit-leave-confirm = Alleen nog meekijken
 sit-waiting = Wachten tot iemand aan tafel ja zegt
-sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik het daar aan om deze telefoon toe te laten.
+sit-waiting-how = Het tafelscherm toont hetzelfde nummer: tik daar op Ja.
 sit-cancel = Toch niet
 
 # telefoons toelaten
