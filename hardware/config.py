@@ -99,7 +99,7 @@ class BuzzerConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class SoundConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sounds on the machine's own audio."""
 
-    device: str = ""  # ALSA's name; "" = the usual one
+    device: str = ""  # ALSA's name; "" = the default one
 
 
 class ReaderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -124,11 +124,11 @@ MANY = ChoiceView(
     many=True,
     least=1,
     most=3,
-    usual=("a",),
+    default=("a",),
     options=tuple(OptionView(value=v, text=t) for v, t in (("a", "Green 2"), ("b", "Green 5"), ("c", "Red 1"))),
 )
-FEW = AmountView(name="count", label="How many tokens?", least=0, most=6, usual=3)
-LARGE = AmountView(name="value", label="Gold", least=0, most=40, usual=12)
+FEW = AmountView(name="count", label="How many tokens?", least=0, most=6, default=3)
+LARGE = AmountView(name="value", label="Gold", least=0, most=40, default=12)
 KINDS = (("builder", "Builders", 12), ("infantry", "Infantry", 4), ("cavalry", "Cavalry", 4), ("king", "King", 1))
 ROWS = tuple(
     AllotView(
@@ -226,7 +226,7 @@ DICE = ThrowView(
         ),
     ),
 )
-NAME = TextView(name="name", label="Name", most=16, usual="Ana")
+NAME = TextView(name="name", label="Name", most=16, default="Ana")
 PASS = FormView(id="r3:pass@41", label="Pass", confirm="Cem passes")
 
 PLAYS: dict[str, Show] = {
@@ -335,7 +335,7 @@ CHOICES = tuple(
         label=name,
         mark=MARKS[i],
         options=tuple(OptionView(value=v, text=v) for v in ("1", "2", "3")),
-        usual=("2",) if i == 0 else (),
+        default=("2",) if i == 0 else (),
     )
     for i, name in enumerate(("Ana", "Bo", "Cem"))
 )
@@ -350,7 +350,7 @@ WHOSE = tuple(
                 id=f"ready{i}@41",
                 label="Have you laid out your row?",
                 confirm=f"{name} is ready",
-                fields=(AmountView(name="count", label="How many tokens?", least=0, most=6, usual=i),),
+                fields=(AmountView(name="count", label="How many tokens?", least=0, most=6, default=i),),
             ),
         ),
     )
@@ -361,14 +361,14 @@ CHAIRS = ChoiceView(
     name="tint-0",
     label="Colour of the pieces",
     at_once=True,
-    usual=("white",),
+    default=("white",),
     options=tuple(OptionView(value=t, text="", mark=mark(0, t)) for t in ("white", "blue", "pink", "black", "red")),
 )
 NAMES = ChoiceView(
     name="name-0",
     label="First seat: who?",
     at_once=True,
-    usual=("Ana",),
+    default=("Ana",),
     options=tuple(OptionView(value=n, text=n) for n in ("Ana", "Bo", "Cem", "Dee", "Eli", "Wilhelmina")),
 )
 STARTS = ChoiceView(
@@ -382,10 +382,10 @@ LIGHT = ChoiceView(
     name="light",
     label="Theme",
     at_once=True,
-    usual=("day",),
+    default=("day",),
     options=(OptionView(value="day", text="Light"), OptionView(value="night", text="Dark")),
 )
-LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, usual=8, at_once=True)
+LIMIT = AmountView(name="rounds", label="Rounds · BNB-3", least=1, most=40, default=8, at_once=True)
 LONG = (
     "The tile goes to the army with the highest total. Where two armies are equal, the one with more infantry wins; "
     "where these are equal too, nobody takes the tile and it is put under the pile."
@@ -435,7 +435,7 @@ PAGES: dict[str, Show] = {
     "house_rules": structs.replace(
         HOME,
         page="house-rules",
-        asks=_form("~house-rules", LIGHT, LIMIT, structs.replace(CHOICE, at_once=True, usual=("claim",))),
+        asks=_form("~house-rules", LIGHT, LIMIT, structs.replace(CHOICE, at_once=True, default=("claim",))),
         links=(),
         facts=(Fact(text="Every key counts at once", style="label"),),
         band=Band(who="House rules", ask="Battles & Builders"),
@@ -539,7 +539,7 @@ LENGTHY = ChoiceView(
         OptionView(value="b", text="Niemand krijgt iets, de tegel gaat onder op de stapel", mark=BO),
         OptionView(value="c", text="Ja"),
     ),
-    usual=("b",),
+    default=("b",),
 )
 PAGES["undone"] = structs.replace(
     PLAYS["choice"],

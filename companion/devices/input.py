@@ -180,7 +180,7 @@ def _steppable(prompt: Prompt, filled: Filled) -> Iterable[Amount | Choice]:
 
 
 def _step_in(prompt: Prompt, fields: tuple[Amount | Choice, ...], steps: int, round: bool, filled: Filled) -> Intent:
-    """The first of these fields that has no usual answer, else the first, so many steps further."""
+    """The first of these fields that has no default answer, else the first, so many steps further."""
     if not fields:
         return Refuse(say=Say(key="hardware-no-steps"))
     field = next((field for field in fields if value_now(field, {}) is None), fields[0])

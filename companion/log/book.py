@@ -22,7 +22,7 @@ from companion.log.words import what
 from rules.kit.answers import fill_in, to_json, told
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, Quantity, Say, Seat, Seating
+from rules.kit.types import TABLE, AnyGame, Catalogue, Illegal, News, Prompt, PublicNumber, Say, Seat, Seating
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -190,7 +190,7 @@ def find(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
             return prompt
     for item in game.corrections(now.state):
         if item.id == prompt_id:
-            return as_prompt(item) if isinstance(item, Quantity) else item
+            return as_prompt(item) if isinstance(item, PublicNumber) else item
     return None
 
 

@@ -31,7 +31,7 @@ from companion.log.record import Added, Head, Line, Note, Paused, Played, Undone
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, Quantity, Say, Seat, Sheet, Who
+from rules.kit.types import TABLE, Frozen, Game, Illegal, News, Prompt, PublicNumber, Say, Seat, Sheet, Who
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound=Struct)
@@ -118,11 +118,11 @@ class Session(Generic[S, M, P]):
         born = self._book.now.born
         return tuple(replace(p, id=f"{p.id}@{born[p.id]}", ask=p.group) for p in self._book.now.prompts)
 
-    def corrections(self) -> tuple[Quantity | Prompt, ...]:
+    def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
         """What can be set right. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
         return tuple(
             replace(c, id=f"{c.id}@{c.now}")
-            if isinstance(c, Quantity)
+            if isinstance(c, PublicNumber)
             else replace(c, id=f"{c.id}@{self._book.now.n}", ask=c.group)
             for c in self.game.corrections(self.state)
         )
@@ -372,7 +372,7 @@ class Session(Generic[S, M, P]):
                 return prompt
         for shown, item in zip(self.corrections(), self.game.corrections(self.state), strict=True):
             if shown.id == prompt_id:
-                return as_prompt(item) if isinstance(item, Quantity) else item
+                return as_prompt(item) if isinstance(item, PublicNumber) else item
         raise Stale("log-stale")
 
     async def _commit(self, book: Book, *lines: Line) -> None:

@@ -35,7 +35,7 @@ def _one_game(view: View, game_id: str) -> Show:
             name=kind,
             label=view.text(f"auto-{kind}"),
             options=tuple(OptionView(value=how, text=view.text(f"auto-{kind}-{how}")) for how in ways),
-            usual=(getattr(own, kind),),
+            default=(getattr(own, kind),),
             at_once=True,
         )
         for kind, ways in WAYS.items()

@@ -21,7 +21,7 @@ from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
-from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Shelf, Who, no_shelves
+from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Section, Who, no_sections
 
 PATH = "printed"
 
@@ -33,14 +33,14 @@ def draw(view: View) -> Show:
     if game is None or game.id not in view.core.catalogues.known:
         return _games(view)
     view = replace(view, speaker=view.speaker.of(game.id))
-    shelves = _shelves(view, game)
-    shelf = next((shelf for shelf in shelves if shelf.kind == kind), None)
-    if shelf is None:
-        return _kinds(view, game, shelves)
-    if how == "new" and shelf.fields and not _is_played(view.core, game):
-        return _new(view, game, shelf)
-    entry = _found(shelf, how, id)
-    return _entry(view, game, shelf, entry) if entry else _things(view, game, shelf, shelves)
+    sections = _shelves(view, game)
+    section = next((section for section in sections if section.kind == kind), None)
+    if section is None:
+        return _kinds(view, game, sections)
+    if how == "new" and section.fields and not _is_played(view.core, game):
+        return _new(view, game, section)
+    entry = _found(section, how, id)
+    return _entry(view, game, section, entry) if entry else _things(view, game, section, sections)
 
 
 def _path(about: str) -> tuple[str, str, str, str]:
@@ -54,12 +54,12 @@ def _is_played(core: Core, game: AnyGame) -> bool:
     return core.game.playing and core.game.session.game.id == game.id
 
 
-def _shelves(view: View, game: AnyGame) -> tuple[Shelf, ...]:
-    return view.look.shelves if _is_played(view.core, game) else game.shelves(view.core.catalogues.known[game.id])
+def _shelves(view: View, game: AnyGame) -> tuple[Section, ...]:
+    return view.look.sections if _is_played(view.core, game) else game.sections(view.core.catalogues.known[game.id])
 
 
-def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
-    entries = (*shelf.entries, *shelf.blank)
+def _found(section: Section, how: str, id: str) -> Entry | None:
+    entries = (*section.entries, *section.blank)
     if how == "at":
         return next((entry for entry in entries if entry.cell == id), None)
     return next((entry for entry in entries if how == "e" and entry.id == id), None)
@@ -67,104 +67,104 @@ def _found(shelf: Shelf, how: str, id: str) -> Entry | None:
 
 # ---- games and kinds --------------------------------------------------------------------------------------
 def _games(view: View) -> Show:
-    printed = (game for game in view.core.games if game.shelves is not no_shelves)
+    printed = (game for game in view.core.games if game.sections is not no_sections)
     links = tuple(Link(text=view.speaker.title(game.id), go=f"{PATH}/{game.id}") for game in printed)
     note = Fact(text=view.text("printed-note"))
     return screen(view, PATH, heading(view, "printed-title", "printed-ask"), facts=(note,), links=links,
                   back=back(view))  # fmt: skip
 
 
-def _kinds(view: View, game: AnyGame, shelves: tuple[Shelf, ...]) -> Show:
+def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
     """Each kind with how many of how many are told."""
     facts = tuple(
-        Fact(text=view.speaker.speak(shelf.label), value=_count(view, shelf), go=f"{PATH}/{game.id}/{shelf.kind}")
-        for shelf in shelves
+        Fact(text=view.speaker.speak(section.label), value=_count(view, section), go=f"{PATH}/{game.id}/{section.kind}")
+        for section in sections
     )
     none = (Fact(text=view.text("printed-none")),)
     band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
     return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, back=back(view, PATH))
 
 
-def _count(view: View, shelf: Shelf) -> str:
-    return view.text("printed-of", n=shelf.told, most=shelf.most) if shelf.most else str(shelf.told)
+def _count(view: View, section: Section) -> str:
+    return view.text("printed-of", n=section.told, most=section.most) if section.most else str(section.told)
 
 
 # ---- the things of one kind ---------------------------------------------------------------------------------
-def _things(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...]) -> Show:
+def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> Show:
     """What is told, then what is not; on a board a tap opens what is printed there."""
-    path, speak = f"{PATH}/{game.id}/{shelf.kind}", view.speaker.speak
+    path, speak = f"{PATH}/{game.id}/{section.kind}", view.speaker.speak
     facts = [
         Fact(text=speak(entry.label), value=speak(entry.note) if entry.note else "", go=f"{path}/e/{entry.id}")
-        for entry in shelf.entries
+        for entry in section.entries
     ]
     facts += [
         Fact(text=speak(entry.label), value=view.text("printed-blank"), go=f"{path}/e/{entry.id}")
-        for entry in shelf.blank
+        for entry in section.blank
     ]
     note = () if facts else (Fact(text=view.text("printed-empty")),)
-    on_board = any(entry.cell for entry in (*shelf.entries, *shelf.blank))
+    on_board = any(entry.cell for entry in (*section.entries, *section.blank))
     return screen(
         view,
         path,
-        Band(who=f"{speak(shelf.label)}: {_count(view, shelf)}", ask=view.text("printed-change")),
-        drawing=_board(view, game, shelf) if on_board or (shelf.board and shelf.board.signs) else None,
+        Band(who=f"{speak(section.label)}: {_count(view, section)}", ask=view.text("printed-change")),
+        drawing=_board(view, game, section) if on_board or (section.board and section.board.signs) else None,
         closer=f"{path}/at" if on_board else "",
         facts=(*note, *facts),
-        links=_links(view, game, shelf, shelves),
+        links=_links(view, game, section, sections),
         back=back(view, f"{PATH}/{game.id}"),
     )
 
 
-def _links(view: View, game: AnyGame, shelf: Shelf, shelves: tuple[Shelf, ...]) -> tuple[Link, ...]:
+def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> tuple[Link, ...]:
     """One more of this kind; to the other kinds that are printed on the same board."""
     if _is_played(view.core, game):
         return (Link(text=view.text("fix-link"), go="fix"),)
     path = f"{PATH}/{game.id}"
-    more = (Link(text=view.text("printed-more"), go=f"{path}/{shelf.kind}/new"),) if shelf.fields else ()
-    others = (other for other in shelves if shelf.board and other.board and other.kind != shelf.kind)
+    more = (Link(text=view.text("printed-more"), go=f"{path}/{section.kind}/new"),) if section.fields else ()
+    others = (other for other in sections if section.board and other.board and other.kind != section.kind)
     return (*more, *(Link(text=view.speaker.speak(o.label), go=f"{path}/{o.kind}") for o in others))
 
 
-def _board(view: View, game: AnyGame, shelf: Shelf) -> Drawing | None:
-    return drawn((shelf.board,), game.layouts, game.glyphs, view.speaker) if shelf.board else None
+def _board(view: View, game: AnyGame, section: Section) -> Drawing | None:
+    return drawn((section.board,), game.layouts, game.glyphs, view.speaker) if section.board else None
 
 
 # ---- one thing ----------------------------------------------------------------------------------------------
-def _entry(view: View, game: AnyGame, shelf: Shelf, entry: Entry) -> Show:
+def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
     """The form that told it, as it was answered; beside it, forgetting."""
-    path = f"{PATH}/{game.id}/{shelf.kind}/e/{entry.id}"
+    path = f"{PATH}/{game.id}/{section.kind}/e/{entry.id}"
     forms: list[FormView] = []
     if not _is_played(view.core, game):
         if entry.fields:
             forms.append(_form(view, game, f"~{path}", entry.label, entry.fields))
-        if entry in shelf.entries:
+        if entry in section.entries:
             text = view.text("printed-forget")
-            forms.append(FormView(id=f"~{PATH}/{game.id}/{shelf.kind}/forget/{entry.id}", label=text, confirm=text))
-    board = _board(view, game, shelf)
+            forms.append(FormView(id=f"~{PATH}/{game.id}/{section.kind}/forget/{entry.id}", label=text, confirm=text))
+    board = _board(view, game, section)
     told = (Fact(text=view.speaker.speak(entry.note)),) if entry.note else ()
     return screen(
         view,
         path,
-        Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(shelf.label)),
+        Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(section.label)),
         drawing=marked(board, entry.cell) if board else None,
         facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
         asks=(ask("~printed", *forms),) if forms else (),
-        back=back(view, f"{PATH}/{game.id}/{shelf.kind}"),
+        back=back(view, f"{PATH}/{game.id}/{section.kind}"),
     )
 
 
-def _new(view: View, game: AnyGame, shelf: Shelf) -> Show:
-    path = f"{PATH}/{game.id}/{shelf.kind}/new"
-    band = Band(who=view.speaker.speak(shelf.label), ask=view.text("printed-more"))
+def _new(view: View, game: AnyGame, section: Section) -> Show:
+    path = f"{PATH}/{game.id}/{section.kind}/new"
+    band = Band(who=view.speaker.speak(section.label), ask=view.text("printed-more"))
     return screen(
-        view, path, band, drawing=_board(view, game, shelf), asks=_one_more(view, game, shelf, path),
-        back=back(view, f"{PATH}/{game.id}/{shelf.kind}"),
+        view, path, band, drawing=_board(view, game, section), asks=_one_more(view, game, section, path),
+        back=back(view, f"{PATH}/{game.id}/{section.kind}"),
     )  # fmt: skip
 
 
-def _one_more(view: View, game: AnyGame, shelf: Shelf, path: str) -> tuple[AskView, ...]:
+def _one_more(view: View, game: AnyGame, section: Section, path: str) -> tuple[AskView, ...]:
     """Its id counts on, so that after each one the form is empty again."""
-    return (ask("~printed", _form(view, game, f"~{path}/{len(shelf.entries)}", shelf.label, shelf.fields)),)
+    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, section.fields)),)
 
 
 def _form(view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...]) -> FormView:
@@ -190,12 +190,12 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     game_id, kind, how, id = _path(about)
     game = core.games.find(game_id)
     await core.catalogues.look_up(game)
-    shelf = next((shelf for shelf in game.shelves(core.catalogues.known[game_id]) if shelf.kind == kind), None)
-    if shelf is None or _is_played(core, game):
+    section = next((section for section in game.sections(core.catalogues.known[game_id]) if section.kind == kind), None)
+    if section is None or _is_played(core, game):
         raise Stale("form-closed")
     known = core.catalogues.known[game_id]
     try:
-        told = _forgotten(game, known, shelf, id) if how == "forget" else _told(game, known, shelf, how, id, values)
+        told = _forgotten(game, known, section, id) if how == "forget" else _told(game, known, section, how, id, values)
     except Illegal as illegal:
         raise _spoken(core.game.speaker(visit.lang).of(game_id), illegal.say) from None
     if wrong := game.check(told):
@@ -204,20 +204,20 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
 
 
-def _told(game: AnyGame, known: Catalogue, shelf: Shelf, how: str, id: str, values: dict[str, Any]) -> Catalogue:
-    entry = _found(shelf, how, id)
-    fields = shelf.fields if how == "new" else entry.fields if entry else ()
+def _told(game: AnyGame, known: Catalogue, section: Section, how: str, id: str, values: dict[str, Any]) -> Catalogue:
+    entry = _found(section, how, id)
+    fields = section.fields if how == "new" else entry.fields if entry else ()
     if not fields:
         raise Stale("form-closed")
-    return game.tell(known, shelf.kind, entry.id if entry else "", fill_in(_prompt(shelf.label, fields), values))
+    return game.tell(known, section.kind, entry.id if entry else "", fill_in(_prompt(section.label, fields), values))
 
 
-def _forgotten(game: AnyGame, known: Catalogue, shelf: Shelf, id: str) -> Catalogue:
+def _forgotten(game: AnyGame, known: Catalogue, section: Section, id: str) -> Catalogue:
     """Stale where it is not known; Trouble where the rulebook tells it, so that it cannot be forgotten."""
-    if id not in {entry.id for entry in shelf.entries}:
+    if id not in {entry.id for entry in section.entries}:
         raise Stale("form-closed")
-    told = game.forget(known, shelf.kind, id)
-    left = next((s for s in game.shelves(told) if s.kind == shelf.kind), shelf)
+    told = game.forget(known, section.kind, id)
+    left = next((s for s in game.sections(told) if s.kind == section.kind), section)
     if id in {entry.id for entry in left.entries}:
         raise Trouble("printed-in-rules")
     return told

@@ -10,7 +10,7 @@ from companion.pages.page import Page, View, back, screen
 from companion.pages.play import clock, seats
 from companion.view.wire import Band, Disc, Drawing, Fact, Link, Poly, Show
 from rules.kit.corrections import named
-from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, Quantity, Slots, Who
+from rules.kit.types import Board, Cell, Cells, Choice, Piece, Prompt, PublicNumber, Slots, Who
 
 ANY_SIZE = 100  # letters of an address: no cell has a longer name
 
@@ -77,8 +77,8 @@ def _told(view: View, cell: str) -> Iterator[Fact]:
         for piece in board.pieces:
             if piece.cell == cell and (piece.label or piece.seat is not None):
                 yield _piece(view, piece)
-    for shelf in view.look.shelves:
-        for entry in shelf.entries:
+    for section in view.look.sections:
+        for entry in section.entries:
             if entry.cell == cell:
                 note = view.speaker.speak(entry.note) if entry.note else ""
                 yield Fact(text=note or view.speaker.speak(entry.label))
@@ -96,7 +96,7 @@ def _piece(view: View, piece: Piece) -> Fact:
 # ---- what can be set right -------------------------------------------------------------------------------
 def _numbers(view: View, cell: str) -> Iterator[Fact]:
     for number in view.look.corrections:
-        if isinstance(number, Quantity) and number.cell == cell:
+        if isinstance(number, PublicNumber) and number.cell == cell:
             owner = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
             yield Fact(text=view.speaker.speak(named(number)), mark=owner, value=str(number.now),
                        go=f"fix/at/{cell}/one/{number.id}")  # fmt: skip
@@ -130,13 +130,13 @@ def _takes(field: object, cell: str) -> bool:
 def aimed(prompt: Prompt, cell: str) -> Prompt:
     """The same form with that cell chosen already, in the first field that takes one."""
     for i, field in enumerate(prompt.fields):
-        usual: tuple[str | int, ...] = ()
+        default: tuple[str | int, ...] = ()
         if isinstance(field, Choice):
-            usual = tuple(option.value for option in field.options if option.cell == cell)[:1]
+            default = tuple(option.value for option in field.options if option.cell == cell)[:1]
         elif isinstance(field, Cells) and cell in field.allowed:
-            usual = (cell,)
-        if usual:
-            with_cell = structs.replace(field, usual=usual)
+            default = (cell,)
+        if default:
+            with_cell = structs.replace(field, default=default)
             return structs.replace(prompt, fields=(*prompt.fields[:i], with_cell, *prompt.fields[i + 1 :]))
     return prompt
 

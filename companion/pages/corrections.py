@@ -13,10 +13,10 @@ from companion.pages.play import clock, seats
 from companion.table.core import Core
 from companion.table.intents import Correct
 from companion.view.ask import asks as ask_views
-from companion.view.numbers import quantities
+from companion.view.numbers import public_numbers
 from companion.view.wire import AmountView, AskView, Band, Fact, FormView, Link, Show
 from rules.kit.corrections import as_prompt
-from rules.kit.types import Cells, Choice, Prompt, Quantity, Slots, Who
+from rules.kit.types import Cells, Choice, Prompt, PublicNumber, Slots, Who
 
 
 def draw(view: View) -> Show:
@@ -29,14 +29,14 @@ def draw(view: View) -> Show:
     if cell and (found := _at_cell(view, cell, kind, name)):
         return found
     corrections = view.look.corrections
-    numbers = tuple(c for c in corrections if isinstance(c, Quantity))
+    numbers = tuple(c for c in corrections if isinstance(c, PublicNumber))
     others = tuple(c for c in corrections if isinstance(c, Prompt))
     if kind == "more":
         for prompt in others:
             if prompt.id == name:
                 return _other(view, prompt)
     chosen = next((q for q in numbers if kind == "one" and q.id == name), None)
-    sheets = quantities(numbers, view.speaker, chosen.id if chosen else "")
+    sheets = public_numbers(numbers, view.speaker, chosen.id if chosen else "")
     page = next((i for i, s in enumerate(sheets) if chosen and chosen.id in s.ids), number(name) or 0)
     page = min(page, len(sheets) - 1)
     links = [_link(view, p) for p in others] if chosen is None else []
@@ -80,19 +80,19 @@ def _at_cell(view: View, cell: str, kind: str, name: str) -> Show | None:
                   back=back(view, f"cell/{cell}"))  # fmt: skip
 
 
-def _one(view: View, quantity: Quantity, path: str = "") -> AskView:
-    written = as_prompt(quantity)
-    mark = view.speaker.mark(quantity.column.seat) if isinstance(quantity.column, Who) else None
+def _one(view: View, number: PublicNumber, path: str = "") -> AskView:
+    written = as_prompt(number)
+    mark = view.speaker.mark(number.column.seat) if isinstance(number.column, Who) else None
     field = AmountView(
-        name=quantity.field,
-        label=view.text("fix-was", what=written.label, now=quantity.now),
+        name=number.field,
+        label=view.text("fix-was", what=written.label, now=number.now),
         mark=mark,
-        least=quantity.least,
-        most=quantity.most,
-        usual=quantity.now,
+        least=number.least,
+        most=number.most,
+        default=number.now,
     )
     confirm = view.speaker.speak(written.confirm)
-    form_id = f"~{path or f'fix/one/{quantity.id}'}"
+    form_id = f"~{path or f'fix/one/{number.id}'}"
     return ask("~fix", FormView(id=form_id, label="", fields=(field,), confirm=confirm))
 
 

@@ -74,9 +74,13 @@ def draw_wifi(view: View) -> Show:
     """Name and password of the Wi-Fi, typed once; from then on a code that phones understand."""
     prefs = view.core.settings.prefs
     fields = (
-        TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, usual=prefs.wifi_name, exact=True),
+        TextView(name="name", label=view.text("wifi-name"), most=MOST_NAME, default=prefs.wifi_name, exact=True),
         TextView(
-            name="password", label=view.text("wifi-password"), most=MOST_PASSWORD, usual=prefs.wifi_password, exact=True
+            name="password",
+            label=view.text("wifi-password"),
+            most=MOST_PASSWORD,
+            default=prefs.wifi_password,
+            exact=True,
         ),
     )
     typed = FormView(id="~wifi", label="", fields=fields, confirm=view.text("wifi-confirm"),

@@ -84,13 +84,13 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
     fields: list[FieldView] = []
     if names:
         options = tuple(OptionView(value=n, text=n) for n in names)
-        usual = (chair.name,) if chair.name else ()
+        default = (chair.name,) if chair.name else ()
         fields.append(
-            ChoiceView(name=f"name-{seat}", label=view.text("new-who", seat=seat + 1), options=options, usual=usual,
+            ChoiceView(name=f"name-{seat}", label=view.text("new-who", seat=seat + 1), options=options, default=default,
                        least=0, at_once=True)
         )  # fmt: skip
     fields.append(
-        ChoiceView(name=f"tint-{seat}", label=view.text("new-tint"), options=tints, usual=(chair.tint,), at_once=True)
+        ChoiceView(name=f"tint-{seat}", label=view.text("new-tint"), options=tints, default=(chair.tint,), at_once=True)
     )
     more = [OptionView(value="start", text=view.text("new-starts"))]
     if len(draft.chairs) - 1 in game.seats:
@@ -99,7 +99,7 @@ def _seat_fields(view: View, seat: int) -> list[FieldView]:
         more.append(OptionView(value="more", text=view.text("new-more"), cell=PLUS))
     fields.append(
         ChoiceView(name=f"chair-{seat}", label=view.text("new-chair"), options=tuple(more), least=0, at_once=True,
-                   usual=("start",) if draft.start == seat else ())
+                   default=("start",) if draft.start == seat else ())
     )  # fmt: skip
     return fields
 
@@ -113,11 +113,11 @@ def _level(view: View) -> str:
 
 
 def _changed(view: View) -> int:
-    """How many settings are not as usual, besides the tracking level, which stands there anyway."""
+    """How many settings are not at their default, besides the tracking level, which stands there anyway."""
     core = view.core
-    usual = asdict(core.setup.game.option_type())
+    default = asdict(core.setup.game.option_type())
     now = drafts.current(core.setup.draft, core.setup.game)
-    return sum(usual[name] != value for name, value in now.items() if name != "tracking")
+    return sum(default[name] != value for name, value in now.items() if name != "tracking")
 
 
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
@@ -222,31 +222,31 @@ def _kept_fields(view: View) -> tuple[FieldView, ...]:
     now = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
     options = tuple(OptionView(value=preset.name, text=preset.name) for preset in core.setup.saved_rules)
     return (ChoiceView(name="kept", label=view.text("kept-rules-label"), options=options, at_once=True,
-                       usual=(now,) if now else ()),)  # fmt: skip
+                       default=(now,) if now else ()),)  # fmt: skip
 
 
 def _setting(view: View, setting: Setting) -> FieldView:
     now = drafts.current(view.core.setup.draft, view.core.setup.game)[setting.field.name]
     shown = field_view(setting.field, view.speaker.of(view.core.setup.draft.game))
     label = f"{shown.label} · {setting.rule}" if setting.rule else shown.label
-    usual = now if not isinstance(shown, ChoiceView) else (now,)
-    return structs.replace(shown, label=label, usual=usual, at_once=True)
+    default = now if not isinstance(shown, ChoiceView) else (now,)
+    return structs.replace(shown, label=label, default=default, at_once=True)
 
 
 def _clock_fields(view: View) -> list[FieldView]:
     clock = view.core.setup.draft.clock
     modes = tuple(OptionView(value=m, text=view.text(f"clock-{m}")) for m in CLOCKS)
     fields: list[FieldView] = [
-        ChoiceView(name="clock", label=view.text("clock-label"), options=modes, usual=(clock.mode,), at_once=True)
+        ChoiceView(name="clock", label=view.text("clock-label"), options=modes, default=(clock.mode,), at_once=True)
     ]
     if clock.mode == "bank":
         banks = tuple(OptionView(value=m, text=view.text("minutes", n=m)) for m in BANKS_MIN)
         steps = tuple(OptionView(value=s, text=view.text("n-seconds", n=s)) for s in INCREMENTS_S)
         fields += [
             ChoiceView(name="bank", label=view.text("clock-bank-label"), options=banks,
-                       usual=(clock.bank_ms // 60_000,), at_once=True),
+                       default=(clock.bank_ms // 60_000,), at_once=True),
             ChoiceView(name="increment", label=view.text("clock-increment-label"), options=steps,
-                       usual=(clock.increment_ms // 1000,), at_once=True),
+                       default=(clock.increment_ms // 1000,), at_once=True),
         ]  # fmt: skip
     return fields
 

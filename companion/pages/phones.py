@@ -91,7 +91,7 @@ def draw_one(view: View) -> Show:
     n, people = grant.number, tuple(dict.fromkeys((*grant.people, *view.core.people)))
     choice = ChoiceView(name="people", label=view.text("phone-people"), many=True, most=len(people),
                         options=tuple(OptionView(value=name, text=name) for name in people),
-                        usual=grant.people)  # fmt: skip
+                        default=grant.people)  # fmt: skip
     give = FormView(id=f"~phone/{n}/give", label=view.text("phone-give-key"), fields=(choice,),
                     confirm=view.text("phone-give", people="{people}"), missing=view.text("sit-choose"))  # fmt: skip
     screen_form = FormView(id=f"~phone/{n}/table", label=view.text("phone-table-key"),

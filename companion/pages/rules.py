@@ -48,7 +48,7 @@ def _played(setting: Setting, now: Any) -> Say:
     field = setting.field
     assert isinstance(field, Choice), "a reading is one of several"
     words: dict[str | int, Say | Who] = {option.value: option.label for option in field.options}
-    (default,) = field.usual
+    (default,) = field.default
     args = {"setting": field.label, "reading": words[now], "default": words[default]}
     return Say(key="rule-plays-default" if now == default else "rule-plays", args=dict(args))
 

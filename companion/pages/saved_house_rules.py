@@ -33,8 +33,8 @@ def _name(view: View) -> FieldView:
     """The name that they have already, or else that of the people who sit there."""
     core = view.core
     in_use = saved_house_rules.in_use(core.setup.draft, core.setup.game, core.setup.saved_rules)
-    usual = in_use or saved_house_rules.group(core.setup.draft)
-    return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, usual=usual)
+    default = in_use or saved_house_rules.group(core.setup.draft)
+    return TextView(name="name", label=view.text("kept-rules-name"), most=saved_house_rules.MOST_NAME, default=default)
 
 
 def _names(view: View) -> FieldView:

@@ -49,7 +49,7 @@ def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:
 def _lang_field(view: View) -> FieldView:
     langs = tuple(OptionView(value=value, text=text) for value, text in LANGUAGES)
     return ChoiceView(name="lang", label=view.text("settings-lang"), options=langs, at_once=True,
-                      usual=(view.core.settings.prefs.lang,))  # fmt: skip
+                      default=(view.core.settings.prefs.lang,))  # fmt: skip
 
 
 def _light(view: View) -> FieldView:
@@ -67,7 +67,7 @@ def _screen_fields(view: View) -> tuple[FieldView, ...]:
             name="dim",
             label=view.text("settings-dim"),
             options=tuple(OptionView(value=n, text=_after(view, n)) for n in DIM_MIN),
-            usual=(looks.dim_s // 60,),
+            default=(looks.dim_s // 60,),
             at_once=True,
         ),
     )
@@ -83,7 +83,7 @@ def _sound_fields(view: View) -> tuple[FieldView, ...]:
     motion = _words(view, "motion", ("glides", "calm"), "calm" if prefs.looks.calm else "glides")
     volumes = tuple(OptionView(value=n, text=view.text("settings-volume-is", n=n)) for n in VOLUMES)
     volume = ChoiceView(name="volume", label=view.text("settings-volume"), options=volumes, at_once=True,
-                        usual=(prefs.volume,))  # fmt: skip
+                        default=(prefs.volume,))  # fmt: skip
     quiet_from = _hours(view, "quiet_from", QUIET_FROM, prefs.quiet_from or NEVER)
     if not prefs.quiet_from:
         return volume, quiet_from, motion
@@ -98,13 +98,13 @@ def _line_fields(view: View) -> tuple[FieldView, ...]:
 def _words(view: View, name: str, values: tuple[str, ...], now: str) -> FieldView:
     """A choice whose options are told by the texts "settings-NAME-VALUE"."""
     options = tuple(OptionView(value=value, text=view.text(f"settings-{name}-{value}")) for value in values)
-    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, usual=(now,), at_once=True)
+    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, default=(now,), at_once=True)
 
 
 def _hours(view: View, name: str, hours: tuple[str, ...], now: str) -> FieldView:
     never = view.text("settings-never")
     options = tuple(OptionView(value=hour, text=never if hour == NEVER else hour) for hour in hours)
-    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, usual=(now,))
+    return ChoiceView(name=name, label=view.text(f"settings-{name}"), options=options, at_once=True, default=(now,))
 
 
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:

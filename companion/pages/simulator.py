@@ -116,9 +116,9 @@ def _trouble_fields(view: View) -> tuple[FieldView, ...]:
 def _at_once(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
     """Keys that count when they are tapped; `now` is the one that is in force."""
     options = tuple(OptionView(value=value, text=text) for value, text in entries)
-    usual = () if now is None else (now,)
+    default = () if now is None else (now,)
     return ChoiceView(name=name, label=view.text(f"simulator-{name}-label"), options=options, least=0, at_once=True,
-                      usual=usual)  # fmt: skip
+                      default=default)  # fmt: skip
 
 
 # ---- doing it -------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
     game: str
     chairs: tuple[Chair, ...]  # clockwise
     start: int = 0
-    options: dict[str, Any] = {}  # only what differs from the usual
+    options: dict[str, Any] = {}  # only what differs from the default
     clock: ClockRule = ClockRule(mode="up")
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.kit.answers import Values, each_asked, preset, value_in, whole
+from rules.kit.answers import Values, default_value, each_asked, value_in, whole
 from rules.kit.types import Field, Prompt, Throw
 
 Filled = Mapping[str, Values]  # prompt id -> what has come for it so far
 
 
 def value_now(field: Field, came: Values) -> Any:
-    """The field's value as the form shows it: what has come, else the usual answer; None where neither is whole."""
+    """The field's value as the form shows it: what has come, else the default answer; None where neither is whole."""
     arrived = value_in(came, field)
     if isinstance(field, Throw):
-        faces = {**(field.usual or {}), **(arrived or {})}
+        faces = {**(field.default or {}), **(arrived or {})}
         return faces if all(die.id in faces for die in field.dice) else None
-    return preset(field) if arrived is None else arrived
+    return default_value(field) if arrived is None else arrived
 
 
 def shown(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:

@@ -40,13 +40,13 @@ def with_kept(presets: Sequence[SavedHouseRules], name: str, draft: Draft) -> tu
 
 
 def without(presets: Sequence[SavedHouseRules], name: str) -> tuple[SavedHouseRules, ...]:
-    return tuple(preset for preset in presets if preset.name != name)
+    return tuple(kept for kept in presets if kept.name != name)
 
 
-def applied(draft: Draft, game: AnyGame, preset: SavedHouseRules) -> Draft:
-    """The draft with those rules; what the game does not know any more is left as usual."""
-    draft = structs.replace(draft, options={}, clock=preset.clock)
-    for name, value in preset.options.items():
+def applied(draft: Draft, game: AnyGame, kept: SavedHouseRules) -> Draft:
+    """The draft with those rules; what the game does not know any more is left at its default."""
+    draft = structs.replace(draft, options={}, clock=kept.clock)
+    for name, value in kept.options.items():
         try:
             draft = drafts.chosen(draft, game, name, value)
         except Trouble:
@@ -58,4 +58,4 @@ def in_use(draft: Draft, game: AnyGame, presets: Sequence[SavedHouseRules]) -> s
     """The name under which the draft's rules are kept; "" if they are not."""
     now = drafts.current(draft, game), draft.clock
     same = (p for p in presets if (drafts.current(applied(draft, game, p), game), p.clock) == now)
-    return next((preset.name for preset in same), "")
+    return next((kept.name for kept in same), "")

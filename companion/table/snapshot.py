@@ -16,7 +16,7 @@ from companion.view.draw import draw
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Part, Prompt, Quantity, Say, Scene, Seat, Sheet, Shelf, Viewer
+from rules.kit.types import TABLE, Part, Prompt, PublicNumber, Say, Scene, Seat, Section, Sheet, Viewer
 
 T = TypeVar("T")
 
@@ -63,14 +63,14 @@ class Snapshot:
         return self._own.filled_in(self.session.prompts())
 
     @cached_property
-    def corrections(self) -> tuple[Quantity | Prompt, ...]:
+    def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
         """What can be set right."""
         return self.session.corrections()
 
     @cached_property
-    def shelves(self) -> tuple[Shelf, ...]:
+    def sections(self) -> tuple[Section, ...]:
         """What is printed, as far as this table knows it."""
-        return self._game.shelves(merged(self.session.head.catalogue, self._game.learned(self.session.state)))
+        return self._game.sections(merged(self.session.head.catalogue, self._game.learned(self.session.state)))
 
     @cached_property
     def waited(self) -> frozenset[Seat]:

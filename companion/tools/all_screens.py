@@ -23,8 +23,8 @@ from companion.tools.demo import NAMES
 from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
-from rules.kit.sample import answer, usual
-from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, Quantity
+from rules.kit.sample import answer, default_answer
+from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
 
 UTC = "2026-11-21T19:00:00Z"
 THINKS_MS = (4_000, 20_000)  # between two moves
@@ -147,7 +147,7 @@ class _Album:
             prompts = [p for p in self._core.game.session.prompts() if not p.secret]
             waited = [p for p in prompts if p.waits] or prompts
             prompt = waited[0] if self._rng.random() < OFTEN else self._rng.choice(waited)
-            values = usual(prompt) if attempt == 0 else None
+            values = default_answer(prompt) if attempt == 0 else None
             try:
                 values = values or answer(prompt, self._rng)
                 await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
@@ -170,7 +170,7 @@ class _Album:
     async def _keep_middle(self) -> None:
         for name, path in MIDDLE:
             self._keep(name, path)
-        number = next(c.id for c in self._core.game.session.corrections() if isinstance(c, Quantity))
+        number = next(c.id for c in self._core.game.session.corrections() if isinstance(c, PublicNumber))
         self._keep("correction-one", f"fix/one/{number}")
         kinds = {c.move: c.id for c in self._core.game.session.corrections() if isinstance(c, Prompt)}
         for move, prompt_id in kinds.items():

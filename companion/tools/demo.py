@@ -9,7 +9,7 @@ from companion.errors import Stale, Trouble
 from companion.table import draft as drafts
 from companion.table.core import Core
 from companion.table.intents import Answer
-from rules.kit.sample import answer, usual
+from rules.kit.sample import answer, default_answer
 from rules.kit.types import Illegal, Prompt
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
@@ -40,7 +40,7 @@ async def play_on(core: Core, rng: Random) -> None:
 
 async def _answer(core: Core, prompt: Prompt, rng: Random) -> None:
     for attempt in range(MOST_TRIES):
-        values = usual(prompt) if attempt == 0 and rng.random() < 0.5 else None
+        values = default_answer(prompt) if attempt == 0 and rng.random() < 0.5 else None
         try:
             await core.do(Answer(prompt_id=prompt.id, values=values or answer(prompt, rng)), by="demo")
             return

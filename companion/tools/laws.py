@@ -11,7 +11,7 @@ import msgspec
 from companion.log.book import state_hash
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import Rng, answer, usual
+from rules.kit.sample import Rng, answer, default_answer
 from rules.kit.seal import seal
 from rules.kit.types import (
     TABLE,
@@ -22,7 +22,7 @@ from rules.kit.types import (
     Field,
     Illegal,
     Prompt,
-    Quantity,
+    PublicNumber,
     SetNumber,
     Sheet,
     Slots,
@@ -36,7 +36,7 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     """A sentence for every law that this state breaks."""
     before = state_hash(state)
     prompts, items = game.prompts(state), game.corrections(state)
-    fixes = tuple(as_prompt(item) if isinstance(item, Quantity) else item for item in items)
+    fixes = tuple(as_prompt(item) if isinstance(item, PublicNumber) else item for item in items)
     yield from _ids(prompts, fixes)
     misshapen = [sentence for prompt in (*prompts, *fixes) for sentence in form(game, prompt)]
     yield from misshapen
@@ -123,13 +123,13 @@ def _ids(prompts: tuple[Prompt, ...], fixes: tuple[Prompt, ...]) -> Iterator[str
 
 
 def _usual(game: AnyGame, state: Any, prompt: Prompt) -> Iterator[str]:
-    values = usual(prompt)
+    values = default_answer(prompt)
     if values is None or not prompt.fields:
         return
     try:
         after(game, state, prompt, values)
     except Illegal as why:
-        yield f"{prompt.id}: the usual answer is refused: {why}."
+        yield f"{prompt.id}: the default answer is refused: {why}."
 
 
 def _is_takeable(game: AnyGame, state: Any, prompt: Prompt, rng: Rng) -> bool:

@@ -23,8 +23,20 @@ from companion.log.store import Store
 from companion.tools import laws
 from companion.view.speak import Speaker
 from rules.kit.corrections import as_prompt
-from rules.kit.sample import answer, usual
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, Option, Prompt, Quantity, Say, Seating, Setting
+from rules.kit.sample import answer, default_answer
+from rules.kit.types import (
+    AnyGame,
+    Catalogue,
+    Choice,
+    Frozen,
+    Illegal,
+    Option,
+    Prompt,
+    PublicNumber,
+    Say,
+    Seating,
+    Setting,
+)
 
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
@@ -210,7 +222,7 @@ class _Player:
             return True
         for attempt in range(TRIES):
             prompt = self._chosen(attempt)
-            values = usual(prompt) if attempt == 0 and self.policy in ("first", "greedy") else None
+            values = default_answer(prompt) if attempt == 0 and self.policy in ("first", "greedy") else None
             if await self._answer(prompt, values or answer(prompt, self.rng)):
                 return True
         return False
@@ -272,11 +284,11 @@ class _Player:
         if not items:
             return
         item = self.rng.choice(items)
-        prompt = as_prompt(item) if isinstance(item, Quantity) else item
+        prompt = as_prompt(item) if isinstance(item, PublicNumber) else item
         try:
             await self.session.answer(prompt.id, answer(prompt, self.rng), by="selfplay")
         except Illegal as why:
-            if isinstance(item, Quantity):
+            if isinstance(item, PublicNumber):
                 self.broken.append(f"{item.id}: a number within its limits is refused: {why}.")
 
     async def _drop(self) -> None:
@@ -291,7 +303,7 @@ class _Player:
 
 
 def _head(game: AnyGame, rng: Random, game_id: str, party: Party, policy: Policy, known: Catalogue) -> Head:
-    """The usual house rules, or for the random policies any."""
+    """The default house rules, or for the random policies any."""
     seats = party.seats
     seating = Seating(names=NAMES[:seats], tints=game.tints[:seats], start=rng.randrange(seats))
     chosen: dict[str, object] = {}

@@ -26,7 +26,7 @@ from companion.view.wire import (
     SlotsView,
     ThrowView,
 )
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from rules.kit.types import (
     NOTHING,
     TABLE,
@@ -92,29 +92,29 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
             return ChoiceView(
                 name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                 options=tuple(_option(option, speaker, glyphs) for option in field.options),
-                many=field.many, least=field.least, most=field.most, usual=field.usual,
+                many=field.many, least=field.least, most=field.most, default=field.default,
             )  # fmt: skip
         case Amount():
             return AmountView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                              least=field.least, most=field.most, usual=field.usual)  # fmt: skip
+                              least=field.least, most=field.most, default=field.default)  # fmt: skip
         case Allot():
             return AllotView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              lines=_lines(field, speaker), least=field.least, most=field.most,
-                             usual=field.usual)  # fmt: skip
+                             default=field.default)  # fmt: skip
         case Cells():
             return CellsView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              allowed=field.allowed, many=field.many, ordered=field.ordered, least=field.least,
-                             most=field.most, usual=field.usual)  # fmt: skip
+                             most=field.most, default=field.default)  # fmt: skip
         case Slots():
             return SlotsView(
                 name=field.name, label=label, mark=mark, key=field.key, when=field.when, slots=field.slots,
                 options=tuple(_option(option, speaker, glyphs) for option in field.options),
-                caps=field.caps, cells=field.cells, usual=field.usual,
+                caps=field.caps, cells=field.cells, default=field.default,
             )  # fmt: skip
         case Throw():
             return ThrowView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              dice=tuple(_die(die, speaker, glyphs) for die in field.dice),
-                             usual=field.usual)  # fmt: skip
+                             default=field.default)  # fmt: skip
         case _:
             assert_never(field)
 
@@ -149,7 +149,7 @@ def _die(die: Die, speaker: Speaker, glyphs: Sequence[Glyph]) -> DieView:
 def _missing(fields: Sequence[Field]) -> Say:
     """The sentence on the confirm key while the form is not complete: exact where only one field can be the reason."""
     needed = [field for field in fields if not _may_be_empty(field)]
-    lacking = [field for field in needed if preset(field) is None] or needed
+    lacking = [field for field in needed if default_value(field) is None] or needed
     if len(lacking) == 1:
         return _lacks(lacking[0])
     return Say(key="form-missing") if lacking else NOTHING

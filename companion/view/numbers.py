@@ -10,7 +10,7 @@ from companion.view.shapes import GAP, HEIGHT, MARGIN, WIDTH, box, lines, mark, 
 from companion.view.shapes import number as signed
 from companion.view.speak import Speaker
 from companion.view.wire import Drawing, Mark, Poly, Shape
-from rules.kit.types import Quantity
+from rules.kit.types import PublicNumber
 
 HEAD = 50.0
 KEY = 50.0
@@ -36,7 +36,7 @@ ALONE: Head = ("", None)  # of numbers that have no others beside them
 @dataclass(frozen=True)
 class _Row:
     label: str
-    cells: dict[Head, Quantity]
+    cells: dict[Head, PublicNumber]
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class _Block:
     rows: list[_Row]
 
 
-def quantities(numbers: Sequence[Quantity], speaker: Speaker, chosen: str = "") -> tuple[NumberSheet, ...]:
+def public_numbers(numbers: Sequence[PublicNumber], speaker: Speaker, chosen: str = "") -> tuple[NumberSheet, ...]:
     """The grid on as many pages as it needs; a tap on a number goes to "fix/one/ID". `chosen` is the one just set."""
     pages: list[list[tuple[float, _Block, _Row | None]]] = []
     y = HEIGHT
@@ -67,7 +67,7 @@ def quantities(numbers: Sequence[Quantity], speaker: Speaker, chosen: str = "") 
 
 
 # ---- rows and columns -----------------------------------------------------------------------------------
-def _rows(numbers: Iterable[Quantity], speaker: Speaker) -> list[_Row]:
+def _rows(numbers: Iterable[PublicNumber], speaker: Speaker) -> list[_Row]:
     """Numbers with the same label in one row, in the order they come."""
     rows: list[_Row] = []
     for number in numbers:
@@ -129,7 +129,7 @@ def _heads(block: _Block, y: float) -> list[Shape]:
     return shapes
 
 
-def _key(number: Quantity, x: float, y: float, w: float, chosen: bool) -> tuple[Shape, ...]:
+def _key(number: PublicNumber, x: float, y: float, w: float, chosen: bool) -> tuple[Shape, ...]:
     fill, edge, line = ("lit", "brass", 5) if chosen else ("paper", "edge", 2)
     key = Poly(points=box(x, y, w, KEY), fill=fill, edge=edge, width=line, hit=f"go:fix/one/{number.id}")
     return key, text(signed(number.now), x + w / 2, y + KEY / 2, 24, "ink", bold=chosen, anchor="middle", fit=w - GAP)

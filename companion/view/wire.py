@@ -14,7 +14,7 @@ import msgspec
 
 from rules.kit.types import Frozen, Tint
 
-PROTOCOL = 2
+PROTOCOL = 3
 MOST_BYTES = 64 * 1024  # a longer message from a client is refused unread
 
 
@@ -198,20 +198,20 @@ class ChoiceView(FieldBase, frozen=True, kw_only=True, tag="choice"):
     many: bool = False
     least: int = 1
     most: int = 1
-    usual: tuple[str | int, ...] = ()
+    default: tuple[str | int, ...] = ()
 
 
 class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     least: int
     most: int
-    usual: int | None = None
+    default: int | None = None
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
     lines: tuple[LineView, ...]
     least: int
     most: int
-    usual: dict[str, int] | None = None
+    default: dict[str, int] | None = None
 
 
 class CellsView(FieldBase, frozen=True, kw_only=True, tag="cells"):
@@ -220,7 +220,7 @@ class CellsView(FieldBase, frozen=True, kw_only=True, tag="cells"):
     ordered: bool = False
     least: int = 1
     most: int = 1
-    usual: tuple[str, ...] = ()
+    default: tuple[str, ...] = ()
 
 
 class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
@@ -228,19 +228,19 @@ class SlotsView(FieldBase, frozen=True, kw_only=True, tag="slots"):
     options: tuple[OptionView, ...]
     caps: dict[str, int] = {}
     cells: tuple[str, ...] = ()  # hit ids, one per slot
-    usual: tuple[str, ...] = ()
+    default: tuple[str, ...] = ()
 
 
 class ThrowView(FieldBase, frozen=True, kw_only=True, tag="throw"):
     dice: tuple[DieView, ...]
-    usual: dict[str, int | str] | None = None
+    default: dict[str, int | str] | None = None
 
 
 class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
     """Free text; only the companion's own pages ask for it, games never."""
 
     most: int = 40  # characters
-    usual: str = ""
+    default: str = ""
     exact: bool = False  # a password: no letter becomes a capital where nobody asked for it
     digits: bool = False  # nothing but digits: a phone shows its number pad
 

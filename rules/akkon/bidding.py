@@ -93,7 +93,7 @@ def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[Cit
 
 def _count(label: str, least: int, most: int) -> Choice:
     options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(least, most + 1))
-    return Choice(name="count", label=Say(key=label), options=options, usual=(least,))
+    return Choice(name="count", label=Say(key=label), options=options, default=(least,))
 
 
 def _ask_all_passed(state: State) -> Prompt:

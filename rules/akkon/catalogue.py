@@ -14,20 +14,20 @@ from rules.akkon.state import Card, State
 from rules.akkon.tops import card_fields
 from rules.akkon.words import card_word, city_word
 from rules.kit import forms
-from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Shelf, Told
+from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
 
 KIND = "city_card"
 
 
-def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The city cards, city by city."""
     cards = _cards(catalogue)
     entries = tuple(_entry(id, card) for city in CITIES for id, card in cards.items() if card.city == city)
     told = sum(card.copies for card in cards.values())
     city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", CITIES))
     new: tuple[Field, ...] = (city, *card_fields(CITY_CARDS, asks_points=False))
-    return (Shelf(kind=KIND, label=Say(key="shelf-cards"), told=told, most=CITY_CARDS * len(CITIES), entries=entries,
-                  fields=new),)  # fmt: skip
+    most = CITY_CARDS * len(CITIES)
+    return (Section(kind=KIND, label=Say(key="section-cards"), told=told, most=most, entries=entries, fields=new),)
 
 
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:

@@ -35,7 +35,7 @@ from rules.akkon.turns import discount
 from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.types import (
     TABLE,
@@ -45,7 +45,7 @@ from rules.kit.types import (
     News,
     Option,
     Prompt,
-    Quantity,
+    PublicNumber,
     Say,
     Seat,
     SetReading,
@@ -55,10 +55,10 @@ from rules.kit.types import (
 WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
-        *quantities(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
+        *public_numbers(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
         *_loans(state), *tops.corrections(state), *_cards(state), *ask_copies(state), *readings(state.options),
     )  # fmt: skip
 
@@ -69,8 +69,8 @@ def _seat(state: State, seat: int) -> Seat:
 
 
 def _seat_field(state: State, name: str, label: Say, now: int | None) -> Choice:
-    usual = () if now is None else (now,)
-    return Choice(name=name, label=label, options=forms.seats(range(state.seats)), usual=usual)
+    default = () if now is None else (now,)
+    return Choice(name=name, label=label, options=forms.seats(range(state.seats)), default=default)
 
 
 # ---- who starts, whose turn it is, who has passed ----------------------------------------------------
@@ -88,7 +88,7 @@ def _turns(state: State) -> Iterator[Prompt]:
         passed = tuple(seat for seat, player in enumerate(state.players) if player.passed)
         label = Say(key="passed-label")
         seats = Choice(name="seats", label=label, options=forms.seats(range(state.seats)), many=True, least=0,
-                       most=state.seats, usual=passed)  # fmt: skip
+                       most=state.seats, default=passed)  # fmt: skip
         yield correction("passed", "correct_passed", label, seats)
 
 
@@ -132,7 +132,7 @@ def _holders(state: State) -> Iterator[Prompt]:
         label = Say(key="holder-of", args={"privilege": Say(key=f"privilege-{track}")})
         options = forms.seats_or_nobody(range(state.seats))
         holder = state.holders.get(track, TABLE)
-        seat = Choice(name="seat", label=Say(key="holder-label"), options=options, usual=(holder,))
+        seat = Choice(name="seat", label=Say(key="holder-label"), options=options, default=(holder,))
         yield correction(f"holder-{track}", "correct_holder", label, seat, given={"track": track})
 
 
@@ -151,13 +151,13 @@ def _pieces(state: State) -> Iterator[Prompt]:
         return
     label, cities = Say(key="seneschal-at"), forms.words("city", CITIES)
     options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
-    place = Choice(name="place", label=label, options=options, usual=(state.seneschal,))
+    place = Choice(name="place", label=label, options=options, default=(state.seneschal,))
     yield correction("seneschal-place", "correct_seneschal", label, place, mends=("place.city", "spread.seneschal"))
     for seat, player in enumerate(state.players) if state.step == "cards" else ():
         label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
         fields = forms.words("city", (city for city in CITIES if player.bid.get(city)))
         options = (Option(value="none", label=Say(key="not-bid")), *fields)
-        place = Choice(name="place", label=label, options=options, usual=(discount(state, seat) or "none",))
+        place = Choice(name="place", label=label, options=options, default=(discount(state, seat) or "none",))
         yield correction(f"chaplain-{seat}", "correct_chaplain", label, place, given={"seat": seat},
                          mends=("award.chaplain",))  # fmt: skip
 
@@ -193,7 +193,7 @@ def _loans(state: State) -> Iterator[Prompt]:
         _seat_field(state, "owner", Say(key="owner-label"), None),
         _seat_field(state, "borrower", Say(key="borrower-label"), None),
         Amount(name="value", label=Say(key="loan-knights"), least=0, most=KNIGHTS_EACH),
-        Choice(name="later", label=Say(key="loan-when"), options=rounds, usual=(0,)),
+        Choice(name="later", label=Say(key="loan-when"), options=rounds, default=(0,)),
     )  # fmt: skip
 
 

@@ -45,8 +45,8 @@ def effect_prompt(task: TellEffect, rule: str, fields: tuple[Field, ...], move: 
 
 def one_of(name: str, label: Say, options: tuple[Option, ...]) -> Choice:
     """A choice that is made already where there is only one."""
-    usual = (options[0].value,) if len(options) == 1 else ()
-    return Choice(name=name, label=label, options=options, usual=usual)
+    default = (options[0].value,) if len(options) == 1 else ()
+    return Choice(name=name, label=label, options=options, default=default)
 
 
 def expect_other(state: State, task: TellEffect, seat: Seat) -> None:
@@ -60,7 +60,7 @@ def points_field() -> Choice:
 
 
 def rise_field() -> Choice:
-    return Choice(name="rise", label=Say(key="rise-label"), options=forms.yes_no(), usual=(1,))
+    return Choice(name="rise", label=Say(key="rise-label"), options=forms.yes_no(), default=(1,))
 
 
 def _lender(state: State, task: TellEffect) -> Choice:

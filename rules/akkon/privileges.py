@@ -69,7 +69,7 @@ def ask_barbarossa(state: State) -> tuple[Prompt, ...]:
     stack = city_field("stack", Say(key="stack-label"), open_stacks(state))
     top: tuple[Field, ...] = ()
     if state.options.barbarossa_card == "any":
-        top = (Choice(name="top", label=Say(key="is-top-label"), options=forms.yes_no(), usual=(1,)),)
+        top = (Choice(name="top", label=Say(key="is-top-label"), options=forms.yes_no(), default=(1,)),)
     gives = state.players[seat].hand.count > 0 and not is_ledger(state)
     return (
         Prompt(id=ask, ask=ask, seat=seat, move="barbarossa", label=Say(key="barbarossa-label"),
@@ -144,7 +144,7 @@ def ask_saladin(state: State) -> tuple[Prompt, ...]:
     source = city_field("source", Say(key="source-label"), tuple(c for c in CITIES if state.players[seat].bid.get(c)))
     target = city_field("target", Say(key="target-label"), open_stacks(state) or CITIES)
     if len(source.options) == 1:
-        source = replace(source, usual=(source.options[0].value,))
+        source = replace(source, default=(source.options[0].value,))
     return (
         Prompt(id=ask, ask=ask, seat=seat, move="saladin", label=Say(key="saladin-label"),
                confirm=Say(key="saladin-confirm", args={"target": Pick(field="target")}),
@@ -191,7 +191,7 @@ def ask_richard(state: State, seat: Seat, ask: str) -> Prompt:
                cell="" if place == "seneschal" else place)
         for place in places
     )  # fmt: skip
-    city = Choice(name="city", label=Say(key="from-label"), options=options, usual=places if len(places) == 1 else ())
+    city = Choice(name="city", label=Say(key="from-label"), options=options, default=places if len(places) == 1 else ())
     fields = (city, *_is_chaplain(state, seat))
     return Prompt(id=f"richard-{seat}", ask=ask, seat=seat, move="richard", label=Say(key="richard-label"),
                   confirm=Say(key="richard-confirm"), fields=fields, rule="AKK-85")  # fmt: skip
@@ -203,7 +203,7 @@ def _is_chaplain(state: State, seat: Seat) -> tuple[Choice, ...]:
     if at is None or state.players[seat].bid.get(at, 0) < 2:
         return ()
     label = Say(key="is-chaplain-label")
-    return (Choice(name="chaplain", label=label, options=forms.yes_no(), usual=(0,), when=("city", (at,))),)
+    return (Choice(name="chaplain", label=label, options=forms.yes_no(), default=(0,), when=("city", (at,))),)
 
 
 def do_richard(state: State, seat: Seat, move: Richard) -> Result:

@@ -57,8 +57,8 @@ def _winner_row(state: State, city: City) -> Choice:
     who = bidders(state, city)
     options = (*forms.seats(who), Option(value=TABLE, label=Say(key="nobody")),
                Option(value=COUNT, label=Say(key="count-faces")))  # fmt: skip
-    usual = (who[0],) if len(who) == 1 else ()
-    return Choice(name="winner", key=city, label=city_word(city), options=options, usual=usual)
+    default = (who[0],) if len(who) == 1 else ()
+    return Choice(name="winner", key=city, label=city_word(city), options=options, default=default)
 
 
 def _with_bids(state: State) -> tuple[Seat, ...]:
@@ -69,7 +69,7 @@ def _chaplain_row(state: State, seat: Seat) -> Choice:
     cities = tuple(city for city in CITIES if state.players[seat].bid.get(city))
     lies = tuple(Option(value=city, label=Say(key="chaplain-at", args={"city": city_word(city)})) for city in cities)
     options = (Option(value="none", label=Say(key="no-chaplain")), *lies)
-    return Choice(name="chaplain", key=str(seat), label=Who(seat=seat), options=options, usual=("none",))
+    return Choice(name="chaplain", key=str(seat), label=Who(seat=seat), options=options, default=("none",))
 
 
 def do_award(state: State, seat: Seat, move: Award) -> Result:
@@ -134,7 +134,7 @@ def ask_faces(state: State, task: TellFaces) -> tuple[Prompt, ...]:
         if _is_asked_order(state, city, seat):
             fields.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
                                  label=_after_label(state, city, seat),
-                                 usual=min(9, placed_after(state, city, seat))))  # fmt: skip
+                                 default=min(9, placed_after(state, city, seat))))  # fmt: skip
     return (
         Prompt(id="faces", seat=TABLE, move="faces", label=Say(key="faces-label"), confirm=Say(key="faces-confirm"),
                fields=tuple(fields), rule="AKK-23"),

@@ -43,7 +43,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the quantities for this number of players."""
+    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
     seats, out = state.seats, START_COPIES * len(CITIES)
     short = (Say(key="setup-short"), Say(key="setup-short-rest")) if state.options.short else ()
     return (
@@ -75,7 +75,7 @@ def ask_deal(state: State) -> tuple[Prompt, ...]:
     caps = dict.fromkeys(DEALABLE, START_COPIES)
     rows = tuple(
         Slots(name="cards", key=str(seat), label=Who(seat=seat), slots=DEALT, options=options, caps=caps,
-              usual=(LATER,) * DEALT)
+              default=(LATER,) * DEALT)
         for seat in range(state.seats)
     )  # fmt: skip
     return (

@@ -40,7 +40,7 @@ def ask_tops(state: State, task: TellTops) -> tuple[Prompt, ...]:
 def _row(state: State, city: City) -> Choice:
     options = (*card_options(state, cards_of(state, city)), *may_be_new(state, city),
                Option(value=LATER, label=Say(key="card-later")))  # fmt: skip
-    return Choice(name="tops", key=city, label=city_word(city), options=options, usual=(LATER,))
+    return Choice(name="tops", key=city, label=city_word(city), options=options, default=(LATER,))
 
 
 def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
@@ -64,7 +64,7 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     label = Say(key="learn-label", args={"city": city_word(task.city)})
     fields = print_fields(state, most_room(state.cards, task.city))
     if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
-        fields = tuple(replace(f, usual=(STARTERS[task.city],)) if f.name == "kind" else f for f in fields)
+        fields = tuple(replace(f, default=(STARTERS[task.city],)) if f.name == "kind" else f for f in fields)
     confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
     return (
         Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),
@@ -97,19 +97,19 @@ def card_fields(most: int, *, asks_points: bool, card: Card | None = None) -> tu
 def _preset(field: Field, card: Card) -> Field:
     match field.name:
         case "kind":
-            return replace(field, usual=(card.kind,))
+            return replace(field, default=(card.kind,))
         case "knights":
-            return replace(field, usual=(card.knights,))
+            return replace(field, default=(card.knights,))
         case "copies":
-            return replace(field, usual=(card.copies,))
+            return replace(field, default=(card.copies,))
         case "track":
-            return replace(field, usual=(card.track,) if card.track else ())
+            return replace(field, default=(card.track,) if card.track else ())
         case "falls":
-            return replace(field, usual=(card.falls,) if card.falls else ())
+            return replace(field, default=(card.falls,) if card.falls else ())
         case "cities":
-            return replace(field, usual=card.cities)
+            return replace(field, default=card.cities)
         case _:
-            return replace(field, usual=(card.points,) if card.points else ())
+            return replace(field, default=(card.points,) if card.points else ())
 
 
 def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
@@ -148,8 +148,8 @@ def corrections(state: State) -> Iterator[Prompt]:
             label = Say(key="top-of", args={"city": city_word(city)})
             new = may_be_new(state, city) if _may_be_learnt(state) else ()
             options = (*card_options(state, cards_of(state, city)), *new, later)
-            usual = NEW if is_new and new else top if top in state.cards else LATER
-            card = Choice(name="card", label=label, options=options, usual=(usual,))
+            default = NEW if is_new and new else top if top in state.cards else LATER
+            card = Choice(name="card", label=label, options=options, default=(default,))
             yield correction(f"top-{city}", "correct_top", label, card, given={"city": city}, cell=city,
                              mends=("turn_up",))  # fmt: skip
 

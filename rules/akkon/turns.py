@@ -68,8 +68,8 @@ def _ask_play(state: State, seat: Seat, ask: str) -> tuple[Prompt, ...]:
     cities = tuple(city for city in hand_cities(state, seat, CITIES) if _may_be_played(state, seat, city))
     pays: tuple[Field, ...] = ()
     if may_pay_seneschal(state, seat):
-        usual = 0 if camp(state, seat) else 1
-        pays = (Choice(name="seneschal", label=Say(key="pays-label"), options=forms.yes_no(), usual=(usual,)),)
+        default = 0 if camp(state, seat) else 1
+        pays = (Choice(name="seneschal", label=Say(key="pays-label"), options=forms.yes_no(), default=(default,)),)
     prompt = Prompt(
         id=f"play-{seat}", ask=ask, seat=seat, move="play", label=Say(key="play-label"),
         confirm=Say(key="play-confirm", args={"card": Pick(field="card")}),

@@ -62,10 +62,10 @@ def sign_word(card: Card) -> Say:
 
 
 # ---- fields -------------------------------------------------------------------------------------------
-def city_field(name: str, label: Say, cities: Iterable[City], usual: tuple[City, ...] = ()) -> Choice:
+def city_field(name: str, label: Say, cities: Iterable[City], default: tuple[City, ...] = ()) -> Choice:
     """One of these cities; a tap on its field chooses it."""
     options = tuple(Option(value=city, label=city_word(city), cell=city) for city in cities)
-    return Choice(name=name, label=label, options=options, usual=usual)
+    return Choice(name=name, label=label, options=options, default=default)
 
 
 def cards_of(state: State, city: City) -> tuple[str, ...]:
@@ -108,8 +108,8 @@ def hand_rows(state: State, seat: Seat, cities: Iterable[City], extra: Option | 
     for city in cities:
         last = (extra,) if extra else may_be_new(state, city)
         options = (*card_options(state, in_hand(state, seat, city)), *last)
-        usual = (LATER,) if extra else (str(options[0].value),) if len(options) == 1 else ()
+        default = (LATER,) if extra else (str(options[0].value),) if len(options) == 1 else ()
         if options:
-            rows.append(Choice(name="card", key=city, label=city_word(city), options=options, usual=usual,
+            rows.append(Choice(name="card", key=city, label=city_word(city), options=options, default=default,
                                when=("city", (city,))))  # fmt: skip
     return tuple(rows)

@@ -84,8 +84,8 @@ def _ask_main(state: State, district: District) -> Prompt:
     there = (state.turn.tile,) if state.turn.tile else colours(state, district)
     options = tuple(_tile(state, district, colour) for colour in there)
     likely = tuple(c for c in tile_colours(state, district) if c == state.turn.last)  # its bonus is open too
-    usual = there if len(there) == 1 else likely
-    field = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=usual)
+    default = there if len(there) == 1 else likely
+    field = Choice(name="tile", label=Say(key="tile-label"), options=options, default=default)
     label = Say(key="main-label", args={"district": district_word(district)})
     return Prompt(id="main", ask="act", seat=state.turn.seat, move="main", label=label, fields=(field,), rule="AMR-43",
                   confirm=Say(key="main-confirm", args={"tile": Pick(field="tile")}))  # fmt: skip
@@ -119,7 +119,7 @@ def _ask_elephant(state: State, district: District) -> tuple[Prompt, ...]:
     if not mahouts:
         return (main,)
     own = replace(field, label=Say(key="follow-mahout"), options=mahouts,
-                  usual=(mahouts[0].value,) if len(mahouts) == 1 else ())  # fmt: skip
+                  default=(mahouts[0].value,) if len(mahouts) == 1 else ())  # fmt: skip
     return main, replace(main, id="mahout", label=Say(key="elephant-mahout"), fields=(own,))
 
 

@@ -51,7 +51,7 @@ from rules.amritsar.printed import (
 from rules.amritsar.storehouses import storehouse_word
 from rules.amritsar.upgrade import spaces_field
 from rules.amritsar.words import colour_word, district_word, marks_field, picture, symbols_field
-from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Shelf, Told, Who, as_forgotten
+from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
 
 KINDS: dict[str, type[Struct]] = {
     "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,
@@ -64,10 +64,10 @@ Forgotten = Literal[
 FORGOTTEN: tuple[Forgotten, ...] = get_args(Forgotten)
 
 
-def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """Every kind of which something is printed, and what was told of it."""
     known = read(catalogue)
-    return (*(_shelf(known, kind) for kind in FORGOTTEN), _board(known))
+    return (*(_section(known, kind) for kind in FORGOTTEN), _board(known))
 
 
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
@@ -99,10 +99,10 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
     return {k: dict(entries) for k, entries in write(known).items()}
 
 
-def _shelf(known: Printed, kind: Forgotten) -> Shelf:
+def _section(known: Printed, kind: Forgotten) -> Section:
     labels = _donations(known) if kind == "donations" else told_of(known, kind, "")
     entries = tuple(Entry(id=id, label=label, fields=_fields(known, kind, id)) for id, label in labels.items())
-    return Shelf(kind=kind, label=Say(key=f"shelf-{kind}"), told=len(entries), entries=entries)
+    return Section(kind=kind, label=Say(key=f"section-{kind}"), told=len(entries), entries=entries)
 
 
 def _donations(known: Printed) -> dict[str, Say | Who]:
@@ -115,11 +115,11 @@ def _donations(known: Printed) -> dict[str, Say | Who]:
     }
 
 
-def _board(known: Printed) -> Shelf:
+def _board(known: Printed) -> Section:
     """The main board, once its locations are told."""
-    label = Say(key="shelf-places")
+    label = Say(key="section-places")
     entries = (Entry(id="board", label=label),) if known.places and known.places.capacity else ()
-    return Shelf(kind="places", label=label, told=len(entries), most=1, entries=entries)
+    return Section(kind="places", label=label, told=len(entries), most=1, entries=entries)
 
 
 # ---- forms -------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
             space = known.spaces[id]
             marks = [mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so]
             gain = _symbols("gain", "space-gain", ON_SPACE, space.gain, 0)
-            return gain, replace(marks_field(), usual=tuple(marks))
+            return gain, replace(marks_field(), default=tuple(marks))
         case "tax":
             return (_amount("coins", Say(key="tax-height", args={"n": int(id)}), known.tax[id].coins),)
         case "temples":
@@ -151,11 +151,11 @@ def _fields(known: Printed, kind: Forgotten, id: str) -> tuple[Field, ...]:
 
 
 def _symbols(name: str, label: str, alphabet: Symbols, now: Symbols, least: int = 1) -> Field:
-    return symbols_field(name, Say(key=label), alphabet, least=least, usual=now)
+    return symbols_field(name, Say(key=label), alphabet, least=least, default=now)
 
 
 def _amount(name: str, label: Say, now: int) -> Field:
-    return Amount(name=name, label=label, least=0, most=MOST_PRINTED, usual=now)
+    return Amount(name=name, label=label, least=0, most=MOST_PRINTED, default=now)
 
 
 # ---- names of what was told -----------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def told_of(known: Printed, kind: Forgotten, prefix: str) -> dict[str, Say | Who
         case "storehouses":
             return {id: storehouse_word(tile) for id, tile in known.storehouses.items()}
         case "boards":
-            return {id: Say(key="shelf-boards") for id in known.boards}
+            return {id: Say(key="section-boards") for id in known.boards}
         case "prices":
             return {id: way_word(id) for id in known.prices}
         case "bridges":

@@ -31,15 +31,15 @@ from rules.amritsar.state import (
 from rules.amritsar.tasks import Donate, Pay, Task
 from rules.amritsar.words import colour_field, district_word, spot_word, symbols_field
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Quantity, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, PublicNumber, Say, Seat, Who
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
-    counted = tuple(quantities(numbers(state)))
+    counted = tuple(public_numbers(numbers(state)))
     if is_ledger(state):
         return (*counted, *_turn(state), *_leave_out(state), *readings(state.options))
     return (
@@ -62,7 +62,7 @@ def is_turn_start(state: State) -> bool:
 def _turn(state: State) -> Iterator[Prompt]:
     if is_turn_start(state):
         label = Say(key="turn-of")
-        seat = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.turn.seat,))
+        seat = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.turn.seat,))
         yield correction("turn-of", "correct_turn", label, seat)
 
 
@@ -77,8 +77,8 @@ def do_correct_turn(state: State, seat: Seat, move: correction_moves.CorrectTurn
 def _last(state: State) -> Iterator[Prompt]:
     if state.step in ("act", "second", "follow") and state.turn.last and state.turn.spot:
         spots = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in SPOTS)
-        spot = Choice(name="spot", label=Say(key="last-spot"), options=spots, usual=(state.turn.spot,))
-        colour = replace(colour_field("colour", Say(key="last-colour")), usual=(state.turn.last,))
+        spot = Choice(name="spot", label=Say(key="last-spot"), options=spots, default=(state.turn.spot,))
+        colour = replace(colour_field("colour", Say(key="last-colour")), default=(state.turn.last,))
         yield correction("last", "correct_last", Say(key="set-last"), colour, spot, mends=("sow.order",))
 
 
@@ -96,7 +96,7 @@ def do_correct_last(state: State, seat: Seat, move: correction_moves.CorrectLast
 # ---- elephants ---------------------------------------------------------------------------------------
 def _districts(name: str, label: Say, now: str | None) -> Choice:
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
-    return Choice(name=name, label=label, options=options, usual=(now,) if now else ())
+    return Choice(name=name, label=label, options=options, default=(now,) if now else ())
 
 
 def _elephants(state: State) -> Iterator[Prompt]:
@@ -111,7 +111,9 @@ def _elephants(state: State) -> Iterator[Prompt]:
             given=given,
             mends=("place", "ride", "jump"),
         )
-        lock = Choice(name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), usual=(side.lock,))
+        lock = Choice(
+            name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), default=(side.lock,)
+        )
         yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
 
 
@@ -179,9 +181,9 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.step in PLAYED and (state.bridge is None or state.bridge.gain):
         deeds = tuple(Option(value=on, label=Say(key=f"deed-{on}")) for on in BRIDGE_ON if on)
         on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0,
-                    usual=(state.bridge.on,) if state.bridge and state.bridge.on else ())  # fmt: skip
+                    default=(state.bridge.on,) if state.bridge and state.bridge.on else ())  # fmt: skip
         now = state.bridge.gain if state.bridge else None
-        gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, usual=now)
+        gain = symbols_field("gain", Say(key="bridge-gain"), GOODS, least=1, default=now)
         yield correction(
             "bridge-now", "correct_bridge", Say(key="set-bridge"), on, gain, mends=("learn_bridge", "learn_bonus")
         )

@@ -68,7 +68,7 @@ def district_fields(now: Temple | None = None) -> tuple[Amount, ...]:
     """Points for each district."""
     return tuple(
         Amount(name="each", key=d, label=district_word(d), least=0, most=MOST_PRINTED,
-               usual=now.each[d] if now else None)
+               default=now.each[d] if now else None)
         for d in DISTRICTS
     )  # fmt: skip
 

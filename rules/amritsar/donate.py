@@ -84,7 +84,7 @@ def ask_donate(state: State, task: Donate) -> tuple[Prompt, ...]:
     spaces = choices(state, task.seat)
     options = tuple(Option(value=name(space), label=space_word(space), note=_note(tile, space)) for space in spaces)
     field = Choice(name="space", label=Say(key="donate-space"), options=options,
-                   usual=(options[0].value,) if len(options) == 1 else ())  # fmt: skip
+                   default=(options[0].value,) if len(options) == 1 else ())  # fmt: skip
     donate = Prompt(id="donate", ask="donate", seat=task.seat, move="donate", fields=(field,), rule="AMR-77",
                     label=Say(key="donate-label", args={"district": district_word(place)}),
                     confirm=Say(key="donate-confirm", args={"space": Pick(field="space")}))  # fmt: skip

@@ -152,7 +152,7 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
 # ---- goods -------------------------------------------------------------------------------------------
 def ask_take(state: State, task: Take) -> tuple[Prompt, ...]:
     rows = tuple(
-        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, usual=n)
+        Amount(name="got", key=symbol, label=Say(key=f"symbol-{symbol}"), least=0, most=n, default=n)
         for symbol, n in task.symbols.items()
     )
     label = Say(key="take-label", args={"what": picture(task.symbols)})

@@ -35,6 +35,6 @@ GAME: Game[State, Move, Options] = Game(
     sheet=score.sheet,
     learned=state.learned,
     check=catalogue.check,
-    shelves=catalogue.shelves,
+    sections=catalogue.sections,
     tell=catalogue.tell,
 )

@@ -34,7 +34,7 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
     return (
         Prompt(id="turn", seat=state.turn.seat, move="turn", label=Say(key="turn-label"), rule="AMR-53",
                confirm=Say(key="turn-confirm", args={"n": Pick(field="points")}),
-               fields=(Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, usual=0),
+               fields=(Amount(name="points", label=Say(key="turn-points"), least=0, most=MOST_PRINTED, default=0),
                        who, *rows, Choice(name="passed", label=NOTHING, options=pawn, least=0))),
     )  # fmt: skip
 

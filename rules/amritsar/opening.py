@@ -46,7 +46,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rules, with the quantities for this number of players."""
+    """The setup in the order of the rules, with the public_numbers for this number of players."""
     seats = state.seats
     common = (
         Say(key="setup-temple", args={"n": TEMPLES}),

@@ -98,6 +98,6 @@ def way_word(id: str) -> Say:
 
 def price_fields(id: str, now: Price) -> tuple[Field, ...]:
     """The coins of a way, and the points for filling the market."""
-    coins = Amount(name="coins", label=Say(key="price-coins"), least=0, most=MOST_PRINTED, usual=now.coins)
-    points = Amount(name="points", label=Say(key="trade-points"), least=0, most=MOST_PRINTED, usual=now.points)
+    coins = Amount(name="coins", label=Say(key="price-coins"), least=0, most=MOST_PRINTED, default=now.coins)
+    points = Amount(name="points", label=Say(key="trade-points"), least=0, most=MOST_PRINTED, default=now.points)
     return (coins, points) if id.startswith("sell") else (coins,)

@@ -112,7 +112,7 @@ def _ask_place(seat: Seat) -> Prompt:
 def _ask_steps(state: State, seat: Seat, place: District, id: str, rule: str) -> Prompt:
     steps = may_afford(state, seat)
     options = tuple(_step(state, place, n) for n in steps)
-    field = Choice(name="steps", label=Say(key="steps-label"), options=options, usual=(0,))
+    field = Choice(name="steps", label=Say(key="steps-label"), options=options, default=(0,))
     passed = yes_no_field("passed", Say(key="passed-label"), when=("steps", steps[1:]))
     return Prompt(id=id, ask="ride" if id == "ride" else "", seat=seat, move="ride", label=Say(key=f"{id}-label"),
                   confirm=Say(key="ride-confirm", args={"steps": Pick(field="steps")}), rule=rule,

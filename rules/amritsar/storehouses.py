@@ -47,8 +47,10 @@ def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tupl
     """For what it gives something, and what."""
     options = tuple(Option(value=str(on), label=Say(key=f"deed-{on}")) for on in LASTING_ON if on)
     on = Choice(name="on", label=Say(key="lasting-on"), options=options, least=0, when=when,
-                usual=(now.on,) if now and now.on else ())  # fmt: skip
-    gain = symbols_field("gain", Say(key="lasting-gain"), LASTING, least=1, usual=now.gain if now else None, when=when)
+                default=(now.on,) if now and now.on else ())  # fmt: skip
+    gain = symbols_field(
+        "gain", Say(key="lasting-gain"), LASTING, least=1, default=now.gain if now else None, when=when
+    )
     return on, gain
 
 

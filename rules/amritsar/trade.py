@@ -54,7 +54,7 @@ def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
     What the prices on the board came to before is proposed, and is learned from what the table says (AMR-58).
     """
     full = most_full(state, task)
-    total = _ask_settle(state, task, [_number("full", sum(full.values()), usual=0)] if full else [])
+    total = _ask_settle(state, task, [_number("full", sum(full.values()), default=0)] if full else [])
     if not task.sell and not task.buy:
         return (total,)
     other = Say(key="settle-other")
@@ -62,7 +62,7 @@ def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
         return _by_prices(state, task, total), replace(total, label=other)
     rows: list[Field] = [
         Amount(name="beside", key=r, label=Say(key="trade-full-of", args={"resource": Say(key=f"symbol-{r}")}), least=0,
-               most=n, usual=0)
+               most=n, default=0)
         for r, n in full.items()
     ]  # fmt: skip
     each = replace(_ask_settle(state, task, rows), id="settle-each")
@@ -74,12 +74,12 @@ def _by_prices(state: State, task: Settle, settle: Prompt) -> Prompt:
     known, side = state.printed.prices, state.sides[task.seat]
     sold = prices.total(known, prices.sold(state.market, task.sell, {})) if task.sell else None
     bought = prices.total(known, prices.bought(state.market, task.buy)) if task.buy else None
-    usual = {"received": sold.coins, "points": sold.points} if sold else {}
-    if bought and bought.coins <= side.coins + usual.get("received", 0):
-        usual["paid"] = bought.coins
+    default = {"received": sold.coins, "points": sold.points} if sold else {}
+    if bought and bought.coins <= side.coins + default.get("received", 0):
+        default["paid"] = bought.coins
     fields = tuple(
-        replace(field, usual=usual[field.name])
-        if isinstance(field, Amount) and field.name in usual and usual[field.name] <= field.most
+        replace(field, default=default[field.name])
+        if isinstance(field, Amount) and field.name in default and default[field.name] <= field.most
         else field
         for field in settle.fields
     )
@@ -88,10 +88,10 @@ def _by_prices(state: State, task: Settle, settle: Prompt) -> Prompt:
 
 def _ask_settle(state: State, task: Settle, full: list[Field]) -> Prompt:
     side = state.sides[task.seat]
-    fields: list[Field] = [_number("received"), _number("points", usual=0), *full] if task.sell else []
+    fields: list[Field] = [_number("received"), _number("points", default=0), *full] if task.sell else []
     fields += [_number("paid", MOST_PRINTED if task.sell else side.coins)] if task.buy else []
     if _brings_marker(side):
-        fields.append(yes_no_field("marker", Say(key="trade-marker"), usual=1))
+        fields.append(yes_no_field("marker", Say(key="trade-marker"), default=1))
     label = Say(key="settle-label", args={"what": _traded(task)})
     return Prompt(id="settle", ask="settle", seat=task.seat, move="settle", label=label, fields=tuple(fields),
                   confirm=Say(key="settle-confirm", args=label.args), rule="AMR-58")  # fmt: skip
@@ -113,11 +113,11 @@ def most_full(state: State, task: Settle) -> dict[Resource, int]:
 
 def _goods(name: str, caps: dict[str, int]) -> Allot:
     return Allot(name=name, label=Say(key=f"trade-{name}"), caps=caps, lines={r: Say(key=f"symbol-{r}") for r in caps},
-                 least=0, most=sum(caps.values()), usual={})  # fmt: skip
+                 least=0, most=sum(caps.values()), default={})  # fmt: skip
 
 
-def _number(name: str, most: int = MOST_PRINTED, usual: int | None = None) -> Amount:
-    return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, usual=usual)
+def _number(name: str, most: int = MOST_PRINTED, default: int | None = None) -> Amount:
+    return Amount(name=name, label=Say(key=f"trade-{name}"), least=0, most=most, default=default)
 
 
 def _may(state: State, seat: Seat, resource: Resource, way: str) -> bool:

@@ -105,7 +105,7 @@ def _ask_spaces(seat: Seat) -> Prompt:
 def spaces_field(now: PlayerBoard | None = None) -> Allot:
     return Allot(name="spaces", label=Say(key="spaces-of"), caps=dict.fromkeys(KINDS, UPGRADE_SPACES),
                  lines={what: Say(key=f"space-for-{what}") for what in KINDS}, least=UPGRADE_SPACES,
-                 most=UPGRADE_SPACES, usual={str(k): n for k, n in now.spaces.items()} if now else None)  # fmt: skip
+                 most=UPGRADE_SPACES, default={str(k): n for k, n in now.spaces.items()} if now else None)  # fmt: skip
 
 
 def _ask_known(state: State, seat: Seat) -> Prompt:

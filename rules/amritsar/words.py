@@ -42,20 +42,26 @@ def picture(symbols: Mapping[Symbol, int] | Mapping[Resource, int]) -> Say | Who
 
 # ---- fields ------------------------------------------------------------------------------------------
 def symbols_field(
-    name: str, label: Say, alphabet: Symbols, *, least: int = 0, usual: Symbols | None = None, when: When | None = None
+    name: str,
+    label: Say,
+    alphabet: Symbols,
+    *,
+    least: int = 0,
+    default: Symbols | None = None,
+    when: When | None = None,
 ) -> Allot:
     """How a picture is told: every symbol with its number."""
     return Allot(
         name=name, label=label, caps={str(s): n for s, n in alphabet.items()},
         lines={str(s): Say(key=f"symbol-{s}") for s in alphabet}, least=least, most=MOST_SYMBOLS,
-        usual=None if usual is None else {str(s): n for s, n in usual.items()}, when=when,
+        default=None if default is None else {str(s): n for s, n in default.items()}, when=when,
     )  # fmt: skip
 
 
 def colour_field(name: str, label: Say, colours: Sequence[Colour] = COLOURS, when: When | None = None) -> Choice:
     """One of these colours; a lone one is chosen beforehand."""
-    usual = tuple(colours) if len(colours) == 1 else ()
-    return Choice(name=name, label=label, options=colour_options(colours), usual=usual, when=when)
+    default = tuple(colours) if len(colours) == 1 else ()
+    return Choice(name=name, label=label, options=colour_options(colours), default=default, when=when)
 
 
 def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
@@ -65,12 +71,12 @@ def colour_options(colours: Iterable[Colour]) -> tuple[Option, ...]:
 def seat_rows(name: str, seats: Iterable[Seat], most: int, least: int = 0) -> tuple[Amount, ...]:
     """A number for each of these seats, 0 beforehand."""
     return tuple(
-        Amount(name=name, key=str(seat), label=Who(seat=seat), least=least, most=most, usual=0) for seat in seats
+        Amount(name=name, key=str(seat), label=Who(seat=seat), least=least, most=most, default=0) for seat in seats
     )
 
 
-def yes_no_field(name: str, label: Say, usual: int = 0, when: When | None = None) -> Choice:
-    return Choice(name=name, label=label, options=forms.yes_no(), usual=(usual,), when=when)
+def yes_no_field(name: str, label: Say, default: int = 0, when: When | None = None) -> Choice:
+    return Choice(name=name, label=label, options=forms.yes_no(), default=(default,), when=when)
 
 
 def marks_field() -> Choice:

@@ -140,14 +140,14 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
 def _order(order: tuple[Colour, ...]) -> Slots:
     counts = Counter(order)
     return Slots(name="order", label=Say(key="order-label"), slots=len(order), options=colour_options(counts),
-                 caps={str(colour): n for colour, n in counts.items()}, usual=order)  # fmt: skip
+                 caps={str(colour): n for colour, n in counts.items()}, default=order)  # fmt: skip
 
 
 def _extra(further: tuple[tuple[int, int], ...]) -> Choice:
     options = tuple(
         Option(value=extra, label=Say(key="number", args={"n": extra}), cell=SPOTS[at]) for extra, at in further
     )
-    return Choice(name="extra", label=Say(key="extra-label"), options=options, usual=(options[0].value,))
+    return Choice(name="extra", label=Say(key="extra-label"), options=options, default=(options[0].value,))
 
 
 def proposed(state: State, start: int) -> tuple[Colour, ...]:

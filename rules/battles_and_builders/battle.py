@@ -85,11 +85,11 @@ def dice_of(state: State, side: int) -> tuple[str, ...]:
 
 
 # ---- the dice table of a tile ------------------------------------------------------------------------
-def table_fields(usual: dict[Army, Colour]) -> tuple[Choice, ...]:
+def table_fields(default: dict[Army, Colour]) -> tuple[Choice, ...]:
     """A row per army kind: which die it rolls."""
     return tuple(
         Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=forms.words("colour", COLOURS),
-               usual=(usual[army],) if army in usual else ())
+               default=(default[army],) if army in default else ())
         for army in ARMIES
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from rules.battles_and_builders.components import ARMIES, COLOURS, DICE, HIGHEST
 from rules.battles_and_builders.state import State
 from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
-from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Shelf, Told, as_forgotten, as_told
+from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
 Printed = Mapping[str, Any]
 
@@ -58,7 +58,7 @@ def _too_many(tiles: Mapping[str, Printed]) -> tuple[Say, ...]:
 TABLED: tuple[Terrain, ...] = tuple(terrain for terrain in TERRAINS if terrain not in DICE)
 
 
-def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The event tiles, and the dice of the terrains that the rulebook does not tell."""
     return _tiles(catalogue), _dice(catalogue)
 
@@ -76,20 +76,20 @@ def forget(catalogue: Catalogue, kind: str, id: str) -> Told:
 
 
 # ---- event tiles -------------------------------------------------------------------------------------
-def _tiles(catalogue: Catalogue) -> Shelf:
+def _tiles(catalogue: Catalogue) -> Section:
     entries = tuple(
         Entry(id=id, label=terrain_word(tile["terrain"]), note=forms.number(tile["value"]),
               fields=_tile_fields((tile["terrain"],), tile["value"]))
         for id, tile in sorted(catalogue.get("tile", {}).items())
     )  # fmt: skip
-    return Shelf(kind="tile", label=Say(key="shelf-tiles"), told=len(entries), entries=entries,
+    return Section(kind="tile", label=Say(key="section-tiles"), told=len(entries), entries=entries,
                  most=sum(TERRAINS[terrain] for terrain in VALUED), fields=_tile_fields((), None))  # fmt: skip
 
 
 def _tile_fields(terrain: tuple[str, ...], value: int | None) -> tuple[Field, ...]:
     return (
-        Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", VALUED), usual=terrain),
-        Amount(name="value", label=Say(key="column-value"), least=1, most=HIGHEST_VALUE, usual=value),
+        Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", VALUED), default=terrain),
+        Amount(name="value", label=Say(key="column-value"), least=1, most=HIGHEST_VALUE, default=value),
     )
 
 
@@ -107,9 +107,9 @@ def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> Told:
 
 
 # ---- dice --------------------------------------------------------------------------------------------
-def _dice(catalogue: Catalogue) -> Shelf:
+def _dice(catalogue: Catalogue) -> Section:
     tables = catalogue.get("dice", {})
     entries = tuple(Entry(id=t, label=terrain_word(t), fields=table_fields(dict(tables.get(t, {})))) for t in TABLED)
-    return Shelf(kind="dice", label=Say(key="shelf-dice"), told=len(tables), most=len(TABLED),
+    return Section(kind="dice", label=Say(key="section-dice"), told=len(tables), most=len(TABLED),
                  entries=tuple(entry for entry in entries if entry.id in tables),
                  blank=tuple(entry for entry in entries if entry.id not in tables))  # fmt: skip

@@ -20,19 +20,19 @@ from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers, w
 from rules.battles_and_builders.state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
 from rules.battles_and_builders.words import kind_lines, side_options, terrain_word, tile_word
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Quantity, Say, Seat, Who
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, PublicNumber, Say, Seat, Who
 
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
-        *quantities(numbers(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
+        *public_numbers(numbers(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
         *_reveals(state), *_dice(state), *readings(state.options),
     )  # fmt: skip
 
@@ -40,7 +40,9 @@ def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
 def _holder(state: State, now: int | None) -> Choice:
     nobody = Option(value=TABLE, label=Say(key="nobody"))
     options = (*side_options(state, range(len(state.sides))), nobody)
-    return Choice(name="holder", label=Say(key="holder-label"), options=options, usual=(TABLE if now is None else now,))
+    return Choice(
+        name="holder", label=Say(key="holder-label"), options=options, default=(TABLE if now is None else now,)
+    )
 
 
 def _side(state: State, holder: int | None) -> int | None:
@@ -55,7 +57,7 @@ def _side(state: State, holder: int | None) -> int | None:
 def _start(state: State) -> Iterator[Prompt]:
     if state.step != "over":
         seats = Choice(name="seat", label=Say(key="start-label"), options=forms.seats(range(state.seats)),
-                       usual=(state.start,))  # fmt: skip
+                       default=(state.start,))  # fmt: skip
         yield correction("start", "correct_start", Say(key="start-label"), seats)
 
 
@@ -75,9 +77,9 @@ def _tiles(state: State) -> Iterator[Prompt]:
     for index, tile in enumerate(state.tiles):
         fields: tuple[Field, ...] = (
             Choice(name="terrain", label=Say(key="tile-label"), options=forms.words("terrain", TERRAINS),
-                   usual=(tile.terrain,)),
+                   default=(tile.terrain,)),
             Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("terrain", VALUED),
-                   usual=tile.value if tile.value > 0 else None),
+                   default=tile.value if tile.value > 0 else None),
         )  # fmt: skip
         if not _is_in_play(state, index):
             fields = (*fields, _holder(state, tile.holder))
@@ -109,8 +111,8 @@ def _laid(state: State, now: StrategyTile | None) -> Choice:
     """Before whom it lies; in the middle, or chosen without effect."""
     holder = _holder(state, now.holder if now else None)
     out = Option(value=OUT, label=Say(key="strategy-out"))
-    usual = (OUT,) if now is not None and now.holder is None else holder.usual
-    return replace(holder, options=(*holder.options, out), usual=usual)
+    default = (OUT,) if now is not None and now.holder is None else holder.default
+    return replace(holder, options=(*holder.options, out), default=default)
 
 
 def do_correct_strategy(state: State, seat: Seat, move: moves.CorrectStrategy) -> Result:
@@ -153,7 +155,7 @@ def _reveals(state: State) -> Iterator[Prompt]:
         now: dict[str, int] | None = dict(stake.faces.items())  # a line is any string
         now = now if sum(stake.faces.values()) <= MOST_WITH_KING else None
         faces = Allot(name="faces", label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
-                      lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, usual=now)  # fmt: skip
+                      lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, default=now)  # fmt: skip
         label = Say(key="reveal-again", args={"who": name(state, side)})
         yield correction(f"reveal-{side}", "correct_reveal", label, faces, given={"side": side}, rule="BNB-13",
                          mends=("reveal",))  # fmt: skip

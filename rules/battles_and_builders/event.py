@@ -39,7 +39,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the quantities for this number of players."""
+    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
     common = (
         Say(key="setup-dice", args={"n": DICE_EACH * len(COLOURS)}),
         Say(key="setup-chips", args={"n": sum(CHIPS.values())}),
@@ -62,7 +62,7 @@ def ask_event(state: State) -> tuple[Prompt, ...]:
     """The tile among those that remain; its value is asked if the table has never told it (BNB-6, BNB-39)."""
     options = tile_options(state)
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
-    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, usual=_by_elimination(state))
+    tile = Choice(name="tile", label=Say(key="tile-label"), options=options, default=_by_elimination(state))
     value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
     fields = (tile, value) if untold else (tile,)
     return (forms.form("event", state.start, "turn_up", fields, picks=("tile",), rule="BNB-6"),)

@@ -59,7 +59,7 @@ def _row(state: State, side: int) -> Allot:
         lines=kind_lines(kinds),
         least=count,
         most=count,
-        usual=_only_way(state, side, kinds, count),
+        default=_only_way(state, side, kinds, count),
     )
 
 

@@ -95,7 +95,7 @@ def _ask_buy(state: State, ask: str) -> tuple[Prompt, ...]:
         Option(value=what, label=Say(key=f"goods-{what}"), note=Say(key="n-tokens", args={"n": PRICES[what]}))
         for what in goods
     )
-    choice = Choice(name="goods", label=Say(key="buy-field"), options=options, usual=(goods[0],))  # mostly a card
+    choice = Choice(name="goods", label=Say(key="buy-field"), options=options, default=(goods[0],))  # mostly a card
     fields: tuple[Field, ...] = (choice,)
     if "swap" in goods and not is_ledger(state):
         fields = (choice, replace(yarn_pair(Say(key="swap-field"), OCTAGONS), when=("goods", ("swap",))))

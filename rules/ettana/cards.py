@@ -93,7 +93,7 @@ def may_play(state: State, card: Card) -> bool:
 def _targets(state: State) -> tuple[Field, ...]:
     robbed = tuple(seat for seat in others(state) if state.players[seat].cards or state.players[seat].tokens)
     anywhere: tuple[Field, ...] = (
-        Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed), usual=lone(robbed),
+        Choice(name="victim", label=Say(key="victim-field"), options=forms.seats(robbed), default=lone(robbed),
                when=("card", ("steal_card", "steal_tokens"))),
         Choice(name="call", label=Say(key="call-field"), options=forms.numbers(range(1, HIGHEST + 1)),
                when=("card", ("call",))),

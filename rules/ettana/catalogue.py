@@ -11,18 +11,18 @@ from rules.ettana.claims import design_word, pattern_slots, points_field, read_p
 from rules.ettana.components import ANY, DESIGNS, KNOWN_DESIGNS, MOST_POINTS, SIDE
 from rules.ettana.patterns import name_of
 from rules.ettana.state import State
-from rules.kit.types import Board, Catalogue, Entry, Field, Say, Shelf, Told, as_forgotten, as_told
+from rules.kit.types import Board, Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
 KIND = "design"
 
 
-def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The design cards whose pattern is known; those whose points nobody has told come last."""
     told = {name_of(pattern): card["points"] for pattern, card in catalogue.get(KIND, {}).items()}
     designs = {**KNOWN_DESIGNS, **told}
     entries = tuple(_entry(design, points) for design, points in designs.items() if points)
     blank = tuple(_entry(design, 0) for design, points in designs.items() if not points)
-    return (Shelf(kind=KIND, label=Say(key="shelf-designs"), told=len(entries), most=DESIGNS, entries=entries,
+    return (Section(kind=KIND, label=Say(key="section-designs"), told=len(entries), most=DESIGNS, entries=entries,
                   blank=blank, board=Board(layout="loom"), fields=(pattern_slots(), points_field())),)  # fmt: skip
 
 
@@ -35,8 +35,8 @@ def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> To
 def _entry(design: str, points: int) -> Entry:
     note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
     fields: tuple[Field, ...] = (
-        replace(pattern_slots(), usual=_marks(design)),
-        replace(points_field(), usual=points or None),
+        replace(pattern_slots(), default=_marks(design)),
+        replace(points_field(), default=points or None),
     )
     return Entry(id=design, label=design_word(design), note=note, fields=fields)
 

@@ -48,7 +48,7 @@ def _fields(state: State) -> tuple[Field, ...]:
     told = told_designs(state)
     untold = tuple(design for design in found if not told[design])
     return (
-        Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), usual=(*found, HERE)[:1]),
+        Choice(name="design", label=Say(key="claim-field"), options=(*known, *other), default=(*found, HERE)[:1]),
         points_field(when=("design", (HERE, NEW, UNSEEN, *untold))),  # first: a tap on them leads on to the board
         Cells(
             name="at",
@@ -93,7 +93,7 @@ def pattern_slots(when: tuple[str, tuple[str | int, ...]] | None = None) -> Slot
     """A design card to draw: equal letters for equal colours, and a point where any yarn may lie."""
     options = (Option(value=ANY, label=Say(key="any-yarn")), *_letters())
     return Slots(name="pattern", label=Say(key="pattern-field"), slots=SIDE * SIDE, options=options, board=BOARD,
-                 cells=OCTAGONS, usual=(ANY,) * SIDE * SIDE, when=when)  # fmt: skip
+                 cells=OCTAGONS, default=(ANY,) * SIDE * SIDE, when=when)  # fmt: skip
 
 
 def _letters() -> tuple[Option, ...]:
@@ -184,7 +184,7 @@ def ask_consent(state: State) -> tuple[Prompt, ...]:
     assert state.claim is not None
     rows = tuple(
         Choice(name="consent", key=str(seat), label=Who(seat=seat), options=forms.words("consent", CONSENTS),
-               usual=CONSENTS[:1])
+               default=CONSENTS[:1])
         for seat in others(state)
     )  # fmt: skip
     args = {**who(state.active), "n": state.claim.points}

@@ -27,18 +27,18 @@ from rules.ettana.state import (
 )
 from rules.ettana.words import BOARD
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
-from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Quantity, Say, Seat, Who
+from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, PublicNumber, Say, Seat, Who
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     if state.step not in PLAYING:
         return (*_leave_out(state), *_board(state), *readings(state.options))
     return (
-        *quantities(numbers(state)), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
+        *public_numbers(numbers(state)), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
         *_designs(state), *_give_back(state), *readings(state.options), *_stop(state),
     )  # fmt: skip
 
@@ -51,14 +51,14 @@ def _player(state: State, seat: Seat) -> Player:
 # ---- whose turn it is, and what it has seen ------------------------------------------------------------
 def _turn(state: State) -> Iterator[Prompt]:
     label = Say(key="whose-turn")
-    seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.active,))
+    seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.active,))
     yield correction("whose-turn", "correct_turn", label, seats)
     if state.step == "act":
         yield from _roll(state)
         turn = state.turn
         marks = {"moved": turn.moved, "acted": turn.acted, "swap": turn.swap}
         done = Choice(name="done", label=Say(key="done-field"), options=forms.words("done", marks), many=True, least=0,
-                      most=len(marks), usual=tuple(mark for mark, is_so in marks.items() if is_so))  # fmt: skip
+                      most=len(marks), default=tuple(mark for mark, is_so in marks.items() if is_so))  # fmt: skip
         yield correction("done", "correct_done", Say(key="done-label"), done)
 
 
@@ -68,7 +68,7 @@ def _roll(state: State) -> Iterator[Prompt]:
     if is_ledger(state) or turn.colour is None or not turn.number:
         return
     colour: dict[str, int | str] = {} if turn.preset else {"colour": turn.colour}
-    field = replace(rolling.dice_field(state), usual={"number": turn.number, **colour})
+    field = replace(rolling.dice_field(state), default={"number": turn.number, **colour})
     yield correction("roll-again", "correct_roll", Say(key="roll-again"), field, rule="ETT-10", mends=("roll",))
 
 
@@ -125,7 +125,7 @@ def _pawns(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players if not is_ledger(state) else ()):
         free = _free_squares(state, seat)
         now = (player.pawn,) if player.pawn in free else ()
-        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, usual=now)
+        square = Cells(name="square", label=Say(key="where-field"), board=BOARD, allowed=free, default=now)
         label = Say(key="pawn-of", args={"who": Who(seat=seat)})
         yield correction(f"pawn-{seat}", "correct_pawn", label, square, given={"seat": seat},
                          mends=("place_pawn", "go", "play.square"))  # fmt: skip

@@ -37,6 +37,6 @@ GAME: Game[State, Move, Options] = Game(
     sheet=score.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
-    shelves=catalogue.shelves,
+    sections=catalogue.sections,
     tell=catalogue.tell,
 )

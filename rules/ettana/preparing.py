@@ -65,13 +65,13 @@ def do_begin(state: State, seat: Seat, move: Begin) -> Result:
 def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
     """The 25 octagons, painted by colour."""
     return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, usual=now)  # fmt: skip
+                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
 
 
 def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
     """The 16 squares with tiles, painted by number."""
     return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                 caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD, cells=TILED, usual=now)  # fmt: skip
+                 caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD, cells=TILED, default=now)  # fmt: skip
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:

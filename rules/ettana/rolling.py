@@ -45,7 +45,7 @@ def _ask(state: State) -> str:
 
 def _ask_collect(state: State) -> tuple[Prompt, ...]:
     rows: tuple[Field, ...] = tuple(
-        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, usual=0)
+        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, default=0)
         for seat in range(state.seats)
     )
     tokens = forms.form(f"collect-{state.active}", state.active, "collect", rows, text="collect", ask=_ask(state),

@@ -24,7 +24,7 @@ def yarn_word(yarn: Colour) -> Say:
 
 
 def lone(values: Sequence[T]) -> tuple[T, ...]:
-    """The usual answer where only one can be given."""
+    """The default answer where only one can be given."""
     return tuple(values) if len(values) == 1 else ()
 
 

@@ -36,7 +36,20 @@ from rules.himalaya.supply import expect_needs, needs_field
 from rules.himalaya.words import good_word, numbers_word, order_word, road_fields, road_word
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import Amount, Board, Catalogue, Edge, Entry, Field, Say, Shelf, Sign, Told, as_forgotten, as_told
+from rules.kit.types import (
+    Amount,
+    Board,
+    Catalogue,
+    Edge,
+    Entry,
+    Field,
+    Say,
+    Section,
+    Sign,
+    Told,
+    as_forgotten,
+    as_told,
+)
 
 Entries = Mapping[str, Any]
 
@@ -151,7 +164,7 @@ def _check_needs(key: str, needs: Mapping[str, int]) -> Iterator[Say]:
             yield Say(key="check-too-many", args={"what": key, "good": good_word(good), "n": most})
 
 
-def shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The villages and the roads on the map, and the orders."""
     land = known_land(catalogue)
     return _villages(land), _roads(land), _orders(known_orders(catalogue))
@@ -195,11 +208,11 @@ def _each_road(land: Land) -> Iterator[tuple[Road, int, int]]:
                 yield road, a, b
 
 
-def _villages(land: Land) -> Shelf:
+def _villages(land: Land) -> Section:
     entries = tuple(_village(v, village) for v, village in enumerate(land, 1))
     told = tuple(e for e, village in zip(entries, land, strict=True) if village.level is not None)
     blank = tuple(e for e in entries if e not in told)
-    return Shelf(kind="village", label=Say(key="shelf-villages"), told=len(told), most=VILLAGES, entries=told,
+    return Section(kind="village", label=Say(key="section-villages"), told=len(told), most=VILLAGES, entries=told,
                  blank=blank, board=_map(land))  # fmt: skip
 
 
@@ -212,13 +225,13 @@ def _village(v: int, village: Village) -> Entry:
 
 
 # ---- roads -------------------------------------------------------------------------------------------
-def _roads(land: Land) -> Shelf:
+def _roads(land: Land) -> Section:
     entries = tuple(
         Entry(id=f"{a}/{road}", label=Say(key="event-on-road", args={"event": Say(key=f"road-{road}"), "a": a, "b": b}),
               fields=_road_fields(road, a, b))
         for road, a, b in _each_road(land)
     )  # fmt: skip
-    return Shelf(kind="road", label=Say(key="shelf-roads"), told=len(entries), entries=entries, board=_map(land),
+    return Section(kind="road", label=Say(key="section-roads"), told=len(entries), entries=entries, board=_map(land),
                  fields=_on_map())  # fmt: skip
 
 
@@ -230,7 +243,7 @@ def _on_map() -> tuple[Field, ...]:
 
 def _road_fields(road: Road, a: int, b: int) -> tuple[Field, ...]:
     kind, start, end = road_fields()
-    return replace(kind, usual=(road,)), replace(start, usual=(a,)), replace(end, usual=(b,))
+    return replace(kind, default=(road,)), replace(start, default=(a,)), replace(end, default=(b,))
 
 
 def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
@@ -241,16 +254,16 @@ def _with_road(catalogue: Catalogue, values: dict[str, Any]) -> Told:
 
 
 # ---- orders ------------------------------------------------------------------------------------------
-def _orders(orders: dict[str, Order]) -> Shelf:
+def _orders(orders: dict[str, Order]) -> Section:
     entries = tuple(Entry(id=key, label=order_word(orders[key]), fields=_order_fields(orders[key])) for key in
                     sorted(orders))  # fmt: skip
-    return Shelf(kind="order", label=Say(key="shelf-orders"), told=len(entries), entries=entries,
+    return Section(kind="order", label=Say(key="section-orders"), told=len(entries), entries=entries,
                  fields=_order_fields(None))  # fmt: skip
 
 
 def _order_fields(order: Order | None) -> tuple[Field, ...]:
     needs: dict[Good, int] = order.needs if order else {}
     yaks = Amount(
-        name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, usual=order.yaks if order else None
+        name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS, default=order.yaks if order else None
     )
-    return replace(needs_field(), usual={str(good): n for good, n in needs.items()} or None), yaks
+    return replace(needs_field(), default={str(good): n for good, n in needs.items()} or None), yaks

@@ -42,21 +42,21 @@ from rules.himalaya.state import (
 from rules.himalaya.supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
 from rules.himalaya.words import goods_lines, order_word, village_field
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Quantity, Say, Seat
+from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, PublicNumber, Say, Seat
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     board = (*_sites(state), *map_corrections(state)) if is_full(state) else tuple(_holds(state))
     return (
-        *quantities(numbers(state)), *_leave_out(state), *_first(state), *_rows(state), *_took(state),
+        *public_numbers(numbers(state)), *_leave_out(state), *_first(state), *_rows(state), *_took(state),
         *_short_bag(state), *board, *_hidden(state), *event_corrections(state), *readings(state.options),
     )  # fmt: skip
 
@@ -68,7 +68,7 @@ def _sites(state: State) -> Iterator[Prompt]:
     holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
     goods = Allot(name="goods", label=Say(key="cubes-label"), caps=cubes_caps(), lines=goods_lines(),
                   least=1, most=CUBES, when=("holds", ("goods",)))  # fmt: skip
-    yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, usual=0,
+    yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, default=0,
                   when=("holds", ("order",)))  # fmt: skip
     needs = needs_field(("holds", ("order",)))
     yield correction("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
@@ -176,7 +176,7 @@ def do_correct_herd(state: State, seat: Seat, move: moves.CorrectHerd) -> Result
 def _first(state: State) -> Iterator[Prompt]:
     if state.step not in COUNTING:
         label = Say(key="correct-first")
-        seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), usual=(state.first,))
+        seats = Choice(name="seat", label=label, options=forms.seats(range(state.seats)), default=(state.first,))
         yield correction("first", "correct_first", label, seats)
 
 
@@ -204,7 +204,7 @@ def _took(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players if state.step == "action" and is_full(state) else ()):
         label = Say(key="correct-took", args={"who": who(seat)})
         where = replace(village_field("villages", "took-label", ALL_VILLAGES), many=True, least=0, most=ACTIONS,
-                        usual=player.took)  # fmt: skip
+                        default=player.took)  # fmt: skip
         yield correction(f"took-{seat}", "correct_took", label, where, given={"seat": seat}, rule="HIM-32")
 
 
@@ -222,9 +222,9 @@ def do_correct_took(state: State, seat: Seat, move: moves.CorrectTook) -> Result
 def _rows(state: State) -> Iterator[Prompt]:
     """The programmes that lie open; what is done stays done."""
     for seat, row in enumerate(state.rows if state.step == "action" and is_full(state) else ()):
-        usual = tuple(token for token in row or () if token is not None)
+        default = tuple(token for token in row or () if token is not None)
         label = Say(key="correct-row", args={"who": who(seat)})
-        field = row_field("row", label, usual=usual if row and len(usual) == len(row) else ())
+        field = row_field("row", label, default=default if row and len(default) == len(row) else ())
         yield correction(f"row-{seat}", "correct_row", label, field, given={"seat": seat}, mends=("tell_rows",))
 
 

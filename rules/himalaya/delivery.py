@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.himalaya.components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
 from rules.himalaya.due import due
-from rules.himalaya.land import is_surveyed, learn_order, usual_yaks
+from rules.himalaya.land import default_yaks, is_surveyed, learn_order
 from rules.himalaya.moves import Decline, Deliver
 from rules.himalaya.opening import survey_fields
 from rules.himalaya.state import (
@@ -57,14 +57,14 @@ def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]
     likely = rewards[:MOST_REWARDS]  # nobody leaves one that is free; a tap on the third changes the pair
     fields: list[Field] = [
         Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS,
-               usual=likely)
+               default=likely)
     ]  # fmt: skip
     if "delegation" in rewards:
         least, most = delegates(state, seat, v)
         fields.append(send_field(land(state, v).regions, least, most, ("rewards", ("delegation",))))
     if order.yaks is None:
         fields.append(Amount(name="yaks", label=Say(key="yaks-label"), least=1, most=MOST_YAKS,
-                             usual=usual_yaks(state, order), when=("rewards", ("barter",))))  # fmt: skip
+                             default=default_yaks(state, order), when=("rewards", ("barter",))))  # fmt: skip
     return tuple(fields)
 
 

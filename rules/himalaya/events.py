@@ -115,7 +115,7 @@ def _is_unclear(state: State, event: Event) -> bool:
 def _ask_road(state: State, i: int, event: Event) -> Prompt:
     known = tuple(road for road in roads_between(state, event.a, event.b) if _leads_to(state, event, road))
     roads = forms.words("road", roads_between(state, event.a, event.b))
-    road = Choice(name="road", label=Say(key="road-type"), options=roads, usual=known if len(known) == 1 else ())
+    road = Choice(name="road", label=Say(key="road-type"), options=roads, default=known if len(known) == 1 else ())
     said = {"event": Say(key=f"event-{event.kind}"), "a": event.a, "b": event.b}
     rule = "HIM-84" if event.kind == "yeti" else "HIM-86"
     return form(f"event-road-{i}", TABLE, "event_road", (road,), given={"index": i}, say=said, picks=("road",),
@@ -152,7 +152,7 @@ def event_corrections(state: State) -> Iterator[Prompt]:
     for seat, player in enumerate(state.players if state.options.events else ()):
         label = Say(key="correct-events", args={"who": who(seat)})
         left = Choice(name="left", label=label, options=forms.words("event", EVENTS), many=True, least=0,
-                      most=len(EVENTS), usual=player.events)  # fmt: skip
+                      most=len(EVENTS), default=player.events)  # fmt: skip
         yield correction(f"events-{seat}", "correct_events", label, left, given={"seat": seat})
     if state.events:
         lying = tuple(Option(value=i, label=event_word(event)) for i, event in enumerate(state.events))

@@ -35,7 +35,7 @@ GAME: Game[State, Move, Options] = Game(
     sheet=score.sheet,
     learned=catalogue.learned,
     check=catalogue.check,
-    shelves=catalogue.shelves,
+    sections=catalogue.sections,
     tell=catalogue.tell,
     forget=catalogue.forget,
 )

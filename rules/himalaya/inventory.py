@@ -52,7 +52,7 @@ def ask_inventory(state: State) -> tuple[Prompt, ...]:
     good = kind_now(state)
     ask, args = f"inventory-{good}", {"good": good_word(good)}
     shown = tuple(
-        Amount(name="shown", label=who(seat), least=0, most=GOODS[good], usual=0, key=str(seat))
+        Amount(name="shown", label=who(seat), least=0, most=GOODS[good], default=0, key=str(seat))
         for seat in range(state.seats)
     )
     show = form(f"show-{good}", TABLE, "show_hands", shown, ask=ask, say=args, text="show-hands", rule="HIM-58")
@@ -136,7 +136,7 @@ def ask_prize(state: State) -> tuple[Prompt, ...]:
         return ()
     prizes = open_prizes(state, seat)
     options = tuple(Option(value=prize, label=Say(key=f"prize-{prize}")) for prize in prizes)
-    fields: list[Field] = [Choice(name="prize", label=Say(key="prize-which"), options=options, usual=("token",))]
+    fields: list[Field] = [Choice(name="prize", label=Say(key="prize-which"), options=options, default=("token",))]
     if is_full(state) and "delegations" in prizes:
         n = min(PRIZE_DELEGATIONS, delegations_left(state, seat))
         fields.append(send_field(near(state, seat), n, n, ("prize", ("delegations",))))

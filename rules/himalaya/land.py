@@ -191,7 +191,7 @@ def forgotten(state: State, id: str) -> State:
     return replace(state, orders={**state.orders, **untold}, sites=sites)
 
 
-def usual_yaks(state: State, order: Order) -> int | None:
+def default_yaks(state: State, order: Order) -> int | None:
     """What the order is worth, if every disc known that asks the same is worth the same."""
     worth = {known.yaks for known in known_here(state).values() if known.needs == order.needs}
     return worth.pop() if len(worth) == 1 else None

@@ -73,7 +73,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the quantities for this number of players."""
+    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
     players = state.seats
     common = (
         Say(key="setup-marker"),
@@ -128,9 +128,9 @@ def printed_fields(v: int, village: Village) -> tuple[Field, ...]:
     borders = village.regions or KNOWN_BORDERS.get(v, ())
     return (
         Choice(name="level", label=Say(key="level-label"), options=levels,
-               usual=() if village.level is None else (village.level,)),
+               default=() if village.level is None else (village.level,)),
         Choice(name="regions", label=Say(key="regions-label"), options=region_options(), many=True, most=8,
-               usual=borders),
+               default=borders),
     )  # fmt: skip
 
 

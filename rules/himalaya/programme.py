@@ -53,9 +53,9 @@ def ask_row(seat: Seat) -> Prompt:
                 rule="HIM-22", secret=True)  # fmt: skip
 
 
-def row_field(name: str, label: Say, key: str = "", usual: tuple[str, ...] = ()) -> Slots:
+def row_field(name: str, label: Say, key: str = "", default: tuple[str, ...] = ()) -> Slots:
     """Six action tokens from left to right."""
-    return Slots(name=name, label=label, slots=ACTIONS, options=token_options(), key=key, usual=usual)
+    return Slots(name=name, label=label, slots=ACTIONS, options=token_options(), key=key, default=default)
 
 
 def token_options() -> tuple[Option, ...]:

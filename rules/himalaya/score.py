@@ -44,7 +44,7 @@ def _ask_level(state: State, v: int) -> Prompt:
 def _ask_seat(state: State, seat: Seat) -> Prompt:
     followed = min(state.herds[seat], MOST_HERD)
     yaks = Amount(name="yaks", label=Say(key="herd-label"), least=0, most=MOST_HERD,
-                  usual=followed if is_full(state) else None)  # fmt: skip
+                  default=followed if is_full(state) else None)  # fmt: skip
     fields: tuple[Field, ...] = (yaks,) if is_full(state) else (*_tallies(), yaks)
     return form(f"count-{seat}", seat, "count", fields, say={"yaks": Pick(field="yaks")}, text="count", rule="HIM-66")
 

@@ -70,9 +70,9 @@ def region_lines(regions: Iterable[int]) -> dict[str, Say | Who]:
 
 def send_field(regions: Sequence[int], least: int, most: int, when: When | None) -> Allot:
     """How delegations are shared out over regions: all to the first, and a tap on another sends one there instead."""
-    usual = {str(regions[0]): most} if regions else None
+    default = {str(regions[0]): most} if regions else None
     return Allot(name="sent", label=Say(key="sent-label", args={"n": most}), caps={str(r): most for r in regions},
-                 lines=region_lines(regions), least=least, most=most, usual=usual, when=when,
+                 lines=region_lines(regions), least=least, most=most, default=default, when=when,
                  cells={str(r): f"r{r}" for r in regions})  # fmt: skip
 
 

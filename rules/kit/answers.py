@@ -79,17 +79,17 @@ def with_value(values: Values, field: Field, value: Any) -> Values:
 
 
 # ---- what a field shows -------------------------------------------------------------------------------
-def preset(field: Field) -> Any:
-    """A field's usual value in the shape of an answer; None if it has none."""
+def default_value(field: Field) -> Any:
+    """A field's default value in the shape of an answer; None if it has none."""
     match field:
         case Choice() | Cells():
             if field.many:
-                return list(field.usual) if len(field.usual) >= field.least else None
-            return field.usual[0] if field.usual else None
+                return list(field.default) if len(field.default) >= field.least else None
+            return field.default[0] if field.default else None
         case Slots():
-            return list(field.usual) or None
+            return list(field.default) or None
         case Amount() | Allot() | Throw():
-            return field.usual
+            return field.default
         case _:
             assert_never(field)
 
@@ -117,18 +117,18 @@ def with_preset(field: Field, value: Any) -> Field:
     """The field with that value preselected."""
     match field:
         case Choice() | Cells():
-            return replace(field, usual=tuple(value) if field.many else (value,))
+            return replace(field, default=tuple(value) if field.many else (value,))
         case _:
-            return replace(field, usual=value)
+            return replace(field, default=value)
 
 
 def without_preset(field: Field) -> Field:
     """The field with nothing preselected."""
     match field:
         case Choice() | Cells() | Slots():
-            return replace(field, usual=())
+            return replace(field, default=())
         case Amount() | Allot() | Throw():
-            return replace(field, usual=None)
+            return replace(field, default=None)
 
 
 # ---- what an answer comes to --------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What a game asks: prompts with six kinds of field; and what it says, times, and lets people set.
 
 What all kinds of field have: `name`, the field of the move that takes the answer. `key`: of several fields with the
-same name, which one it is; the move's field is then a dict by key ("0" for seat 0). `usual`: the answer that the form
+same name, which one it is; the move's field is then a dict by key ("0" for seat 0). `default`: the answer that the form
 shows at first, which the rules must take; None or () = nothing is chosen yet. `when`: it is only asked after certain
 answers to an earlier field. `least` and `most` are how many, or how much, both included.
 """
@@ -35,7 +35,7 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
     many: bool = False
     least: int = 1
     most: int = 1
-    usual: tuple[str | int, ...] = ()
+    default: tuple[str | int, ...] = ()
     key: str = ""
     when: When | None = None
     die: Die | None = None
@@ -48,7 +48,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     label: Say | Who
     least: int
     most: int
-    usual: int | None = None
+    default: int | None = None
     key: str = ""
     when: When | None = None
 
@@ -63,7 +63,7 @@ class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):
     least: int
     most: int
     cells: dict[str, str] = {}  # line -> cell of a board: a tap on the cell adds one to the line
-    usual: dict[str, int] | None = None
+    default: dict[str, int] | None = None
     key: str = ""
     when: When | None = None
 
@@ -79,7 +79,7 @@ class Cells(Frozen, frozen=True, kw_only=True, tag="cells"):
     ordered: bool = False
     least: int = 1
     most: int = 1
-    usual: tuple[str, ...] = ()
+    default: tuple[str, ...] = ()
     key: str = ""
     when: When | None = None
 
@@ -94,7 +94,7 @@ class Slots(Frozen, frozen=True, kw_only=True, tag="slots"):
     caps: dict[str, int] = {}  # how often a value may be used; absent = as often as there are slots
     board: str = ""
     cells: tuple[str, ...] = ()  # where the slots lie, if they lie on a board
-    usual: tuple[str, ...] = ()
+    default: tuple[str, ...] = ()
     key: str = ""
     when: When | None = None
 
@@ -113,7 +113,7 @@ class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):
     name: str
     label: Say | Who
     dice: tuple[Die, ...]
-    usual: dict[str, int | str] | None = None
+    default: dict[str, int | str] | None = None
     key: str = ""
     when: When | None = None
 
@@ -172,7 +172,7 @@ class News(Frozen, frozen=True, kw_only=True):
 
 
 class Setting(Frozen, frozen=True, kw_only=True):
-    """One line of the setup form. Its field's name is a field of the game's options, `usual` its default."""
+    """One line of the setup form. Its field's name is a field of the game's options, `default` its default."""
 
     field: Choice | Amount
     rule: str = ""  # the paragraph it settles
@@ -180,7 +180,7 @@ class Setting(Frozen, frozen=True, kw_only=True):
     fixed: bool = False  # settled when the game begins
 
 
-class Quantity(Frozen, frozen=True, kw_only=True):
+class PublicNumber(Frozen, frozen=True, kw_only=True):
     """One cell of the "set it right" grid: a public number and the move that corrects it."""
 
     id: str

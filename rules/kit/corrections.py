@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from rules.kit.asked import Amount, Choice, Field, News, Prompt, Quantity
+from rules.kit.asked import Amount, Choice, Field, News, Prompt, PublicNumber
 from rules.kit.expect import expect
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.settings import changed, settings_of
@@ -43,11 +43,11 @@ class Number(Generic[S]):
         return min(self.least, self.now), max(self.most, self.now)
 
 
-def quantities(numbers: Iterable[Number[S]]) -> Iterator[Quantity]:
+def public_numbers(numbers: Iterable[Number[S]]) -> Iterator[PublicNumber]:
     """The numbers as the contract shows them."""
     for each in numbers:
         least, most = each.limits
-        yield Quantity(id="-".join([each.kind, *map(str, each.of.values())]), row=each.row, column=each.column,
+        yield PublicNumber(id="-".join([each.kind, *map(str, each.of.values())]), row=each.row, column=each.column,
                        now=each.now, least=least, most=most, move=each.kind, given=dict(each.of),
                        cell=each.cell, mends=each.mends)  # fmt: skip
 
@@ -62,7 +62,7 @@ def set_number(numbers: Iterable[Number[S]], move: SetNumber) -> S:
     raise Illegal("does-not-fit")
 
 
-def as_prompt(number: Quantity) -> Prompt:
+def as_prompt(number: PublicNumber) -> Prompt:
     """The form that sets a public number right."""
     label = named(number)
     return Prompt(
@@ -72,13 +72,13 @@ def as_prompt(number: Quantity) -> Prompt:
         label=label,
         confirm=Say(key="log-set-to", args={"what": label, "n": Pick(field=number.field)}),
         given=number.given,
-        fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, usual=number.now),),
+        fields=(Amount(name=number.field, label=label, least=number.least, most=number.most, default=number.now),),
         waits=False,
         mends=number.mends,
     )
 
 
-def named(number: Quantity) -> Say:
+def named(number: PublicNumber) -> Say:
     """What it counts: whose and what, or where and what."""
     if number.column is None:
         return number.row
@@ -118,7 +118,7 @@ def readings(options: Struct) -> Iterator[Prompt]:
             assert isinstance(setting.field, Choice)
             assert isinstance(setting.field.label, Say)
             name = setting.field.name
-            value = replace(setting.field, name="value", usual=(getattr(options, name),))
+            value = replace(setting.field, name="value", default=(getattr(options, name),))
             yield correction(f"set-{name}", "set_reading", setting.field.label, value, given={"name": name},
                              rule=setting.rule)  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, assert_never
 
-from rules.kit.answers import Values, filled, preset, whole
+from rules.kit.answers import Values, default_value, filled, whole
 from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Throw
 
 T = TypeVar("T")
@@ -23,9 +23,9 @@ def answer(prompt: Prompt, rng: Rng) -> Values:
     return filled(prompt, lambda field: draw(field, rng))
 
 
-def usual(prompt: Prompt) -> Values | None:
-    """The values as the form shows them preselected; None where a field has no usual answer."""
-    return whole(prompt, preset)
+def default_answer(prompt: Prompt) -> Values | None:
+    """The values as the form shows them preselected; None where a field has no default answer."""
+    return whole(prompt, default_value)
 
 
 def draw(field: Field, rng: Rng) -> Any:

@@ -65,16 +65,16 @@ def settings_of(options: type[Struct]) -> tuple[Setting, ...]:
     return tuple(_setting(f"{options.__name__}.{f.name}", f.name, hints[f.name], f.default) for f in fields(options))
 
 
-def _setting(place: str, name: str, hint: Any, usual: Any) -> Setting:
+def _setting(place: str, name: str, hint: Any, default: Any) -> Setting:
     annotated = get_args(hint) if get_args(hint)[1:] and isinstance(get_args(hint)[1], Mark) else (hint, Mark())
     kind, mark = annotated
-    if get_origin(kind) is not Literal or usual not in get_args(kind):
+    if get_origin(kind) is not Literal or default not in get_args(kind):
         raise TypeError(f"{place}: a setting is a Literal of its values, and one of them is its default")
     key = mark.key or f"set-{name.replace('_', '-')}"
     options = tuple(Option(value=value, label=_said(mark, key, value)) for value in get_args(kind))
     if mark.values == "yes_no":
         options = options[::-1]  # yes stands first, as everywhere
-    field = Choice(name=name, label=Say(key=key), options=options, usual=(usual,))
+    field = Choice(name=name, label=Say(key=key), options=options, default=(default,))
     return Setting(field=field, rule=mark.rule, group=mark.group, fixed=mark.fixed)
 
 

@@ -34,7 +34,7 @@ from rules.kit.asked import (
     News,
     Option,
     Prompt,
-    Quantity,
+    PublicNumber,
     Setting,
     Slots,
     Throw,
@@ -117,7 +117,7 @@ __all__ = [  # sorted as imports are
     "Picture",
     "Piece",
     "Prompt",
-    "Quantity",
+    "PublicNumber",
     "Restarts",
     "Say",
     "Scene",
@@ -125,11 +125,11 @@ __all__ = [  # sorted as imports are
     "Seat",
     "Seating",
     "Secret",
+    "Section",
     "SetNumber",
     "SetReading",
     "Setting",
     "Sheet",
-    "Shelf",
     "ShownDie",
     "Sign",
     "Slots",
@@ -144,7 +144,7 @@ __all__ = [  # sorted as imports are
     "Who",
     "as_forgotten",
     "as_told",
-    "no_shelves",
+    "no_sections",
     "restarts",
 ]
 
@@ -160,7 +160,7 @@ class Entry(Frozen, frozen=True, kw_only=True):
     fields: tuple[Field, ...] = ()  # () = it can only be forgotten, and is then asked again in play
 
 
-class Shelf(Frozen, frozen=True, kw_only=True):
+class Section(Frozen, frozen=True, kw_only=True):
     """One kind of printed things: what the box knows of it, and the form that tells one more."""
 
     kind: str  # in the catalogue
@@ -189,7 +189,7 @@ Told = dict[str, dict[str, Any]]  # a catalogue that is being written
 
 
 # Of a game on whose components nothing is printed that the rulebook does not say; of one without timers.
-def no_shelves(catalogue: Catalogue) -> tuple[Shelf, ...]:
+def no_sections(catalogue: Catalogue) -> tuple[Section, ...]:
     return ()
 
 
@@ -247,7 +247,7 @@ class Game(Generic[S, M, P]):
     ask: Mapping[Any, Ask[S]]  # the `ask_` function of each step but "over"; the core calls `prompts`
     do: Mapping[type[M], Do[S]]  # the `do_` function of each move; the core calls `apply`
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
-    corrections: Callable[[S], tuple[Quantity | Prompt, ...]]  # always open, never waited for
+    corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
     apply: Do[S]  # a move, by `do`, and what follows by itself
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
@@ -259,7 +259,7 @@ class Game(Generic[S, M, P]):
     # what is printed
     learned: Callable[[S], Catalogue] = nothing_learned  # every printed value that this game has been told
     check: Callable[[Catalogue], tuple[Say, ...]] = nothing_wrong  # what is wrong with values from a file
-    shelves: Callable[[Catalogue], tuple[Shelf, ...]] = no_shelves  # what a catalogue knows, to look at and change
+    sections: Callable[[Catalogue], tuple[Section, ...]] = no_sections  # what a catalogue knows, to look at and change
     tell: Callable[[Catalogue, str, str, dict[str, Any]], Told] = as_told  # (..., kind, id or "", a form)
     forget: Callable[[Catalogue, str, str], Told] = as_forgotten
 

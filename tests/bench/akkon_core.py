@@ -26,8 +26,8 @@ from companion.log.record import Line
 from companion.log.store import Store
 from companion.table.intents import Answer
 from companion.view import wire
-from rules.kit.sample import answer, usual
-from rules.kit.types import Illegal, Quantity
+from rules.kit.sample import answer, default_answer
+from rules.kit.types import Illegal, PublicNumber
 from tests.companion.table import Client, client, table_over
 
 MOVES = 60
@@ -61,10 +61,10 @@ class Player:
             await self._here.answer(f"~name/{seat}", name=name)
         await self._here.answer("~new")
         made, rng = 0, Random(7)
-        while made < MOVES or usual(self._core.game.session.prompts()[0]) is None:
+        while made < MOVES or default_answer(self._core.game.session.prompts()[0]) is None:
             prompt = rng.choice([p for p in self._core.game.session.prompts() if not p.secret])
             with contextlib.suppress(Illegal, Trouble):  # the random values were none
-                values = usual(prompt) or answer(prompt, rng)
+                values = default_answer(prompt) or answer(prompt, rng)
                 await self._core.do(Answer(prompt_id=prompt.id, values=values), by="screen")
                 made += 1
 
@@ -72,7 +72,7 @@ class Player:
         """Moves that leave the question as it is, while told to: numbers on the board change, and what has happened."""
         while True:
             await self._plays.wait()
-            numbers = (c for c in self._core.game.session.corrections() if isinstance(c, Quantity))
+            numbers = (c for c in self._core.game.session.corrections() if isinstance(c, PublicNumber))
             number = next(n for n in numbers if n.least < n.most)
             value = number.now + 1 if number.now < number.most else number.now - 1
             await self._core.do(Answer(prompt_id=number.id, values={number.field: value}), by="screen")

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.log.book import replay
 from companion.log.record import Head, Line, Played, Undone, read
 from rules.games import find
-from rules.kit.types import TABLE, AnyGame, Quantity
+from rules.kit.types import TABLE, AnyGame, PublicNumber
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "battles_and_builders" / "four_seats.jsonl"
 PLAYED = 20  # moves of the golden game, until it is well under way
@@ -31,7 +31,7 @@ def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
     under_way = state = replay(GAME, head, lines).now.state
     rng = Random(seed)
     for _ in range(moves - PLAYED):
-        numbers = [c for c in GAME.corrections(state) if isinstance(c, Quantity)]
+        numbers = [c for c in GAME.corrections(state) if isinstance(c, PublicNumber)]
         line = _corrected(rng.choice(numbers), len(lines) + 1, rng)
         state, _ = GAME.apply(state, TABLE, GAME.move(line.move, line.v))
         lines.append(line)
@@ -41,7 +41,7 @@ def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
     return head, lines
 
 
-def _corrected(number: Quantity, n: int, rng: Random) -> Played:
+def _corrected(number: PublicNumber, n: int, rng: Random) -> Played:
     value = rng.randint(number.least, number.most)
     return Played(n=n, at=_at_ms(n), seat=TABLE, by="screen", prompt=number.id, move=number.move,
                   v={number.field: value, **number.given})  # fmt: skip

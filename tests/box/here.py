@@ -44,13 +44,13 @@ FOLDER = "games"  # in that file system
 def main(words: list[str]) -> int:
     """Do it; 0: nothing was lost, 1: something was, 2: it cannot be tried here."""
     it = argparse.ArgumentParser(prog="python -m tests.box.here", description=__doc__)
-    for name, usual, text in (
+    for name, default, text in (
         ("--disks", campaign.DISKS, "how many disks are looked at"),
         ("--moves", 60, "how many moves are made"),
         ("--seed", 1, "which disks"),
         ("--port", PORT, "of the core"),
     ):
-        it.add_argument(name, type=int, default=usual, help=f"{text} ({usual})")
+        it.add_argument(name, type=int, default=default, help=f"{text} ({default})")
     it.add_argument("--game", default=GAME, help=f"of which moves are made ({GAME})")
     said = it.parse_args(words)
     try:

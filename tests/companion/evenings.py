@@ -1,4 +1,4 @@
-"""A shelf of finished games: the golden records under other names and on other days."""
+"""A section of finished games: the golden records under other names and on other days."""
 
 from __future__ import annotations
 

@@ -17,8 +17,8 @@ from companion.table.automation import Automation
 from companion.table.intents import Answer, Leave, Resume
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.answers import only_value, preset
-from rules.kit.sample import answer, usual
+from rules.kit.answers import default_value, only_value
+from rules.kit.sample import answer, default_answer
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say, Throw
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
@@ -60,7 +60,7 @@ def test_a_row_that_the_forced_answer_does_not_ask_is_left_out() -> None:
         Choice(name="what", label=WORD, options=options("soil"), least=0),
         Choice(name="what", label=WORD, options=options("soil", "ice"), many=True, least=1, most=2),
         Cells(name="what", label=WORD, board="map", allowed=("a", "b"), many=True, ordered=True, least=2, most=2),
-        Amount(name="what", label=WORD, least=0, most=1, usual=0),
+        Amount(name="what", label=WORD, least=0, most=1, default=0),
         Throw(name="what", label=WORD, dice=(Die(id="d", least=1, most=1),)),
     ],
 )
@@ -97,7 +97,7 @@ def test_a_quicker_way_to_the_same_is_left_to_the_table() -> None:
 ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
                          Cells(name="b", label=WORD, board="map", allowed=("c", "d"), many=True, least=2, most=2),
                          Amount(name="c", label=WORD, least=2, most=2),
-                         Amount(name="d", label=WORD, least=0, most=3, usual=1))  # fmt: skip
+                         Amount(name="d", label=WORD, least=0, most=3, default=1))  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ ONLY_AND_LIKELY = prompt(Choice(name="a", label=WORD, options=options("x")),
     ],
 )
 def test_what_is_filled_in_is_what_the_table_wants(own: Automation, filled: list[Any]) -> None:
-    assert [preset(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
+    assert [default_value(field) for field in own.filled_in((ONLY_AND_LIKELY,))[0].fields] == filled
 
 
 def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
@@ -371,16 +371,16 @@ async def test_only_what_there_is_can_be_wanted(table: Table) -> None:
 async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)
-    while not any(usual(p) for p in table.core.game.session.prompts() if p.fields):
+    while not any(default_answer(p) for p in table.core.game.session.prompts() if p.fields):
         await a_move(table, rng)
-    assert any(usual(p) for p in questions(table) if p.fields)
+    assert any(default_answer(p) for p in questions(table) if p.fields)
     await here.set("~auto/ettana", "only", "off")
     await here.set("~auto/ettana", "likely", "off")
     shown = await here.go("play")
     rows = [field for ask in shown.asks for form in ask.forms for field in form.fields]
     assert rows
-    assert not any(getattr(field, "usual", None) for field in rows)
-    assert not any(field.usual for p in questions(table) for field in p.fields)  # nor for a seat's button
+    assert not any(getattr(field, "default", None) for field in rows)
+    assert not any(field.default for p in questions(table) for field in p.fields)  # nor for a seat's button
 
 
 async def test_a_game_with_automatic_steps_comes_back_as_it_was(table: Table, clock: Clock) -> None:
@@ -410,7 +410,7 @@ async def test_the_page_has_a_row_for_each_kind_in_both_languages(table: Table) 
         ["Automatic", "Pre-filled", "Left blank"],
         ["Pre-filled", "Left blank"],
     ]
-    assert [row.usual for row in rows] == [("ask",), ("ask",), ("ask",)]
+    assert [row.default for row in rows] == [("ask",), ("ask",), ("ask",)]
     dutch = await client(table, lang="nl")
     assert (await dutch.go("auto")).band.who == "Wat het kastje vanzelf doet"
 
@@ -421,7 +421,7 @@ async def test_during_a_game_the_page_is_about_that_game(table: Table) -> None:
     assert shown.asks[0].forms[0].id == "~auto/himalaya"
     shown = await here.set("~auto/himalaya", "told", "auto")
     assert isinstance(row := shown.asks[0].forms[0].fields[0], wire.ChoiceView)
-    assert row.usual == ("auto",)
+    assert row.default == ("auto",)
 
 
 @pytest.mark.parametrize(

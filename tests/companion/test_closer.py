@@ -11,7 +11,7 @@ import pytest
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import Illegal, Prompt, Quantity
+from rules.kit.types import Illegal, Prompt, PublicNumber
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 
 NAMES = ("Ana", "Bo", "Cem")
@@ -98,7 +98,7 @@ async def test_a_form_about_a_cell_comes_with_that_cell_chosen(table: Table) -> 
     form = (await here.go(ways["A stupa"])).asks[0].forms[0]
     field = form.fields[0]
     assert isinstance(field, wire.ChoiceView)
-    assert field.usual == (int(village[1:]),)
+    assert field.default == (int(village[1:]),)
     await here.answer(form.id, village=int(village[1:]), seat=1)
     assert "Bo: stupa" in read(await here.go(f"cell/{village}"))
 
@@ -145,7 +145,7 @@ async def test_every_cell_of_every_board_can_be_looked_at_in_both_languages(tabl
             await here.answer(prompt.id, **answer(prompt, rng))
         except Illegal:
             continue
-        about = {c.cell for c in session.corrections() if isinstance(c, Quantity | Prompt)} - {""}
+        about = {c.cell for c in session.corrections() if isinstance(c, PublicNumber | Prompt)} - {""}
         assert about <= cells
         cell = rng.choice(sorted(about or cells))
         shown = await here.go(f"cell/{cell}")

@@ -11,8 +11,8 @@ import pytest
 from companion.log import catalogue as catalogues
 from companion.view import wire
 from rules.games import GAMES
-from rules.kit.answers import asked, preset
-from rules.kit.types import Field, no_shelves
+from rules.kit.answers import asked, default_value
+from rules.kit.types import Field, no_sections
 from tests.companion.table import Client, Clock, Table, client, phone, seated, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -32,10 +32,10 @@ TOLD: dict[str, dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
-PRINTED = [game for game in GAMES if game.shelves is not no_shelves]
+PRINTED = [game for game in GAMES if game.sections is not no_sections]
 
 
-def test_of_every_game_with_shelves_there_is_something_told() -> None:
+def test_of_every_game_with_printed_things_there_is_something_told() -> None:
     assert set(TOLD) == {game.id for game in PRINTED}
 
 
@@ -63,7 +63,7 @@ def as_it_stands(fields: tuple[Field, ...]) -> dict[str, Any]:
     for field in fields:
         if not asked(field, values):
             continue
-        value = preset(field)
+        value = default_value(field)
         if field.key:
             values.setdefault(field.name, {})[field.key] = value
         else:
@@ -117,13 +117,13 @@ async def test_every_thing_opens_with_the_values_that_were_told(table: Table, ga
 @pytest.mark.parametrize("game", [game.id for game in PRINTED])
 async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Table, game: str) -> None:
     rules = table.core.games.find(game)
-    once = rules.shelves(TOLD[game])
-    for shelf in once:
-        for entry in shelf.entries:
-            if entry.fields and entry.id in TOLD[game][shelf.kind]:
-                told = rules.tell(TOLD[game], shelf.kind, entry.id, as_it_stands(entry.fields))
-                assert rules.check(told) == (), (shelf.kind, entry.id)
-                assert rules.shelves(told) == once
+    once = rules.sections(TOLD[game])
+    for section in once:
+        for entry in section.entries:
+            if entry.fields and entry.id in TOLD[game][section.kind]:
+                told = rules.tell(TOLD[game], section.kind, entry.id, as_it_stands(entry.fields))
+                assert rules.check(told) == (), (section.kind, entry.id)
+                assert rules.sections(told) == once
 
 
 async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> None:
@@ -132,7 +132,7 @@ async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> No
     level, regions = shown.asks[0].forms[0].fields
     assert isinstance(level, wire.ChoiceView)
     assert isinstance(regions, wire.ChoiceView)
-    assert (level.usual, regions.usual) == ((2,), (1, 3))
+    assert (level.default, regions.default) == ((2,), (1, 3))
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
     assert after.page == "printed/himalaya/village"
     assert (await known(table, "himalaya"))["village"]["5"] == {"level": 3, "regions": [2]}

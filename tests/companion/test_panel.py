@@ -101,11 +101,11 @@ async def test_a_stuck_button_is_told_apart_from_a_free_one(tmp_path: Path) -> N
         shown = await here.set("~simulator", "stuck", 1)
         stuck = field(shown, "stuck")
         assert isinstance(stuck, wire.ChoiceView)
-        assert stuck.usual == (1,)
+        assert stuck.default == (1,)
         shown = await here.set("~simulator", "stuck", "none")
         stuck = field(shown, "stuck")
         assert isinstance(stuck, wire.ChoiceView)
-        assert stuck.usual == ("none",)
+        assert stuck.default == ("none",)
 
 
 @pytest.mark.parametrize(

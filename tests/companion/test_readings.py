@@ -47,7 +47,7 @@ async def test_every_ambiguous_paragraph_says_which_reading_is_played_and_which_
         elif not readings:
             assert told == ["The rulebook is ambiguous here; it is played as this paragraph says."]
         else:
-            is_usual = [not other or field.usual == (_values(field)[-1],) for field in readings]
+            is_usual = [not other or field.default == (_values(field)[-1],) for field in readings]
             assert [sentence.endswith("”, the default.") for sentence in told] == is_usual
             assert all("you play “" in sentence for sentence in told)
 

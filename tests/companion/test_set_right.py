@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view.numbers import quantities
+from companion.view.numbers import public_numbers
 from companion.view.speak import Speaker
 from companion.view.wire import Text
 from rules.kit.corrections import as_prompt, correction
 from rules.kit.forms import seats
-from rules.kit.types import Choice, Prompt, Quantity, Say, Who
+from rules.kit.types import Choice, Prompt, PublicNumber, Say, Who
 
 
 def speaker(game: str, lang: str) -> Speaker:
     return Speaker(lang=lang, package=f"rules.{game}", names=("Ana", "Bo"), tints=("red", "blue"))
 
 
-def number(row: Say, column: Say | Who | None) -> Quantity:
-    return Quantity(id="n", row=row, column=column, now=2, least=0, most=9, move="correct_number")
+def number(row: Say, column: Say | Who | None) -> PublicNumber:
+    return PublicNumber(id="n", row=row, column=column, now=2, least=0, most=9, move="correct_number")
 
 
 SALT = number(Say(key="row-village", args={"n": 1}), Say(key="good-salt"))
@@ -37,7 +37,7 @@ ROUND = number(Say(key="row-round"), None)
     ],
 )
 def test_a_number_is_named_by_whose_and_what_or_where_and_what(
-    game: str, what: Quantity, lang: str, written: str
+    game: str, what: PublicNumber, lang: str, written: str
 ) -> None:
     assert speaker(game, lang).speak(as_prompt(what).confirm) == written
 
@@ -64,5 +64,5 @@ def test_of_a_longer_form_the_key_says_what_is_set_right() -> None:
 
 
 def test_numbers_without_others_beside_them_stand_under_no_heading() -> None:
-    (sheet,) = quantities((ROUND,), speaker("akkon", "en"))
+    (sheet,) = public_numbers((ROUND,), speaker("akkon", "en"))
     assert [shape.text for shape in sheet.drawing.shapes if isinstance(shape, Text)] == ["Round", "2"]

@@ -23,7 +23,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 def chosen(show: wire.Show) -> dict[str, object]:
     """What is chosen in the first form, by field."""
     fields = show.asks[0].forms[0].fields
-    return {f.name: next(iter(f.usual), None) for f in fields if isinstance(f, wire.ChoiceView)}
+    return {f.name: next(iter(f.default), None) for f in fields if isinstance(f, wire.ChoiceView)}
 
 
 def ways(show: wire.Show) -> dict[str, str]:
@@ -156,7 +156,7 @@ async def test_the_name_proposed_for_the_rules_is_that_of_the_people_whatever_th
     shown = await here.go(ways(here.shown)["Save these rules"])
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.TextView)
-    assert field.usual == "Anna, Bram, Cleo"
+    assert field.default == "Anna, Bram, Cleo"
 
 
 async def test_a_name_that_is_proposed_holds_whole_names_only(table: Table) -> None:
@@ -209,7 +209,7 @@ async def test_kept_rules_can_be_forgotten(table: Table) -> None:
     field = shown.asks[0].forms[0].fields[0]
     assert isinstance(field, wire.ChoiceView)
     assert [option.text for option in field.options] == ["Theirs", "Ours"]
-    assert field.usual == (), "nothing is forgotten with one tap"
+    assert field.default == (), "nothing is forgotten with one tap"
     assert on_offer(await here.answer("~kept-rules/forget", name="Ours")) == ["Theirs"]
     await here.refused(wire.Answer(form="~kept-rules/forget", values={"name": "Ours"}))
     assert "Delete saved rules" not in ways(await here.answer("~kept-rules/forget", name="Theirs"))

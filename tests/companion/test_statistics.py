@@ -80,8 +80,8 @@ def test_a_game_without_a_start_tile_says_nothing_about_starting() -> None:
 
 
 def test_dice_are_counted_together_over_all_evenings() -> None:
-    shelf = [game("akkon", ("Ana", "Bo"), (1, 2), (2, 1), dice={"red": {"6": n, "1": 1}}) for n in (1, 2)]
-    (akkon,) = statistics.by_game(shelf)
+    section = [game("akkon", ("Ana", "Bo"), (1, 2), (2, 1), dice={"red": {"6": n, "1": 1}}) for n in (1, 2)]
+    (akkon,) = statistics.by_game(section)
     assert akkon.dice == {"red": {"6": 3, "1": 2}}
     assert luck.mean(akkon.dice["red"]) == 4.0
 

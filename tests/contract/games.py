@@ -18,7 +18,7 @@ from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
-from rules.kit.types import AnyGame, Illegal, News, Prompt, Quantity, Seating
+from rules.kit.types import AnyGame, Illegal, News, Prompt, PublicNumber, Seating
 from tests.pebbles.game import GAME as PEBBLES
 
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES)
@@ -70,7 +70,7 @@ def apply(of: AnyGame, state: Any, prompt: Prompt, values: dict[str, Any]) -> tu
 
 
 def corrections(of: AnyGame, state: Any) -> tuple[Prompt, ...]:
-    return tuple(as_prompt(c) if isinstance(c, Quantity) else c for c in of.corrections(state))
+    return tuple(as_prompt(c) if isinstance(c, PublicNumber) else c for c in of.corrections(state))
 
 
 def taken(of: AnyGame, state: Any, prompts: tuple[Prompt, ...], rng: Random) -> Step:

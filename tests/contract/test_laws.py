@@ -69,7 +69,7 @@ def test_a_usual_answer_that_is_refused() -> None:
     def refuse(state: State, seat: int, move: Any) -> Any:
         raise Illegal("never")
 
-    assert any("the usual answer is refused" in s for s in noticed(replace(PEBBLES, apply=refuse)))
+    assert any("the default answer is refused" in s for s in noticed(replace(PEBBLES, apply=refuse)))
     assert "hide-1: no answer of 100 is taken." in noticed(replace(PEBBLES, apply=refuse))
 
 

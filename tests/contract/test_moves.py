@@ -10,7 +10,7 @@ import pytest
 
 from rules.kit.flow import by_move
 from rules.kit.settings import settings_of
-from rules.kit.types import AnyGame, Frozen, Game, LeaveOut, Quantity, Seat, Seating, SetNumber, SetReading
+from rules.kit.types import AnyGame, Frozen, Game, LeaveOut, PublicNumber, Seat, Seating, SetNumber, SetReading
 from tests.contract.games import NAMES, game, steps
 
 
@@ -36,8 +36,8 @@ def test_what_a_number_is_called_in_a_record_is_known(game_id: str) -> None:
     assert not {*of.numbers} & {str(kind.__struct_config__.tag) for kind in of.move_types}
 
 
-def numbers(of: AnyGame, state: object) -> list[Quantity]:
-    return [c for c in of.corrections(state) if isinstance(c, Quantity)]
+def numbers(of: AnyGame, state: object) -> list[PublicNumber]:
+    return [c for c in of.corrections(state) if isinstance(c, PublicNumber)]
 
 
 def test_a_number_is_read_as_the_record_holds_it() -> None:
@@ -90,7 +90,7 @@ def test_a_game_need_not_say_what_it_does_not_have() -> None:
     of = game("pebbles")
     plain: AnyGame = Game(**{f.name: getattr(of, f.name) for f in fields(of) if f.default is MISSING})
     state = plain.setup(Seating(names=("Ana", "Bo"), tints=plain.tints[:2]), plain.option_type(hide_s=30), {})
-    assert (plain.layouts, plain.timers(state), plain.learned(state), plain.check({}), plain.shelves({})) == (
+    assert (plain.layouts, plain.timers(state), plain.learned(state), plain.check({}), plain.sections({})) == (
         (), (), {}, (), (),
     )  # fmt: skip
 

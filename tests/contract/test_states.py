@@ -12,7 +12,7 @@ from companion.tools import laws
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, Quantity, Seat
+from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, PublicNumber, Seat
 from tests.contract.games import NAMES, Step, apply, corrections, game, steps, taken
 
 LOOKS = 12  # states of each game that the slower laws look at
@@ -44,11 +44,11 @@ def test_a_number_is_set_right_to_what_the_table_says(game_id: str) -> None:
     of, rng = game(game_id), Random(3)
     for step in some(game_id)[::4]:
         for number in of.corrections(step.before):
-            if isinstance(number, Quantity):
+            if isinstance(number, PublicNumber):
                 assert number.least <= number.now <= number.most, number.id
                 wanted = rng.randint(number.least, number.most)
                 after, _ = apply(of, step.before, as_prompt(number), {number.field: wanted})
-                now = {q.id: q.now for q in of.corrections(after) if isinstance(q, Quantity)}
+                now = {q.id: q.now for q in of.corrections(after) if isinstance(q, PublicNumber)}
                 assert now.get(number.id, wanted) == wanted, number.id
 
 
@@ -59,7 +59,7 @@ def test_the_settings_are_the_options_with_their_defaults(game_id: str) -> None:
     assert {s.field.name for s in of.settings} == set(options.__struct_fields__)
     for setting in of.settings:
         field, default = setting.field, getattr(options, setting.field.name)
-        assert field.usual == ((default,) if isinstance(field, Choice) else default)
+        assert field.default == ((default,) if isinstance(field, Choice) else default)
         assert not isinstance(field, Choice) or default in [o.value for o in field.options]
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from rules.kit.moves import LeaveOut
-from rules.kit.types import AnyGame, Illegal, Prompt, Quantity, SetNumber, Timer
+from rules.kit.types import AnyGame, Illegal, Prompt, PublicNumber, SetNumber, Timer
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.moves import Roll
 from tests.pebbles.state import State
@@ -127,5 +127,5 @@ def test_a_lesson_from_what_was_left_out() -> None:
 
 def test_a_correction_says_which_moves_it_mends() -> None:
     shown = PEBBLES.corrections(PEBBLES.setup(seating(PEBBLES, 2), PEBBLES.option_type(), {}))
-    assert {c.mends for c in shown if isinstance(c, Quantity)} == {("lay",)}
+    assert {c.mends for c in shown if isinstance(c, PublicNumber)} == {("lay",)}
     assert {c.mends for c in shown if isinstance(c, Prompt)} == {()}

@@ -28,7 +28,7 @@ from rules.kit.types import (
 )
 from tests.hardware.fakes import dice
 
-COUNT = Amount(name="count", label=NOTHING, least=0, most=6, usual=3)
+COUNT = Amount(name="count", label=NOTHING, least=0, most=6, default=3)
 OPEN_COUNT = Amount(name="count", label=NOTHING, least=0, most=6)
 
 
@@ -270,7 +270,7 @@ def test_a_knob_leaves_alone_what_is_not_asked_just_now() -> None:
 
 
 def test_a_knob_sets_the_seat_s_own_row_in_what_the_table_is_asked() -> None:
-    rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3, usual=1) for s in (0, 1))
+    rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3, default=1) for s in (0, 1))
     form = prompt("show", TABLE, *rows)
     values = filled_in(turn(1, 1, form))
     assert values == {"n": {"1": 2}}
@@ -374,7 +374,7 @@ def test_a_face_with_a_number_as_its_value_is_that_number() -> None:
 
 def test_a_throw_that_is_not_asked_just_now_takes_no_dice() -> None:
     yes_no = tuple(Option(value=v, label=NOTHING) for v in (1, 0))
-    again = Choice(name="again", label=NOTHING, options=yes_no, usual=(0,))
+    again = Choice(name="again", label=NOTHING, options=yes_no, default=(0,))
     form = prompt("p", 0, again, throw("red", when=("again", (1,))))
     assert isinstance(roll("red 4", prompts=(form,)), Refuse)
     assert isinstance(roll("red 4", prompts=(form,), filled={"p": {"again": 1}}), Fill)

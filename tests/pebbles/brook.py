@@ -58,7 +58,7 @@ def ask_place(state: State) -> tuple[Prompt, ...]:
     left = free(state)
     ways = ("stone", "path") if len(left) > 1 else ("stone",)
     fields = (
-        Choice(name="way", label=Say(key="way-label"), options=forms.words("way", ways), usual=("stone",)),
+        Choice(name="way", label=Say(key="way-label"), options=forms.words("way", ways), default=("stone",)),
         Cells(name="stone", label=Say(key="stone-label"), board="brook", allowed=left, when=("way", ("stone",))),
         Cells(name="path", label=Say(key="path-label"), board="brook", allowed=left, many=True, ordered=True, least=2,
               most=2, when=("way", ("path",))),

@@ -5,21 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, quantities, readings
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
-from rules.kit.types import Choice, Prompt, Quantity, Say, Seat
+from rules.kit.types import Choice, Prompt, PublicNumber, Say, Seat
 from tests.pebbles.moves import SetStart
 from tests.pebbles.numbers import numbers
 from tests.pebbles.state import Result, State
 
 
-def corrections(state: State) -> tuple[Quantity | Prompt, ...]:
+def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     label = Say(key="start-label")
-    seats = Choice(name="seat", label=label, options=forms.seats(range(len(state.fists))), usual=(state.start,))
+    seats = Choice(name="seat", label=label, options=forms.seats(range(len(state.fists))), default=(state.start,))
     start = correction("set-start", "set_start", label, seats)
     way_out = (leave_out(Say(key="drop-label")),) if state.queue else ()
-    return (*quantities(numbers(state)), start, *way_out, *readings(state.options))
+    return (*public_numbers(numbers(state)), start, *way_out, *readings(state.options))
 
 
 def do_set_start(state: State, seat: Seat, move: SetStart) -> Result:

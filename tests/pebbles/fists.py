@@ -35,7 +35,7 @@ def _handful(label: Say | Who, key: str) -> Allot:
     caps: dict[str, int] = dict.fromkeys(COLOURS, MOST_HIDDEN)
     lines: dict[str, Say | Who] = {colour: Say(key=f"pebble-{colour}") for colour in COLOURS}
     name = "fists" if key else "pebbles"
-    return Allot(name=name, key=key, label=label, caps=caps, lines=lines, least=0, most=MOST_HIDDEN, usual={"red": 1})
+    return Allot(name=name, key=key, label=label, caps=caps, lines=lines, least=0, most=MOST_HIDDEN, default={"red": 1})
 
 
 def do_hide(state: State, seat: Seat, move: Hide) -> Result:

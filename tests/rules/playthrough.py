@@ -19,7 +19,7 @@ from companion.view.speak import Speaker
 from rules.games import find
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Option, Prompt, Quantity, Say, Scene, Seat, Seating, Who
+from rules.kit.types import TABLE, AnyGame, Option, Prompt, PublicNumber, Say, Scene, Seat, Seating, Who
 from tests.rules import scene_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -74,7 +74,7 @@ class _Told:
         for asked in self._game.prompts(self._state):
             if asked.id == prompt:
                 return asked
-        fixes = (as_prompt(c) if isinstance(c, Quantity) else c for c in self._game.corrections(self._state))
+        fixes = (as_prompt(c) if isinstance(c, PublicNumber) else c for c in self._game.corrections(self._state))
         return next(fix for fix in fixes if fix.id == prompt)
 
     def end(self) -> Iterator[str]:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from companion.log.book import state_hash
 from companion.log.record import FORMAT, End, Head, Line, Played, write
-from rules.kit.answers import fill_in, filled, preset, to_json
+from rules.kit.answers import default_value, fill_in, filled, to_json
 from rules.kit.corrections import as_prompt
 from rules.kit.sample import answer
 from rules.kit.types import (
@@ -28,7 +28,7 @@ from rules.kit.types import (
     Illegal,
     News,
     Prompt,
-    Quantity,
+    PublicNumber,
     Seat,
     Seating,
 )
@@ -82,7 +82,7 @@ class Table(Generic[S]):
         """
         for each in self.game.corrections(self.state):
             if which in (each.id, each.move) and all(named.get(name, v) == v for name, v in each.given.items()):
-                form = as_prompt(each) if isinstance(each, Quantity) else each
+                form = as_prompt(each) if isinstance(each, PublicNumber) else each
                 told = value if isinstance(value, dict) else {} if value is None else {form.fields[0].name: value}
                 self.fill_in(form, {**named, **told})
                 return self
@@ -110,7 +110,7 @@ class Table(Generic[S]):
         before, told = state_hash(self.state), {**(values or {}), **named}
         if self.asked(move, seat):
             prompt = self.form(move, seat, told)
-            seat, told = prompt.seat, {**shown(prompt, told, rest=preset), **prompt.given, **told}
+            seat, told = prompt.seat, {**shown(prompt, told, rest=default_value), **prompt.given, **told}
         who = self.acting if seat is None else seat
         with pytest.raises(Illegal) as refusal:
             self.game.apply(self.state, who, self.game.move(move, to_json(told)))
@@ -201,10 +201,10 @@ class Table(Generic[S]):
 
 
 def quiet(field: Field) -> Any:
-    """The usual answer to a field, or the one that says least."""
-    usual = preset(field)
-    if usual is not None:
-        return usual
+    """The default answer to a field, or the one that says least."""
+    default = default_value(field)
+    if default is not None:
+        return default
     match field:
         case Amount():
             return field.least

@@ -120,7 +120,7 @@ def test_rows_come_as_one_value_per_key() -> None:
 
 
 def test_a_row_that_hangs_on_its_own_row_looks_there_and_not_at_another() -> None:
-    tops = tuple(structs.replace(c, options=LETTERS, usual=()) for c in CHOICES[:2])
+    tops = tuple(structs.replace(c, options=LETTERS, default=()) for c in CHOICES[:2])
     why = structs.replace(tops[0], name="why", when=("tops", ("a",)))
     chosen = {("tops", "0"): "b", ("tops", "1"): "a", ("why", "0"): None}
     assert not choosing.asked(why, chosen)
@@ -169,7 +169,7 @@ def test_after_a_complete_row_comes_the_next_that_lacks_something_round_the_corn
 
 
 def test_a_row_is_complete_only_with_all_its_fields() -> None:
-    sheet = form(*CHOICES, structs.replace(FEW, name="gold", key="0", usual=None))
+    sheet = form(*CHOICES, structs.replace(FEW, name="gold", key="0", default=None))
     assert choosing.lacking(sheet, choosing.begin(sheet, {})) == ["0", "1", "2"]
 
 

@@ -79,7 +79,7 @@ def test_an_answer_is_changed_by_its_tab_and_the_others_stay(hand: Hand) -> None
 
 
 def test_what_stands_there_already_is_seen_before_confirm_though_nobody_opens_it(hand: Hand) -> None:
-    ready = structs.replace(QUESTIONS[3], usual=("3",))
+    ready = structs.replace(QUESTIONS[3], default=("3",))
     hand.take(play(*QUESTIONS[:3], ready, confirm="Save note"))
     for number in ("1", "2", "1"):
         hand.tap(number, nth=-1, region="form")  # the key; a tab may say the same

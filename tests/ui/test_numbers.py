@@ -12,9 +12,9 @@ from ui.state.acts import Put
 FORM_W = 256.0  # the form column of the 7" panel
 
 
-def leads_to(usual: int | None, value: int | None, most: int = 40) -> list[int]:
+def leads_to(default: int | None, value: int | None, most: int = 40) -> list[int]:
     """What the keys make of that value, from left to right."""
-    view = AmountView(name="points", label="Points", least=0, most=most, usual=usual)
+    view = AmountView(name="points", label="Points", least=0, most=most, default=default)
     asking = Asking(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
                     points={}, w=FORM_W, compact=True)  # fmt: skip
     targets = amount(asking, view, value).targets
@@ -22,12 +22,12 @@ def leads_to(usual: int | None, value: int | None, most: int = 40) -> list[int]:
     return [t.act.value for t in sorted(targets, key=lambda t: t.box.x) if isinstance(t.act, Put)]
 
 
-@pytest.mark.parametrize("usual", [None, 0])
-def test_what_is_counted_from_nothing_has_more_steps_upwards(usual: int | None) -> None:
-    assert leads_to(usual, 0) == [1, 2, 5]
-    assert leads_to(usual, 4) == [3, 5, 6, 9]
-    assert leads_to(usual, 4, most=100) == [3, 5, 9, 14]
-    assert leads_to(usual, 4, most=1000) == [3, 5, 14]
+@pytest.mark.parametrize("default", [None, 0])
+def test_what_is_counted_from_nothing_has_more_steps_upwards(default: int | None) -> None:
+    assert leads_to(default, 0) == [1, 2, 5]
+    assert leads_to(default, 4) == [3, 5, 6, 9]
+    assert leads_to(default, 4, most=100) == [3, 5, 9, 14]
+    assert leads_to(default, 4, most=1000) == [3, 5, 14]
 
 
 def test_what_is_put_right_goes_both_ways_alike() -> None:

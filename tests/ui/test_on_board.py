@@ -34,13 +34,13 @@ def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_s
 
 
 def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(hand: Hand) -> None:
-    shown, usual = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], usual=u), confirm="Take {way}")
+    shown, default = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], default=u), confirm="Take {way}")
                     for u in ((), (1,)))  # fmt: skip
     hand.take(shown)
-    hand.take(usual)
+    hand.take(default)
     assert "Take Way 1" in hand.texts("go")
     hand.tap("Way 0")
-    hand.take(shown, usual)
+    hand.take(shown, default)
     assert "Take Way 0" in hand.texts("go")
 
 

@@ -41,7 +41,7 @@ def test_sharing_out_stops_at_the_cap_of_a_line_at_the_sum_and_at_zero() -> None
 
 def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one() -> None:
     lines = tuple(LineView(id=r, text=r, cap=3) for r in ("1", "3", "5"))
-    sent = AllotView(name="sent", label="", lines=lines, least=3, most=3, usual={"1": 3})
+    sent = AllotView(name="sent", label="", lines=lines, least=3, most=3, default={"1": 3})
     two = taps.allotted(sent, {"1": 3}, "3", 1)
     assert two == {"1": 2, "3": 1}
     assert taps.allotted(sent, two, "5", 1) == {"1": 1, "3": 1, "5": 1}

@@ -1,4 +1,4 @@
-"""Somebody at a phone who answers whatever is asked there, by taps: with the usual answer, else the first that fits.
+"""Somebody at a phone who answers whatever is asked there, by taps: with the default answer, else the first that fits.
 
 What is asked is read from the Shows that the phone was sent; every answer is given with the keys on its page.
 """
@@ -78,7 +78,7 @@ class Player:
 
     # ---- filling in a form --------------------------------------------------------------------------
     async def _fill_in(self, form: FormView) -> None:
-        """Choose something in every field that is asked and has no usual answer."""
+        """Choose something in every field that is asked and has no default answer."""
         rows = {one.key for one in form.fields if one.key}
         values: dict[str, Any] = {}
         for one in form.fields:
@@ -94,26 +94,26 @@ class Player:
         match one:
             case wire.ChoiceView():
                 return await self._choose(one, row)
-            case wire.AmountView(usual=None):
+            case wire.AmountView(default=None):
                 await self.tap(f"{row} {one.least}" if one.most - one.least < 13 else f"{row} +")
-            case wire.AllotView(usual=None):
+            case wire.AllotView(default=None):
                 await self._allot(one, row)
-            case wire.CellsView() if len(one.usual) < one.least:
+            case wire.CellsView() if len(one.default) < one.least:
                 for cell in one.allowed[: one.least]:
                     await self.tap(f"hit:{cell}")
-            case wire.SlotsView() if len(one.usual) < one.slots:
+            case wire.SlotsView() if len(one.default) < one.slots:
                 await self._fill_slots(one, row)
-            case wire.ThrowView(usual=None):
+            case wire.ThrowView(default=None):
                 for die in one.dice:
                     face = die.faces[0].value if die.faces else self.dice.randint(die.least, die.most)
                     await self.tap(f"{row} face {face}")
-            case wire.TextView(usual=""):
+            case wire.TextView(default=""):
                 await self.page.locator(f'[data-id="{row} text"]').fill("Ana")
         return None
 
     async def _choose(self, one: wire.ChoiceView, row: str) -> tuple[str | int, ...]:
-        if len(one.usual) >= one.least:
-            return one.usual
+        if len(one.default) >= one.least:
+            return one.default
         chosen = one.options[: one.least if one.many else 1]
         for option in chosen:
             await self._tap_either(f"{row} {option.value}", option.cell)

@@ -54,7 +54,7 @@ async def test_every_kind_of_field_sends_exactly_what_was_chosen(browser: Browse
 
 async def test_what_is_proposed_to_be_shared_out_moves_over_one_by_one(browser: Browser) -> None:
     lines = tuple(wire.LineView(id=r, text=f"Region {r}", cap=3) for r in ("1", "3", "5"))
-    sent = wire.AllotView(name="sent", label="", lines=lines, least=3, most=3, usual={"1": 3})
+    sent = wire.AllotView(name="sent", label="", lines=lines, least=3, most=3, default={"1": 3})
     async with phone(browser, FakeDesk(play(sent, confirm="Deliver")), size=SMALL) as it:
         await it.tap("Region 3", "Region 5")
         await it.confirm.click()
@@ -138,7 +138,7 @@ async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> N
 async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
     field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},
-                           usual=("b", "r"))  # fmt: skip
+                           default=("b", "r"))  # fmt: skip
     async with phone(browser, FakeDesk(play(field))) as it:
         await it.key("Blue").click()
         await it.confirm.click()

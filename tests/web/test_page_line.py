@@ -163,8 +163,8 @@ async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Br
         for name, kind in structures.items()
     }
     async with phone(browser, FakeDesk()) as it:
-        usual = await it.page.evaluate("async () => (await import('/page/wire.js')).USUAL")
-    assert usual == msgspec.json.decode(msgspec.json.encode(defined))
+        default = await it.page.evaluate("async () => (await import('/page/wire.js')).DEFAULTS")
+    assert default == msgspec.json.decode(msgspec.json.encode(defined))
 
 
 async def test_a_small_cell_is_hit_from_48_u_around_and_the_nearer_centre_wins(browser: Browser) -> None:

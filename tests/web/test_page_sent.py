@@ -104,7 +104,7 @@ async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: 
 
 
 async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(browser: Browser) -> None:
-    light = wire.AmountView(name="light", label="Light", least=1, most=3, usual=1, at_once=True)
+    light = wire.AmountView(name="light", label="Light", least=1, most=3, default=1, at_once=True)
     form = wire.FormView(id="~settings", label="", confirm="", fields=(light,))
     shown = structs.replace(HOME, asks=(wire.AskView(ask="~", seat=-1, text="", forms=(form,)),))
     async with phone(browser, FakeDesk(shown)) as it:

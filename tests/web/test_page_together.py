@@ -108,7 +108,7 @@ async def test_a_refusal_stands_above_confirm_until_the_next_tap(browser: Browse
 
 
 async def test_what_was_refused_at_once_goes_back(browser: Browser) -> None:
-    light = wire.AmountView(name="light", label="Light", least=1, most=3, usual=1, at_once=True)
+    light = wire.AmountView(name="light", label="Light", least=1, most=3, default=1, at_once=True)
     desk = FakeDesk(play(light, confirm=""))
     async with phone(browser, desk) as it:
         desk.refuses = Stale("form-closed")

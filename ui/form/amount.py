@@ -73,7 +73,7 @@ def _one_line(asking: Asking, view: AmountView, value: int | None) -> Block:
     jumps = [n for n in _jumps(view) if n <= 10]
     if asking.w < LEAST_FOR_ALL:
         jumps = jumps[-1:]
-    rises = view.usual in (None, view.least)
+    rises = view.default in (None, view.least)
     down, up = ((-1,), (1, *jumps)) if rises else ((-jumps[-1], -1), (1, jumps[-1]))
     left, right = 52 * len(down), 52 * len(up)
     return together(

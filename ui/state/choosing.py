@@ -39,27 +39,29 @@ def row(field: FieldView) -> Row:
 
 # ---- beginning --------------------------------------------------------------------------------------
 def begin(form: FormView, kept: Values) -> dict[Row, Any]:
-    """The values with which a form is shown: what was chosen before where it still fits, else the usual answer."""
+    """The values with which a form is shown: what was chosen before where it still fits, else the default answer."""
     values: dict[Row, Any] = {}
     for field in form.fields:
         old = kept.get(row(field))
-        values[row(field)] = old if row(field) in kept and not field.at_once and fits(field, old) else preset(field)
+        values[row(field)] = (
+            old if row(field) in kept and not field.at_once and fits(field, old) else default_value(field)
+        )
     return values
 
 
-def preset(field: FieldView) -> Any:
-    """The usual answer, or nothing chosen."""
+def default_value(field: FieldView) -> Any:
+    """The default answer, or nothing chosen."""
     match field:
         case ChoiceView():
-            return list(field.usual) if field.many else next(iter(field.usual), None)
+            return list(field.default) if field.many else next(iter(field.default), None)
         case AmountView() | TextView():
-            return field.usual
+            return field.default
         case AllotView() | ThrowView():
-            return dict(field.usual or {})
+            return dict(field.default or {})
         case CellsView():
-            return list(field.usual)
+            return list(field.default)
         case SlotsView():
-            return list(field.usual) + [None] * (field.slots - len(field.usual))
+            return list(field.default) + [None] * (field.slots - len(field.default))
         case _:
             assert_never(field)
 

@@ -22,7 +22,7 @@ class Draft(Frozen, frozen=True, kw_only=True):
     """One form as it is filled in on this screen."""
 
     values: Values
-    presets: Values = {}  # the usual answers when it was shown last: what equals them was not chosen by anybody
+    presets: Values = {}  # the default answers when it was shown last: what equals them was not chosen by anybody
     points: dict[Row, Point] = {}
     front: str = ""  # the key whose row was brought to the front; "" = the first that is not complete
     filled: dict[str, object] = {}  # what a dice reader had said when `values` were last merged with it

@@ -26,7 +26,7 @@ def allotted(field: AllotView, value: Mapping[str, int], line: str, by: int) -> 
     cap = next(view.cap for view in field.lines if view.id == line)
     changed = {**value, line: value.get(line, 0) + by}
     others = [view.id for view in reversed(field.lines) if view.id != line and value.get(view.id)]
-    if sum(changed.values()) > field.most and field.usual and others:
+    if sum(changed.values()) > field.most and field.default and others:
         changed[max(others, key=value.__getitem__)] -= 1
     if not 0 <= changed[line] <= cap or sum(changed.values()) > field.most:
         return None
@@ -39,7 +39,7 @@ def laid(field: AllotView, value: Mapping[str, int], line: str) -> dict[str, int
     None if the tap changes nothing: none lay there, or what lies there was proposed.
     """
     more = allotted(field, value, line, 1)
-    if more is not None or not value.get(line) or field.usual:
+    if more is not None or not value.get(line) or field.default:
         return more
     return {k: v for k, v in value.items() if k != line}
 
@@ -70,7 +70,7 @@ def painted(field: SlotsView, value: list[Any], slot: int, letter: str) -> list[
     """The value after a tap on that slot: the letter lies there; a second tap takes it back. None: none is left."""
     if value[slot] != letter:
         return [*value[:slot], letter, *value[slot + 1 :]] if _is_left(field, value, letter) else None
-    before = field.usual[slot] if field.usual else None
+    before = field.default[slot] if field.default else None
     return [*value[:slot], before, *value[slot + 1 :]]
 
 

@@ -16,26 +16,26 @@ export const isTyped = (die) => !die.faces.length && die.most - die.least >= FAC
 export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
 
 // ---- beginning ----------------------------------------------------------------------------------------
-/** The values with which a form is shown: what was chosen before where it still fits, else the usual answer. */
+/** The values with which a form is shown: what was chosen before where it still fits, else the default. */
 export function begin(form, kept) {
   return Object.fromEntries(form.fields.map((field) => {
     const old = kept[row(field)];
-    return [row(field), old !== undefined && !field.at_once && fits(field, old) ? old : preset(field)];
+    return [row(field), old !== undefined && !field.at_once && fits(field, old) ? old : defaultValue(field)];
   }));
 }
 
-function preset(field) {
+function defaultValue(field) {
   switch (field.type) {
     case "allot":
     case "throw":
-      return { ...field.usual };
+      return { ...field.default };
     case "slots":
-      return Array.from({ length: field.slots }, (_, i) => field.usual[i] ?? null);
+      return Array.from({ length: field.slots }, (_, i) => field.default[i] ?? null);
     case "choice":
     case "cells":
-      return [...field.usual];
+      return [...field.default];
     default:
-      return field.usual; // amount, text
+      return field.default; // amount, text
   }
 }
 
@@ -89,7 +89,7 @@ export function allotted(field, value, id, by) {
   const cap = field.lines.find((line) => line.id === id).cap;
   const changed = { ...value, [id]: (value[id] ?? 0) + by };
   const others = field.lines.map((line) => line.id).filter((other) => other !== id && value[other]);
-  if (total(changed) > field.most && field.usual && others.length)
+  if (total(changed) > field.most && field.default && others.length)
     changed[others.reduce((best, other) => (value[other] >= value[best] ? other : best))] -= 1;
   if (changed[id] < 0 || changed[id] > cap || total(changed) > field.most) return null;
   return changed;
@@ -99,7 +99,7 @@ export function allotted(field, value, id, by) {
  * changes nothing: none lay there, or what lies there was proposed. */
 export function laid(field, value, id) {
   const more = allotted(field, value, id, 1);
-  return more || !value[id] || field.usual ? more : { ...value, [id]: 0 };
+  return more || !value[id] || field.default ? more : { ...value, [id]: 0 };
 }
 
 /** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */
@@ -132,7 +132,7 @@ export const leftOf = (field, value, letter) =>
 /** The value after a tap on that slot: the letter lies there; a second tap takes it back. null: none is left. */
 export function painted(field, value, slot, letter) {
   if (value[slot] !== letter && leftOf(field, value, letter) <= 0) return null;
-  const laid = value[slot] !== letter ? letter : field.usual[slot] ?? null;
+  const laid = value[slot] !== letter ? letter : field.default[slot] ?? null;
   return value.map((old, i) => (i === slot ? laid : old));
 }
 

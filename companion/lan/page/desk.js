@@ -151,13 +151,13 @@ function drafts(desk, show) {
 }
 
 function drafted(form, old) {
-  const chosen = Object.entries(old?.values ?? {}).filter(([row, value]) => !same(value, old.presets[row]));
+  const chosen = Object.entries(old?.values ?? {}).filter(([row, value]) => !same(value, old.defaults[row]));
   const values = choosing.begin(form, Object.fromEntries(chosen));
   const news = !same(form.filled, old?.filled ?? {});
   return {
     values: news ? choosing.filled(form, values) : values, at: old?.at ?? {}, filled: form.filled,
     front: news ? null : old?.front ?? null,
-    presets: choosing.begin(form, {}),
+    defaults: choosing.begin(form, {}),
   };
 }
 

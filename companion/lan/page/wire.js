@@ -1,7 +1,7 @@
-// The core leaves out whatever has its usual value; here it is put back, so that nobody else has to think of it.
+// The core leaves out whatever has its default; here it is put back, so that nobody else has to think of it.
 // The same values stand in companion/view/wire.py; a test compares them.
 
-export const USUAL = {
+export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
     links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     closer: "", looks: {} },
@@ -18,13 +18,13 @@ export const USUAL = {
   line: { mark: null, cell: "" },
   die: { faces: [], least: 0, most: 99 },
   field: { mark: null, key: "", when: null, at_once: false },
-  choice: { many: false, least: 1, most: 1, usual: [] },
-  amount: { usual: null },
-  allot: { usual: null },
-  cells: { many: false, ordered: false, least: 1, most: 1, usual: [] },
-  slots: { caps: {}, cells: [], usual: [] },
-  throw: { usual: null },
-  text: { most: 40, usual: "", exact: false, digits: false },
+  choice: { many: false, least: 1, most: 1, default: [] },
+  amount: { default: null },
+  allot: { default: null },
+  cells: { many: false, ordered: false, least: 1, most: 1, default: [] },
+  slots: { caps: {}, cells: [], default: [] },
+  throw: { default: null },
+  text: { most: 40, default: "", exact: false, digits: false },
   poly: { fill: "", edge: "", width: 0, hit: "", piece: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
   disc: { fill: "", edge: "", width: 0, hit: "", piece: "" },
@@ -32,45 +32,45 @@ export const USUAL = {
   refused: { rule: "", form: "", id: "" },
 };
 
-const SHAPES = { poly: USUAL.poly, line: USUAL.stroke, disc: USUAL.disc, text: USUAL.words };
+const SHAPES = { poly: DEFAULTS.poly, line: DEFAULTS.stroke, disc: DEFAULTS.disc, text: DEFAULTS.words };
 
-const each = (usual, list) => list.map((item) => ({ ...usual, ...item }));
+const each = (defaults, list) => list.map((item) => ({ ...defaults, ...item }));
 
 /** A Show with nothing left out. */
 export function show(message) {
-  const it = { ...USUAL.show, ...message };
+  const it = { ...DEFAULTS.show, ...message };
   return {
     ...it,
-    band: { ...USUAL.band, ...it.band },
-    clock: it.clock && { ...USUAL.clock, ...it.clock },
-    back: it.back && { ...USUAL.back, ...it.back },
-    redo: it.redo && { ...USUAL.back, ...it.redo },
-    chips: each(USUAL.chip, it.chips),
-    facts: each(USUAL.fact, it.facts),
-    links: each(USUAL.link, it.links),
-    news: each(USUAL.news, it.news),
+    band: { ...DEFAULTS.band, ...it.band },
+    clock: it.clock && { ...DEFAULTS.clock, ...it.clock },
+    back: it.back && { ...DEFAULTS.back, ...it.back },
+    redo: it.redo && { ...DEFAULTS.back, ...it.redo },
+    chips: each(DEFAULTS.chip, it.chips),
+    facts: each(DEFAULTS.fact, it.facts),
+    links: each(DEFAULTS.link, it.links),
+    news: each(DEFAULTS.news, it.news),
     drawing: drawing(it.drawing),
-    asks: each(USUAL.ask, it.asks).map((ask) => ({ ...ask, forms: ask.forms.map(form) })),
+    asks: each(DEFAULTS.ask, it.asks).map((ask) => ({ ...ask, forms: ask.forms.map(form) })),
   };
 }
 
 /** A Refused with nothing left out. */
-export const refused = (message) => ({ ...USUAL.refused, ...message });
+export const refused = (message) => ({ ...DEFAULTS.refused, ...message });
 
 function form(message) {
-  const it = { ...USUAL.form, ...message };
+  const it = { ...DEFAULTS.form, ...message };
   return { ...it, fields: it.fields.map(field) };
 }
 
 function field(message) {
-  const it = { ...USUAL.field, ...USUAL[message.type], ...message };
+  const it = { ...DEFAULTS.field, ...DEFAULTS[message.type], ...message };
   if (it.options) it.options = options(it.options);
-  if (it.lines) it.lines = each(USUAL.line, it.lines);
-  if (it.dice) it.dice = each(USUAL.die, it.dice).map((die) => ({ ...die, faces: options(die.faces) }));
+  if (it.lines) it.lines = each(DEFAULTS.line, it.lines);
+  if (it.dice) it.dice = each(DEFAULTS.die, it.dice).map((die) => ({ ...die, faces: options(die.faces) }));
   return it;
 }
 
-const options = (list) => each(USUAL.option, list).map((option) => ({ ...option, icon: drawing(option.icon) }));
+const options = (list) => each(DEFAULTS.option, list).map((option) => ({ ...option, icon: drawing(option.icon) }));
 
 function drawing(message) {
   return message && { ...message, shapes: message.shapes.map((shape) => ({ ...SHAPES[shape.type], ...shape })) };

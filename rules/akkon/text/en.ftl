@@ -469,7 +469,7 @@ check-id = { $id }: the name and the card do not match.
 check-twelve = { $city }: more than the { $n } cards in the box.
 
 # the catalogue
-shelf-cards = City cards
+section-cards = City cards
 n-copies = { $n ->
     [one] 1 copy
    *[other] { $n } copies

@@ -469,5 +469,5 @@ check-id = { $id }: de naam en de kaart kloppen niet met elkaar.
 check-twelve = { $city }: meer dan de { $n } kaarten die in de doos zitten.
 
 # de catalogus
-shelf-cards = Stadskaarten
+section-cards = Stadskaarten
 n-copies = { $n } keer

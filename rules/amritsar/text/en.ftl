@@ -630,15 +630,15 @@ check-entry = { $kind }, { $id }: this cannot be printed on that part.
 the-pawn = The Maharaja pawn
 
 # the catalogue
-shelf-tiles = Action tiles
-shelf-mahouts = Mahouts
-shelf-spaces = Spaces of the tracks
-shelf-donations = Donation tiles
-shelf-tax = Tax by height
-shelf-temples = Temple tiles
-shelf-bridges = Bridge tiles
-shelf-places = The main board
-shelf-storehouses = Storehouses
-shelf-boards = The player board
-shelf-prices = Prices in the market
+section-tiles = Action tiles
+section-mahouts = Mahouts
+section-spaces = Spaces of the tracks
+section-donations = Donation tiles
+section-tax = Tax by height
+section-temples = Temple tiles
+section-bridges = Bridge tiles
+section-places = The main board
+section-storehouses = Storehouses
+section-boards = The player board
+section-prices = Prices in the market
 donation-of = { $district }, { $n } players

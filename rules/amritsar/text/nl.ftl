@@ -630,15 +630,15 @@ check-entry = { $kind }, { $id }: dit kan niet op dat onderdeel staan.
 the-pawn = De maharadja-pion
 
 # de catalogus
-shelf-tiles = Actietegels
-shelf-mahouts = Mahouts
-shelf-spaces = Spoorvakjes
-shelf-donations = Donatietegels
-shelf-tax = Belasting per hoogte
-shelf-temples = Tempeltegels
-shelf-bridges = Brugtegels
-shelf-places = Het speelbord
-shelf-storehouses = Pakhuizen
-shelf-boards = Het spelersbord
-shelf-prices = Prijzen in de markt
+section-tiles = Actietegels
+section-mahouts = Mahouts
+section-spaces = Spoorvakjes
+section-donations = Donatietegels
+section-tax = Belasting per hoogte
+section-temples = Tempeltegels
+section-bridges = Brugtegels
+section-places = Het speelbord
+section-storehouses = Pakhuizen
+section-boards = Het spelersbord
+section-prices = Prijzen in de markt
 donation-of = { $district }, { $n } spelers

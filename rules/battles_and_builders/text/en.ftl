@@ -291,5 +291,5 @@ check-dice = { $id }: a dice table names one die colour for infantry, cavalry an
 check-tiles = { $terrain }: more than the { $n } tiles in the box.
 
 # the catalogue
-shelf-tiles = Event tiles
-shelf-dice = Dice that a terrain gives
+section-tiles = Event tiles
+section-dice = Dice that a terrain gives

@@ -291,5 +291,5 @@ check-dice = { $id }: een dobbelsteentabel noemt voor infanterie, cavalerie en b
 check-tiles = { $terrain }: meer dan de { $n } tegels die in de doos zitten.
 
 # de catalogus
-shelf-tiles = Eventtegels
-shelf-dice = Dobbelstenen per gebied
+section-tiles = Eventtegels
+section-dice = Dobbelstenen per gebied

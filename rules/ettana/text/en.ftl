@@ -374,4 +374,4 @@ check-many = { $n } design cards: there are only { $most } in the box.
 yarn-lies = Yarn: { $colour }
 
 # the catalogue
-shelf-designs = Design cards
+section-designs = Design cards

@@ -374,4 +374,4 @@ check-many = { $n } ontwerpkaarten: er zitten er maar { $most } in de doos.
 yarn-lies = Garen: { $colour }
 
 # de catalogus
-shelf-designs = Ontwerpkaarten
+section-designs = Ontwerpkaarten

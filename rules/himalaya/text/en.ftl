@@ -473,8 +473,8 @@ is-wanted = Wanted: { $what }
 leads-here = leads here
 
 # the catalogue
-shelf-villages = Villages on the map
-shelf-roads = Roads on the map
-shelf-orders = Orders
+section-villages = Villages on the map
+section-roads = Roads on the map
+section-orders = Orders
 village-n = Village { $n }
 level-in-regions = { $level }, at { $regions }

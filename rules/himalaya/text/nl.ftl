@@ -473,8 +473,8 @@ is-wanted = Gevraagd: { $what }
 leads-here = heeft hier de meeste
 
 # de catalogus
-shelf-villages = Dorpen op de kaart
-shelf-roads = Wegen op de kaart
-shelf-orders = Bestellingen
+section-villages = Dorpen op de kaart
+section-roads = Wegen op de kaart
+section-orders = Bestellingen
 village-n = Dorp { $n }
 level-in-regions = { $level }, aan { $regions }

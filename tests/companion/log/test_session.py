@@ -10,7 +10,7 @@ from companion.errors import Damaged, Stale, Unwritable
 from companion.log.book import state_hash
 from companion.log.record import End, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
-from rules.kit.types import Illegal, Prompt, Quantity, Say, Who
+from rules.kit.types import Illegal, Prompt, PublicNumber, Say, Who
 from tests.companion.log.table import Disk, Table, head
 from tests.pebbles.game import GAME
 from tests.pebbles.state import State
@@ -242,7 +242,7 @@ async def test_a_finished_game_can_be_set_right() -> None:
 async def test_a_number_is_set_right_while_it_is_what_was_shown() -> None:
     table = Table()
     shown = table.session.corrections()[0]
-    assert isinstance(shown, Quantity)
+    assert isinstance(shown, PublicNumber)
     assert shown.id == "conches-0@0"
     await table.session.answer(shown.id, {"value": 3}, by="screen")
     assert table.session.state.conches == (3, 0)

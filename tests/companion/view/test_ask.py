@@ -45,7 +45,7 @@ CHOICE = Choice(
         Option(value="hut", label=say("hut"), glyph="hut"),
     ),
 )
-AMOUNT = Amount(name="value", label=Who(seat=2), key="2", least=0, most=9, usual=3)
+AMOUNT = Amount(name="value", label=Who(seat=2), key="2", least=0, most=9, default=3)
 ALLOT = Allot(name="fists", label=Who(seat=0), key="0", caps={"red": 2, "1": 4}, least=2, most=3,
               lines={"red": say("red"), "1": Who(seat=1)})  # fmt: skip
 CELLS = Cells(name="path", label=say("Which?"), board="brook", allowed=("s1", "s2"), many=True, ordered=True, least=2,

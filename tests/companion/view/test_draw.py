@@ -14,7 +14,7 @@ from companion.log.course import Course, Round
 from companion.tools import selfplay
 from companion.tools.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
-from companion.view.numbers import quantities
+from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
@@ -33,7 +33,7 @@ from rules.kit.types import (
     Part,
     Picture,
     Prompt,
-    Quantity,
+    PublicNumber,
     Say,
     Seating,
     Tint,
@@ -55,9 +55,9 @@ class Chair:
 CHAIRS = [Chair(n, t) for n, t in zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
 
 
-def number(i: int, row: str, column: Say | Who, now: int = 3) -> Quantity:
+def number(i: int, row: str, column: Say | Who, now: int = 3) -> PublicNumber:
     label = Say(key="", args={"words": row})
-    return Quantity(id=f"q{i}", row=label, column=column, now=now, least=-9, most=99, move="set")
+    return PublicNumber(id=f"q{i}", row=label, column=column, now=now, least=-9, most=99, move="set")
 
 
 MANY = tuple(number(i, f"A fairly long label {i // 5}", Who(seat=i % 5 % 4) if i % 5 < 4 else Say(key="conches"), i)
@@ -86,7 +86,7 @@ BARS = tuple(
 
 OTHERS: dict[str, Drawing] = {
     **{f"table of {n}": table_top(CHAIRS[:n], n - 1, "chair/more" if n < 6 else "", ENGLISH) for n in range(1, 7)},
-    **{f"numbers {i}": sheet.drawing for i, sheet in enumerate(quantities(MANY, ENGLISH, "q7"))},
+    **{f"numbers {i}": sheet.drawing for i, sheet in enumerate(public_numbers(MANY, ENGLISH, "q7"))},
     "qr": qr("http://192.168.178.20:8642/"),
     "icon": icon(PEBBLES),
     "chart": chart(FOUR_MOVES, ENGLISH),
@@ -289,26 +289,26 @@ def test_targets_are_large_enough_for_a_finger() -> None:
 
 
 def test_every_number_stands_once_in_the_grid_with_its_own_page() -> None:
-    sheets = quantities(MANY, ENGLISH)
+    sheets = public_numbers(MANY, ENGLISH)
     hits = [shape.hit for sheet in sheets for shape in targets(sheet.drawing)]
     assert sorted(hits) == sorted(f"go:fix/one/{q.id}" for q in MANY)
     assert [len(targets(sheet.drawing)) for sheet in sheets] == [len(sheet.ids) for sheet in sheets]
 
 
 def test_the_number_just_set_is_lit() -> None:
-    lit = [s for sheet in quantities(MANY, ENGLISH, "q7") for s in targets(sheet.drawing) if s.fill == "lit"]
+    lit = [s for sheet in public_numbers(MANY, ENGLISH, "q7") for s in targets(sheet.drawing) if s.fill == "lit"]
     assert [s.hit for s in lit] == ["go:fix/one/q7"]
 
 
 def test_numbers_with_other_columns_get_heads_of_their_own() -> None:
     few = (number(1, "Gold", Who(seat=0)), number(2, "Gold", Who(seat=1)), number(3, "Round", Say(key="conches")))
-    (sheet,) = quantities(few, ENGLISH)
+    (sheet,) = public_numbers(few, ENGLISH)
     assert sheet.ids == ("q1", "q2", "q3")
     assert "Conches" in [s.text for s in sheet.drawing.shapes if isinstance(s, Text)]
 
 
 def test_no_numbers_make_no_page() -> None:
-    assert quantities((), ENGLISH) == ()
+    assert public_numbers((), ENGLISH) == ()
 
 
 def test_a_chart_has_a_line_and_a_total_for_every_seat() -> None:

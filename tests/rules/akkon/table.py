@@ -14,7 +14,7 @@ from rules.akkon.components import CITIES, City, Kind, Track
 from rules.akkon.game import GAME
 from rules.akkon.options import Options
 from rules.akkon.state import Card, State
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Catalogue, Choice, Seat
 from tests.rules import table
 
@@ -57,7 +57,7 @@ class Table(table.Table[State]):
         """Who takes the card of each city; fields that are not named go to their only bidder, or to nobody."""
         form = self.form("award")
         rows = [f for f in form.fields if isinstance(f, Choice) and f.name == "winner"]
-        told = {f.key: TABLE if f.least and preset(f) is None else preset(f) for f in rows} | winner
+        told = {f.key: TABLE if f.least and default_value(f) is None else default_value(f) for f in rows} | winner
         lying = {"chaplain": {str(seat): city for seat, city in chaplain.items()}} if chaplain else {}
         self.fill_in(form, {"winner": told, **lying})
 
@@ -88,7 +88,7 @@ class Table(table.Table[State]):
         self.play("done")
 
     def to_end_of_round(self) -> None:
-        """Everybody passes and is done; questions between take their usual answer."""
+        """Everybody passes and is done; questions between take their default answer."""
         round = self.state.round
         while self.state.round == round and not self.is_over():
             self.quiet_move()

@@ -76,7 +76,7 @@ def test_no_kind_is_proposed_for_a_top_card_nor_where_a_card_of_the_city_is_know
 def _proposed_kind(table: Table) -> tuple[str | int, ...]:
     (kind,) = (field for field in table.form("learn_card").fields if field.name == "kind")
     assert isinstance(kind, Choice)
-    return kind.usual
+    return kind.default
 
 
 @pytest.mark.rule("AKK-12")

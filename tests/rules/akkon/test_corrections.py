@@ -10,7 +10,7 @@ import pytest
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
 from rules.akkon.state import State, camp
-from rules.kit.types import TABLE, Choice, Prompt, Quantity
+from rules.kit.types import TABLE, Choice, Prompt, PublicNumber
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -19,15 +19,15 @@ WRITINGS = card("jerusalem", "writings", copies=4)
 KNOWN = printed(LANCE, BAN, WRITINGS)
 
 
-def numbers(state: State) -> dict[str, Quantity]:
-    return {c.id: c for c in GAME.corrections(state) if isinstance(c, Quantity)}
+def numbers(state: State) -> dict[str, PublicNumber]:
+    return {c.id: c for c in GAME.corrections(state) if isinstance(c, PublicNumber)}
 
 
 def forms(state: State) -> list[Prompt]:
     return [c for c in GAME.corrections(state) if isinstance(c, Prompt)]
 
 
-def set_to(table: Table, each: Quantity, value: int) -> State:
+def set_to(table: Table, each: PublicNumber, value: int) -> State:
     return GAME.apply(table.state, TABLE, GAME.move(each.move, {**each.given, each.field: value}))[0]
 
 

@@ -12,7 +12,7 @@ from rules.akkon.components import CITIES, KNIGHTS_EACH
 from rules.akkon.game import GAME
 from rules.akkon.state import State
 from rules.akkon.words import LATER, NEW
-from rules.kit.types import TABLE, Quantity
+from rules.kit.types import TABLE, PublicNumber
 from tests.rules.akkon.table import Table, card, printed
 
 LANCE = card("tyre", "lance", copies=4, track="gold")
@@ -270,7 +270,7 @@ def test_a_slip_with_a_number_loses_nothing_that_was_known() -> None:
     before = facts(table)
     for move, of in (("correct_hand", {"seat": 0}), ("correct_stack", {"city": "tyre"}), ("correct_discard", {}),
                      ("correct_bid", {"seat": 0, "city": "tyre"})):  # fmt: skip
-        numbers = (c for c in GAME.corrections(table.state) if isinstance(c, Quantity))
+        numbers = (c for c in GAME.corrections(table.state) if isinstance(c, PublicNumber))
         now = next(number.now for number in numbers if (number.move, number.given) == (move, of))
         table.correct(move, 0, **of)
         table.correct(move, now, **of)

@@ -16,7 +16,7 @@ from rules.amritsar.components import BOOKS, SPOTS, Colour
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
 from rules.amritsar.tasks import Read
-from rules.kit.sample import answer, usual
+from rules.kit.sample import answer, default_answer
 from rules.kit.types import Allot, Prompt
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
 from tests.rules.playthrough import playthrough
@@ -136,7 +136,7 @@ def values_for(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, An
         case "learn_mahout":
             return {**drawn, "shows": rng.choice(MAINS)}
         case "take":
-            return usual(prompt) or drawn
+            return default_answer(prompt) or drawn
         case _:
             return {**drawn, **ledger_values(prompt, rng)}
 

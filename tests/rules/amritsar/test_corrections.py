@@ -8,13 +8,13 @@ import pytest
 
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
-from rules.kit.types import TABLE, Choice, Illegal, Prompt, Quantity
+from rules.kit.types import TABLE, Choice, Illegal, Prompt, PublicNumber
 from tests.rules.amritsar.table import Table
 from tests.rules.amritsar.test_donate import DONATIONS, donating
 
 
-def quantities(table: Table) -> dict[str, int]:
-    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, Quantity)}
+def public_numbers(table: Table) -> dict[str, int]:
+    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)}
 
 
 def acting() -> Table:
@@ -27,10 +27,10 @@ def acting() -> Table:
 def test_every_public_number_can_be_set_and_shows_what_it_is_now(tracking: Any) -> None:
     table = acting() if tracking == "full" else Table(2, Options(tracking="ledger"))
     for each in GAME.corrections(table.state):
-        if isinstance(each, Quantity):
+        if isinstance(each, PublicNumber):
             for value in (each.least, each.most):
                 table.correct(each.id, value)
-                assert quantities(table)[each.id] == value
+                assert public_numbers(table)[each.id] == value
             table.correct(each.id, each.now)
             for wrong in (each.least - 1, each.most + 1):
                 with pytest.raises(Illegal):
@@ -39,18 +39,18 @@ def test_every_public_number_can_be_set_and_shows_what_it_is_now(tracking: Any) 
 
 def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered() -> None:
     table = acting()
-    numbers = (c for c in GAME.corrections(table.state) if isinstance(c, Quantity))
+    numbers = (c for c in GAME.corrections(table.state) if isinstance(c, PublicNumber))
     most = next(number.most for number in numbers if number.id == "correct_number-0-score")
     table.correct("correct_number-0-score", most)
     table.main("white", point=2)
-    assert quantities(table)["correct_number-0-score"] == most + 2
+    assert public_numbers(table)["correct_number-0-score"] == most + 2
     for value in (most + 2, 7):
         table.correct("correct_number-0-score", value)
         assert table.totals[0] == value
 
 
-def test_every_public_quantity_has_a_cell() -> None:
-    ids = set(quantities(acting()))
+def test_every_public_number_has_a_cell() -> None:
+    ids = set(public_numbers(acting()))
     for what in ("score", "coins", "gold", "copper", "marble", "carried", "waiting", "board", "tax", "goals"):
         assert f"correct_number-1-{what}" in ids
     assert {f"correct_number-0-height-{track}" for track in ("development", "resource", "money")} <= ids

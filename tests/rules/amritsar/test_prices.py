@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from tests.rules.amritsar.table import Table
 
 
@@ -23,7 +23,11 @@ def trading(prices: dict[str, Any] | None = None, **has: int) -> Table:
 
 def proposed(table: Table) -> dict[str, Any]:
     """What the form of the coins shows beforehand."""
-    return {field.name: preset(field) for field in table.ask().fields if not field.key and preset(field) is not None}
+    return {
+        field.name: default_value(field)
+        for field in table.ask().fields
+        if not field.key and default_value(field) is not None
+    }
 
 
 def price(table: Table) -> Any:

@@ -135,8 +135,8 @@ def test_a_known_tile_is_offered_until_it_lies_somewhere() -> None:
     ],
 )
 def test_what_was_told_is_changed_between_games(kind: str, id: str, values: dict[str, Any], told: str) -> None:
-    shelf = next(shelf for shelf in GAME.shelves(GOOD) if shelf.kind == kind)
-    entry = next(entry for entry in shelf.entries if entry.id == id)
+    section = next(section for section in GAME.sections(GOOD) if section.kind == kind)
+    entry = next(entry for entry in section.entries if entry.id == id)
     assert {field.name for field in entry.fields} == set(values)
     known = GAME.tell(GOOD, kind, id, values)
     assert GAME.check(known) == ()

@@ -27,7 +27,7 @@ def test_the_value_of_a_corrected_tile_is_asked_unless_the_barbarians_are_on_it(
     table.tile("barbarian")
     (form,) = (c for c in GAME.corrections(table.state) if isinstance(c, Prompt) and c.id == "tile-0")
     (value,) = (field for field in form.fields if isinstance(field, Amount))
-    assert value.usual is None, "minus two is no value that another tile could have"
+    assert value.default is None, "minus two is no value that another tile could have"
     table.correct("tile-0", {"terrain": "urban", "value": 5})
     table.correct("tile-0", {"terrain": "mountain"})
     assert table.state.tiles[0].value == 5, "what is known stays unless it is told otherwise"

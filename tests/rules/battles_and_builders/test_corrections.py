@@ -7,22 +7,22 @@ from collections.abc import Callable
 import pytest
 
 from rules.battles_and_builders.game import GAME
-from rules.kit.types import TABLE, Prompt, Quantity
+from rules.kit.types import TABLE, Prompt, PublicNumber
 from tests.rules.battles_and_builders.table import MOUNTAIN, Table, told_dice
 
 
-def quantities(table: Table) -> dict[str, int]:
-    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, Quantity)}
+def public_numbers(table: Table) -> dict[str, int]:
+    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)}
 
 
 def test_every_public_number_can_be_set_and_shows_what_it_is_now() -> None:
     table = Table(seats=4)
     for _ in range(2):
         for each in GAME.corrections(table.state):
-            if isinstance(each, Quantity):
+            if isinstance(each, PublicNumber):
                 for value in (each.least, each.most):
                     table.correct(each.id, value)
-                    assert quantities(table)[each.id] == value
+                    assert public_numbers(table)[each.id] == value
                 table.correct(each.id, each.now)
         if table.ask().move == "turn_up":
             table.tile("open", 4)
@@ -43,7 +43,7 @@ def test_a_committed_number_can_be_set_right_before_the_reveal_and_not_after_it(
     table.correct("correct_committed-0", 3)
     table.reveal("3B", "1B", "1I")
     assert table.chips(0) == (1, 0, 0)
-    assert "correct_committed-0" not in quantities(table)
+    assert "correct_committed-0" not in public_numbers(table)
 
 
 def test_a_number_set_right_replaces_what_a_phone_told() -> None:
@@ -212,5 +212,5 @@ def test_a_slip_that_was_set_right_teaches_no_tile_that_the_box_cannot_hold() ->
     assert len(GAME.learned(table.state)["tile"]) == 3
     assert GAME.check(GAME.learned(table.state)) == ()
     value = next(q for q in GAME.corrections(table.state) if q.id == "correct_value-0")
-    assert isinstance(value, Quantity)
+    assert isinstance(value, PublicNumber)
     assert (value.least, value.most) == (1, 12)

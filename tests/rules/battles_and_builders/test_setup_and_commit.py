@@ -7,7 +7,7 @@ import pytest
 from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from rules.kit.types import SEAT_TINTS, Allot, Choice, Seating, Timer, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
@@ -176,7 +176,7 @@ def test_what_must_lie_there_by_the_log_is_filled_in(left: str, count: int, prop
         table.correct(f"correct_tokens-0-{kind}", tokens(left).get(kind, 0))
     row = table.ask().fields[0]
     assert isinstance(row, Allot)
-    assert (row.usual or {}) == tokens(proposed)
+    assert (row.default or {}) == tokens(proposed)
 
 
 @pytest.mark.rule("BNB-13")
@@ -222,7 +222,7 @@ def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
     known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}
     table = Table(catalogue={"tile": known})
     assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "open", "mountain", "barbarian"]
-    assert preset(table.ask().fields[0]) is None
+    assert default_value(table.ask().fields[0]) is None
     for tile, value in (("urban", 3), ("urban", 3), ("urban", 4), ("mountain", 5), ("barbarian", None)):
         table.tile(tile, value)
         table.turn_up("", "", "")
@@ -230,4 +230,4 @@ def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
         table.tile(tile)
         table.turn_up("", "", "")
     assert table.offered("tile") == ["open/3", "open"]
-    assert preset(table.ask().fields[0]) == "open/3"
+    assert default_value(table.ask().fields[0]) == "open/3"

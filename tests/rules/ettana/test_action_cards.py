@@ -167,10 +167,10 @@ def test_at_most_two_tokens_are_stolen(there: int, stolen: int) -> None:
 
 
 @pytest.mark.rule("ETT-55")
-@pytest.mark.parametrize(("seats", "usual"), [(2, (1,)), (3, ())])
-def test_the_only_opponent_is_preselected(seats: int, usual: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("seats", "default"), [(2, (1,)), (3, ())])
+def test_the_only_opponent_is_preselected(seats: int, default: tuple[int, ...]) -> None:
     victims = [f for p in playing(seats).asked("play") for f in p.fields if f.name == "victim"]
-    assert [field.usual for field in victims if isinstance(field, Choice)] == [usual]
+    assert [field.default for field in victims if isinstance(field, Choice)] == [default]
 
 
 @pytest.mark.rule("ETT-55", "ETT-56")

@@ -111,7 +111,7 @@ def test_a_swap_is_of_exactly_two_yarns(cells: list[str]) -> None:
 def test_an_action_card_is_the_likely_purchase(tokens: int) -> None:
     (field, *_) = rolled(tokens=tokens).asked("buy")[0].fields
     assert isinstance(field, Choice)
-    assert field.usual == ("card",)
+    assert field.default == ("card",)
 
 
 @pytest.mark.rule("ETT-22")

@@ -90,11 +90,11 @@ def test_designs_that_are_on_the_board_are_offered_first() -> None:
 
 
 @pytest.mark.rule("ETT-25")
-@pytest.mark.parametrize(("board", "usual"), [(AFTER, DIAGONAL), (BEFORE, "here")])
-def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(board: str, usual: str) -> None:
+@pytest.mark.parametrize(("board", "default"), [(AFTER, DIAGONAL), (BEFORE, "here")])
+def test_a_design_that_is_found_is_preselected_and_else_its_yarns_are_tapped(board: str, default: str) -> None:
     (field, *_) = acting(board).asked("claim")[0].fields
     assert isinstance(field, Choice)
-    assert field.usual == (usual,)
+    assert field.default == (default,)
 
 
 # ---- once --------------------------------------------------------------------------------------------

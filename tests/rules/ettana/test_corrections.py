@@ -11,13 +11,13 @@ from rules.ettana.game import GAME
 from rules.ettana.options import Options
 from rules.ettana.patterns import name_of
 from rules.ettana.state import Claimed, pile
-from rules.kit.types import TABLE, Choice, Prompt, Quantity, Slots
+from rules.kit.types import TABLE, Choice, Prompt, PublicNumber, Slots
 from tests.rules.ettana.table import YARNS, Table, ledger, yarns
 from tests.rules.ettana.test_designs import AFTER, DIAGONAL
 
 
-def quantities(table: Table) -> dict[str, int]:
-    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, Quantity)}
+def public_numbers(table: Table) -> dict[str, int]:
+    return {c.id: c.now for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)}
 
 
 def forms(table: Table) -> dict[str, Prompt]:
@@ -40,10 +40,10 @@ def test_every_public_number_can_be_set_and_shows_what_it_is_now(make: Callable[
     table = make()
     table.has(1, claimed=(Claimed(points=2),), victory=1)
     for each in GAME.corrections(table.state):
-        if isinstance(each, Quantity):
+        if isinstance(each, PublicNumber):
             for value in (each.least, each.most):
                 table.correct(each.id, value)
-                assert quantities(table)[each.id] == value
+                assert public_numbers(table)[each.id] == value
             table.correct(each.id, each.now)
     assert GAME.prompts(table.state)
 
@@ -53,12 +53,12 @@ def test_whatever_lies_before_a_seat_can_be_set_right(what: str) -> None:
     table = Table()
     table.correct(f"correct_player-1-{what}", 3)
     assert getattr(table.player(1), what) == 3
-    assert "correct_discards" in quantities(table)
+    assert "correct_discards" in public_numbers(table)
 
 
 def test_pieces_come_from_the_supply_so_there_are_never_too_many() -> None:
     table = Table()
-    numbers = {c.id: c for c in GAME.corrections(table.state) if isinstance(c, Quantity)}
+    numbers = {c.id: c for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)}
     assert numbers["correct_player-0-tokens"].most == 2 + 42
     assert numbers["correct_player-0-cards"].most == 1 + 33
     assert numbers["correct_player-0-designs"].most == 1 + 33
@@ -94,7 +94,7 @@ def test_the_board_can_be_scanned_again_at_any_time_and_shows_what_lies_there() 
     table = acting()
     (field,) = forms(table)["yarns-again"].fields
     assert isinstance(field, Slots)
-    assert list(field.usual) == yarns(YARNS)
+    assert list(field.default) == yarns(YARNS)
     table.correct("yarns-again", {"yarns": yarns(AFTER)})
     assert table.state.yarns == tuple(yarns(AFTER))
     table.correct("tiles-again", {"tiles": [*"1112223334445556"]})

@@ -32,7 +32,7 @@ def test_only_somebody_at_the_table_starts(starter: int) -> None:
 def test_one_form_tells_what_everybody_collected() -> None:
     table = ledger(4)
     (prompt,) = [p for p in table.asked("collect") if p.fields]
-    assert [(f.key, f.least, f.most, f.usual) for f in prompt.fields if isinstance(f, Amount)] == [
+    assert [(f.key, f.least, f.most, f.default) for f in prompt.fields if isinstance(f, Amount)] == [
         (str(seat), 0, 4, 0) for seat in range(4)
     ]
     table.play("collect", {"black": False, "tokens": {"0": 1, "2": 4}})

@@ -8,14 +8,14 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.types import Quantity
+from rules.kit.types import PublicNumber
 from tests.rules.himalaya.player import chosen, values_for
 from tests.rules.himalaya.table import Table, begun, goods, ledger, row
 
 
 def numbers(table: Table) -> dict[str, int]:
     """The numbers of the grid by the move that sets them, with how many there are of each."""
-    moves = [c.move for c in GAME.corrections(table.state) if isinstance(c, Quantity)]
+    moves = [c.move for c in GAME.corrections(table.state) if isinstance(c, PublicNumber)]
     return {move: moves.count(move) for move in moves}
 
 
@@ -42,7 +42,7 @@ def test_no_correction_gives_a_tribe_more_than_fifteen_delegations_or_five_stupa
     table = begun()
     table.correct("correct_sent", seat=0, region=1, value=15)
     most = {c.given["region"]: c.most for c in GAME.corrections(table.state)
-            if isinstance(c, Quantity) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
+            if isinstance(c, PublicNumber) and c.move == "correct_sent" and c.given["seat"] == 0}  # fmt: skip
     assert most == {1: 15, **dict.fromkeys(range(2, 9), 0)}
     assert table.refused("correct_sent", {"seat": 0, "region": 2, "value": 1}).rule == "HIM-4"
     for village in (1, 2, 3, 4, 5):
@@ -233,4 +233,4 @@ def test_an_order_of_an_earlier_evening_that_was_forgotten_says_so_to_the_catalo
     learned = GAME.learned(table.state)
     assert learned["order"] == {"salt1/17": {"needs": {"salt": 1}, "yaks": None}}
     assert GAME.check(learned) == ()
-    assert GAME.shelves(learned)[2].told == 0
+    assert GAME.sections(learned)[2].told == 0

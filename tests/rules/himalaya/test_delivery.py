@@ -8,7 +8,7 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from rules.kit.seal import seal
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, goods, is_for
@@ -110,15 +110,15 @@ def test_yaks_that_nobody_has_told_are_asked_with_the_barter_and_known_from_then
 
 
 @pytest.mark.rule("HIM-40")
-@pytest.mark.parametrize(("others", "usual"), [((), 3), ((5,), None)])
+@pytest.mark.parametrize(("others", "default"), [((), 3), ((5,), None)])
 def test_the_yaks_of_an_equal_order_are_offered_unless_equal_orders_differ(
-    others: tuple[int, ...], usual: int | None
+    others: tuple[int, ...], default: int | None
 ) -> None:
     table = at_order(yaks=3)
     for village, yaks in ((10, 3), *((14, yaks) for yaks in others), (6, 0)):
         table.correct("correct_site", village=village, holds="order", needs=goods("salt barley"), yaks=yaks)
     asked = next(field for field in table.ask().fields if field.name == "yaks")
-    assert asked.usual == usual
+    assert asked.default == default
 
 
 @pytest.mark.rule("HIM-40")
@@ -165,7 +165,7 @@ def test_two_rewards_are_proposed_of_those_that_are_open(stupa: bool, likely: li
     if stupa:
         table.correct("correct_stupa", village=6, seat=1)
     (rewards,) = (field for field in table.form("deliver").fields if field.name == "rewards")
-    assert preset(rewards) == likely
+    assert default_value(rewards) == likely
 
 
 @pytest.mark.rule("HIM-44", "HIM-4")

@@ -13,7 +13,7 @@ from tests.rules.himalaya.table import Table, begun, goods
 
 
 def checklist(table: Table) -> dict[str, dict[str, object]]:
-    """The lines of the checklist and the quantities in them."""
+    """The lines of the checklist and the public_numbers in them."""
     field = table.form("begin").fields[0]
     assert isinstance(field, Choice)
     return {str(option.value): getattr(option.label, "args", {}) for option in field.options}

@@ -6,7 +6,7 @@ import pytest
 
 from rules.himalaya.game import GAME
 from rules.himalaya.score import political
-from rules.kit.answers import preset
+from rules.kit.answers import default_value
 from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, begun, counted, ledger
 
@@ -257,7 +257,7 @@ def test_inventory_tokens_that_are_set_right_at_the_end_count_in_the_yaks_that_a
     table.correct("correct_round", value=12)
     table.quiet_round()
     table.correct("correct_tokens", seat=0, value=2)
-    assert preset(table.form("count", 0).fields[0]) == 11
+    assert default_value(table.form("count", 0).fields[0]) == 11
     table.play("count", seat=0)
     table.correct("correct_tokens", seat=0, value=1)
     assert (table.line("economic")[0], table.warned) == (11, {"HIM-66"}), "what was counted stays"

@@ -36,5 +36,5 @@ class Answered:
 def _nth(prompt: Prompt, attempt: int, rng: Random) -> Values:
     """At last also what the form shows, and evenly drawn answers."""
     if attempt == TRIES:
-        return sample.usual(prompt) or answer(prompt, rng)
+        return sample.default_answer(prompt) or answer(prompt, rng)
     return answer(prompt, rng) if attempt < TRIES or attempt % 2 else sample.answer(prompt, rng)

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from rules.kit.answers import Values
-from rules.kit.sample import usual
+from rules.kit.sample import default_answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, restarts
 from tests.rules.laws.story import Fix, as_form, done
 
@@ -75,7 +75,7 @@ def _mended(of: AnyGame, state: Any, goal: Any, told: set[str]) -> Mended:
     fixes = [fix for fix in of.corrections(goal) if _mends(fix, told)]
     if set[str]().union(*(_mends(fix, told) for fix in fixes)) != told:
         return Mended(state=state)  # not all of it can be set right: it is undone and told again
-    wanted = {fix.id: usual(as_form(fix)) for fix in fixes}
+    wanted = {fix.id: default_answer(as_form(fix)) for fix in fixes}
     news: list[News] = []
     used: list[str] = []
     refused: list[str] = []
@@ -84,7 +84,7 @@ def _mended(of: AnyGame, state: Any, goal: Any, told: set[str]) -> Mended:
         other = [
             c
             for c in forms
-            if c.fields and wanted[c.id] is not None and usual(c) != wanted[c.id] and c.id not in refused
+            if c.fields and wanted[c.id] is not None and default_answer(c) != wanted[c.id] and c.id not in refused
         ]
         if not other:
             break

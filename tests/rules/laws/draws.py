@@ -33,7 +33,7 @@ def draw(field: Field, rng: Random) -> Any:
 
 
 def _amount(field: Amount, rng: Random) -> int:
-    around = field.least if field.usual is None else field.usual
+    around = field.least if field.default is None else field.default
     return min(field.most, max(field.least, around + rng.randint(-NEAR, NEAR)))
 
 

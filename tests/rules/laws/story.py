@@ -12,7 +12,7 @@ from msgspec import Struct
 from rules.kit import sample
 from rules.kit.answers import Values, fill_in, to_json
 from rules.kit.corrections import as_prompt
-from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, News, Prompt, Quantity, Seating
+from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
 from tests.contract.games import game
 
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
@@ -93,12 +93,12 @@ def learnt(game_id: str, seats: int, which: int) -> Catalogue:
     return of.learned(state)
 
 
-Fix = Quantity | Prompt
+Fix = PublicNumber | Prompt
 
 
 def as_form(fix: Fix) -> Prompt:
     """The form that sets it right."""
-    return as_prompt(fix) if isinstance(fix, Quantity) else fix
+    return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
 
 
 def done(of: AnyGame, state: Any, prompt: Prompt, values: Values) -> Outcome:

@@ -13,7 +13,7 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
 from companion.view import wire
 from rules.games import find
-from rules.kit.answers import asked, preset
+from rules.kit.answers import asked, default_value
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
 from tests.ui.pace.finger import next_tap, spot_of
@@ -172,15 +172,15 @@ def _is_told(written: Any, told: Any) -> bool:
 
 
 def _answer(form: Prompt, told: dict[str, Any]) -> dict[str, Any]:
-    """What is told, and the usual answers for the rest."""
+    """What is told, and the default answers for the rest."""
     values = {name: dict(v) if isinstance(v, dict) else v for name, v in told.items()}
     for f in form.fields:
         if not asked(f, values):
             continue
         if f.key:
-            values.setdefault(f.name, {}).setdefault(f.key, preset(f))
+            values.setdefault(f.name, {}).setdefault(f.key, default_value(f))
         else:
-            values.setdefault(f.name, preset(f))
+            values.setdefault(f.name, default_value(f))
     return values
 
 
