@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.campaigns import damage, power, syscalls
+from tests.campaigns import damage, power, syscalls, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -42,6 +42,17 @@ def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> Non
     gone = damage.Damage(base=other, file=damage.KNOWN, kind="flip", at=0)
     result = damage.attempt(gone, Random(1), tmp_path)
     assert any("another game" in wrong for wrong in result.wrong)
+
+
+def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> None:
+    result = share(worlds.campaign(1), (2, 8, 11))
+    assert result.wrong == []
+    assert result.figures["pages"] == 3 * result.figures["positions"] > 60
+
+
+def test_where_the_viewers_own_secret_is_another_its_pages_differ() -> None:
+    """The control."""
+    assert share(worlds.campaign(1, control=True), (11,)).wrong
 
 
 def test_a_campaign_goes_on_where_it_was_broken_off() -> None:

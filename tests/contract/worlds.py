@@ -1,0 +1,56 @@
+"""Two worlds that differ only in what a viewer may not see, and what each of them puts on that viewer's pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, structs
+
+from companion.access.client_session import Audience
+from companion.clients.hub import ClientHub
+from companion.errors import Trouble
+from companion.log.session import Session
+from companion.table.snapshot import Snapshot
+from companion.view import wire
+from rules.kit.types import AnyGame, Secret, Viewer
+
+
+def turned(value: Any, viewer: Viewer) -> Any:
+    """The same state where everything that the viewer may not see is something else."""
+    match value:
+        case Secret() if value.value is not None and viewer not in value.seats:
+            return structs.replace(value, value=_else(value.value))
+        case Struct():
+            return structs.replace(value, **{n: turned(getattr(value, n), viewer) for n in value.__struct_fields__})
+        case dict():
+            return {key: turned(item, viewer) for key, item in value.items()}
+        case tuple() | list():
+            return type(value)(turned(item, viewer) for item in value)
+    return value
+
+
+def _else(value: Any) -> Any:
+    """Another value of the same kind and size."""
+    match value:
+        case int():
+            return value + 1
+        case dict():
+            return dict(zip(value, reversed(value.values()), strict=True)) | {key: n + 1 for key, n in value.items()}
+        case tuple():
+            return (*value[1:], value[-1]) if value else value
+    return value
+
+
+def stand(session: Session[Any, Any, Any], of: AnyGame, state: Any) -> None:
+    """From now on the game stands like this, however it came to it."""
+    prompts = of.prompts(state)
+    moment = structs.replace(session._book.now, state=state, prompts=prompts, born={p.id: 1 for p in prompts})
+    session._book = structs.replace(session._book, moments=(moment,))
+
+
+def sent(hub: ClientHub, session: Session[Any, Any, Any], audience: Audience) -> bytes:
+    """What that viewer is sent, or why it is not."""
+    try:
+        return wire.encode(hub.show(audience, Snapshot(session)))
+    except Trouble as why:
+        return str(why.say).encode()
