@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.campaigns import damage, power, syscalls, worlds
+from tests.campaigns import damage, days, power, syscalls, worlds
 from tests.campaigns.campaign import Result, run, share
 from tests.campaigns.disk import Call, Kind
 
@@ -53,6 +53,12 @@ def test_of_what_a_viewer_may_not_see_no_byte_reaches_it_in_random_games() -> No
 def test_where_the_viewers_own_secret_is_another_its_pages_differ() -> None:
     """The control."""
     assert share(worlds.campaign(1, control=True), (11,)).wrong
+
+
+async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: Path) -> None:
+    lived = await days.year(60, 30, 1, tmp_path)
+    assert lived.wrong == []
+    assert (lived.moves, lived.joins) == (60, 30)
 
 
 def test_a_campaign_goes_on_where_it_was_broken_off() -> None:
