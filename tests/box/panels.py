@@ -80,9 +80,14 @@ def _part(panel: Panel, way: int) -> None:
 
 
 def _other_than(trial: Trial, page: str) -> Picture | None:
-    """What the panel shows, once it is clearly not that page as it was; twice the same, so that it is whole."""
-    shown, wanted = trial.panel.picture(), trial.draw(page).picture
-    return shown if apart(shown, wanted) > MOST_FAR and trial.panel.picture() == shown else None
+    """What the panel shows, once it is clearly not that page as it was."""
+    page_was, shown = trial.draw(page).picture, trial.panel.picture()
+    return shown if is_another(page_was, shown, trial.panel.picture()) else None
+
+
+def is_another(page: Picture, shown: Picture, again: Picture) -> bool:
+    """Whether the panel shows something else than that page, and wholly: twice alike but for a clock that runs."""
+    return apart(page, shown) > MOST_FAR >= apart(shown, again)
 
 
 def plug(trial: Trial) -> None:
