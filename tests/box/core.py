@@ -53,8 +53,9 @@ class Core:
 
     def __init__(self, port: int, token: str, host: str = HOST) -> None:
         sock = socket.create_connection(("127.0.0.1", port), timeout=ANSWERS_S)
+        self.url, self.token = f"ws://{host}/ws", token
         self._line: ClientConnection = connect(
-            f"ws://{host}/ws",
+            self.url,
             sock=sock,
             origin=Origin(f"http://{host}"),
             open_timeout=ANSWERS_S,

@@ -37,9 +37,8 @@ def prepare(env: Mapping[str, str]) -> None:
         KIVY_LOG_MODE="PYTHON",
         KIVY_WINDOW="sdl2",
         KIVY_HOME=home,
+        SDL_TOUCH_MOUSE_EVENTS="0",  # fingers come as fingers: SDL is not to make a mouse of the first one as well
     )
-    if not has_desktop(env):
-        os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"  # ui/touches.py reads them: a later SDL shall not double them
     from kivy.config import Config
 
     from ui.window.rotation import kivy_rotation
@@ -107,6 +106,7 @@ def main() -> None:
     from kivy.core.window import Window
 
     from ui.window.backlight import find_backlight
+    from ui.window.desktop_fingers import take_fingers
     from ui.window.link import Link
     from ui.window.loop import take_over
     from ui.window.stage import Stage
@@ -125,7 +125,9 @@ def main() -> None:
     if not has_desktop(os.environ):
         read_touches(EventLoop)
         draw_first_twice(Window)
-    take_over(Clock, Window)
+    pulse = take_over(Clock, Window)
+    if has_desktop(os.environ):
+        take_fingers(Window, pulse.again if pulse else lambda: None)
     gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold up a touch by 0.1 s
     listen(Window, stage)
     signal.signal(signal.SIGTERM, lambda *_: stopTouchApp())  # the core ends us politely
