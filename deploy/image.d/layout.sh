@@ -6,6 +6,7 @@ BOOT_MIB=256
 ROOT_MIB=4096 # room for three releases: an update is laid beside the one that runs
 DATA_MIB=128  # until the first start
 GAP_MIB=4     # before the first partition: cards erase in blocks of that size
+IMAGE_MIB=$((GAP_MIB + BOOT_MIB + ROOT_MIB + DATA_MIB))
 
 # Every id follows from these words: DISK of the partition table, ROOT_UUID and DATA_UUID.
 set_ids() {

@@ -85,7 +85,7 @@ copy_checkout() {
 # ---- what a card needs besides ------------------------------------------------------------------------------
 step_card() {
     note "over it: what is in $FILES"
-    [ -n "$DRY" ] || "$PARTS/lay-over" "$FILES" "$WORK/root" "$DISK" "$PARTS/modules"
+    [ -n "$DRY" ] || "$PARTS/lay-over" "$FILES" "$WORK/root" "$DISK" $((IMAGE_MIB * 2048)) "$PARTS/modules"
     note "inside: systemctl enable NetworkManager ssh table-companion-card table-companion-grow; systemctl mask $QUIET_UNITS"
     note "inside: update-initramfs -c   (the modules of $PARTS/modules)"
     [ -n "$DRY" ] || { enable_units && make_initramfs; }

@@ -22,9 +22,12 @@ SCRIPTS = (
     PARTS / "lay-over",
     PARTS / "files/usr/local/lib/table-companion/grow",
     PARTS / "files/usr/share/initramfs-tools/scripts/init-bottom/table-companion",
+    PARTS / "files/usr/share/initramfs-tools/scripts/local-premount/table-companion",
 )
 EPOCH = "1700000000"
 PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # where root looks
+SECTORS_A_GB = 1_953_125
+MARK = re.compile("@[A-Z]+@")  # where lay-over puts something in
 READ = re.compile(r"/run/table-companion-card/\w+")
 
 
@@ -284,10 +287,17 @@ def test_the_ids_follow_from_the_words_alone() -> None:
     assert [len(part) for part in first.split()] == [8, 36, 36]
 
 
+def lay_over(root: Path) -> None:
+    """Our own files, for a card of that id and of a gigabyte."""
+    subprocess.run(
+        (PARTS / "lay-over", PARTS / "files", root, "c0ffee00", str(SECTORS_A_GB), PARTS / "modules"), check=True
+    )
+
+
 def test_our_files_are_laid_over_with_the_id_of_the_disk(tmp_path: Path) -> None:
-    subprocess.run((PARTS / "lay-over", PARTS / "files", tmp_path, "c0ffee00", PARTS / "modules"), check=True)
+    lay_over(tmp_path)
     assert "PARTUUID=c0ffee00-02" in (tmp_path / "etc/fstab").read_text()
-    assert not [file for file in tmp_path.rglob("*") if file.is_file() and "@DISK@" in file.read_text()]
+    assert not [file for file in tmp_path.rglob("*") if file.is_file() and MARK.search(file.read_text())]
     assert os.access(tmp_path / "usr/local/lib/table-companion/grow", os.X_OK)
     modules = (tmp_path / "usr/share/initramfs-tools/modules.d/table-companion").read_text().split()
     assert {"sdhci_iproc", "virtio_blk", "ext4"} <= set(modules)
@@ -374,6 +384,38 @@ def test_the_last_partition_grows_once_to_the_end_of_the_card(tmp_path: Path, se
     assert not grows or did.read_text().splitlines() == [
         ", +", "--quiet --force --no-reread --no-tell-kernel -N 3 /dev/card", "--update --nr 3 /dev/card",
     ]  # fmt: skip
+
+
+def starts_on(folder: Path, sectors: int) -> tuple[bool, str]:
+    """Whether a start with a card of so many sectors goes on, and what is on the screen if it does not."""
+    lay_over(folder)
+    start = folder / "sys/class/block/card1"
+    (folder / "sys/card/card1").mkdir(parents=True)
+    (folder / "sys/card/size").write_text(f"{sectors}\n")
+    start.parent.mkdir(parents=True)
+    start.symlink_to(folder / "sys/card/card1")
+    (folder / "readlink").write_text("#!/bin/sh\necho /dev/card1\n")
+    (folder / "sleep").write_text("#!/bin/sh\nkill -TERM $PPID\n")  # it would stand there for ever
+    for name in ("readlink", "sleep"):
+        (folder / name).chmod(0o755)
+    there = {"sys": str(folder / "sys"), "screen": str(folder / "screen"), "log": str(folder / "log")}
+    script = folder / "usr/share/initramfs-tools/scripts/local-premount/table-companion"
+    done = subprocess.run((script,), env={"PATH": f"{folder}:{PATH}", **there}, check=False)
+    screen = folder / "screen"
+    return done.returncode == 0, screen.read_text() if screen.exists() else ""
+
+
+@pytest.mark.parametrize("sectors", [SECTORS_A_GB, 8 * SECTORS_A_GB])
+def test_a_card_that_is_large_enough_starts(tmp_path: Path, sectors: int) -> None:
+    assert starts_on(tmp_path, sectors) == (True, "")
+
+
+def test_a_card_that_is_too_small_says_so_on_the_screen(tmp_path: Path) -> None:
+    goes_on, said = starts_on(tmp_path, SECTORS_A_GB - 1)
+    assert not goes_on
+    assert "This memory card is too small: it has 0 GB, and the table companion needs 1 GB." in said
+    assert "Deze geheugenkaart is te klein" in said
+    assert f"{SECTORS_A_GB - 1} sectors of {SECTORS_A_GB}" in (tmp_path / "log").read_text()
 
 
 def test_systemd_finds_no_mistake_in_the_units_of_the_card(tmp_path: Path) -> None:
