@@ -250,9 +250,9 @@ def tried(folder: Path, port: int) -> int:
         trial.core = core
         mouse, fingers = Mouse(name, Device(folder / "mouse")), Fingers(name, Device(folder / "fingers"))
         try:
-            for hand in (fingers, mouse):
+            for name, hand in (("finger", fingers), ("mouse", mouse)):
                 trial.hand = hand
-                evening.tap(trial)
+                evening.there_and_back(trial, name)
             trial.hand = fingers
             panels.fingers(trial)
             pauses(trial, data)

@@ -50,13 +50,18 @@ def kernel_of(trial: Trial) -> str:
 
 def tap(trial: Trial) -> None:
     """A finger on the card of a game; nobody has a name yet, so that is asked for; and on both ways back."""
-    home = trial.see("before-the-tap", "home")
+    there_and_back(trial, "tap")
+
+
+def there_and_back(trial: Trial, name: str) -> None:
+    """From home to who plays, and home again, with four pictures of that name."""
+    home = trial.see(f"{name}-home", "home")
     trial.panel.tap(home.where("'game'", repr(OTHER)))
-    name = trial.see("after-the-tap", "name/0")
-    trial.panel.tap(name.where("Go", "'new"))
-    new = trial.see("one-back", "new")
+    who = trial.see(f"{name}-name", "name/0")
+    trial.panel.tap(who.where("Go", "'new"))
+    new = trial.see(f"{name}-new", "new")
     trial.panel.tap(new.where("Go", "home"))
-    trial.see("back-at-home", "home")
+    trial.see(f"{name}-home-again", "home")
 
 
 def wired(trial: Trial) -> None:

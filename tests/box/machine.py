@@ -24,6 +24,7 @@ QEMU = "qemu-system-aarch64"
 PROGRAMS = {
     QEMU: "qemu-system-arm",
     "fdtput": "device-tree-compiler",
+    "depmod": "kmod",
     "mcopy": "mtools",
     "debugfs": "e2fsprogs",
     "e2fsck": "e2fsprogs",
@@ -50,6 +51,7 @@ class Made:
     rtc: str = "utc"
     log: Path | None = None  # every write and flush is kept there
     spare: Path | None = None  # a second disk
+    network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
     accel: str = "tcg,thread=multi"
@@ -105,8 +107,7 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
         *blocks,
         "-device", f"virtio-blk-pci,drive={'disk' if made.log else 'disk0'},romfile=",
         *(["-device", "virtio-blk-pci,drive=spare,romfile="] if made.spare else []),
-        "-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{made.port}-:{PORT}",
-        "-device", "virtio-net-pci,netdev=net,romfile=",
+        *(network(made.port) if made.network else ["-nic", "none"]),
         "-device", f"virtio-gpu-pci,id=gpu,xres={width},yres={height},romfile=",
         "-device", f"pcie-root-port,id={SOCKET},chassis=1,slot=1",
         "-device", f"{MULTITOUCH},id=touch,bus={SOCKET},romfile=",
@@ -114,6 +115,12 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
         "-rtc", f"base={made.rtc}", "-no-reboot",
         "-qmp", f"unix:{folder}/qmp.sock,server=on,wait=off",
     ]  # fmt: skip
+
+
+def network(port: int) -> list[str]:
+    """A cable, over which the companion is reached from this machine's port."""
+    net = f"user,id=net,hostfwd=tcp:127.0.0.1:{port}-:{PORT}"
+    return ["-netdev", net, "-device", "virtio-net-pci,netdev=net,romfile="]
 
 
 def hardware(made: Made, folder: Path | None = None) -> list[str]:

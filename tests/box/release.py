@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
 import shutil
 import subprocess
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from tests.box import campaign, games, writes
 from tests.box.core import wait_until_well
-from tests.box.image import Card, Partition, debugfs
+from tests.box.image import Partition, debugfs
 from tests.box.trial import Trial
 from tests.box.trouble import Wrong
 
@@ -20,8 +23,11 @@ UNITS = "/etc/systemd/system"
 SPARE_MB = 64
 LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
 UPDATES_S = 2400.0
-DISKS = 60
-WRITABLE = "mount -o remount,rw / && mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"
+LOOKS_S = 0.5
+WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the system itself is opened by what needs it
+UPDATE = f"{APP}/current/deploy/update /run/newer"
+SAID, ENDED = "/run/update.said", "and ended with"
+STEP = re.compile(r"^ ?\d+\. (.+)$", re.MULTILINE)
 
 # The trial's own: packages are those of the release that runs, so that nothing is fetched; all else is deploy/update's.
 SET_UP = """#!/bin/bash
@@ -51,26 +57,95 @@ def spare_disk(folder: Path) -> Path:
 
 
 def update(trial: Trial) -> None:
-    """All disks that a power cut during an update may leave are looked at; then it is taken back, and removed."""
+    """A power cut in each step, each followed by a start; then it is taken back, and all is removed."""
     trial.cut()
     spare = spare_disk(trial.folder)
     begun, log = campaign.begin(trial.made.card, trial.folder)
-    trial.on(spare=spare, log=log)
-    shell = trial.running.shell
-    shell.run(WRITABLE)
-    before = current(trial)
-    since = writes.many(log)
-    began_s = time.monotonic()
-    said = shell.run(f"{APP}/current/deploy/update /run/newer", UPDATES_S)
-    trial.report.saw("update", f"from {before} to {current(trial)}", time.monotonic() - began_s)
-    if current(trial) == before:
-        raise Wrong(f"the update changed nothing: {said[-400:]}")
+    trial.on(spare=spare, log=log, kernel=None)
+    before, began_s = current(trial), time.monotonic()
+    steps = updated(trial, log)
+    newer = current(trial)
+    trial.report.saw("update", f"from {before} to {newer}", time.monotonic() - began_s)
+    if newer == before:
+        raise Wrong("the update changed nothing")
     wait_until_well(trial.running)
     trial.cut()
-    trial.report.saw("update", look_at_disks(begun, log, trial.made.card, since))
+    cuts(trial, begun, log, steps, newer)
     begun.unlink()
     log.unlink()
     go_back_and_away(trial)
+
+
+def updated(trial: Trial, log: Path) -> list[tuple[str, int]]:
+    """Update it: each step as it was told, with how many entries the log had by then; the last one is its end."""
+    shell, steps = trial.running.shell, dict[str, int]()
+    shell.run(WRITABLE)
+    shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
+    ends_s = time.monotonic() + UPDATES_S
+    while ENDED not in (said := shell.tried(f"cat {SAID}")[1]):
+        if time.monotonic() > ends_s:
+            raise Wrong(f"the update did not come to its end: {said[-400:]}")
+        for step in STEP.findall(said):
+            steps.setdefault(step, writes.many(log))
+        time.sleep(LOOKS_S)
+    if not said.rstrip().endswith(f"{ENDED} 0"):
+        raise Wrong(f"the update failed: {said[-400:]}")
+    return [*steps.items(), (ENDED, writes.many(log))]
+
+
+# ---- power cuts ----------------------------------------------------------------------------------------------
+def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], newer: str) -> None:
+    """In each step at a moment of chance: every disk that a cut may leave is whole, and the most damaged one starts."""
+    chance, made, cut, is_finished = random.Random(1), trial.made, trial.folder / "cut.img", False
+    disk = writes.Disk(begun, log)
+    try:
+        for (step, begins), (_, ends) in itertools.pairwise(steps):
+            flushes = [flush for flush in disk.flushes(since=begins) if flush <= ends]
+            if not flushes:
+                trial.report.saw("update", f"{step!r} has nothing to write")
+                continue
+            seen = [looked_at(trial, disk, state, cut) for state in disk.states(chance.choice(flushes), chance)]
+            trial.report.saw("update", f"cut off in {step!r}: {len(seen)} disks, each whole, with {', '.join(seen)}")
+            is_finished = starts(trial, cut, step, "" if is_finished else newer) or is_finished
+            trial.made = made
+    finally:
+        trial.cut()
+        trial.made = made
+        disk.close()
+        cut.unlink(missing_ok=True)
+    if not is_finished:
+        raise Wrong("no cut left an update that could be brought to its end")
+
+
+def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -> str:
+    """What would start of this disk; a copy of it is kept, unless there is none yet only for the first of them."""
+    part = trial.folder / "part.img"
+    try:
+        found = look_at(part, campaign.alone(disk.file, trial.made.card.root, part), state)
+    finally:
+        part.unlink(missing_ok=True)
+    if state.what != "lost":
+        subprocess.run(["cp", "--sparse=always", disk.file, cut], check=True)
+    return found
+
+
+def starts(trial: Trial, cut: Path, step: str, newer: str) -> bool:
+    """Start from that disk; one that was cut off in between is brought to its end as `newer`, if that is said."""
+    began_s = time.monotonic()
+    trial.on(card=replace(trial.made.card, image=cut), log=None)
+    shell = trial.running.shell
+    trial.report.saw("update", f"cut off in {step!r}: it starts, with {current(trial)}", time.monotonic() - began_s)
+    is_unfinished = shell.tried(f"test -e {APP}/unfinished")[0] == 0
+    if is_unfinished and newer:
+        began_s = time.monotonic()
+        shell.run(WRITABLE)
+        shell.run(UPDATE, UPDATES_S)
+        if current(trial) != newer or shell.tried(f"test -e {APP}/unfinished")[0] == 0:
+            raise Wrong(f"called again, it did not come to its end: {current(trial)}")
+        wait_until_well(trial.running)
+        trial.report.saw("update", f"called again, it comes to its end: {newer}", time.monotonic() - began_s)
+    trial.cut()
+    return is_unfinished
 
 
 def go_back_and_away(trial: Trial) -> None:
@@ -99,23 +174,6 @@ def go_back_and_away(trial: Trial) -> None:
 
 def current(trial: Trial) -> str:
     return trial.running.shell.run(f"readlink {APP}/current").strip().rpartition("/")[2]
-
-
-# ---- the disks in between ----------------------------------------------------------------------------------
-def look_at_disks(begun: Path, log: Path, card: Card, since: int) -> str:
-    """Disks of the whole update: each starts, with a release that is whole and units that are."""
-    chance, disk, seen = random.Random(1), writes.Disk(begun, log), list[str]()
-    spoilt = begun.with_name("spoilt.img")
-    try:
-        flushes = disk.flushes(since=since)
-        for flush in sorted(chance.sample(flushes, min(len(flushes), DISKS // 3))):
-            for state in disk.states(flush, chance):
-                seen.append(look_at(spoilt, campaign.alone(begun, card.root, spoilt), state))
-    finally:
-        disk.close()
-        spoilt.unlink(missing_ok=True)
-    kinds = ", ".join(f"{seen.count(kind)} with {kind}" for kind in sorted(set(seen)))
-    return f"{len(seen)} disks of power cuts during the update, each whole: {kinds}"
 
 
 def look_at(disk: Path, root: Partition, state: writes.State) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 import time
+import traceback
 
-from tests.box import evening, life, panels, release, slow, wifi
+from tests.box import evening, life, misfits, panels, release, slow, wifi
 from tests.box.trial import Step, Trial
 from tests.box.trouble import Trouble, Wrong
 
@@ -40,10 +40,14 @@ STEPS = (
          text="fills the disk: the box says so, and goes on when there is room again"),
     Step(name="memory", do=life.memory, needs="wires",
          text="takes nearly all memory for a while: the game is still there"),
-    Step(name="update", do=release.update, needs="start",
-         text="updates, with the plug pulled in each step; finishes it, takes it back, and removes all"),
+    Step(name="alone", do=misfits.no_network, needs="start",
+         text="starts it without any network, and taps"),
+    Step(name="small", do=misfits.small_card,
+         text="starts it from a card that is smaller than the image: the screen says so"),
     Step(name="slow", do=slow.slow,
          text="at a quarter of its speed, with 512 MB, on a panel of 1280x720: start, press, memory"),
+    Step(name="update", do=release.update, needs="start",
+         text="updates, with the plug pulled in each step and a start after each; takes it back, and removes all"),
 )  # fmt: skip
 
 
@@ -77,7 +81,7 @@ def play(trial: Trial, steps: tuple[Step, ...]) -> None:
         began_s = time.monotonic()
         try:
             step.do(trial)
-        except (Wrong, OSError, subprocess.SubprocessError) as error:
+        except Exception as error:  # whatever it is, the other steps are worth the hour
             failed.add(step.name)
             trial.report.failed(step.name, str(error) or repr(error))
             keep_what_is_there(trial, step)
@@ -85,7 +89,9 @@ def play(trial: Trial, steps: tuple[Step, ...]) -> None:
 
 
 def keep_what_is_there(trial: Trial, step: Step) -> None:
-    """The panel and the journal of that moment, as far as there is a machine."""
+    """Where it failed, and the panel and the journal of that moment, as far as there is a machine."""
+    trial.pictures.mkdir(parents=True, exist_ok=True)
+    (trial.pictures / f"{step.name}-failed.txt").write_text(traceback.format_exc())
     if trial.machine is None:
         return
     try:

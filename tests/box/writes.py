@@ -78,6 +78,7 @@ class Disk:
     """A copy of the disk as it was when the log began, brought forward through the log, never back."""
 
     def __init__(self, disk: Path, log: Path) -> None:
+        self.file = disk
         self._disk, self._log = disk.open("r+b", buffering=0), log.open("rb")
         self._size, self._entries = entries(log)
         self._done = 0

@@ -137,7 +137,7 @@ def test_the_newest_kernel_of_the_card_is_taken(tmp_path: Path) -> None:
 
 def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
-    with pytest.raises(Trouble, match=r"please install these Debian packages first: .*qemu-system-arm"):
+    with pytest.raises(Trouble, match=r"please install these Debian packages first: .*kmod .*qemu-system-arm"):
         machine.check_programs()
 
 
@@ -417,13 +417,14 @@ def test_what_was_lost_is_counted_and_told() -> None:
 
 
 # ---- the story --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("kind", [Wrong, AssertionError, KeyError])
 def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: type[Exception]
 ) -> None:
     done: list[str] = []
 
     def fails(trial: Trial) -> None:
-        raise Wrong("it rained")
+        raise kind("it rained")
 
     steps = (
         Step(name="a", text="", do=fails),
@@ -435,5 +436,6 @@ def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
     trial = Trial(made=made, folder=tmp_path, report=Report())
     story.play(trial, steps)
     assert done == ["c"]
-    assert trial.report.wrong == ["a: it rained", "b: left out, since a failed"]
+    assert [why.replace("'", "") for why in trial.report.wrong] == ["a: it rained", "b: left out, since a failed"]
+    assert "it rained" in (tmp_path / "pictures/a-failed.txt").read_text()
     assert "2 wrong" in trial.report.table()
