@@ -28,25 +28,35 @@ class Mended(Struct, frozen=True, kw_only=True):
     refused: tuple[str, ...] = ()  # corrections that were not taken
 
 
-def broken(of: AnyGame, state: Any, prompt: Prompt, right: Values, wrong: Values) -> tuple[str, str] | None:
-    """What differs, as (a short name of it, a sentence); None where the law holds or nothing can be set right here."""
+class Compared(Struct, frozen=True, kw_only=True):
+    """Told right, and told wrong and set right: what came of it."""
+
+    mended: bool = False  # something was set right
+    key: str = ""  # a short name of what differs; "" where the law holds
+    sentence: str = ""
+
+
+def compared(of: AnyGame, state: Any, prompt: Prompt, right: Values, wrong: Values) -> Compared:
+    """Both ways from one state; nothing is mended where they are the same, or nothing can be set right here."""
     try:
         told_right, told_wrong = done(of, state, prompt, right).state, done(of, state, prompt, wrong).state
     except Illegal:
-        return None
+        return Compared()
     if told_right == told_wrong:
-        return None
+        return Compared()
     mended = _mended(of, told_wrong, told_right, _told(prompt, right, wrong))
     if mended.refused:
-        return f"{prompt.move} refused {kinds(mended.refused)}", f"{mended.refused} is not taken."
+        key = f"{prompt.move} refused {kinds(mended.refused)}"
+        return Compared(key=key, sentence=f"{mended.refused} is not taken.")
     if not mended.used or any(news.by_hand for news in mended.news):
-        return None
+        return Compared(mended=bool(mended.used))
     fields = differing(mended.state, told_right)
     if not fields:
-        return None
-    return (
-        f"{prompt.move} by {kinds(mended.used)}: {', '.join(sorted({_field(f) for f in fields}))}",
-        f"set right by {mended.used}, still other: {'; '.join(fields)}",
+        return Compared(mended=True)
+    return Compared(
+        mended=True,
+        key=f"{prompt.move} by {kinds(mended.used)}: {', '.join(sorted({_field(f) for f in fields}))}",
+        sentence=f"set right by {mended.used}, still other: {'; '.join(fields)}",
     )
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.contract.games import NAMES, game
-from tests.rules.laws.campaign import Breach, one
+from tests.rules.laws.campaign import Breach, one, whole
 
 EVERY_S = 20.0  # how often the figures are written down
 
@@ -22,8 +22,11 @@ class Figures(Struct, kw_only=True):
 
     game: str
     seed: int  # the first
+    whole: bool = False
     games: int = 0
     moves: int = 0
+    corrected: int = 0
+    mended: int = 0
     ended: int = 0
     cpu_s: float = 0.0
     breaches: dict[str, int] = {}  # by the law and what broke it
@@ -32,18 +35,23 @@ class Figures(Struct, kw_only=True):
     def line(self) -> str:
         """One line to print."""
         broken = sum(self.breaches.values())
-        return (f"{self.game}: {self.games} games from seed {self.seed}, {self.moves} moves, {self.ended} ended, "
-                f"{self.cpu_s:.0f} s of processor time, {broken} broken in {len(self.breaches)} ways")  # fmt: skip
+        return (f"{self.game}: {self.games} {'whole games' if self.whole else 'games'} from seed {self.seed}, "
+                f"{self.ended} ended, {self.moves} moves, {self.corrected} of them corrections, "
+                f"{self.mended} answers told wrong and set right, {self.cpu_s:.0f} s of processor time, "
+                f"{broken} broken in {len(self.breaches)} ways")  # fmt: skip
 
 
 def run(figures: Figures, games: int, file: Path | None, shrink: bool) -> None:
     """Play until so many games were played; the file is written on the way."""
     of, begun_s, written_s = game(figures.game), time.process_time() - figures.cpu_s, time.monotonic()
+    play = whole if figures.whole else one
     while figures.games < games:
         seed = figures.seed + figures.games
-        count = one(of, seed, shrink=False)
+        count = play(of, seed, shrink=False)
         figures.games += 1
         figures.moves += count.moves
+        figures.corrected += count.corrected
+        figures.mended += count.mended
         figures.ended += count.ended
         if count.breach is not None:
             _note(figures, count.breach, seed, shrink)
@@ -56,19 +64,18 @@ def run(figures: Figures, games: int, file: Path | None, shrink: bool) -> None:
 def _note(figures: Figures, breach: Breach, seed: int, shrink: bool) -> None:
     figures.breaches[breach.key] = figures.breaches.get(breach.key, 0) + 1
     if breach.key not in figures.stories:
-        found = one(game(figures.game), seed).breach if shrink else breach
+        play = whole if figures.whole else one
+        found = play(game(figures.game), seed).breach if shrink else breach
         figures.stories[breach.key] = found or breach
 
 
-def taken_up(name: str, seed: int, folder: Path | None) -> tuple[Figures, Path | None]:
-    """The figures so far; new ones where none were kept."""
+def taken_up(new: Figures, folder: Path | None) -> tuple[Figures, Path | None]:
+    """The figures so far; the new ones where none were kept."""
     if folder is None:
-        return Figures(game=name, seed=seed), None
+        return new, None
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{name}-{seed}.json"
-    if file.exists():
-        return msgspec.json.decode(file.read_bytes(), type=Figures), file
-    return Figures(game=name, seed=seed), file
+    file = folder / f"{new.game}-{'whole-' if new.whole else ''}{new.seed}.json"
+    return (msgspec.json.decode(file.read_bytes(), type=Figures) if file.exists() else new), file
 
 
 def main() -> None:
@@ -79,11 +86,14 @@ def main() -> None:
     asked.add_argument(
         "--keep", type=Path, help="a folder for the figures: broken off, the campaign goes on from there"
     )
+    asked.add_argument(
+        "--whole", action="store_true", help="whole games; only tried is whether they go on, whatever is set right"
+    )
     asked.add_argument("--quick", action="store_true", help="stories as they were found, not shortened")
     said = asked.parse_args()
     broken: Counter[str] = Counter()
     for name in said.game or NAMES:
-        figures, file = taken_up(name, said.seed, said.keep)
+        figures, file = taken_up(Figures(game=name, seed=said.seed, whole=said.whole), said.keep)
         run(figures, said.games, file, shrink=not said.quick)
         print(figures.line(), flush=True)
         for key, n in sorted(figures.breaches.items(), key=lambda each: -each[1]):

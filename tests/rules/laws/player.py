@@ -94,10 +94,11 @@ def _refuse_lessons(of: AnyGame, before: Any, after: Any) -> None:
 
 
 class Player:
-    """Plays on from where a table stands."""
+    """Plays on from where a table stands; `compares` says whether answers are also told wrong and set right."""
 
-    def __init__(self, table: Played, rng: Random) -> None:
+    def __init__(self, table: Played, rng: Random, compares: bool = True) -> None:
         self.table, self.rng, self.of = table, rng, table.of
+        self.compares, self.mended = compares, 0
 
     def play(self, most_moves: int, corrected: int) -> int:
         """So many moves, the first `corrected` of them with corrections; how many were made. Raises Found."""
@@ -147,7 +148,7 @@ class Player:
     def _answer(self, prompt: Prompt) -> None:
         prompt, found = self.answered(prompt)
         assert found.values is not None
-        if not prompt.secret and self.rng.randrange(COMPARED) == 0:
+        if self.compares and not prompt.secret and self.rng.randrange(COMPARED) == 0:
             self.compare(prompt, found.values, another(prompt, found.values, self.rng))
         self.table.tell(prompt, found.values, correction=False, outcome=found.outcome)
 
@@ -177,12 +178,13 @@ class Player:
             return
         probe = Probe(form=Told(id=prompt.id, v=right), wrong=wrong)
         try:
-            broken = as_told.broken(self.of, self.table.state, prompt, right, wrong)
+            compared = as_told.compared(self.of, self.table.state, prompt, right, wrong)
         except Exception as why:
             key = f"setting {prompt.move} right: {type(why).__name__}"
             raise Found("crash", key, f"{prompt.id} {wrong}, meant {right}: {why!r}", probe) from why
-        if broken:
-            raise Found("as told", broken[0], f"{prompt.id} {wrong}, meant {right}: {broken[1]}", probe)
+        self.mended += compared.mended
+        if compared.key:
+            raise Found("as told", compared.key, f"{prompt.id} {wrong}, meant {right}: {compared.sentence}", probe)
 
 
 def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], probe: Probe | None) -> Found | None:
