@@ -14,9 +14,10 @@ from rules.kit.types import AnyGame, Illegal, Prompt, PublicNumber, SetNumber, T
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.moves import Roll
 from tests.pebbles.state import State
-from tests.rules.laws import campaign
+from tests.rules.laws import campaign, still_asked
 from tests.rules.laws.campaign import Breach
-from tests.rules.laws.story import seating
+from tests.rules.laws.player import Played
+from tests.rules.laws.story import Begun, Told, done, form, opening, seating
 
 GAMES = 1000
 
@@ -108,6 +109,26 @@ def test_a_seat_that_is_skipped() -> None:
 
     found = (breach.key for breach in breaches(doing(SetNumber, closes_a_fist)))
     assert "still asked: conches in phase-hide" in found
+
+
+def test_a_seat_that_another_may_pass_by_is_owed_nothing() -> None:
+    """Whoever wins the tie places; only where a stone was placed a neighbour lays shells."""
+    begin = Begun(game=PEBBLES.id, seats=4, start=3, options={})
+    tied = structs.replace(opening(begin), step="place", opened=({},) * 4, dice={"pips": 1, "colour": "blue"})
+    right = Told(id="set-start", v={"seat": 1}, correction=True)
+    fix = form(PEBBLES, tied, right)
+    assert fix is not None
+    outcome = done(PEBBLES, tied, fix, right.v)
+    assert {still_asked.skipped(PEBBLES, tied, outcome, fix, right.v, frozenset(), seed) for seed in range(40)} == {()}
+
+
+def test_a_timer_that_readings_switch_off_and_on_in_one_round() -> None:
+    table = Played(PEBBLES, opening(Begun(game=PEBBLES.id, seats=2, start=0, options={"rounds": 3, "hide_s": 30})))
+    for id, value in (("set-hide_s", 0), ("set-rounds", 1), ("set-hide_s", 30)):
+        fix = form(PEBBLES, table.state, Told(id=id, correction=True))
+        assert fix is not None
+        table.tell(fix, {"value": value}, correction=True)
+    assert [timer.id for timer in PEBBLES.timers(table.state)] == ["hide-1"]
 
 
 def test_a_timer_that_comes_back() -> None:

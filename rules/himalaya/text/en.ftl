@@ -172,6 +172,7 @@ no-event-label = Place an event?
 events-left = Not placed yet: { $what }.
 no-event-confirm = No event
 event-placed = { $who } places: { $event }.
+event-none = { $who } has no event left that may be placed this month.
 event-road-label = { $event }, { $a }–{ $b }: on which road?
 event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = The events of this month leave the game.

@@ -172,6 +172,7 @@ no-event-label = Een gebeurtenis leggen?
 events-left = Nog niet gelegd: { $what }.
 no-event-confirm = Geen gebeurtenis
 event-placed = { $who } legt: { $event }.
+event-none = { $who } heeft geen gebeurtenis meer die deze ronde nog gelegd mag worden.
 event-road-label = { $event }, { $a }–{ $b }: op welke weg?
 event-road-confirm = { $event }, { $a }–{ $b }: { $road }
 events-gone = De gebeurtenissen van deze ronde gaan uit het spel.

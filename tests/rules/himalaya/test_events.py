@@ -349,3 +349,12 @@ def test_an_event_that_nobody_has_told_is_added() -> None:
     assert table.player(1).events == ("yeti", "storm")
     assert table.programme("h").moves[0] == "collect"
     assert len(table.offered("good")) == 5
+
+
+@pytest.mark.rule("HIM-82", "HIM-80")
+def test_the_table_hears_who_has_nothing_left_to_place_once_an_event_is_added() -> None:
+    table = eventful(seats=3, event_limit="one").correct("correct_events", seat=1, left=["yeti"])
+    table.correct("add_event", seat=2, event="yeti", a=7, b=10)
+    assert [(news.say.key, news.say.args["who"].seat) for news in table.news] == [("event-none", 1)]
+    table.play("place_event", {"event": None})
+    assert table.ask().seat == 2

@@ -68,7 +68,8 @@ class Played:
         if not correction and phase == self.phase:
             self.had |= {prompt.seat}
         self.phase = phase
-        back = self.watch.look(self.of, after, correction and prompt.move != "leave_out")
+        corrected, reading = correction and prompt.move != "leave_out", prompt.move == "set_reading"
+        back = self.watch.look(self.of, after, corrected, reading)
         if back:
             raise Found("timers", f"{back.split('-')[0]} after {prompt.move}", f"{back} comes back.")
         if prompt.move == "leave_out":
@@ -133,12 +134,15 @@ class Player:
             except Illegal:
                 continue
             if not any(news.by_hand for news in outcome.news) and self.rng.randrange(ASKED) == 0:
-                self.look_who_is_asked(before, fix, values, had)
+                self.look_who_is_asked(before, outcome, fix, values, had)
             return
 
-    def look_who_is_asked(self, before: Any, fix: Prompt, values: Values, had: frozenset[Seat]) -> None:
+    def look_who_is_asked(
+        self, before: Any, outcome: Outcome, fix: Prompt, values: Values, had: frozenset[Seat]
+    ) -> None:
+        """Who is still asked after a correction; raises Found."""
         seed = self.rng.randrange(2**30)
-        gone = still_asked.skipped(self.of, before, self.table.state, fix, values, had, seed)
+        gone = still_asked.skipped(self.of, before, outcome, fix, values, had, seed)
         if gone:
             self.table.told.pop()
             probe = Probe(form=Told(id=fix.id, v=values, correction=True))
@@ -221,7 +225,7 @@ def _probed(of: AnyGame, table: Played, probe: Probe) -> None:
             return
         if any(news.by_hand for news in outcome.news):
             return
-        player.look_who_is_asked(before, prompt, probe.form.v, had)
+        player.look_who_is_asked(before, outcome, prompt, probe.form.v, had)
     elif probe.wrong is None:
         player.answered(prompt)
     else:

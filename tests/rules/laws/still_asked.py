@@ -1,59 +1,92 @@
 """Law: after any correction everybody who has not had a turn in this step is still asked.
 
 Compared are two ways from one state: the table plays on to the end of the phase, with the correction and without.
-Whoever would have been asked without it in any case must be asked with it, or the news say what the table does by
-hand. It does not bind whom the correction itself names, a phase that is one seat's turn, readings, which hold from now
-on and may ask otherwise, and the way out of a step.
+Whoever would have been asked without it in any case must be asked with it, in a form of their own or in a row of the
+table's; or the news say what the table does by hand, or what has become of that seat. It does not bind whom the
+correction itself names, a phase that is one seat's turn, readings, which hold from now on and may ask otherwise, and
+the way out of a step.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rules.kit.types import AnyGame, Prompt, Seat
+from msgspec import Struct
+
+from rules.kit.types import AnyGame, Prompt, Say, Seat, Who
 from tests.rules.laws.answerable import Answered
+from tests.rules.laws.story import Outcome
 
 WAYS = 3  # so often each way is played
+WAYS_IN_DOUBT = 20  # ... before a seat counts as skipped
 MOST_MOVES = 30
+MOST_MOVES_AFTER = 200  # what has to be told anew comes before the turn of the others
+
+
+class Way(Struct):
+    """Who came up when the table played on."""
+
+    asked: set[Seat]
+    rows: set[Seat]  # in a form of the table
+    said: set[tuple[str, Seat]]  # in which sentences, by their keys, somebody was named
 
 
 def skipped(
-    of: AnyGame, before: Any, after: Any, form: Prompt, values: dict[str, Any], had: frozenset[Seat], seed: int
+    of: AnyGame, before: Any, outcome: Outcome, form: Prompt, values: dict[str, Any], had: frozenset[Seat], seed: int
 ) -> tuple[Seat, ...]:
     """Who is not asked any more, though nothing was said of them and they have had no turn."""
+    after = outcome.state
     if of.phase(before) != of.phase(after) or form.move in ("leave_out", "set_reading"):
         return ()
-    waiting = frozenset.intersection(*(_asked(of, before, Random(seed + i)) for i in range(WAYS)))
-    due = waiting - had - _named({**form.given, **values})
-    if len(waiting) == 1:
-        return ()
-    for i in range(WAYS):
-        due -= _asked(of, after, Random(seed + i))
+    out = had | _named({**form.given, **values}) | {seat for news in outcome.news for seat in _seats_in(news.say)}
+    due = _due(of, before, after, out, seed, WAYS)
+    return tuple(sorted(_due(of, before, after, out, seed, WAYS_IN_DOUBT))) if due else ()
+
+
+def _due(of: AnyGame, before: Any, after: Any, out: frozenset[Seat], seed: int, ways: int) -> set[Seat]:
+    without = [_way(of, before, Random(seed + i), MOST_MOVES) for i in range(ways)]
+    waiting = set[Seat].intersection(*(way.asked for way in without))
+    due = waiting - out if len(waiting) > 1 else set[Seat]()
+    said = set[tuple[str, Seat]]().union(*(way.said for way in without))
+    for i in range(ways if due else 0):
+        way = _way(of, after, Random(seed + i), MOST_MOVES_AFTER)
+        due -= way.asked | way.rows | {seat for _, seat in way.said - said}
         if not due:
             break
-    return tuple(sorted(due))
+    return due
 
 
-def _asked(of: AnyGame, state: Any, rng: Random) -> frozenset[Seat]:
-    """The seats that are asked until the phase is another, or for so many moves."""
-    phase, seats = of.phase(state), set[Seat]()
-    for _ in range(MOST_MOVES):
+def _way(of: AnyGame, state: Any, rng: Random, most_moves: int) -> Way:
+    """The table plays on until the phase is another, or for so many moves."""
+    phase, way = of.phase(state), Way(asked=set(), rows=set(), said=set())
+    for _ in range(most_moves):
         prompts = [p for p in of.prompts(state) if p.waits]
         if not prompts or of.phase(state) != phase:
             break
-        seats |= {p.seat for p in prompts if p.seat >= 0}
+        way.asked.update(prompt.seat for prompt in prompts if prompt.seat >= 0)
+        way.rows.update(int(field.key) for prompt in prompts for field in prompt.fields if field.key.isdigit())
         outcome = Answered(of, state, rng.choice(prompts), rng).outcome
         if outcome is None:
             break
+        way.said.update((news.say.key, seat) for news in outcome.news for seat in _seats_in(news.say))
         state = outcome.state
-    return frozenset(seats)
+    return way
 
 
-def _named(values: Any) -> set[int]:
+def _seats_in(say: Say) -> Iterator[Seat]:
+    for arg in say.args.values():
+        if isinstance(arg, Who):
+            yield arg.seat
+        elif isinstance(arg, Say):
+            yield from _seats_in(arg)
+
+
+def _named(values: Any) -> frozenset[int]:
     """Every whole number in an answer: it may be a seat."""
     if isinstance(values, dict):
         values = list(values.values())
     if isinstance(values, list):
-        return set().union(*(_named(v) for v in values)) if values else set()
-    return {values} if isinstance(values, int) else set()
+        return frozenset[int]().union(*(_named(v) for v in values))
+    return frozenset({values} if isinstance(values, int) else ())

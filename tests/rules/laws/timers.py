@@ -1,7 +1,7 @@
 """Law: a timer that has stopped never comes back, but where the same turn goes on after an interruption.
 
 The same turn: whatever counts rounds and turns in the phase has stood still meanwhile, and no correction has put
-another timer in its place.
+another timer in its place. A reading that is changed ends no turn, though the phase may name it ("of 3 rounds").
 """
 
 from __future__ import annotations
@@ -35,9 +35,13 @@ class Watch:
         other.gone = {id: Gone(args=gone.args, over=gone.over) for id, gone in self.gone.items()}
         return other
 
-    def look(self, of: AnyGame, state: Any, corrected: bool) -> str:
+    def look(self, of: AnyGame, state: Any, corrected: bool, reading: bool = False) -> str:
         """The id of a timer that should not run on; "" if there is none."""
         now, args = {timer.id for timer in of.timers(state)}, of.phase(state).args
+        if reading:
+            for gone in self.gone.values():
+                gone.args = args if gone.args == self.args else gone.args
+            self.args = args
         left, new = self.listed - now, now - self.listed
         back = next((id for id in sorted(new & self.gone.keys()) if self._is_over(id, args, corrected, left)), "")
         for id in left:
