@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from rules.akkon.components import (
     CITIES,
     CITY_CARDS,
-    KINDS,
     MOST_COST,
     NAMED,
     RAISED,
@@ -90,20 +89,26 @@ def needed(city: City) -> dict[Kind, int]:
     return least
 
 
+def _owed(cards: Mapping[str, Card], city: City) -> dict[Kind, int]:
+    """How many cards of a kind a city still has that nobody has told."""
+    return {kind: max(0, n - _copies(cards, city, kind)) for kind, n in needed(city).items()}
+
+
+def _copies(cards: Mapping[str, Card], city: City, kind: Kind | None = None) -> int:
+    """How many cards of a city (and kind) are known."""
+    return sum(card.copies for card in cards.values() if card.city == city and kind in (None, card.kind))
+
+
 def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
     """How many copies another card of that city and kind can have: a city has twelve cards (AKK-7)."""
-    here = [card for card in cards.values() if card.city == city]
-    owed = sum(
-        max(0, n - sum(card.copies for card in here if card.kind == other))
-        for other, n in needed(city).items()
-        if other != kind
-    )
-    return CITY_CARDS - sum(card.copies for card in here) - owed
+    owed = _owed(cards, city)
+    return CITY_CARDS - _copies(cards, city) - sum(owed.values()) + owed.get(kind, 0)
 
 
 def most_room(cards: Mapping[str, Card], city: City) -> int:
     """How many copies a card of that city can have that is not known yet."""
-    return max(room(cards, city, kind) for kind in KINDS)
+    owed = _owed(cards, city).values()
+    return CITY_CARDS - _copies(cards, city) - sum(owed) + max(owed)
 
 
 def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from rules.kit.answers import Values
 from rules.kit.sample import default_answer
@@ -116,13 +116,15 @@ def _mended(of: AnyGame, state: Any, goal: Any, told: set[str]) -> Mended:
 
 def differing(a: Any, b: Any, name: str = "") -> list[str]:
     """The fields in which two states differ, each with both values; how often timers were started anew is left out."""
+    if a == b:
+        return []
     if not isinstance(a, Struct) or type(a) is not type(b):
-        return [] if a == b else [f"{name}: {a} instead of {b}"]
+        return [f"{name}: {a} instead of {b}"]
     found = []
-    for field in structs.fields(type(a)):
-        if field.name not in restarts(type(a)):
-            mine, other = getattr(a, field.name), getattr(b, field.name)
-            where = f"{name}.{field.name}".strip(".")
+    for field in a.__struct_fields__:
+        if field not in restarts(type(a)):
+            mine, other = getattr(a, field), getattr(b, field)
+            where = f"{name}.{field}".strip(".")
             if isinstance(mine, tuple) and isinstance(other, tuple) and len(mine) == len(other):
                 for i, (x, y) in enumerate(zip(mine, other, strict=True)):
                     found += differing(x, y, f"{where}.{i}" if not isinstance(x, Struct) else where)

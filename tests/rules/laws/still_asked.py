@@ -19,6 +19,7 @@ from rules.kit.types import AnyGame, Prompt, Say, Seat, Who
 from tests.rules.laws.answerable import Answered
 from tests.rules.laws.story import Outcome
 
+MOST_SEATS = 6
 WAYS = 3  # so often each way is played
 WAYS_IN_DOUBT = 20  # ... before a seat counts as skipped
 MOST_MOVES = 30
@@ -46,11 +47,15 @@ def skipped(
 
 
 def _due(of: AnyGame, before: Any, after: Any, out: frozenset[Seat], seed: int, ways: int) -> set[Seat]:
-    without = [_way(of, before, Random(seed + i), MOST_MOVES) for i in range(ways)]
-    waiting = set[Seat].intersection(*(way.asked for way in without))
-    due = waiting - out if len(waiting) > 1 else set[Seat]()
-    said = set[tuple[str, Seat]]().union(*(way.said for way in without))
-    for i in range(ways if due else 0):
+    waiting, said = set(range(MOST_SEATS)), set[tuple[str, Seat]]()
+    for i in range(ways):
+        way = _way(of, before, Random(seed + i), MOST_MOVES)
+        waiting &= way.asked
+        said |= way.said
+        if len(waiting) < 2 or not waiting - out:
+            return set()
+    due = waiting - out
+    for i in range(ways):
         way = _way(of, after, Random(seed + i), MOST_MOVES_AFTER)
         due -= way.asked | way.rows | {seat for _, seat in way.said - said}
         if not due:
