@@ -23,6 +23,7 @@ from tests.box.trouble import Wrong
 class Drawn:
     """A screen as it should look, and its targets by what they do, such as 'Go(page="menu")'."""
 
+    page: str  # of which it is: the core may have led to another than was asked for
     picture: Picture
     targets: dict[str, Point]
 
@@ -45,7 +46,7 @@ def draw(welcome: Welcome, show: Show, size: tuple[int, int]) -> Drawn:
         if drawn.returncode:
             raise Wrong(f"{show.page} cannot be drawn here: {(drawn.stderr.splitlines() or ['?'])[-1]}")
         targets = msgspec.json.decode((folder / "drawn.ppm.json").read_bytes(), type=dict[str, Point])
-        return Drawn(picture=read_ppm(to), targets=targets)
+        return Drawn(page=show.page, picture=read_ppm(to), targets=targets)
 
 
 def main() -> None:

@@ -113,13 +113,13 @@ class Trial:
     def see(self, name: str, page: str, turned: int = 0, most_s: float = SEES_S) -> Drawn:
         """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""
         begun_s = time.monotonic()
-        wanted = self.draw(page, turned)
-        shown = self.panel.picture()
-        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR:
+        wanted, shown = self.draw(page, turned), self.panel.picture()
+        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR or wanted.page != page:
             if time.monotonic() - begun_s > most_s:
                 self.keep(f"{name}-wanted", wanted.picture)
                 self.keep(f"{name}-seen", shown)
-                raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others")
+                leads = "" if wanted.page == page else f" (the core leads to {wanted.page})"
+                raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others{leads}")
             if is_dark(shown, wanted.picture):  # ten minutes without a touch, which is not much here
                 self.panel.tap(CORNER)
             wanted, shown = self.draw(page, turned), self.panel.picture()

@@ -11,12 +11,14 @@ import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from companion.log.store import Store
 from tests.box import campaign, games, here, image, kernel, machine, story, tree, writes
 from tests.box.campaign import Acks, Tally
+from tests.box.drawn import Drawn
 from tests.box.image import Partition
 from tests.box.panel import Panel, Picture, apart, is_dark
 from tests.box.panels import is_another, turned_back
@@ -27,6 +29,7 @@ from tests.box.trial import Step, Trial
 from tests.box.trouble import Trouble, Wrong
 from tests.deploy.machine import ROOT
 
+T = TypeVar("T", bound=Trial)
 MIB = 2**20
 START = 1 * MIB  # of the one partition on a small card
 SYSTEM_FOLDERS = "/usr/sbin:/sbin"
@@ -416,6 +419,48 @@ def test_what_was_lost_is_counted_and_told() -> None:
     assert tally.text().startswith("2 disks (1 lost, 1 torn): 1 lost an acknowledged move")
 
 
+# ---- what is on the panel ---------------------------------------------------------------------------------------
+class Screens(Trial):
+    """A trial whose core and panel go through these pages, each another grey: a look at both is one step."""
+
+    def begins(self, *pages: tuple[str, int, int]) -> None:
+        """(the page that the core leads to, its grey, the panel's grey) at each look."""
+        self.pages = list(pages)
+
+    def draw(self, page: str, turned: int = 0) -> Drawn:
+        return Drawn(page=self.pages[0][0], picture=grey(self.pages[0][1]), targets={})
+
+    @property
+    def panel(self) -> Panel:
+        return GreyPanel(self)
+
+
+class GreyPanel(Panel):
+    def __init__(self, trial: Screens) -> None:
+        self._trial = trial
+
+    def picture(self) -> Picture:
+        return grey(self._trial.pages.pop(0)[2])
+
+
+def grey(value: int) -> Picture:
+    return Picture(width=2, height=2, rgb=bytes([value] * 12))
+
+
+def trial_in(kind: type[T], folder: Path) -> T:
+    nothing = Partition(number=1, start=START, size=MIB, kind="83")
+    made = machine.Made(card=image.Card(image=folder / "card.img", partitions=(), root=nothing), port=1)
+    return kind(made=made, folder=folder, report=Report())
+
+
+def test_a_page_is_waited_for_on_the_panel_and_in_the_core(tmp_path: Path) -> None:
+    """A tap takes its time: until it is there, the core leads back to where the panel still is."""
+    trial = trial_in(Screens, tmp_path)
+    trial.begins(("home", 0, 0), ("name/0", 100, 0), ("name/0", 100, 100))
+    assert trial.see("tapped", "name/0").page == "name/0"
+    assert trial.pages == []
+
+
 # ---- the story --------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", [Wrong, AssertionError, KeyError])
 def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
@@ -431,9 +476,7 @@ def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
         Step(name="b", text="", do=lambda trial: done.append("b"), needs="a"),
         Step(name="c", text="", do=lambda trial: done.append("c")),
     )
-    nothing = Partition(number=1, start=START, size=MIB, kind="83")
-    made = machine.Made(card=image.Card(image=tmp_path / "card.img", partitions=(), root=nothing), port=1)
-    trial = Trial(made=made, folder=tmp_path, report=Report())
+    trial = trial_in(Trial, tmp_path)
     story.play(trial, steps)
     assert done == ["c"]
     assert [why.replace("'", "") for why in trial.report.wrong] == ["a: it rained", "b: left out, since a failed"]
