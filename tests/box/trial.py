@@ -114,11 +114,11 @@ class Trial:
         """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""
         begun_s = time.monotonic()
         wanted, shown = self.draw(page, turned), self.panel.picture()
-        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR or wanted.page != page:
+        while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR or not leads_to(wanted, page):
             if time.monotonic() - begun_s > most_s:
                 self.keep(f"{name}-wanted", wanted.picture)
                 self.keep(f"{name}-seen", shown)
-                leads = "" if wanted.page == page else f" (the core leads to {wanted.page})"
+                leads = "" if leads_to(wanted, page) else f" (the core leads to {wanted.page})"
                 raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others{leads}")
             if is_dark(shown, wanted.picture):  # ten minutes without a touch, which is not much here
                 self.panel.tap(CORNER)
@@ -130,6 +130,11 @@ class Trial:
     def keep(self, name: str, picture: Picture) -> None:
         """For people to look at."""
         picture.save(self.pictures / f"{name}.png")
+
+
+def leads_to(wanted: Drawn, page: str) -> bool:
+    """Whether it is that page, or the very place in it where one begins: new/seat/0 of new."""
+    return wanted.page == page or wanted.page.startswith(f"{page}/")
 
 
 Do = Callable[[Trial], None]

@@ -456,8 +456,8 @@ def trial_in(kind: type[T], folder: Path) -> T:
 def test_a_page_is_waited_for_on_the_panel_and_in_the_core(tmp_path: Path) -> None:
     """A tap takes its time: until it is there, the core leads back to where the panel still is."""
     trial = trial_in(Screens, tmp_path)
-    trial.begins(("home", 0, 0), ("name/0", 100, 0), ("name/0", 100, 100))
-    assert trial.see("tapped", "name/0").page == "name/0"
+    trial.begins(("home", 0, 0), ("new/seat/0", 100, 0), ("new/seat/0", 100, 100))
+    assert trial.see("tapped", "new").page == "new/seat/0"
     assert trial.pages == []
 
 
