@@ -57,32 +57,43 @@ def spare_disk(folder: Path) -> Path:
 
 
 def update(trial: Trial) -> None:
-    """A power cut in each step, each followed by a start; then it is taken back, and all is removed."""
+    """On a copy of the card: a power cut in each step, each followed by a start; taken back; and all is removed."""
     trial.cut()
+    before, copied = trial.made, trial.folder / "updated.img"
     spare = spare_disk(trial.folder)
+    subprocess.run(["cp", "--sparse=always", before.card.image, copied], check=True)
+    trial.made = replace(before, card=replace(before.card, image=copied), kernel=None)
     begun, log = campaign.begin(trial.made.card, trial.folder)
-    trial.on(spare=spare, log=log, kernel=None)
+    try:
+        trial.on(spare=spare, log=log)
+        steps, newer = updated(trial, log)
+        cuts(trial, begun, log, steps, newer)
+        go_back_and_away(trial)
+    finally:
+        trial.cut()
+        trial.made = before
+        for file in (begun, log, copied, spare):
+            file.unlink()
+
+
+def updated(trial: Trial, log: Path) -> tuple[list[tuple[str, int]], str]:
+    """(each step as it was told, with how many entries the log had by then; last its end), and the new release."""
     before, began_s = current(trial), time.monotonic()
-    steps = updated(trial, log)
-    newer = current(trial)
-    trial.report.saw("update", f"from {before} to {newer}", time.monotonic() - began_s)
-    if newer == before:
+    trial.running.shell.run(WRITABLE)
+    trial.running.shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
+    steps = followed(trial, log)
+    if (newer := current(trial)) == before:
         raise Wrong("the update changed nothing")
+    trial.report.saw("update", f"from {before} to {newer}", time.monotonic() - began_s)
     wait_until_well(trial.running)
     trial.cut()
-    cuts(trial, begun, log, steps, newer)
-    begun.unlink()
-    log.unlink()
-    go_back_and_away(trial)
+    return steps, newer
 
 
-def updated(trial: Trial, log: Path) -> list[tuple[str, int]]:
-    """Update it: each step as it was told, with how many entries the log had by then; the last one is its end."""
-    shell, steps = trial.running.shell, dict[str, int]()
-    shell.run(WRITABLE)
-    shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
-    ends_s = time.monotonic() + UPDATES_S
-    while ENDED not in (said := shell.tried(f"cat {SAID}")[1]):
+def followed(trial: Trial, log: Path) -> list[tuple[str, int]]:
+    """An update that goes on by itself, until its end."""
+    steps, ends_s = dict[str, int](), time.monotonic() + UPDATES_S
+    while ENDED not in (said := trial.running.shell.tried(f"cat {SAID}")[1]):
         if time.monotonic() > ends_s:
             raise Wrong(f"the update did not come to its end: {said[-400:]}")
         for step in STEP.findall(said):

@@ -46,24 +46,22 @@ def slowed(process: subprocess.Popen[bytes], share: float = SHARE) -> Iterator[N
 def slow(trial: Trial) -> None:
     """From power to home, from a touch to another picture, and what the two programs hold."""
     trial.cut()
-    measure(trial, "at full speed", 1.0)
-    trial.cut()
-    measure(trial, "at a quarter", SHARE)
-
-
-def measure(trial: Trial, what: str, share: float) -> None:
-    """All figures of one start."""
-    began_s = time.monotonic()
-    machine = trial.begin(memory_mb=MEMORY_MB, size=SIZE, log=None, spare=None)
-    with slowed(machine.process, share) if share < 1 else contextlib.nullcontext():
-        machine.shell.ready(PICTURE_S)
-        wait_until_well(machine, PICTURE_S)
-        trial.report.saw("slow", f"{what}: the core answers", time.monotonic() - began_s)
-        trial.see(f"slow-{share}", "home", most_s=PICTURE_S)
-        trial.report.saw("slow", f"{what}: home on the panel", time.monotonic() - began_s)
-        trial.report.saw("slow", f"{what}: three million numbers added up", float(machine.shell.run(LOOP)))
-        trial.report.saw("slow", f"{what}: from a touch to another picture", statistics.median(touches(trial)))
-        trial.report.saw("slow", f"{what}: {held(trial)}")
+    before, began_s = trial.made, time.monotonic()
+    machine = trial.begin(memory_mb=MEMORY_MB, size=SIZE, log=None, spare=None, kernel=None)
+    try:
+        with slowed(machine.process):
+            machine.shell.ready(PICTURE_S)
+            wait_until_well(machine, PICTURE_S)
+            trial.report.saw("slow", "the core answers", time.monotonic() - began_s)
+            trial.see("slow", "home", most_s=PICTURE_S)
+            trial.report.saw("slow", "home on the panel", time.monotonic() - began_s)
+            trial.report.saw("slow", "three million numbers added up", float(machine.shell.run(LOOP)))
+            trial.report.saw("slow", "from a touch to another picture", statistics.median(touches(trial)))
+            trial.report.saw("slow", held(trial))
+        trial.report.saw("slow", "three million numbers added up, at its whole speed", float(machine.shell.run(LOOP)))
+    finally:
+        trial.cut()
+        trial.made = before
 
 
 def touches(trial: Trial) -> list[float]:

@@ -44,10 +44,10 @@ STEPS = (
          text="starts it without any network, and taps"),
     Step(name="small", do=misfits.small_card,
          text="starts it from a card that is smaller than the image: the screen says so"),
-    Step(name="slow", do=slow.slow,
-         text="at a quarter of its speed, with 512 MB, on a panel of 1280x720: start, press, memory"),
     Step(name="update", do=release.update, needs="start",
          text="updates, with the plug pulled in each step and a start after each; takes it back, and removes all"),
+    Step(name="slow", do=slow.slow,
+         text="at a quarter of its speed, with 512 MB, on a panel of 1280x720: start, press, memory"),
 )  # fmt: skip
 
 
