@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rules.kit.types import AnyGame
 from tests.contract.games import game
-from tests.rules.laws.answerable import Answered
+from tests.rules.laws.answerable import answered
 from tests.rules.laws.player import ENDED, Found, Played, Player
 from tests.rules.laws.shrink import shortest
 from tests.rules.laws.story import Begun, Told, begun, opening
@@ -20,6 +20,7 @@ CORRECTED = 200  # the moves of a whole game among which something is set right
 STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
 TABLES = 100  # ... of which there are so many
 BLOCK = 50  # so many seeds in a row begin at the same one
+LOOKED_AT = 6  # ... to see what can be set right
 KEPT = 5  # a stretch may begin before one in so many of their moves
 MOST_MOVES = 1500
 
@@ -49,21 +50,21 @@ class Count(Struct, frozen=True, kw_only=True):
     breach: Breach | None = None
 
 
-def one(of: AnyGame, seed: int, shrink: bool = True) -> Count:
-    """The game of that seed, in which every law is tried."""
+def one(of: AnyGame, seed: int, shrink: bool = True, compares: frozenset[str] | None = None) -> Count:
+    """The game of that seed, in which every law is tried; only answers of these moves are also told wrong."""
     rng = Random(f"{of.id} {seed}")
     if seed % WHOLE == 0:
         begin, table = _at_the_beginning(of, rng)
-        return _played(begin, Player(table, rng), seed, ENDED, CORRECTED, shrink)
+        return _played(begin, Player(table, rng, compares), seed, ENDED, CORRECTED, shrink)
     begin, table = _somewhere(of.id, seed // BLOCK % TABLES, rng)
-    return _played(begin, Player(table, rng), seed, STRETCH, STRETCH, shrink)
+    return _played(begin, Player(table, rng, compares), seed, STRETCH, STRETCH, shrink)
 
 
-def whole(of: AnyGame, seed: int, shrink: bool = True) -> Count:
+def whole(of: AnyGame, seed: int, shrink: bool = True, compares: frozenset[str] = frozenset()) -> Count:
     """A whole game in which a quarter of all moves set something right. It goes on: no crash, and nobody is stuck."""
     rng = Random(f"{of.id} whole {seed}")
     begin, table = _at_the_beginning(of, rng)
-    return _played(begin, Player(table, rng, compares=False), seed, ENDED, ENDED, shrink)
+    return _played(begin, Player(table, rng, compares), seed, ENDED, ENDED, shrink)
 
 
 def _played(begin: Begun, player: Player, seed: int, most_moves: int, corrected: int, shrink: bool) -> Count:
@@ -96,6 +97,14 @@ def _somewhere(game_id: str, which: int, rng: Random) -> tuple[Begun, Played]:
     return begin, rng.choice(tables).copy()
 
 
+def mended_moves(of: AnyGame) -> frozenset[str]:
+    """The moves of which corrections mend something, as some tables show; the others need not be told wrong."""
+    states = (table.state for which in range(LOOKED_AT) for table in table_of(of.id, which)[1])
+    return frozenset(
+        field.partition(".")[0] for state in states for fix in of.corrections(state) for field in fix.mends
+    )
+
+
 @cache
 def table_of(game_id: str, which: int) -> tuple[Begun, tuple[Played, ...]]:
     """A game without corrections, as it stood now and then."""
@@ -103,14 +112,13 @@ def table_of(game_id: str, which: int) -> tuple[Begun, tuple[Played, ...]]:
     begin, table = _at_the_beginning(of, rng)
     tables, moves = [], 0
     while (prompts := of.prompts(table.state)) and moves < MOST_MOVES:
-        prompt = rng.choice(prompts)
-        found = Answered(of, table.state, prompt, rng)
+        found = answered(of, table.state, rng.choice(prompts), rng)
         if found.values is not None:
             if moves % KEPT == 0:
                 tables.append(table.copy())
             moves += 1
             try:
-                table.tell(prompt, found.values, correction=False, outcome=found.outcome)
+                table.tell(found.prompt, found.values, correction=False, outcome=found.outcome)
             except Found:
                 break
     return begin, tuple(tables)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.contract.games import NAMES, game
-from tests.rules.laws.campaign import Breach, one, whole
+from tests.rules.laws.campaign import Breach, mended_moves, one, whole
 
 EVERY_S = 20.0  # how often the figures are written down
 
@@ -44,29 +44,27 @@ class Figures(Struct, kw_only=True):
 def run(figures: Figures, games: int, file: Path | None, shrink: bool) -> None:
     """Play until so many games were played; the file is written on the way."""
     of, begun_s, written_s = game(figures.game), time.process_time() - figures.cpu_s, time.monotonic()
-    play = whole if figures.whole else one
+    play, compares = (whole, frozenset[str]()) if figures.whole else (one, mended_moves(of))
     while figures.games < games:
         seed = figures.seed + figures.games
-        count = play(of, seed, shrink=False)
+        count = play(of, seed, shrink=False, compares=compares)
         figures.games += 1
         figures.moves += count.moves
         figures.corrected += count.corrected
         figures.mended += count.mended
         figures.ended += count.ended
         if count.breach is not None:
-            _note(figures, count.breach, seed, shrink)
+            is_new = shrink and count.breach.key not in figures.stories
+            _note(figures, play(of, seed, compares=compares).breach or count.breach if is_new else count.breach)
         figures.cpu_s = time.process_time() - begun_s
         if file is not None and (time.monotonic() > written_s + EVERY_S or figures.games == games):
             file.write_bytes(msgspec.json.encode(figures))
             written_s = time.monotonic()
 
 
-def _note(figures: Figures, breach: Breach, seed: int, shrink: bool) -> None:
+def _note(figures: Figures, breach: Breach) -> None:
     figures.breaches[breach.key] = figures.breaches.get(breach.key, 0) + 1
-    if breach.key not in figures.stories:
-        play = whole if figures.whole else one
-        found = play(game(figures.game), seed).breach if shrink else breach
-        figures.stories[breach.key] = found or breach
+    figures.stories.setdefault(breach.key, breach)
 
 
 def taken_up(new: Figures, folder: Path | None) -> tuple[Figures, Path | None]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt, Say, Seat
 from tests.rules.laws import as_told, still_asked
-from tests.rules.laws.answerable import Answered
+from tests.rules.laws.answerable import Answered, answered
 from tests.rules.laws.draws import another, answer
 from tests.rules.laws.story import Begun, Outcome, Told, as_form, done, form, opening
 from tests.rules.laws.timers import Watch
@@ -95,9 +95,9 @@ def _refuse_lessons(of: AnyGame, before: Any, after: Any) -> None:
 
 
 class Player:
-    """Plays on from where a table stands; `compares` says whether answers are also told wrong and set right."""
+    """Plays on from where a table stands. Answers of these moves (None: of all) are also told wrong and set right."""
 
-    def __init__(self, table: Played, rng: Random, compares: bool = True) -> None:
+    def __init__(self, table: Played, rng: Random, compares: frozenset[str] | None = None) -> None:
         self.table, self.rng, self.of = table, rng, table.of
         self.compares, self.mended = compares, 0
 
@@ -150,31 +150,24 @@ class Player:
                         f"{fix.id} {values}: seats {gone} are not asked any more.", probe)  # fmt: skip
 
     def _answer(self, prompt: Prompt) -> None:
-        prompt, found = self.answered(prompt)
-        assert found.values is not None
-        if self.compares and not prompt.secret and self.rng.randrange(COMPARED) == 0:
-            self.compare(prompt, found.values, another(prompt, found.values, self.rng))
-        self.table.tell(prompt, found.values, correction=False, outcome=found.outcome)
+        found = self.answered(prompt)
+        prompt, values = found.prompt, found.values
+        assert values is not None
+        is_compared = self.compares is None or prompt.move in self.compares
+        if is_compared and not prompt.secret and self.rng.randrange(COMPARED) == 0:
+            self.compare(prompt, values, another(prompt, values, self.rng))
+        self.table.tell(prompt, values, correction=False, outcome=found.outcome)
 
-    def answered(self, prompt: Prompt) -> tuple[Prompt, Answered]:
+    def answered(self, prompt: Prompt) -> Answered:
         """An answer that is taken, to this prompt or else to one beside it; raises Found where there is none."""
-        beside = (p for p in self._prompts() if p.group == prompt.group and p.id != prompt.id and not p.secret)
-        found = self._tried(prompt)
-        for other in beside if found.values is None else ():
-            again = self._tried(other)
-            if again.values is not None:
-                return other, again
-        if found.values is None:
-            raise Found("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}",
-                        Probe(form=Told(id=prompt.id)))  # fmt: skip
-        return prompt, found
-
-    def _tried(self, prompt: Prompt) -> Answered:
         probe = Probe(form=Told(id=prompt.id))
         try:
-            return Answered(self.of, self.table.state, prompt, self.rng)
+            found = answered(self.of, self.table.state, prompt, self.rng)
         except Exception as why:
             raise Found("crash", f"{prompt.move} {type(why).__name__}", f"{prompt.id}: {why!r}", probe) from why
+        if found.values is None:
+            raise Found("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found.why}", probe)
+        return found
 
     def compare(self, prompt: Prompt, right: Values, wrong: Values) -> None:
         """Told wrong and set right, against told right; raises Found where they differ."""

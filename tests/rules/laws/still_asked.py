@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules.kit.types import AnyGame, Prompt, Say, Seat, Who
-from tests.rules.laws.answerable import Answered
+from tests.rules.laws.answerable import answered
 from tests.rules.laws.story import Outcome
 
 MOST_SEATS = 6
@@ -72,7 +72,7 @@ def _way(of: AnyGame, state: Any, rng: Random, most_moves: int) -> Way:
             break
         way.asked.update(prompt.seat for prompt in prompts if prompt.seat >= 0)
         way.rows.update(int(field.key) for prompt in prompts for field in prompt.fields if field.key.isdigit())
-        outcome = Answered(of, state, rng.choice(prompts), rng).outcome
+        outcome = answered(of, state, rng.choice(prompts), rng).outcome
         if outcome is None:
             break
         way.said.update((news.say.key, seat) for news in outcome.news for seat in _seats_in(news.say))
