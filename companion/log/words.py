@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from rules.kit.answers import asked
@@ -16,13 +16,16 @@ def what(prompt: Prompt, values: dict[str, Any], layouts: Iterable[Layout]) -> S
     """The prompt's confirm sentence with every Pick replaced by what `values` say in that field."""
     labels = {cell.id: cell.label for layout in layouts for cell in layout.cells if cell.label}
     picks: dict[str, list[tuple[Field, Word]]] = {}
+    totals: dict[str, int] = {}
     for field in prompt.fields:
         value = values.get(field.name)
         if field.key:
             value = (value or {}).get(field.key)
         if value not in (None, [], {}) and asked(field, values):
             picks.setdefault(field.name, []).append((field, _word(field, value, labels)))
-    return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()})
+            if isinstance(field, Allot):
+                totals[field.name] = totals.get(field.name, 0) + sum(value.values())
+    return _put_in(prompt.confirm, {name: _rows(found) for name, found in picks.items()}, totals)
 
 
 def listed(words: Sequence[Word]) -> Say:
@@ -30,14 +33,14 @@ def listed(words: Sequence[Word]) -> Say:
     return Say(key="", args={str(i): word for i, word in enumerate(words)})
 
 
-def _put_in(say: Say, words: dict[str, Word]) -> Say:
+def _put_in(say: Say, words: Mapping[str, Word], totals: Mapping[str, int]) -> Say:
     args: dict[str, str | int | Say | Who | Pick] = {}
     for name, arg in say.args.items():
         match arg:
             case Pick():
-                args[name] = words.get(arg.field, NOTHING)
+                args[name] = (totals if arg.total else words).get(arg.field, NOTHING)
             case Say():
-                args[name] = _put_in(arg, words)
+                args[name] = _put_in(arg, words, totals)
             case str() | int() | Who():
                 args[name] = arg
             case _:

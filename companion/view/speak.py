@@ -36,7 +36,8 @@ class Speaker:
     def speak(self, said: Say | Who) -> str:
         """The sentence; a key that no text file has is shown as it is, and logged once.
 
-        Say(key="") joins its arguments with ", " and leaves out empty ones; a Pick stays as "{field}" for the client.
+        Say(key="") joins its arguments with ", " and leaves out empty ones; a Pick stays as "{field}" or "{field#}" for the
+        client.
         """
         if isinstance(said, Who):
             return self.name(said.seat)
@@ -52,7 +53,7 @@ class Speaker:
             case Say() | Who():
                 return self.speak(value)
             case Pick():
-                return f"{{{value.field}}}"
+                return f"{{{value.field}{'#' if value.total else ''}}}"
             case _:
                 assert_never(value)
 

@@ -249,7 +249,8 @@ FieldView = ChoiceView | AmountView | AllotView | CellsView | SlotsView | ThrowV
 
 
 class FormView(Frozen, frozen=True, kw_only=True):
-    """One form. `confirm` may hold {field}: put in what is chosen there (labels joined by ", ", or the number)."""
+    """One form. `confirm` may hold {field}: put in what is chosen there (labels joined by ", ", or the number);
+    {field#}: how much is shared out there."""
 
     id: str
     label: str  # what is asked; as an alternative: the text on its key

@@ -15,7 +15,7 @@ from rules.battles_and_builders.words import kind_lines
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
-from rules.kit.types import Allot, Choice, Illegal, Option, Prompt, Say, Seat, Secret, Who
+from rules.kit.types import Allot, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Secret, Who
 
 
 def to_commit(state: State) -> Seat | None:
@@ -31,7 +31,7 @@ def most(state: State, seat: Seat) -> int:
 
 def ask_commit(state: State) -> tuple[Prompt, ...]:
     seat = to_commit(state)
-    return () if seat is None else (_ask_number(state, seat), _ask_kinds(state, seat))
+    return () if seat is None else (_ask_number(state, seat), _ask_kinds(state, seat), _ask_nothing(seat))
 
 
 def _ask_number(state: State, seat: Seat) -> Prompt:
@@ -52,12 +52,18 @@ def _ask_kinds(state: State, seat: Seat) -> Prompt:
         label=Say(key="kinds-label"),
         caps={kind: state.sides[seat].tokens[kind] for kind in kinds},
         lines=kind_lines(kinds),
-        least=0,
+        least=1,
         most=most(state, seat),
     )
     return Prompt(id=f"commit-{seat}-kinds", ask=f"commit-{seat}", seat=seat, move="commit_kinds",
-                  label=Say(key="commit-label"), confirm=Say(key="kinds-confirm"), fields=(field,), secret=True,
-                  rule="BNB-11")  # fmt: skip
+                  label=Say(key="commit-label"), fields=(field,), secret=True, rule="BNB-11",
+                  confirm=Say(key="commit-confirm", args={"count": Pick(field="tokens", total=True)}))  # fmt: skip
+
+
+def _ask_nothing(seat: Seat) -> Prompt:
+    """Nothing is committed on purpose alone, for it costs a chip (BNB-9)."""
+    return forms.form(f"commit-{seat}-nothing", seat, "commit_kinds", text="nothing", ask=f"commit-{seat}",
+                      secret=True, rule="BNB-9")  # fmt: skip
 
 
 def do_commit(state: State, seat: Seat, move: Commit) -> Result:

@@ -25,7 +25,7 @@ class Commit(Tagged, frozen=True, kw_only=True, tag="commit"):
 
 
 class CommitKinds(Tagged, frozen=True, kw_only=True, tag="commit_kinds"):
-    tokens: dict[Kind, int]
+    tokens: dict[Kind, int] = {}
 
 
 class Reveal(Tagged, frozen=True, kw_only=True, tag="reveal"):

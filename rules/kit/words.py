@@ -30,9 +30,10 @@ class Who(Frozen, frozen=True, kw_only=True, tag="who"):
 
 
 class Pick(Frozen, frozen=True, kw_only=True, tag="pick"):
-    """In a `confirm` sentence: what is chosen just now in the form's field of that name."""
+    """In a `confirm` sentence: what is chosen just now in the form's field of that name, or how much it is together."""
 
     field: str
+    total: bool = False  # of a number that is shared out
 
 
 class Say(Frozen, frozen=True, kw_only=True, tag="say"):

@@ -70,7 +70,7 @@ def plan(of: AnyGame, state: Any, rng: Random, equal: int) -> list[Turn]:
 def _turn(of: AnyGame, one: Any, two: Any, rng: Random, *, differ: bool) -> tuple[Turn, Any, Any] | None:
     """A random answer after which neither the viewer nor the table can tell the two games apart."""
     for _ in range(TRIES):
-        secret = [prompt for prompt in of.prompts(one) if prompt.secret]
+        secret = [prompt for prompt in of.prompts(one) if prompt.secret and prompt.fields]  # others hide nothing
         prompt = rng.choice(secret if secret and rng.random() < 0.7 else of.prompts(one))
         values = answer(prompt, rng)
         hides = prompt.secret and prompt.seat != VIEWER and differ

@@ -255,14 +255,24 @@ def answer(form: FormView, values: Values) -> dict[str, Any]:
 
 # ---- in words ---------------------------------------------------------------------------------------
 def confirm(form: FormView, values: Values) -> str:
-    """The confirm sentence with every {field} replaced by what is chosen there."""
-    return re.sub(r"\{([\w-]+)\}", lambda m: _chosen(form, values, m[1]), form.confirm)
+    """The confirm sentence with every {field} replaced by what is chosen there, every {field#} by how much it is."""
+    return re.sub(
+        r"\{([\w-]+)(#?)\}",
+        lambda m: _total(form, values, m[1]) if m[2] else _chosen(form, values, m[1]),
+        form.confirm,
+    )
 
 
 def _chosen(form: FormView, values: Values, name: str) -> str:
     fields = [f for f in form.fields if f.name == name and asked(f, values)]
     words = [text for f in fields if (text := _row_in_words(f, values[row(f)]))]
     return ", ".join(words) or NOTHING
+
+
+def _total(form: FormView, values: Values, name: str) -> str:
+    """How much is shared out in the fields of that name."""
+    fields = [f for f in form.fields if isinstance(f, AllotView) and f.name == name and asked(f, values)]
+    return str(sum(sum(values[row(f)].values()) for f in fields))
 
 
 def _row_in_words(field: FieldView, value: Any) -> str:

@@ -223,10 +223,11 @@ export function answer(form, values) {
 }
 
 // ---- in words -----------------------------------------------------------------------------------------
-/** The confirm sentence with every {field} replaced by what is chosen there. */
+/** The confirm sentence with every {field} replaced by what is chosen there, every {field#} by how much it is. */
 export function sentence(form, values) {
-  return form.confirm.replace(/\{([\w-]+)\}/g, (_, name) => {
+  return form.confirm.replace(/\{([\w-]+)(#?)\}/g, (_, name, isTotal) => {
     const fields = form.fields.filter((field) => field.name === name && asked(field, values));
+    if (isTotal) return fields.map((field) => total(values[row(field)])).reduce((sum, n) => sum + n, 0);
     return fields.map((field) => rowInWords(field, values[row(field)])).filter(Boolean).join(", ") || "–";
   });
 }

@@ -8,7 +8,7 @@ from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.battles_and_builders.state import State
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Hand, Prompt, Secret
+from rules.kit.types import TABLE, Allot, Hand, Prompt, Secret
 from tests.rules.battles_and_builders.table import Table
 
 
@@ -51,13 +51,27 @@ def test_everybody_sees_how_many_tokens_lie_there() -> None:
 def test_a_secret_form_has_a_public_twin_and_is_not_asked_again_at_the_reveal() -> None:
     table = Table()
     table.tile("open", 3)
-    twin, secret = GAME.prompts(table.state)
+    twin, secret, _ = GAME.prompts(table.state)
     assert (twin.secret, secret.secret, twin.group) == (False, True, secret.group)
     table.fill_in(secret, {"tokens": {"builder": 2}})
     table.commit(1, 0)
     assert [f.key for f in table.ask().fields] == ["1"]
     table.reveal("", "1B")
     assert table.chips(0) == (1, 0, 0)
+
+
+@pytest.mark.rule("BNB-9")
+def test_nothing_is_committed_on_a_phone_only_by_a_key_that_says_so() -> None:
+    table = Table()
+    table.tile("open", 3)
+    _, secret, nothing = GAME.prompts(table.state)
+    (tokens,) = secret.fields
+    assert isinstance(tokens, Allot)
+    assert tokens.least == 1
+    assert (nothing.secret, nothing.group) == (True, secret.group)
+    table.fill_in(nothing, {})
+    assert table.state.stakes[0].count == 0
+    assert table.chips(0) == (0, 0, 1)
 
 
 @pytest.mark.rule("BNB-11")
