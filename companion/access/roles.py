@@ -32,6 +32,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "home": ("watch", "table"),
     "new": ("table", "table"),
     "name": ("table", "table"),
+    "seats-anew": ("table", "table"),
     "house-rules": ("table", "table"),
     "kept-rules": ("table", "table"),
     "play": ("watch", "table"),

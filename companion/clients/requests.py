@@ -11,7 +11,7 @@ from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, req
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
-from companion.pages.page import Page
+from companion.pages.page import Next, Page
 from companion.pages.registry import page_of
 from companion.table.core import Core
 from companion.table.happened import Happened
@@ -34,8 +34,7 @@ class Requests:
         require(visit.role, REQUESTS[type(request)])
         match request:
             case wire.Go(page=page):
-                await self._go(visit, page)
-                return "itself"
+                return await self._go(visit, page)
             case wire.Join():
                 raise Stale("joined-already")
             case wire.Set(form=form, name=name, value=value):
@@ -60,21 +59,28 @@ class Requests:
     async def _intend(self, visit: ClientSession, intent: Intent) -> Happened:
         return await self._core.game.do(intent, by=visit.by)
 
-    async def _go(self, visit: ClientSession, path: str) -> None:
+    async def _go(self, visit: ClientSession, path: str) -> Came:
         name, _, about = path.partition("/")
         if name == "as":
             self._look_as(visit, about)
-            return
+            return "itself"
         page = page_of(path)
         require(visit.role, ROLES[name][0])
         _require_here(page, visit)
         if page.in_game and not self._core.game.playing:
             raise Stale("no-game-open")
-        if page.prepare is not None:
-            await page.prepare(self._core, about)
+        if page.prepare is not None and (then := await page.prepare(self._core, about)):
+            return await self._do_next(visit, then)
         if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
             self._core.steps.hold()
         visit.go(path)
+        return "itself"
+
+    async def _do_next(self, visit: ClientSession, then: Next) -> Happened:
+        """What a page asks of the game; then its client is where that leads."""
+        happened = await self._intend(visit, then.intent)
+        visit.go(then.page or visit.page)
+        return happened
 
     def _look_as(self, visit: ClientSession, about: str) -> None:
         """A phone that holds several seats looks as another of them, at least until the next move."""
@@ -102,9 +108,7 @@ class Requests:
             if isinstance(then, str):
                 visit.go(then or visit.page)
                 return self._core.game.now()
-            happened = await self._intend(visit, then.intent)
-            visit.go(then.page or visit.page)
-            return happened
+            return await self._do_next(visit, then)
 
     def _form(self, visit: ClientSession, form: str) -> tuple[Page, str]:
         """The page whose form that is and what it is about, if this client may fill it in."""

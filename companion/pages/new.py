@@ -15,7 +15,7 @@ from companion.table import draft as drafts
 from companion.table import saved_house_rules
 from companion.table.core import Core
 from companion.table.draft import Draft
-from companion.table.intents import Begin
+from companion.table.intents import Begin, Leave
 from companion.view.ask import field_view
 from companion.view.draw import table_top
 from companion.view.palette import mark
@@ -278,6 +278,17 @@ async def prepare(core: Core, about: str) -> None:
     _ = core.setup.draft
 
 
+async def lay_anew(core: Core, about: str) -> Next:
+    """From a game that was laid out back to its seats: it goes, if nobody has moved in it."""
+    session = core.game.session
+    if session.undo_offer() or session.redo_offer(None):
+        raise Stale("log-stale")
+    await core.setup.start(session.game.id)
+    await core.kept.throw_laid_out_away()
+    return Next(intent=Leave(), page="new")
+
+
 PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)
+ANEW = Page(draw=draw, prepare=lay_anew, in_game=True)
 NAME = Page(draw=draw_name, take=take_name, prepare=prepare)
 RULES = Page(draw=draw_rules, change=change_rules, prepare=prepare)

@@ -67,7 +67,8 @@ class Next:
 Draw = Callable[[View], Show]
 # (core, who enters it, about, values) -> the page to go to, "" = stay; or what is asked of the game
 Take = Callable[[Core, ClientSession, str, dict[str, Any]], Awaitable[str | Next]]
-Prepare = Callable[[Core, str], Awaitable[None]]  # (core, about): before a client goes there; may refuse it
+# (core, about): before a client goes there; may refuse it, or ask something of the game and lead elsewhere
+Prepare = Callable[[Core, str], Awaitable[Next | None]]
 # (core, who changes it, about, field, value) -> the page to go to
 Change = Callable[[Core, ClientSession, str, str, Any], Awaitable[str]]
 

@@ -173,6 +173,8 @@ def clock(view: View) -> ClockView | None:
 def undo(view: View) -> Back | None:
     """What the bottom left corner takes back: on a table screen the newest move, on a phone its seat's own last one."""
     offer = view.look.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
+    if view.may and not offer and not redo(view):  # nobody has moved
+        return Back(text=view.text("take-back"), what=view.text("take-back-seats"), go="seats-anew")
     return _corner(view, "take-back", offer)
 
 

@@ -38,6 +38,7 @@ PAGES: dict[str, Page] = {
     "home": home.PAGE,
     "new": new.PAGE,
     "name": new.NAME,
+    "seats-anew": new.ANEW,
     "house-rules": new.RULES,
     "kept-rules": saved_house_rules.PAGE,
     "play": play.PAGE,

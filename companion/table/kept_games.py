@@ -52,6 +52,10 @@ class KeptGames:
             raise Stale("form-closed")
         await self._throw({**self._thrown, game_id: self._utc()})
 
+    async def throw_laid_out_away(self) -> None:
+        """The game on the table, which nobody has begun to play, will not be offered."""
+        await self._throw({**self._thrown, self._on_table: self._utc()})
+
     async def take_back(self, game_id: str) -> None:
         """It is offered again."""
         await self._throw({thrown: utc for thrown, utc in self._thrown.items() if thrown != game_id})

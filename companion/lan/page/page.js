@@ -116,9 +116,10 @@ class Page {
 
   /** Leave the page that lies over the table or over home, if there is one. */
   #close() {
-    const { back } = this.#desk.show ?? {};
-    if (back?.go) this.#go(back.go);
-    return Boolean(back?.go);
+    const { back, page } = this.#desk.show ?? {};
+    const isOver = Boolean(back?.go) && page !== "play";
+    if (isOver) this.#go(back.go);
+    return isOver;
   }
 
   /** The first Welcome on a line: what nobody knows about is sent again. A later one: language or role have changed. */

@@ -72,6 +72,7 @@ clock-increment-label = Added per turn
 band-waiting = Waiting for { $names }
 band-secret = Answer on your phones
 take-back = Undo
+take-back-seats = New game
 redo = Redo
 result-wins = { $n ->
     [one] { $names } wins

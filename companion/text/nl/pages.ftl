@@ -72,6 +72,7 @@ clock-increment-label = Erbij per beurt
 band-waiting = Wachten op { $names }
 band-secret = Op de telefoons
 take-back = Neem terug
+take-back-seats = Nieuw spel
 redo = Toch doen
 result-wins = { $n ->
     [one] { $names } wint
