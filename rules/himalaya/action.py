@@ -7,12 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.himalaya import delivery
-from rules.himalaya.components import ACTIONS, TOKENS, Good, Road, Token
+from rules.himalaya.components import ACTIONS, GOODS, TOKENS, Good, Road, Token
 from rules.himalaya.due import FORCED, Due, along, due, kinds_in, void
 from rules.himalaya.land import learn_road, road_ends
 from rules.himalaya.moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
 from rules.himalaya.programme import token_options
 from rules.himalaya.state import Result, Site, State, acting, add_goods, is_full, site, who, with_player, with_site
+from rules.himalaya.supply import goods_caps
 from rules.himalaya.words import counted, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
 from rules.kit.forms import form
@@ -72,6 +73,12 @@ def _ask_due(state: State, seat: Seat, now: Due) -> Prompt:
             good = Choice(name="good", label=Say(key="good-label"), options=kinds)
             return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="market",
                         rule=now.rule)  # fmt: skip
+        case "cube":
+            drawn = tuple(Option(value=g, label=good_word(g)) for g, n in goods_caps(state, 1).items() if n)
+            good = Choice(name="good", label=Say(key="good-label"), options=drawn)
+            hint = Say(key="cube-any" if now.rule == "HIM-90" else "cube-cheapest")
+            return form("action", seat, "collect", (good,), say={"good": Pick(field="good"), "n": at}, text="cube",
+                        rule=now.rule, hint=hint, cell=f"v{at}")  # fmt: skip
         case _:
             reason = Say(key=now.why, args={"n": at})
             return form("action", seat, "void_action", text="void", rule=now.rule, hint=reason,
@@ -137,10 +144,13 @@ def do_void(state: State, seat: Seat, move: VoidAction) -> Result:
 
 
 def do_collect(state: State, seat: Seat, move: Collect) -> Result:
-    """The cheapest; on a market day any that lies there."""
-    now = expect_due(state, seat, "collect", "market")
+    """The cheapest; on a market day any that lies there; where nobody has told what lies there, what the table says."""
+    now = expect_due(state, seat, "collect", "market", "cube")
     if now.kind == "collect":
         expect(move.good == now.good, "cheapest-first", "HIM-31", good=good_inside(now.good))
+    elif now.kind == "cube":
+        expect(goods_caps(state, 1).get(move.good), "too-many-cubes", "HIM-3", good=good_word(move.good),
+               n=GOODS[move.good])  # fmt: skip
     else:
         expect(move.good in kinds_in(site(state, state.players[seat].at)), "does-not-fit", "HIM-90")
     return _collect(state, seat, move.good, now.rule)
@@ -206,7 +216,8 @@ def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     v = player.at
     place = site(state, v)
     left: dict[Good, int] = {g: n - (g == good) for g, n in place.goods.items() if n - (g == good)}
-    emptied = replace(place, goods=left) if left else Site(stupa=place.stupa)
+    untold = max(0, place.untold - 1)
+    emptied = replace(place, goods=left, untold=untold) if left or untold else Site(stupa=place.stupa)
     tried = player.tried if v in player.tried else (*player.tried, v)
     richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v), tried=tried)
     state = with_site(with_player(state, seat, richer), v, emptied)

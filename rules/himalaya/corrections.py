@@ -67,10 +67,10 @@ def _sites(state: State) -> Iterator[Prompt]:
     village = village_field("village", "village-label", ALL_VILLAGES)
     holds = Choice(name="holds", label=Say(key="holds-label"), options=forms.words("holds", HOLDS))
     goods = Allot(name="goods", label=Say(key="cubes-label"), caps=cubes_caps(), lines=goods_lines(),
-                  least=1, most=CUBES, when=("holds", ("goods",)))  # fmt: skip
+                  least=0, most=CUBES, default={}, when=("holds", ("goods",)))  # fmt: skip
     yaks = Amount(name="yaks", label=Say(key="yaks-or-none"), least=0, most=MOST_YAKS, default=0,
                   when=("holds", ("order",)))  # fmt: skip
-    needs = needs_field(("holds", ("order",)))
+    needs = replace(needs_field(("holds", ("order",))), least=0, default={})
     yield correction("site", "correct_site", Say(key="correct-site"), village, holds, goods, needs, yaks)
     seats = Choice(name="seat", label=Say(key="stupa-of"), options=forms.seats_or_nobody(range(state.seats)))
     yield correction("stupa", "correct_stupa", Say(key="correct-stupa"), village, seats)
@@ -103,7 +103,9 @@ def do_correct_site(state: State, seat: Seat, move: moves.CorrectSite) -> Result
         case "empty":
             return with_site(state, move.village, Site(stupa=stupa)), ()
         case "goods":
-            return with_goods(state, move.village, move.goods), ()
+            if any(move.goods.values()):
+                return with_goods(state, move.village, move.goods), ()
+            return with_site(state, move.village, Site(holds="goods", untold=CUBES, stupa=stupa)), ()
         case "order":
             return _with_order(state, move, stupa), ()
         case _:
@@ -117,6 +119,8 @@ def _site(state: State, v: int) -> Site:
 
 def _with_order(state: State, move: moves.CorrectSite, stupa: Seat | None) -> State:
     expect(0 <= (move.yaks or 0) <= MOST_YAKS, "does-not-fit", "HIM-40")
+    if not any(move.needs.values()):
+        return with_site(state, move.village, Site(holds="order", stupa=stupa))
     order = Order(needs=expect_needs(move.needs), yaks=move.yaks or None)
     return with_site(state, move.village, Site(holds="order", order=order, stupa=stupa))
 

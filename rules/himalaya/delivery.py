@@ -27,6 +27,7 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
+from rules.himalaya.supply import expect_needs, needs_field
 from rules.himalaya.words import counted, send_field
 from rules.kit.expect import expect
 from rules.kit.forms import form
@@ -42,7 +43,8 @@ def ask_order(state: State, seat: Seat) -> tuple[Prompt, ...]:
     what = counted(order.needs)
     text = "decline" if state.options.deliver == "may" else "cannot"
     decline = form("decline", seat, "decline", ask="action", say={"n": v}, text=text, rule="HIM-38")
-    deliver = form("action", seat, "deliver", _fields(state, seat, v, order), text="deliver", rule="HIM-39",
+    deliver = form("action", seat, "deliver", _fields(state, seat, v, order), rule="HIM-39",
+                   text="deliver" if order.needs else "deliver-untold",
                    say={"n": v, "what": what, "rewards": Pick(field="rewards")})  # fmt: skip
     if is_surveyed(land(state, v)):
         return deliver, decline
@@ -56,6 +58,7 @@ def _fields(state: State, seat: Seat, v: int, order: Order) -> tuple[Field, ...]
     options = tuple(Option(value=r, label=_reward_word(state, v, order, r)) for r in rewards)
     likely = rewards[:MOST_REWARDS]  # nobody leaves one that is free; a tap on the third changes the pair
     fields: list[Field] = [
+        *(() if order.needs else (needs_field(),)),
         Choice(name="rewards", label=Say(key="rewards-label"), options=options, many=True, least=0, most=MOST_REWARDS,
                default=likely)
     ]  # fmt: skip
@@ -107,7 +110,7 @@ def do_decline(state: State, seat: Seat, move: Decline) -> Result:
     """Nothing is delivered. Where it is a duty, only the seat itself is told that its stock sufficed (HIM-38)."""
     order, player = _must_be_at_order(state, seat), state.players[seat]
     news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
-    if state.options.deliver == "must" and has_all(player, order):
+    if state.options.deliver == "must" and order.needs and has_all(player, order):
         news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
     return _next(with_player(state, seat, tried_here(player))), news
 
@@ -115,6 +118,7 @@ def do_decline(state: State, seat: Seat, move: Decline) -> Result:
 def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
     """The resources go into the bag, the rewards to the seat, and the village is empty (HIM-36, HIM-49)."""
     order, player = _must_be_at_order(state, seat), state.players[seat]
+    order = order if order.needs else replace(order, needs=expect_needs(move.needs))
     v = player.at
     _refuse(state, seat, v, move)
     yaks = order.yaks if order.yaks is not None else move.yaks

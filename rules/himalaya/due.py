@@ -13,7 +13,7 @@ from rules.kit.types import Frozen
 class Due(Frozen, frozen=True, kw_only=True):
     """What is to happen: told, chosen, or only confirmed."""
 
-    kind: Literal["untold", "pause", "road", "travel", "storm", "void", "collect", "market", "order"]
+    kind: Literal["untold", "pause", "road", "travel", "storm", "void", "collect", "market", "cube", "order"]
     token: Token | None = None
     to: int = 0  # travel, storm: the village at the other end
     good: Good = "salt"  # collect: the cheapest
@@ -96,6 +96,8 @@ def _hand(state: State, player: Player) -> Due:
 def _goods(state: State, player: Player, place: Site) -> Due:
     if player.at in player.took:
         return void("hand", "void-took", "HIM-32")
+    if place.untold:
+        return Due(kind="cube", token="hand", rule="HIM-90" if is_market(state, player.at) else "HIM-31")
     kinds = kinds_in(place)
     if not kinds:
         return void("hand", "void-empty", "HIM-37")

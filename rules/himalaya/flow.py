@@ -46,6 +46,7 @@ ASK: Mapping[Step, Ask[State]] = {
 }
 DO = by_move(
     opening.do_begin, opening.do_enter_map, opening.do_map_later, opening.do_learn_village, opening.do_place_leader,
+    supply.do_lay_goods, supply.do_lay_orders,
     supply.do_place_goods, supply.do_no_goods, supply.do_place_order, supply.do_no_orders, supply.do_emptied,
     events.do_place_event, events.do_event_road,
     programme.do_start_clock, programme.do_let_finish,

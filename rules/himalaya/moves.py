@@ -44,6 +44,12 @@ class PlaceGoods(Tagged, frozen=True, kw_only=True, tag="place_goods"):
     short: bool = False  # the bag did not hold five
 
 
+class LayGoods(Tagged, frozen=True, kw_only=True, tag="lay_goods"):
+    """Five resources lie in each of these villages; which they are is told when one is taken."""
+
+    villages: tuple[int, ...]
+
+
 class NoGoods(Tagged, frozen=True, kw_only=True, tag="no_goods"):
     """In the ledger: the bag of resources is empty."""
 
@@ -51,6 +57,12 @@ class NoGoods(Tagged, frozen=True, kw_only=True, tag="no_goods"):
 class PlaceOrder(Tagged, frozen=True, kw_only=True, tag="place_order"):
     roll: int
     needs: dict[Good, int] = {}  # empty in the ledger
+
+
+class LayOrders(Tagged, frozen=True, kw_only=True, tag="lay_orders"):
+    """An order lies in each of these villages; what it asks is told when it is delivered."""
+
+    villages: tuple[int, ...]
 
 
 class NoOrders(Tagged, frozen=True, kw_only=True, tag="no_orders"):
@@ -126,6 +138,7 @@ class Deliver(Tagged, frozen=True, kw_only=True, tag="deliver"):
     rewards: tuple[Reward, ...] = ()
     sent: dict[int, int] = {}  # region -> delegations
     yaks: int | None = None  # printed on the disc, told when it is first bartered
+    needs: dict[Good, int] = {}  # what the order asks, where nobody has told it yet
 
 
 class Decline(Tagged, frozen=True, kw_only=True, tag="decline"):
@@ -252,7 +265,8 @@ class DropEvent(Tagged, frozen=True, kw_only=True, tag="drop_event"):
 
 
 Move = (
-    Begin | EnterMap | MapLater | LearnVillage | PlaceLeader | PlaceGoods | NoGoods | PlaceOrder | NoOrders | Emptied
+    Begin | EnterMap | MapLater | LearnVillage | PlaceLeader
+    | LayGoods | PlaceGoods | NoGoods | LayOrders | PlaceOrder | NoOrders | Emptied
     | PlaceEvent | EventRoad | Ready | Programme | StartClock | TimeUp | LetFinish | TellRows | FromTable
     | Act | Travel | VoidAction | Collect | Deliver | Decline | AsProgrammed | ActionDone
     | OpenHands | ShowHands | Award | TakePrize | Count | Decide

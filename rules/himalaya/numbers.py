@@ -92,7 +92,8 @@ def _with_level(state: State, seat: Seat, i: int, n: int) -> State:
 
 def _goods(state: State) -> Iterator[Number[State]]:
     """The cubes in the villages that offer some; the last one cannot be taken away here."""
-    for v in holding(state, "goods") if is_full(state) else ():
+    told = (v for v in holding(state, "goods") if state.sites[v - 1].goods)
+    for v in told if is_full(state) else ():
         lying = state.sites[v - 1].goods
         for good, supply in GOODS.items():
             now = lying.get(good, 0)

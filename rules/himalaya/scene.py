@@ -79,6 +79,11 @@ def _lying(state: State, v: int, place: Site) -> Iterator[Piece]:
     if place.holds != "empty" and not is_full(state):
         kind = "cube" if place.holds == "goods" else "disc"
         yield Piece(cell=cell, kind=kind, tint="white", label=Say(key=f"holds-{place.holds}"))
+    elif place.untold:
+        lie = Say(key="n-untold", args={"n": place.untold})
+        yield Piece(cell=cell, kind="cube", text=f"{place.untold}?", label=lie)
+    elif place.holds == "order" and place.order is None:
+        yield Piece(cell=cell, kind="disc", text="?", label=Say(key="order-untold"))
     for good, n in place.goods.items():
         yield Piece(cell=cell, kind="cube", tint=TINTS[good], text=str(n), label=Say(key=f"n-{good}", args={"n": n}))
     for good, n in place.order.needs.items() if place.order else ():

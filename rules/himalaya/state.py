@@ -48,10 +48,11 @@ class Order(Frozen, frozen=True, kw_only=True):
 
 
 class Site(Frozen, frozen=True, kw_only=True):
-    """What lies in a village. In the ledger the goods and the order stay untold."""
+    """What lies in a village. What nobody has told yet is asked when it is needed; in the ledger it never is."""
 
     holds: Holds = "empty"
     goods: dict[Good, int] = {}
+    untold: int = 0  # cubes whose kinds nobody has told: then all that lie there
     order: Order | None = None
     stupa: Seat | None = None
 

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, VILLAGES, Good
-from rules.himalaya.moves import Emptied, NoGoods, NoOrders, PlaceGoods, PlaceOrder
-from rules.himalaya.state import Order, Result, Site, State, holding, is_full, next_empty, site, who, with_site
-from rules.himalaya.words import counted, good_word, goods_lines, villages
+from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
+from rules.himalaya.moves import Emptied, LayGoods, LayOrders, NoGoods, NoOrders, PlaceGoods, PlaceOrder
+from rules.himalaya.state import (
+    Order,
+    Result,
+    Site,
+    State,
+    holding,
+    how_many,
+    is_full,
+    next_empty,
+    site,
+    who,
+    with_site,
+)
+from rules.himalaya.words import counted, good_word, goods_lines, numbers_word, villages
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.forms import form
@@ -36,13 +50,52 @@ def _must_be_first(state: State, seat: Seat, step: str, roll: int = 1) -> None:
 
 # ---- resources ---------------------------------------------------------------------------------------
 def ask_goods(state: State) -> tuple[Prompt, ...]:
-    """The d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
-    main = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),) if is_full(state) else ())
+    """The villages at once, or the d20 and five cubes; in phase IV the bag may hold fewer (HIM-56)."""
+    one = _goods_form(state, "goods", (_cubes(state, CUBES, CUBES),) if is_full(state) else ())
     if not state.laid:
-        return (main,)
+        return _ask_lay(state, "goods"), one
     if not is_full(state):
-        return main, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
-    return (main, ask_short(state)) if in_bag(state) < CUBES else (main,)
+        return _ask_lay(state, "goods"), one, form("no-goods", state.first, "no_goods", ask="goods", rule="HIM-56")
+    return (one, ask_short(state)) if in_bag(state) < CUBES else (_ask_lay(state, "goods"), one)
+
+
+def _ask_lay(state: State, what: Literal["goods", "orders"]) -> Prompt:
+    """Where they lie, tapped on the map one after the other; what lies there is told when it is needed."""
+    left = _may_lay(state, what)
+    field = Choice(name="villages", label=Say(key="lay-where"), options=villages(holding(state, "empty")), many=True,
+                   most=left)  # fmt: skip
+    hint = Say(key=f"lay-{what}-hint") if is_full(state) else None
+    return form(f"lay-{what}", state.first, f"lay_{what}", (field,), ask=what, rule="HIM-5", hint=hint,
+                say={"n": left}, picks=("villages",))  # fmt: skip
+
+
+def _may_lay(state: State, what: Literal["goods", "orders"]) -> int:
+    """How many villages can be supplied: those that lack something, and no more than the bag holds cubes for."""
+    left = SUPPLIED - how_many(state, "goods" if what == "goods" else "order")
+    return min(left, in_bag(state) // CUBES) if what == "goods" and is_full(state) else left
+
+
+def _expect_empty(state: State, these: tuple[int, ...], most: int) -> None:
+    expect(0 < len(these) == len(set(these)) <= most, "does-not-fit", "HIM-5")
+    expect(set(these) <= set(holding(state, "empty")), "village-taken", "HIM-6")
+
+
+def do_lay_goods(state: State, seat: Seat, move: LayGoods) -> Result:
+    """Five cubes lie in each of them, and nobody has told which (HIM-5)."""
+    _must_be_first(state, seat, "goods")
+    _expect_empty(state, move.villages, _may_lay(state, "goods"))
+    for v in move.villages:
+        state = with_site(state, v, replace(site(state, v), holds="goods", untold=CUBES if is_full(state) else 0))
+    return state, (info("goods-laid", "HIM-5", n=numbers_word(sorted(move.villages))),)
+
+
+def do_lay_orders(state: State, seat: Seat, move: LayOrders) -> Result:
+    """An order lies in each of them, and nobody has told what it asks (HIM-9)."""
+    _must_be_first(state, seat, "orders")
+    _expect_empty(state, move.villages, _may_lay(state, "orders"))
+    for v in move.villages:
+        state = with_site(state, v, replace(site(state, v), holds="order"))
+    return state, (info("orders-laid", "HIM-9", n=numbers_word(sorted(move.villages))),)
 
 
 def ask_short(state: State) -> Prompt:
@@ -52,7 +105,9 @@ def ask_short(state: State) -> Prompt:
 
 def in_bag(state: State) -> int:
     """How many cubes the bag holds by the log; it is no secret how many lie behind a screen, but of which kinds."""
-    out = sum(on_board(state, good) for good in GOODS) + sum(player.stock.count for player in state.players)
+    out = sum(place.untold + sum(place.goods.values()) for place in state.sites) + sum(
+        player.stock.count for player in state.players
+    )
     return sum(GOODS.values()) - out
 
 
@@ -107,13 +162,13 @@ def _expect_cubes(state: State, goods: dict[Good, int], short: bool) -> None:
 
 # ---- orders ------------------------------------------------------------------------------------------
 def ask_orders(state: State) -> tuple[Prompt, ...]:
-    """The d20 and what the order asks; its yaks are told when it is bartered (HIM-9, HIM-10)."""
+    """The villages at once, or the d20 and what the order asks; its yaks are told when it is bartered (HIM-9)."""
     n = len(holding(state, "order")) + 1
     fields = (roll_field(state), needs_field()) if is_full(state) else (roll_field(state),)
-    main = form("orders", state.first, "place_order", fields, say={"n": n, "roll": Pick(field="roll")}, rule="HIM-9")
+    one = form("orders", state.first, "place_order", fields, say={"n": n, "roll": Pick(field="roll")}, rule="HIM-9")
     if not state.laid:
-        return (main,)
-    return main, form("no-orders", state.first, "no_orders", ask="orders", rule="HIM-56")
+        return _ask_lay(state, "orders"), one
+    return _ask_lay(state, "orders"), one, form("no-orders", state.first, "no_orders", ask="orders", rule="HIM-56")
 
 
 def needs_field(when: When | None = None) -> Allot:

@@ -137,6 +137,22 @@ leader-confirm = Leader to village { $village }
 village-label = Village
 
 ## Supplying
+lay-goods-label = Which villages get resources? { $n ->
+    [one] One more
+   *[other] { $n } more
+}
+lay-goods-confirm = Resources in { $villages }
+lay-goods-hint = Roll, put five resources from the bag in each, and tap it on the map. You are asked which they are when one is taken.
+lay-orders-label = Which villages get an order? { $n ->
+    [one] One more
+   *[other] { $n } more
+}
+lay-orders-confirm = Orders in { $villages }
+lay-orders-hint = Roll, lay an order in each, and tap it on the map. You are asked what it wants when it is delivered.
+lay-where = Villages
+goods-laid = Resources in { $n }.
+orders-laid = Orders in { $n }.
+village-taken = Something is in that village already.
 goods-label = Put out resources ({ $n } of 5)
 goods-confirm = Resources in { $roll }
 goods-short-label = Fewer than five in the bag
@@ -223,6 +239,15 @@ map-tap = Where a road type is missing, tap { $n } itself.
 collect-label = Collect in village { $n }
 collect-hint = Here: { $what }. Always the cheapest.
 collect-confirm = Take { $good } in village { $n }
+cube-label = Which resource from village { $n }?
+cube-confirm = Take { $good } in village { $n }
+cube-cheapest = Take the cheapest one there.
+cube-any = Market day: any of those there.
+n-untold = { $n ->
+    [one] 1 resource, not entered yet
+   *[other] { $n } resources, not entered yet
+}
+order-untold = An order, not entered yet
 market-label = Market day: choose in village { $n }
 market-confirm = Take { $good } in village { $n }
 good-label = Resource
@@ -251,6 +276,8 @@ all-done-confirm = All six actions are done
 survey-label = Delegations: enter village { $n } first
 survey-confirm = Save village { $n }
 deliver-label = Village { $n } wants { $what }: deliver?
+deliver-untold-label = Deliver the order in village { $n }?
+deliver-untold-confirm = Deliver: { $rewards }
 deliver-confirm = Deliver: { $rewards }
 rewards-label = At most two
 sent-label = Delegations, { $n }

@@ -137,6 +137,22 @@ leader-confirm = Leider naar dorp { $village }
 village-label = Dorp
 
 ## Aanvullen
+lay-goods-label = Welke dorpen krijgen grondstoffen? { $n ->
+    [one] Nog één
+   *[other] Nog { $n }
+}
+lay-goods-confirm = Grondstoffen in { $villages }
+lay-goods-hint = Gooi, leg in elk dorp vijf grondstoffen uit de zak en tik het dorp aan op de kaart. Welke het zijn wordt gevraagd als iemand er een neemt.
+lay-orders-label = Welke dorpen krijgen een bestelling? { $n ->
+    [one] Nog één
+   *[other] Nog { $n }
+}
+lay-orders-confirm = Bestellingen in { $villages }
+lay-orders-hint = Gooi, leg in elk dorp een bestelling en tik het dorp aan op de kaart. Wat er gevraagd wordt, voer je in bij het leveren.
+lay-where = Dorpen
+goods-laid = Grondstoffen in { $n }.
+orders-laid = Bestellingen in { $n }.
+village-taken = In dat dorp ligt al iets.
 goods-label = Leg grondstoffen neer ({ $n } van 5)
 goods-confirm = Grondstoffen in { $roll }
 goods-short-label = Minder dan vijf in de zak
@@ -223,6 +239,15 @@ map-tap = Geen weg van een soort? Tik op dorp { $n } zelf.
 collect-label = Verzamel in dorp { $n }
 collect-hint = Hier: { $what }. Altijd de goedkoopste.
 collect-confirm = { $good } uit dorp { $n }
+cube-label = Welke grondstof uit dorp { $n }?
+cube-confirm = { $good } uit dorp { $n }
+cube-cheapest = Neem de goedkoopste die er ligt.
+cube-any = Marktdag: kies uit wat er ligt.
+n-untold = { $n ->
+    [one] 1 grondstof, nog niet ingevoerd
+   *[other] { $n } grondstoffen, nog niet ingevoerd
+}
+order-untold = Een bestelling, nog niet ingevoerd
 market-label = Marktdag: kies in dorp { $n }
 market-confirm = { $good } uit dorp { $n }
 good-label = Grondstof
@@ -251,6 +276,8 @@ all-done-confirm = Alle zes acties klaar
 survey-label = Delegaties: voer eerst dorp { $n } in
 survey-confirm = Dorp { $n } ingevoerd
 deliver-label = Dorp { $n } vraagt { $what }: leveren?
+deliver-untold-label = Bestelling in dorp { $n } leveren?
+deliver-untold-confirm = Lever: { $rewards }
 deliver-confirm = Lever: { $rewards }
 rewards-label = Hoogstens twee
 sent-label = Delegaties, { $n }

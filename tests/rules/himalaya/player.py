@@ -26,8 +26,12 @@ def play_on(table: Table, rng: random.Random) -> Table:
 
 
 def chosen(table: Table, rng: random.Random) -> Prompt:
-    """The question that is answered now: the last seat has a phone, orders are delivered when they can be."""
-    open_now = [p for p in GAME.prompts(table.state) if p.move != "start_clock"]  # it is started by nobody
+    """The question that is answered now: the last seat has a phone, orders are delivered when they can be.
+
+    Nobody starts the clock, and what lies in a village is told as it is laid there.
+    """
+    passed_by = ("start_clock", "lay_goods", "lay_orders")
+    open_now = [p for p in GAME.prompts(table.state) if p.move not in passed_by]
     prompts, first = {p.move: p for p in open_now}, open_now[0]
     match first.move:
         case "programme" | "ready":

@@ -116,7 +116,9 @@ def test_the_ledger_asks_which_villages_lost_everything() -> None:
 def test_fewer_than_five_are_offered_only_where_the_bag_holds_fewer_by_the_log() -> None:
     table = emptied(11, 12)
     table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 3})
-    assert [p.id for p in GAME.prompts(table.state)] == ["goods"], "six cubes: 60, 15 on the board, 39 behind a screen"
+    asked = GAME.prompts(table.state)
+    assert [p.id for p in asked] == ["lay-goods", "goods"], "six cubes: 60, 15 on the board, 39 behind a screen"
+    assert asked[0].fields[0].most == 1, "for two villages six are too few"  # type: ignore[union-attr]
     table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": 5})
     assert [p.id for p in GAME.prompts(table.state)] == ["goods", "goods-short"]
 

@@ -161,8 +161,8 @@ def test_later_two_leaders_may_meet() -> None:
 
 def test_the_ledger_asks_no_cubes_no_orders_and_no_leaders() -> None:
     table = Table(options=Options(tracking="ledger"), catalogue={}).play("begin")
-    assert [f.name for f in table.ask().fields] == ["roll"]
+    assert [[f.name for f in p.fields] for p in GAME.prompts(table.state)] == [["villages"], ["roll"]]
     table.supply()
-    assert [f.name for f in table.ask().fields] == ["roll"]
+    assert [[f.name for f in p.fields] for p in GAME.prompts(table.state)] == [["villages"], ["roll"]]
     table.order()
     assert table.state.step == "programme"

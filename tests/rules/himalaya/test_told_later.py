@@ -1,0 +1,104 @@
+"""What lies in a village is told when somebody needs it: resources cube by cube, an order when it is delivered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.himalaya.game import GAME
+from rules.himalaya.options import Options
+from tests.rules.himalaya.table import ONE_OF_EACH, Table, goods
+
+SUPPLIED, ORDERED = [3, 11, 12, 15, 16], [6, 10, 14, 18, 20]
+
+
+def laid(*leaders: int, **options: Any) -> Table:
+    """Where resources and orders lie was tapped on the map; nobody has told what they are."""
+    table = Table(options=Options(**options)).play("begin")
+    table.play("lay_goods", {"villages": SUPPLIED}).play("lay_orders", {"villages": ORDERED})
+    return table.lead(*leaders).start()
+
+
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_ten_villages_are_supplied_with_two_answers(tracking: str) -> None:
+    table = laid(tracking=tracking)
+    assert (table.supplied(), table.ordering()) == (SUPPLIED, ORDERED)
+    assert table.state.step == "programme"
+
+
+def test_villages_may_be_told_a_few_at_a_time_and_one_with_its_roll() -> None:
+    table = Table().play("begin").play("lay_goods", {"villages": [3, 4]})
+    table.play("place_goods", {"roll": 4, "goods": goods(ONE_OF_EACH)}).play("lay_goods", {"villages": [6, 7]})
+    assert (table.supplied(), table.state.step) == ([3, 4, 5, 6, 7], "orders")
+
+
+@pytest.mark.rule("HIM-6", "HIM-9")
+def test_nothing_is_laid_where_something_lies_nor_more_than_is_missing() -> None:
+    table = Table().play("begin").play("lay_goods", {"villages": [3, 4]})
+    assert table.refused("lay_goods", {"villages": [4]}).say.key != ""
+    assert table.refused("lay_goods", {"villages": [5, 6, 7, 8]}).say.key != ""
+    assert table.supplied() == [3, 4]
+
+
+def test_whoever_takes_a_cube_says_which_and_the_others_stay_untold() -> None:
+    table = laid(3, 1, 2).programme("h", "", "")
+    assert sorted(table.offered("good")) == sorted(["salt", "barley", "tea", "jade", "gold"])
+    table.play("collect", {"good": "tea"})
+    assert (table.stock(0), table.site(3).untold, table.site(3).goods) == ({"tea": 1}, 4, {})
+
+
+def test_a_cube_that_nobody_has_told_is_never_taken_for_all_at_once() -> None:
+    table = laid(3, 11, 12).programme("h", "h", "h")
+    assert table.moves == ["collect"]
+
+
+def test_the_fifth_cube_leaves_an_empty_village() -> None:
+    table = laid(3, 1, 2)
+    for left in (4, 3, 2, 1):
+        table.programme("h").play("collect", {"good": "salt"}).carry_on().close_hands()
+        assert table.site(3).untold == left
+    table.programme("h").play("collect", {"good": "salt"})
+    assert table.site(3).holds == "empty"
+
+
+@pytest.mark.rule("HIM-3")
+def test_a_kind_of_which_all_lie_elsewhere_cannot_be_the_one() -> None:
+    table = laid(3, 1, 2)
+    table.correct("correct_site", village=11, holds="goods", goods={"gold": 5})
+    table.correct("correct_site", village=12, holds="goods", goods={"gold": 1, "salt": 4})
+    table.programme("h")
+    assert "gold" not in table.offered("good")
+
+
+def test_an_order_is_told_when_it_is_delivered_and_known_from_then_on() -> None:
+    table = laid(6, 1, 2)
+    table.correct("correct_stock", seat=0, goods=goods("salt barley"))
+    table.programme("h").play("deliver", {"needs": goods("salt barley"), "rewards": ["barter"], "yaks": 3})
+    assert (table.stock(0), table.site(6).holds) == ({}, "empty")
+    assert list(GAME.learned(table.state)["order"].values()) == [{"needs": {"salt": 1, "barley": 1}, "yaks": 3}]
+
+
+@pytest.mark.rule("HIM-36")
+def test_a_delivery_without_what_it_asks_is_refused() -> None:
+    table = laid(6, 1, 2).programme("h")
+    assert table.refused("deliver", {"needs": {}, "rewards": []}).rule != ""
+
+
+@pytest.mark.rule("HIM-38")
+def test_nobody_neglects_a_duty_towards_an_order_that_nobody_has_told() -> None:
+    table = laid(6, 1, 2, deliver="must").programme("h").play("decline")
+    assert table.warned == set()
+    assert table.site(6).holds == "order"
+
+
+def test_what_lies_in_a_village_may_be_told_at_any_time_and_forgotten_again() -> None:
+    table = laid(3, 1, 2)
+    table.correct("correct_site", village=3, holds="goods", goods=goods("jade gold"))
+    assert (table.site(3).goods, table.site(3).untold) == ({"jade": 1, "gold": 1}, 0)
+    table.correct("correct_site", village=3, holds="goods", goods={})
+    assert (table.site(3).goods, table.site(3).untold) == ({}, 5)
+    table.correct("correct_site", village=6, holds="order", needs=goods("tea"), yaks=0)
+    assert table.site(6).order is not None
+    table.correct("correct_site", village=6, holds="order", needs={}, yaks=0)
+    assert (table.site(6).holds, table.site(6).order) == ("order", None)
