@@ -58,6 +58,8 @@ check_packages() {
     has_command gcc || echo gcc libc6-dev
     has_command shellcheck || echo shellcheck
     has_command systemd-analyze || echo systemd
+    has_command mosquitto || echo mosquitto
+    compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || echo postgresql
     PATH=$PATH:/usr/sbin:/sbin has_command sfdisk || echo fdisk
     PATH=$PATH:/usr/sbin:/sbin has_command debugfs || echo e2fsprogs
 }

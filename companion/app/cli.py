@@ -128,6 +128,8 @@ def _parser() -> argparse.ArgumentParser:
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
     )
     wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it to this file")
+    club = command("club", "join a club by the link that it gives, or try the connection to it")
+    club.add_argument("link", nargs="?", default="", metavar="LINK")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")

@@ -178,6 +178,23 @@ def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
     return 0 if rig.walk_here(file, _teller(speaker), sys.stdin) else 1
 
 
+def _club(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.club import config
+    from companion.doctor.club import refusal
+
+    folder = data_folder(words.data)
+    club = config.join(folder, words.link) if words.link else config.load(folder)
+    if club is None:
+        print(speaker.speak(Say(key="club-none")))
+        return 1
+    if why := asyncio.run(refusal(club)):
+        print(f"companion: {speaker.speak(why)}", file=sys.stderr)
+        return 1
+    key = "club-joined" if words.link else "club-answers"
+    print(speaker.speak(Say(key=key, args={"table": club.table, "host": club.broker.host})))
+    return 0
+
+
 def _teller(speaker: Speaker) -> Callable[[Say], None]:
     """Prints a sentence at once."""
     return lambda say: print(speaker.speak(say), flush=True)
@@ -207,5 +224,6 @@ COMMANDS: dict[str, Command] = {
     "backup": _backup,
     "screenshots": _screenshots,
     "wiring": _wiring,
+    "club": _club,
     "doctor": _doctor,
 }

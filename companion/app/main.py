@@ -17,6 +17,7 @@ from secrets import choice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.access import tokens
+from companion.access.client_session import Audience
 from companion.access.links import Links
 from companion.app.loops import REST_S, Loops
 from companion.app.starting import Begun, Settings, data_folder
@@ -27,6 +28,7 @@ from companion.clients.hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.hardware_file import wired
 from companion.devices.wires import Wires
+from companion.errors import Damaged
 from companion.fence import fence
 from companion.lan import addresses, web
 from companion.lan.sockets import port
@@ -37,20 +39,24 @@ from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.core import Core
+from companion.table.games import Games
 from companion.table.prefs import changed
+from companion.table.snapshot import Snapshot
 from companion.tools import demo as demos
 from companion.view.qr import terminal_qr
+from companion.view.wire import Show
 from hardware.keys import F_KEYS, Keys
 from hardware.signal import Device, Signal
 from rules.games import GAMES
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
+    from companion.club.publisher import Publisher
     from companion.lan.certificate import Tls
     from hardware.rig import Rig
     from hardware.simulator import Simulator
 
-HARDWARE = "hardware.toml"  # in the data folder
+HARDWARE, CLUB = "hardware.toml", "club.toml"  # in the data folder
 NAME = "table"  # phones find table.local
 DEMO_STEP_S = 2.5
 LINKS_S = 30  # how often to look whether this machine has got another address
@@ -87,6 +93,7 @@ class Companion:
         self._settings, self._begun, self._tell = settings, begun, tell
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
+        self._warnings: list[Say] = []  # of this start
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
@@ -96,6 +103,7 @@ class Companion:
             self._stack.push_async_callback(store.close)
             tls = await self._tls(store)
             device, wires, simulator = self._device()
+            club = self._club(store)
             parts = assemble(
                 store,
                 GAMES,
@@ -107,6 +115,7 @@ class Companion:
                 record=self._recorder(),
                 find_links=partial(_links, port(self._begun.lan), self._settings.lan, tls),
                 new_code=self._tell_new_code,
+                club=club.hear if club else None,
             )
             core = parts.core
             await core.open()
@@ -125,6 +134,7 @@ class Companion:
             self._keep_screen(core)
             self._start_discovery(core)
             self._start_network(core)
+            self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
                 "server": server_probe(port(self._begun.here)),
@@ -221,6 +231,34 @@ class Companion:
         core.network = network = Network(Nmcli(), now_ms, new_own())
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
+
+    def _club(self, store: Store) -> Publisher | None:
+        """What tells the club of this table, where club.toml names one. Imported here: most tables belong to none."""
+        folder = data_folder(self._settings.data)
+        if not (folder / CLUB).exists():
+            return None
+        from companion.club import config
+        from companion.club.publisher import Publisher
+
+        try:
+            club = config.load(folder)
+        except Damaged as damaged:
+            self._warnings.append(damaged.say)
+            return None
+        return Publisher(club, store, Games(GAMES).find) if club else None
+
+    def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
+        """The club sees what somebody sees who only watches."""
+        core.warnings += self._warnings
+        if club is None:
+            return
+
+        def show(look: Snapshot | None) -> Show:
+            return hub.show(Audience(role="watch", lang=core.settings.prefs.lang, page="play"), look)
+
+        core.club = club.at
+        self._task(partial(club.run, show), "club")
+        self._loop("the club's calls", club.calls.get, lambda text: core.say(Say(key="club-call", args={"text": text})))
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:

@@ -66,6 +66,7 @@ def assemble(
     record: Callable[[Traced], None] | None = None,
     find_links: Callable[[], Links] = Links,
     new_code: Callable[[str], None] = lambda code: None,
+    club: Listener | None = None,
 ) -> Assembly:
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
     phones = Phones(store.keep, time.now_ms, time.utc, new_code)
@@ -85,6 +86,8 @@ def assemble(
     add("outputs", outputs.hear, always)
     add("clients", hub.hear, always)
     add("time", core.time.hear, always)
+    if club:
+        add("club", club, always)
     return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners), hub=hub, outputs=outputs)
 
 

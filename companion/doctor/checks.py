@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.doctor import hardware, touch
+from companion.doctor import club, hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.doctor.texts import differences
 from companion.log.salvage import is_sound
@@ -38,6 +38,7 @@ def checks(data: Path, probes: Probes | None = None) -> tuple[Finding, ...]:
         _games,
         _clock,
         _lan,
+        *club.LOOKS,
         _watchdog,
         _texts,
     )

@@ -51,6 +51,7 @@ class Book(Struct, frozen=True, kw_only=True):
     what: dict[int, Say]  # every move, in force or not, in words
     sealed: dict[int, Sealed]  # secret answers, in force or not, that nobody else may know yet
     undone: tuple[Played, ...] = ()  # what can be played again, the next one last; any other move forgets it
+    revealed: dict[int, int] = {}  # secret answers, and the move after which everybody may know them
 
     @property
     def now(self) -> Moment:
@@ -123,11 +124,13 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
     if prompt and prompt.secret:
         sealed = {**sealed, line.n: sealed_by(book.now.state, after.state, prompt)}
     words = what(prompt, line.v, game.layouts) if prompt else _time_up(book.now, line)
+    left = still_sealed(sealed, after.state, {p.group for p in after.prompts})
     return Book(
         moments=(*book.moments, after),
         what={**book.what, line.n: words},
-        sealed=still_sealed(sealed, after.state, {p.group for p in after.prompts}),
+        sealed=left,
         undone=_left_undone(book.undone, line),
+        revealed={**book.revealed, **{n: line.n for n in sealed if n not in left}},
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -103,6 +103,11 @@ class Session(Generic[S, M, P]):
     def moments(self) -> tuple[Moment, ...]:
         """The game, unsealed, at the beginning and after every move in force."""
         return self._book.moments
+
+    @property
+    def revealed(self) -> Mapping[int, int]:
+        """Secret answers, by the number of the move after which everybody may know them."""
+        return self._book.revealed
 
     @property
     def finished(self) -> bool:

@@ -34,11 +34,16 @@ def draw(view: View) -> Show:
         view,
         "settings",
         heading(view, "settings-title"),
-        facts=tuple(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings),
+        facts=(*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view)),
         asks=(ask("~settings", _page(view, "settings", (_lang_field(view), _light(view)))),),
         links=tuple(link(view, key, go) for key, go in LINKS),
         back=back(view),
     )
+
+
+def _club(view: View) -> tuple[Fact, ...]:
+    """How it is with the club that the table belongs to."""
+    return (Fact(text=view.speaker.speak(view.core.club.says)),) if view.core.club else ()
 
 
 def _page(view: View, path: str, fields: tuple[FieldView, ...]) -> FormView:

@@ -24,7 +24,7 @@ from tests.hardware.touch.machine import plug_in
 ENGLISH = messages((Path(__file__).parents[2] / "companion/text/en/doctor.ftl").read_text())
 ORDER = (
     "python", "packages", "display", "touch", "pins", "serial", "hardware", "claims", "sound", "groups", "disk",
-    "games", "clock", "lan", "watchdog", "texts",
+    "games", "clock", "lan", "club", "watchdog", "texts",
 )  # fmt: skip
 WIRED = """
 [[button]]

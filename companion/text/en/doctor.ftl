@@ -83,6 +83,13 @@ doctor-sound-card-advice = Plug in a loudspeaker, switch on dtparam=audio=on, or
 doctor-groups = Your user is in every group that is needed
 doctor-groups-missing = Your user is not in { $names }
 doctor-groups-missing-advice = Add it (sudo usermod -aG GROUP NAME), then log in again
+doctor-club-none = This table is in no club
+doctor-club = The club at { $host } lets in the table "{ $table }"
+doctor-club-packages = This table is in a club, and the packages for it are missing
+doctor-club-packages-advice = Install them with: pip install "table-companion[club]"
+doctor-club-wrong = { $why }
+doctor-club-wrong-advice = Set it right in club.toml, or take a new link from the club: companion club LINK
+
 doctor-watchdog = systemd restarts the companion when it hangs
 doctor-watchdog-none = The companion is started by hand; deploy/install makes it start with the machine
 doctor-watchdog-off = systemd starts the companion, but does not notice when it hangs

@@ -83,6 +83,13 @@ doctor-sound-card-advice = Sluit een luidspreker aan, zet dtparam=audio=on aan, 
 doctor-groups = Je gebruiker zit in elke groep die nodig is
 doctor-groups-missing = Je gebruiker zit niet in { $names }
 doctor-groups-missing-advice = Voeg hem toe (sudo usermod -aG GROEP NAAM) en log opnieuw in
+doctor-club-none = Deze tafel hoort bij geen club
+doctor-club = De club op { $host } laat de tafel "{ $table }" binnen
+doctor-club-packages = Deze tafel hoort bij een club, maar de pakketten daarvoor ontbreken
+doctor-club-packages-advice = Installeer ze met: pip install "table-companion[club]"
+doctor-club-wrong = { $why }
+doctor-club-wrong-advice = Herstel het in club.toml, of neem een nieuwe link van de club: companion club LINK
+
 doctor-watchdog = systemd start de tafelgenoot opnieuw als hij vastloopt
 doctor-watchdog-none = De tafelgenoot wordt met de hand gestart; met deploy/install start hij mee met de machine
 doctor-watchdog-off = systemd start de tafelgenoot, maar merkt niet als hij vastloopt

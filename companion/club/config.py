@@ -1,0 +1,165 @@
+"""club.toml in the data folder: which club this table belongs to. A link carries the same, as one line."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import ssl
+import tomllib
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from companion.club import topics
+from companion.club.names import Names
+from companion.errors import Damaged, Unwritable
+from rules.kit.types import Frozen
+
+FILE, CA_FILE = "club.toml", "club-ca.crt"
+PORT, PLAIN_PORT = 8883, 1883
+SCHEME = "table-club"
+MOST_BYTES = 16_384
+KEY = re.compile(r"at `\$\.(\w+)`|unknown field `(\w+)`|required field `(\w+)`")
+
+Name = Annotated[str, Meta(pattern=f"^{topics.NAME.pattern}$")]
+Word = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class _File(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What stands in club.toml."""
+
+    broker: Annotated[str, Meta(pattern=r"^[^\s:/@]+(:[0-9]{1,5})?$")]
+    table: Name
+    password: Word
+    ca: str = ""
+    plain: bool = False
+    names: Names = "initials"
+    calls: bool = True
+
+
+class Broker(Frozen, frozen=True, kw_only=True):
+    """Where the club's messages go through, and as who."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    ca: str = ""  # the file with the certificate that must have signed the broker's; "" = those this machine trusts
+    plain: bool = False  # no TLS: only for a broker on this machine
+
+
+class Club(Frozen, frozen=True, kw_only=True):
+    """The club that a table belongs to, and what of the table it may know."""
+
+    broker: Broker
+    names: Names = "initials"
+    calls: bool = True  # sentences from the club are shown
+
+    @property
+    def table(self) -> str:
+        """The name under which the club knows it."""
+        return self.broker.user
+
+
+def load(folder: Path) -> Club | None:
+    """What that data folder's club.toml says; None where there is none. Damaged, with what is wrong and where."""
+    file = folder / FILE
+    if not file.exists():
+        return None
+    try:
+        told = tomllib.loads(file.read_bytes()[:MOST_BYTES].decode())
+        read = msgspec.convert(told, type=_File)
+    except OSError as why:
+        raise Damaged("club-toml-unreadable", repr(why)) from why
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as why:
+        raise Damaged("club-toml-syntax", repr(why)) from why
+    except msgspec.ValidationError as why:
+        raise Damaged("club-toml-wrong", str(why), where=_key(str(why))) from why
+    return _club(read, folder)
+
+
+def _club(read: _File, folder: Path) -> Club:
+    host, _, port = read.broker.partition(":")
+    ca = str(folder / read.ca) if read.ca else ""
+    if ca and not Path(ca).exists():
+        raise Damaged("club-toml-no-ca", ca, file=ca)
+    if read.plain and not is_here(host):
+        raise Damaged("club-toml-plain", host=host)
+    if read.table == topics.HUB:
+        raise Damaged("club-toml-wrong", "the hub's own name", where="table")
+    broker = Broker(
+        host=host,
+        port=int(port or (PLAIN_PORT if read.plain else PORT)),
+        user=read.table,
+        password=read.password,
+        ca=ca,
+        plain=read.plain,
+    )
+    return Club(broker=broker, names=read.names, calls=read.calls)
+
+
+def _key(error: str) -> str:
+    found = KEY.search(error)
+    return next(filter(None, found.groups()), "") if found else ""
+
+
+def is_here(host: str) -> bool:
+    """Whether that is this machine: what goes there leaves it for nobody to read."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+# ---- the link ---------------------------------------------------------------------------------------------
+def link(host: str, port: int, table: str, password: str, ca: str) -> str:
+    """All that a table needs to know, as one line to be copied or shown as a QR code; `ca` in PEM, "" = none of its
+    own."""
+    der = base64.urlsafe_b64encode(ssl.PEM_cert_to_DER_cert(ca)).decode().rstrip("=") if ca else ""
+    return f"{SCHEME}://{table}:{password}@{host}:{port}/{'#' if der else ''}{der}"
+
+
+def join(folder: Path, line: str) -> Club:
+    """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
+    Unwritable."""
+    files = _files(line.strip())
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if (folder / FILE).exists():
+            (folder / FILE).replace(folder / f"{FILE}.before")
+        for name, text in files.items():
+            (folder / name).touch(mode=0o600)
+            (folder / name).write_text(text, encoding="utf-8")
+    except OSError as why:
+        raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
+    club = load(folder)
+    assert club is not None
+    return club
+
+
+def _files(line: str) -> dict[str, str]:
+    try:
+        parts = urlsplit(line)
+        host, port = parts.hostname or "", parts.port or PORT
+        der = base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4))
+        ca = ssl.DER_cert_to_PEM_cert(der) if der else ""
+        told: dict[str, Any] = {"broker": f"{host}:{port}", "table": parts.username or "", "password": parts.password}
+        told["password"] = unquote(told["password"] or "")
+        msgspec.convert(told, type=_File)
+    except (ValueError, binascii.Error, msgspec.ValidationError) as why:
+        raise Damaged("club-link-wrong", repr(why)) from why
+    if parts.scheme != SCHEME:
+        raise Damaged("club-link-wrong", parts.scheme)
+    if ca:
+        told["ca"] = CA_FILE
+    text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in told.items())
+    if is_here(host) and not ca:
+        text += "plain = true\n"
+    return {FILE: text, **({CA_FILE: ca} if ca else {})}

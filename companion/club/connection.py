@@ -1,0 +1,233 @@
+"""One connection to the broker: paho behind an asyncio class that never blocks and always says why it ended.
+
+A new object for each connection, so nothing that the broker was told before is left over. Of three libraries paho is
+the one that tells a refused message by its reason and lets a receiver acknowledge when it has done its work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+import time
+from collections.abc import Callable
+from typing import Any
+
+from paho.mqtt.client import Client, MQTTMessage
+from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
+
+from companion.club.config import Broker
+from companion.errors import Trouble
+
+CONNECT_S = 5.0  # for the line, and again for the broker's word on it
+SILENT_S = 10.0  # so long a message may go unanswered
+KEEPALIVE_S = 10
+MOST_UNANSWERED = 2_000
+BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME = 134, 135, 5
+TAKEN_OVER = 142
+
+log = logging.getLogger(__name__)
+
+Will = tuple[str, bytes]
+Hear = Callable[[MQTTMessage], None]
+
+
+class Connection:
+    """A connection as long as it lasts; `ended` is done, with the reason, as soon as it does not."""
+
+    def __init__(self, broker: Broker, hear: Hear, will: Will, receive_most: int = 0) -> None:
+        """Use `open`."""
+        self.ended: asyncio.Future[Trouble] = asyncio.get_running_loop().create_future()
+        self._broker = broker
+        self._loop = asyncio.get_running_loop()
+        self._answered: asyncio.Future[None] = self._loop.create_future()
+        self._unanswered: dict[int, tuple[str, float]] = {}  # messages by their number: topic, since when
+        self._watched = -1  # the socket whose traffic the loop hears of
+        self._misc: asyncio.TimerHandle | None = None
+        self._client = self._made(hear, will, manual=receive_most > 0)
+        self._receive_most = receive_most
+
+    @classmethod
+    async def open(cls, broker: Broker, hear: Hear, will: Will, receive_most: int = 0) -> Connection:
+        """A connection on which the broker has said yes; Trouble with the reason where there is none.
+
+        `receive_most`: so many messages come before the first of them is acknowledged by `done`; 0 = each is at once.
+        """
+        connection = cls(broker, hear, will, receive_most)
+        try:
+            await connection._connect()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    # ---- talking --------------------------------------------------------------------------------------------
+    def publish(self, topic: str, payload: bytes, *, retain: bool = False) -> None:
+        """Send it, at least once; what the broker does not take or does not answer ends the connection."""
+        if self.ended.done():
+            return
+        told = self._client.publish(topic, payload, qos=1, retain=retain)
+        if told.rc:
+            self._end(Trouble("club-lost", f"rc {told.rc}"))
+        else:
+            self._unanswered[told.mid] = topic, time.monotonic()
+
+    def subscribe(self, *topics: str) -> None:
+        self._client.subscribe([(topic, 1) for topic in topics])
+
+    def done(self, message: MQTTMessage) -> None:
+        """Acknowledge a message that came on this connection."""
+        if not self.ended.done() and message.qos:
+            self._client.ack(message.mid, message.qos)
+
+    @property
+    def unanswered(self) -> int:
+        """Messages that the broker has not answered yet."""
+        return len(self._unanswered)
+
+    def close(self) -> None:
+        """Say goodbye and end it; the last will is not carried out."""
+        if not self.ended.done():
+            self._client.disconnect()
+            self._end(Trouble("club-lost", "closed by us"))
+        self._drop()
+
+    # ---- beginning --------------------------------------------------------------------------------------------
+    def _made(self, hear: Hear, will: Will, *, manual: bool) -> Client:
+        broker = self._broker
+        client = Client(
+            CallbackAPIVersion.VERSION2,
+            client_id=broker.user,
+            protocol=MQTTProtocolVersion.MQTTv5,
+            reconnect_on_failure=False,
+            manual_ack=manual,
+        )
+        client.connect_timeout = CONNECT_S
+        client.max_inflight_messages_set(MOST_UNANSWERED)
+        client.username_pw_set(broker.user, broker.password)
+        client.will_set(will[0], will[1], qos=1, retain=True)
+        client.on_connect, client.on_disconnect = self._on_connect, self._on_disconnect
+        client.on_publish = self._on_publish
+        client.on_message = lambda _client, _data, message: hear(message)
+        return client
+
+    async def _connect(self) -> None:
+        dialling = self._loop.run_in_executor(None, self._dial)
+        try:
+            await asyncio.shield(dialling)
+        except asyncio.CancelledError:
+            dialling.add_done_callback(lambda _: self._drop())
+            raise
+        except ssl.SSLCertVerificationError as why:
+            raise Trouble("club-ca", repr(why), host=self._broker.host) from why
+        except (OSError, ValueError) as why:
+            raise Trouble("club-unreachable", repr(why), host=self._broker.host) from why
+        self._attach()
+        try:
+            async with asyncio.timeout(CONNECT_S):
+                await self._answered
+        except TimeoutError:
+            raise Trouble("club-silent", "no CONNACK", host=self._broker.host) from None
+
+    def _dial(self) -> None:
+        """On a thread: looking up the name, the line and TLS may each take their time."""
+        if not self._broker.plain:
+            try:
+                context = ssl.create_default_context(cafile=self._broker.ca or None)
+            except (OSError, ssl.SSLError) as why:
+                raise Trouble("club-toml-no-ca", repr(why), file=self._broker.ca) from why
+            self._client.tls_set_context(context)
+        properties = Properties(PacketTypes.CONNECT)  # type: ignore[no-untyped-call]
+        if self._receive_most:
+            properties.ReceiveMaximum = self._receive_most
+        self._client.connect(self._broker.host, self._broker.port, KEEPALIVE_S, clean_start=True, properties=properties)
+
+    def _attach(self) -> None:
+        sock = self._client.socket()
+        if sock is None:
+            raise Trouble("club-lost", "closed at once")
+        self._watched = sock.fileno()
+        self._loop.add_reader(self._watched, self._read)
+        self._client.on_socket_register_write = lambda _client, _data, _sock: self._write_soon()
+        self._client.on_socket_unregister_write = lambda _client, _data, _sock: self._has_written()
+        self._client.on_socket_close = lambda _client, _data, _sock: self._detach()
+        if self._client.want_write():
+            self._write_soon()
+        self._tick()
+
+    def _write_soon(self) -> None:
+        if self._watched >= 0:
+            self._loop.add_writer(self._watched, self._client.loop_write)
+
+    def _has_written(self) -> None:
+        if self._watched >= 0:
+            self._loop.remove_writer(self._watched)
+
+    def _detach(self) -> None:
+        """Before the socket is closed: its number will be another one's."""
+        if self._watched >= 0:
+            self._loop.remove_reader(self._watched)
+            self._loop.remove_writer(self._watched)
+            self._watched = -1
+
+    def _read(self) -> None:
+        """All that has come: TLS may hold more of it than the socket shows."""
+        while True:
+            self._client.loop_read()
+            sock = self._client.socket()
+            if sock is None or not getattr(sock, "pending", lambda: 0)():
+                return
+
+    def _tick(self) -> None:
+        """Once a second: keep it alive, and notice a broker that takes messages and never answers."""
+        if self.ended.done():
+            return
+        self._misc = self._loop.call_later(1.0, self._tick)
+        self._client.loop_misc()
+        oldest = next(iter(self._unanswered.values()), None)
+        if oldest and time.monotonic() - oldest[1] > SILENT_S:
+            self._end(Trouble("club-silent", f"no PUBACK for {oldest[0]}", host=self._broker.host))
+
+    # ---- what the broker says ---------------------------------------------------------------------------------
+    def _on_connect(self, _client: Client, _data: Any, _flags: Any, code: Any, _properties: Any) -> None:
+        if self._answered.done():
+            return
+        if code.value in (BAD_USER, NOT_ALLOWED, NOT_ALLOWED_BY_NAME):
+            self._answered.set_exception(Trouble("club-refused", str(code), table=self._broker.user))
+        elif code.is_failure:
+            self._answered.set_exception(Trouble("club-lost", str(code)))
+        else:
+            self._answered.set_result(None)
+
+    def _on_publish(self, _client: Client, _data: Any, mid: int, code: Any, _properties: Any) -> None:
+        topic, _ = self._unanswered.pop(mid, ("", 0.0))
+        if code.is_failure:
+            self._end(Trouble("club-not-allowed", f"{topic}: {code}", topic=topic))
+
+    def _on_disconnect(self, _client: Client, _data: Any, _flags: Any, code: Any, _properties: Any) -> None:
+        if code.value == TAKEN_OVER:
+            self._end(Trouble("club-twice", str(code), table=self._broker.user))
+        else:
+            self._end(Trouble("club-lost", str(code)))
+
+    # ---- ending -----------------------------------------------------------------------------------------------
+    def _end(self, why: Trouble) -> None:
+        if not self._answered.done():
+            self._answered.set_exception(why)
+            self._answered.exception()  # seen here, where nobody waits for it any more
+        if not self.ended.done():
+            self.ended.set_result(why)
+        self._loop.call_soon(self._drop)
+
+    def _drop(self) -> None:
+        """Nothing of it is left: an old socket that goes on reading would take the new one's messages."""
+        if self._misc:
+            self._misc.cancel()
+        if not self.ended.done():
+            self.ended.set_result(Trouble("club-lost"))
+        self._detach()
+        self._client.on_message = None
+        if (sock := self._client.socket()) is not None:
+            sock.close()

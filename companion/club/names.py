@@ -1,0 +1,34 @@
+"""Names that leave the house: whole where the table wants it, else initials."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from companion.log.record import Head
+
+Names = Literal["initials", "full"]
+INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
+
+
+def shown(head: Head, names: Names) -> Head:
+    """The head with the names that the club may know."""
+    return head if names == "full" else replace(head, seats=initials(head.seats))
+
+
+def initials(people: Sequence[str]) -> tuple[str, ...]:
+    """ "A.", "B.", and "A2." for the second whose name begins so."""
+    given: list[str] = []
+    for name in people:
+        first = name.strip()[:1].upper() or "?"
+        many = sum(each[0] == first for each in given)
+        given.append(f"{first}{many + 1}." if many else f"{first}.")
+    return tuple(given)
+
+
+def is_initial(name: str) -> bool:
+    """Whether that stands for somebody who is not named: nobody's games are counted together by it."""
+    return INITIAL.fullmatch(name) is not None

@@ -1,0 +1,203 @@
+"""What the club has not committed yet, per game. The log is the only queue: entries are made of it as they are needed.
+
+Laws: entries go out in order; none is forgotten before the hub has said that it has committed it and all before it. In
+memory are the game on the table and one older game at most. What is kept in the store is a cursor for each game that is
+not committed to its end.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from companion.background import aside
+from companion.club.names import Names, shown
+from companion.club.stream import Ack, Entry, Stream
+from companion.errors import Trouble
+from companion.log.book import replay
+from companion.log.record import Head, Line
+from companion.log.store import Store
+from companion.table.saved import save_if_possible
+from companion.table.snapshot import Snapshot
+from rules.kit.types import AnyGame, Frozen
+
+KEY = "club"
+WINDOW = 50  # entries of a table that are sent and not committed
+STALL_S, LONGEST_STALL_S = 4.0, 60.0
+SAVE_EVERY_S = 30.0
+
+log = logging.getLogger(__name__)
+
+FindGame = Callable[[str], AnyGame]
+
+
+class Cursor(Frozen, frozen=True, kw_only=True):
+    """How far the hub has committed a game, and under which names it goes there: they stay for as long as it lasts."""
+
+    s: int = 0
+    names: Names = "initials"
+
+
+@dataclass
+class Outbox:
+    """One game's entries on their way."""
+
+    game: str
+    stream: Stream
+    committed: int  # the hub has all entries up to this one
+    sent: int = 0  # this one went out last
+    apart: bool = False  # the hub knows another course of this game: nothing more is sent of it
+    moved_s: float = 0.0  # when it last got on
+    patience_s: float = STALL_S
+
+    @property
+    def waiting(self) -> int:
+        """Entries that are not committed."""
+        return 0 if self.apart else len(self.stream.entries) - self.committed
+
+    def due(self, now_s: float) -> Iterator[Entry]:
+        """The entries that go out now, as far as the window reaches."""
+        if self.apart:
+            return
+        if self.sent > self.committed and now_s - self.moved_s > self.patience_s:
+            self.again()
+            self.patience_s = min(2 * self.patience_s, LONGEST_STALL_S)
+        if self.sent <= self.committed:
+            self.sent, self.moved_s = self.committed, now_s
+        for entry in self.stream.entries[self.sent : self.committed + WINDOW]:
+            self.sent = entry.s
+            yield entry
+
+    def again(self) -> None:
+        """Nothing is under way any more: everything that is not committed goes out once more."""
+        self.sent = self.committed
+
+    def heard(self, ack: Ack, now_s: float) -> None:
+        """The hub has committed so much. It may be less than before, where it was restored from a copy."""
+        entries = self.stream.entries
+        if ack.refused or ack.s > len(entries) or (ack.s and entries[ack.s - 1].hash != ack.hash):
+            log.error("the club has another course of game %s: entry %d", self.game, ack.s)
+            self.apart = True
+            return
+        if ack.s != self.committed:
+            self.moved_s, self.patience_s = now_s, STALL_S
+        self.committed = ack.s
+
+
+class Outboxes:
+    """Every game of this table that the club does not have to its end."""
+
+    def __init__(
+        self, store: Store, find_game: FindGame, names: Names, now_s: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
+        self._cursors: dict[str, Cursor] = {}
+        self._here: Outbox | None = None  # of the game on the table
+        self._older: Outbox | None = None
+        self._saved: dict[str, Cursor] = {}
+        self._saved_s = now_s()
+
+    async def open(self) -> None:
+        """Read how far each game had got."""
+        self._saved = await self._store.kept(KEY, dict[str, Cursor], {})
+        self._cursors |= self._saved
+
+    def notice(self, game_id: str) -> None:
+        """A game is on the table: from now on it goes to the club. Quick: this is on the way of a move."""
+        if game_id not in self._cursors:
+            self._cursors[game_id] = Cursor(names=self._names)
+
+    @property
+    def waiting(self) -> int:
+        """What is left to be committed: entries of the games in memory, and one for each other game."""
+        loaded = [each for each in (self._here, self._older) if each]
+        return sum(each.waiting for each in loaded) + len(self._cursors.keys() - {each.game for each in loaded})
+
+    @property
+    def apart(self) -> bool:
+        """Whether the hub knows another course of the game on the table."""
+        return self._here is not None and self._here.apart
+
+    async def follow(self, look: Snapshot | None) -> None:
+        """Bring the game on the table up to date, and fetch an older one where none is on its way."""
+        if look is not None:
+            self._follow_table(look)
+        elif self._here is not None:
+            self._older, self._here = self._older or self._here, None
+        self._forget_committed()
+        if self._older is None:
+            here = self._here.game if self._here else ""
+            if waits := next((game for game in self._cursors if game != here), ""):
+                await self._fetch(waits)
+        await self._save()
+
+    def _follow_table(self, look: Snapshot) -> None:
+        session = look.session
+        if self._here is None or self._here.game != look.id:
+            if self._older is not None and self._older.game == look.id:
+                self._here, self._older = self._older, None
+            else:
+                self._older = self._older or self._here
+                self._here = self._outbox(session.head)
+        self._here.stream.follow(session.lines, session.revealed)
+
+    def _outbox(self, head: Head) -> Outbox:
+        self.notice(head.id)
+        cursor = self._cursors[head.id]
+        return Outbox(game=head.id, stream=Stream(shown(head, cursor.names)), committed=cursor.s, sent=cursor.s)
+
+    async def _fetch(self, game: str) -> None:
+        """A game that is not on the table is read from the log."""
+        try:
+            head, lines = await self._store.lines(game)
+            rules = self._find_game(head.game)
+            revealed = await aside(lambda: _revealed(rules, head, lines))
+        except Trouble as trouble:
+            log.error("game %s cannot go to the club: %s", game, trouble)
+            del self._cursors[game]
+            return
+        self._older = self._outbox(head)
+        self._older.stream.follow(lines, revealed)
+
+    def _forget_committed(self) -> None:
+        """An older game of which the hub has everything, or wants nothing more."""
+        if self._older is not None and not self._older.waiting:
+            self._cursors.pop(self._older.game, None)
+            self._older = None
+
+    # ---- the hub -------------------------------------------------------------------------------------------
+    def due(self) -> Iterator[tuple[str, Entry]]:
+        """What goes out now, each with its game."""
+        for outbox in (self._older, self._here):
+            if outbox is not None:
+                for entry in outbox.due(self._now_s()):
+                    yield outbox.game, entry
+
+    def heard(self, game: str, ack: Ack) -> None:
+        """The hub says how far it has committed that game."""
+        for outbox in (self._older, self._here):
+            if outbox is not None and outbox.game == game:
+                outbox.heard(ack, self._now_s())
+                self._cursors[game] = replace(self._cursors[game], s=outbox.committed)
+
+    def again(self) -> None:
+        """There is a new connection, or a new hub: what is not committed goes out once more."""
+        for outbox in (self._older, self._here):
+            if outbox is not None:
+                outbox.again()
+                outbox.patience_s = STALL_S
+
+    async def _save(self) -> None:
+        """New games and finished ones at once; how far each has got only now and then: sent twice is no harm."""
+        is_late = self._now_s() - self._saved_s > SAVE_EVERY_S and self._cursors != self._saved
+        if is_late or self._cursors.keys() != self._saved.keys():
+            self._saved, self._saved_s = dict(self._cursors), self._now_s()
+            await save_if_possible(self._store, KEY, self._saved)
+
+
+def _revealed(rules: AnyGame, head: Head, lines: list[Line]) -> dict[int, int]:
+    return replay(rules, head, lines).revealed

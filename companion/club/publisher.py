@@ -1,0 +1,214 @@
+"""Tells the club what happens at this table, for as long as there is a connection; without one it tries again.
+
+`hear` is the listener: it notes what there is and wakes the publisher, which works on after the move is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from paho.mqtt.client import MQTTMessage
+
+from companion.club import homeassistant, topics
+from companion.club.config import Club
+from companion.club.connection import Connection
+from companion.club.outboxes import FindGame, Outboxes
+from companion.club.state import ShowIt, State, state_of, watched
+from companion.club.stream import decode_ack
+from companion.errors import Trouble
+from companion.fence import fence
+from companion.log.record import encode
+from companion.log.store import Store
+from companion.table.at_club import AtClub
+from companion.table.happened import Happened
+from companion.table.snapshot import Snapshot
+from rules.kit.types import Say
+
+MOST_EVENTS = 20  # that wait to be sent
+MOST_CALLS, MOST_CALL = 5, 200  # sentences from the club that wait to be shown, letters of each
+SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
+WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-toml-no-ca")  # that somebody has to set right first
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pace:
+    """How often, in seconds."""
+
+    state_s: float = 1.0  # at least between two states
+    look_s: float = 1.0  # how often it is looked whether the hub has fallen silent
+    retry_s: float = 1.0  # after a connection was lost; doubled each time
+    longest_retry_s: float = 30.0
+    wrong_retry_s: float = 60.0  # where trying again soon is of no use
+
+
+class Publisher:
+    """What the club is told of this table."""
+
+    def __init__(
+        self,
+        club: Club,
+        store: Store,
+        find_game: FindGame,
+        *,
+        utc: Callable[[], datetime] = lambda: datetime.now(UTC),
+        pace: Pace = Pace(),
+    ) -> None:
+        self.at = AtClub()  # how it is with the club, for the pages
+        self.calls: asyncio.Queue[str] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
+        self._club, self._utc, self._pace = club, utc, pace
+        self._outboxes = Outboxes(store, find_game, club.names)
+        self._now: Snapshot | None = None
+        self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
+        self._woken = asyncio.Event()
+        self._hub_is_there = False
+        self._published: State | None = None  # on this connection
+        self._published_s = 0.0
+        self._is_stale = False  # whether the table may look different from what was published
+
+    async def hear(self, happened: Happened) -> None:
+        """The listener. It is on the way of a move: it notes what there is now, and nothing else."""
+        self._now = happened.now
+        if happened.now is not None:
+            self._outboxes.notice(happened.now.id)
+        if happened.event == "time-up":
+            self._events.append({"event_type": "time_up"})
+        self._is_stale = True
+        self._woken.set()
+
+    # ---- connections ------------------------------------------------------------------------------------------
+    async def run(self, show: ShowIt) -> None:
+        """Until it is cancelled: connect, publish, and after a while connect again."""
+        await self._outboxes.open()
+        rest_s, short = self._pace.retry_s, 0
+        while True:
+            began_s = self._loop_s()
+            trouble, was_there = await self._tried(show)
+            is_short = self._loop_s() - began_s < SHORT_S
+            short = short + 1 if was_there and is_short else 0
+            if short >= MOST_SHORT:
+                trouble = Trouble("club-twice", str(trouble), table=self._club.table)
+            log.info("club: %s", trouble)
+            self.at.says = trouble.say
+            rest_s = min(2 * rest_s, self._pace.longest_retry_s) if is_short else self._pace.retry_s
+            await asyncio.sleep(self._pace.wrong_retry_s if trouble.say.key in WRONG else rest_s)
+
+    async def _tried(self, show: ShowIt) -> tuple[Trouble, bool]:
+        """Why there is no connection any more, and whether there was one."""
+        outcome = Trouble("club-lost", "a mistake of ours"), False
+        with fence("club"):
+            try:
+                outcome = await self._connected(show), True
+            except Trouble as trouble:
+                outcome = trouble, False
+        return outcome
+
+    async def _connected(self, show: ShowIt) -> Trouble:
+        """Publish until the connection ends; why it did. Trouble where there was none."""
+        will = topics.status(self._club.table), topics.OFFLINE
+        connection = await Connection.open(self._club.broker, self._hear_club, will)
+        connection.ended.add_done_callback(lambda _: self._woken.set())
+        try:
+            self._begin(connection)
+            while not connection.ended.done():
+                self._woken.clear()
+                await self._publish(connection, show)
+                await self._rest()
+            return connection.ended.result()
+        finally:
+            self._hub_is_there = False
+            connection.publish(topics.status(self._club.table), topics.OFFLINE, retain=True)
+            connection.close()
+
+    def _begin(self, connection: Connection) -> None:
+        table = self._club.table
+        connection.subscribe(topics.ack(table, "+"), topics.call(table), topics.status(topics.HUB))
+        connection.publish(topics.status(table), topics.ONLINE, retain=True)
+        connection.publish(homeassistant.topic(table), homeassistant.device(table), retain=True)
+        self._published, self._is_stale = None, True
+        self._events.clear()
+        self._outboxes.again()
+        self.at.says = Say(key="club-hub-away")
+
+    async def _rest(self) -> None:
+        """Until something has happened; also for as long as something may have to be sent again."""
+        rest_s = self._pace.look_s if self._hub_is_there and self._outboxes.waiting else None
+        if self._is_stale:
+            rest_s = max(0.0, self._published_s + self._pace.state_s - self._loop_s())
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(rest_s):
+                await self._woken.wait()
+
+    # ---- what is published --------------------------------------------------------------------------------------
+    async def _publish(self, connection: Connection, show: ShowIt) -> None:
+        await self._outboxes.follow(self._now)
+        if self._hub_is_there:
+            for game, entry in self._outboxes.due():
+                connection.publish(topics.log(self._club.table, game), entry.payload)
+            self.at.says = self._how_it_is()
+        while self._events:
+            connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
+        self._publish_state(connection, show)
+
+    def _how_it_is(self) -> Say:
+        if self._outboxes.apart:
+            return Say(key="club-apart")
+        if waiting := self._outboxes.waiting:
+            return Say(key="club-follows", args={"n": waiting})
+        return Say(key="club-well")
+
+    def _publish_state(self, connection: Connection, show: ShowIt) -> None:
+        if not self._is_stale or self._loop_s() - self._published_s < self._pace.state_s:
+            return
+        self._is_stale, self._published_s = False, self._loop_s()
+        look = watched(self._now, self._club.names)
+        state = state_of(look, show, self._utc(), asks_help=self.at.asks_help)
+        connection.publish(topics.state(self._club.table), encode(state), retain=True)
+        if self._published is not None:
+            for happened in events(self._published, state):
+                connection.publish(topics.event(self._club.table), encode(happened))
+        self._published = state
+
+    @staticmethod
+    def _loop_s() -> float:
+        return asyncio.get_running_loop().time()
+
+    # ---- what is heard ------------------------------------------------------------------------------------------
+    def _hear_club(self, message: MQTTMessage) -> None:
+        """Whatever it is: the game goes on."""
+        with fence("a message from the club"):
+            self._take(*topics.parts(message.topic), bytes(message.payload))
+        self._woken.set()
+
+    def _take(self, table: str, what: str, game: str, payload: bytes) -> None:
+        if (table, what) == (topics.HUB, "status"):
+            self._hub_is_there = payload == topics.ONLINE
+            self._outboxes.again()
+            if not self._hub_is_there:
+                self.at.says = Say(key="club-hub-away")
+        elif what == "ack":
+            self._outboxes.heard(game, decode_ack(payload))
+        elif what == "call" and self._club.calls:
+            with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
+                self.calls.put_nowait(payload.decode(errors="replace")[:MOST_CALL])
+
+
+def events(before: State, now: State) -> list[dict[str, str]]:
+    """What is to be noticed between two states of a table."""
+    found = []
+    if now.id and now.id != before.id:
+        found.append({"event_type": "game_started", "game": now.game})
+    if now.over and not before.over:
+        found.append({"event_type": "game_ended", "game": now.game, "who": now.who})
+    elif now.turn and now.turn != before.turn:
+        found.append({"event_type": "turn", "who": now.turn})
+    if now.help and not before.help:
+        found.append({"event_type": "needs_help"})
+    return found

@@ -1,0 +1,94 @@
+"""The public state of a table: what a watcher's page says, as a flat value. Nothing that is not on that page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from companion.club.names import Names, shown
+from companion.table.snapshot import Snapshot
+from companion.view.wire import Chip, ClockView, Show
+from rules.kit.types import Frozen
+
+ShowIt = Callable[[Snapshot | None], Show]  # the page of somebody who only watches
+
+
+class Player(Frozen, frozen=True, kw_only=True, omit_defaults=False):
+    name: str
+    score: str  # as it stands beside the name, "" = nothing is counted
+    turn: bool  # the table waits for this seat
+
+
+class State(Frozen, frozen=True, kw_only=True, omit_defaults=False):
+    """One retained message: everything about a table that a room may see."""
+
+    id: str = ""  # of the game, "" = there is none on the table
+    game: str = ""  # its name
+    phase: str = ""
+    turn: str = ""  # for whom the table waits
+    who: str = ""  # the prompt bar, as the table's own screen says it: who, and what is asked
+    ask: str = ""
+    running: bool = False  # neither paused nor over
+    paused: bool = False
+    over: bool = False
+    leader: str = ""
+    players: tuple[Player, ...] = ()
+    clock: str = ""  # what the most pressing clock counts, "" = none
+    left_s: int | None = None  # at `at`; None where it counts up
+    ends: str = ""  # when a clock that counts down runs out, if it goes on; "" while it stands
+    help: bool = False  # somebody at the table has asked for a referee
+    at: str = ""  # the table's wall clock when this was so
+
+
+def watched(look: Snapshot | None, names: Names) -> Snapshot | None:
+    """The same moment with the names that the club may know."""
+    if look is None or names == "full":
+        return look
+    other = Snapshot(look.session, look.automation)
+    other.session.head = shown(look.session.head, names)
+    return other
+
+
+def state_of(look: Snapshot | None, show: ShowIt, at: datetime, *, asks_help: bool) -> State:
+    """The state of a table on which that is to be seen."""
+    stamp = at.isoformat(timespec="seconds")
+    if look is None:
+        return State(help=asks_help, at=stamp)
+    page, over = show(look), look.session.finished
+    turn = ", ".join(chip.name for chip in page.chips if chip.turn)
+    return State(
+        id=look.id,
+        game=page.title,
+        phase=page.where,
+        turn=turn,
+        who=page.band.who,
+        ask=page.band.ask,
+        running=not (over or page.paused),
+        paused=page.paused and not over,
+        over=over,
+        leader=_leader(page.chips),
+        players=tuple(Player(name=chip.name, score=chip.score, turn=chip.turn) for chip in page.chips),
+        clock=page.clock.label if page.clock else "",
+        left_s=max(0, page.clock.ms // 1000) if page.clock and page.clock.down else None,
+        ends=_ends(page.clock, at),
+        help=asks_help,
+        at=stamp,
+    )
+
+
+def _ends(clock: ClockView | None, at: datetime) -> str:
+    """A clock as a deadline: whoever reads it later need not know when it was sent."""
+    if clock is None or not (clock.down and clock.running):
+        return ""
+    return (at + timedelta(milliseconds=clock.ms)).isoformat(timespec="seconds")
+
+
+def _leader(chips: tuple[Chip, ...]) -> str:
+    """Who has most, where a number is counted."""
+    scores = {chip.name: int(chip.score) for chip in chips if _is_number(chip.score)}
+    most = max(scores.values(), default=0)
+    return ", ".join(name for name, score in scores.items() if score == most and most > 0)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.removeprefix("-").isdecimal()

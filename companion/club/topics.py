@@ -1,0 +1,48 @@
+"""The topics of a club. A table's name is its user at the broker, which lets it write under that name alone.
+
+club/TABLE/status      "online", or "offline" by its last will; retained
+club/TABLE/state       what a watcher sees now (state.py); retained
+club/TABLE/event       something to be noticed: {"event_type": "turn", ...}
+club/TABLE/log/GAME    an entry of a game's stream (stream.py)
+club/TABLE/ack/GAME    from the hub: how far it has committed that stream
+club/TABLE/call        from the hub: a sentence for the people at the table
+club/hub/status        the hub itself: "online" while it can commit; retained
+"""
+
+from __future__ import annotations
+
+import re
+
+HUB = "hub"  # the hub's user; no table is called so
+NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")  # of a table: what Home Assistant's topics allow as well
+ONLINE, OFFLINE = b"online", b"offline"
+
+
+def status(table: str) -> str:
+    return f"club/{table}/status"
+
+
+def state(table: str) -> str:
+    return f"club/{table}/state"
+
+
+def event(table: str) -> str:
+    return f"club/{table}/event"
+
+
+def log(table: str, game: str) -> str:
+    return f"club/{table}/log/{game}"
+
+
+def ack(table: str, game: str) -> str:
+    return f"club/{table}/ack/{game}"
+
+
+def call(table: str) -> str:
+    return f"club/{table}/call"
+
+
+def parts(topic: str) -> tuple[str, str, str]:
+    """(table, what, game) of such a topic; "" for what it does not have."""
+    _, table, what, game, *_ = (*topic.split("/"), "", "", "")
+    return table, what, game

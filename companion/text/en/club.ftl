@@ -1,0 +1,31 @@
+# The club that a table belongs to (companion/club); each is one whole sentence for the settings
+club-connecting = Looking for the club …
+club-well = The club has everything that was played here.
+club-follows =
+    { $n ->
+        [one] The club gets the last entry just now.
+       *[other] The club gets { $n } more entries just now.
+    }
+club-hub-away = The club's hub is away. Play on: it gets everything as soon as it is back.
+club-apart = The club knows another course of this game, so nothing more of it goes there. Play on, and tell the club.
+club-lost = The line to the club is broken. Play on: everything follows as soon as it is there again.
+club-unreachable = The club cannot be reached at { $host }. Play on: everything follows as soon as it is there.
+club-silent = The club's broker at { $host } takes messages and does not answer. Play on: it is tried again.
+club-ca = The certificate of the club's broker at { $host } was not signed by the club: nothing is sent there.
+club-refused = The club refuses the name "{ $table }" or its password. Ask the club for a new link.
+club-not-allowed = The club does not let this table write to { $topic }. Ask the club to mend its rights.
+club-twice = Another box seems to be at the club under the name "{ $table }". Each table needs a name of its own.
+club-call = From the club: { $text }
+
+# mistakes in club.toml, and in a link to a club
+club-toml-unreadable = club.toml cannot be read, so this table is in no club.
+club-toml-syntax = club.toml is no TOML, so this table is in no club.
+club-toml-wrong = club.toml: "{ $where }" is missing, misspelt or not what belongs there, so this table is in no club.
+club-toml-no-ca = club.toml names the certificate { $file }, which cannot be read.
+club-toml-plain = club.toml: plain = true is only for a broker on this machine, not for { $host }.
+club-link-wrong = That is no whole link to a club. It begins with table-club:// and ends as the club shows it.
+
+# companion club
+club-joined = This table is "{ $table }" at { $host }. Restart the companion, and it is in the club.
+club-none = This table is in no club.
+club-answers = The club's broker answers, and lets in the table "{ $table }".

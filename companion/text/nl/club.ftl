@@ -1,0 +1,31 @@
+# De club waar een tafel bij hoort (companion/club); elk is een hele zin voor de instellingen
+club-connecting = De club wordt gezocht …
+club-well = De club heeft alles wat hier gespeeld is.
+club-follows =
+    { $n ->
+        [one] De club krijgt nu de laatste regel.
+       *[other] De club krijgt nu nog { $n } regels.
+    }
+club-hub-away = De centrale van de club is weg. Speel gerust door: zodra hij terug is krijgt hij alles.
+club-apart = De club kent een ander verloop van dit spel, dus er gaat niets meer van dit spel heen. Speel gerust door, en zeg het de club.
+club-lost = De verbinding met de club is weg. Speel gerust door: alles volgt zodra ze er weer is.
+club-unreachable = De club is niet te bereiken op { $host }. Speel gerust door: alles volgt zodra ze er is.
+club-silent = De broker van de club op { $host } neemt berichten aan en antwoordt niet. Speel gerust door: het wordt opnieuw geprobeerd.
+club-ca = Het certificaat van de broker op { $host } is niet door de club ondertekend: er wordt niets heen gestuurd.
+club-refused = De club weigert de naam "{ $table }" of het wachtwoord. Vraag de club om een nieuwe link.
+club-not-allowed = De club laat deze tafel niet schrijven naar { $topic }. Vraag de club om de rechten te herstellen.
+club-twice = Een ander kastje lijkt bij de club te zijn onder de naam "{ $table }". Elke tafel heeft een eigen naam nodig.
+club-call = Van de club: { $text }
+
+# fouten in club.toml, en in een link naar een club
+club-toml-unreadable = club.toml kan niet gelezen worden, dus deze tafel hoort bij geen club.
+club-toml-syntax = club.toml is geen TOML, dus deze tafel hoort bij geen club.
+club-toml-wrong = club.toml: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort, dus deze tafel hoort bij geen club.
+club-toml-no-ca = club.toml noemt het certificaat { $file }, dat niet gelezen kan worden.
+club-toml-plain = club.toml: plain = true is alleen voor een broker op deze machine, niet voor { $host }.
+club-link-wrong = Dat is geen hele link naar een club. Hij begint met table-club:// en eindigt zoals de club hem toont.
+
+# companion club
+club-joined = Deze tafel is "{ $table }" op { $host }. Start de companion opnieuw, en hij hoort bij de club.
+club-none = Deze tafel hoort bij geen club.
+club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" binnen.

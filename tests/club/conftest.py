@@ -1,0 +1,43 @@
+"""A broker for all tests of this room: each of them uses tables of its own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from companion.club.config import Club
+from tests.club.ear import at_table
+from tests.club.engines import Mosquitto, mosquitto
+from tests.companion.table import Table
+
+TABLES = 40
+numbers = count()
+
+
+@pytest.fixture(scope="package")
+def broker() -> Iterator[Mosquitto]:
+    with mosquitto(TABLES, tls=True) as started:
+        yield started
+
+
+@pytest.fixture
+def own() -> Iterator[Mosquitto]:
+    """A broker for one test alone, which may kill it."""
+    with mosquitto(1) as started:
+        yield started
+
+
+@pytest.fixture
+def club(broker: Mosquitto) -> Club:
+    """A club in which the table has a name that no other test uses."""
+    return broker.club(f"t{next(numbers)}")
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await at_table(tmp_path)
+    yield table
+    await table.core.store.close()

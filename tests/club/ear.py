@@ -1,0 +1,120 @@
+"""Somebody at the broker who remembers what came, and a table that publishes what happens at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from paho.mqtt.client import MQTTMessage
+
+from companion.access.client_session import Audience
+from companion.club import topics
+from companion.club.config import Broker, Club
+from companion.club.connection import Connection
+from companion.club.publisher import Pace, Publisher
+from companion.club.stream import Ack, Item, decode_item
+from companion.log.record import encode
+from companion.table.happened import always
+from companion.table.snapshot import Snapshot
+from companion.view.wire import Show
+from rules.games import GAMES
+from tests.club.engines import Mosquitto
+from tests.companion.table import Clock, Table, table_in
+from tests.pebbles.game import GAME as PEBBLES
+
+PATIENCE_S = 30.0
+QUICK = Pace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong_retry_s=0.05)
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    """Return as soon as it is so: whoever makes it so does it on this loop, or in another process."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not is_so():
+            await asyncio.sleep(0.002)
+
+
+class Ear:
+    """A client of the broker, in order all that it was sent."""
+
+    def __init__(self, connection: Connection, heard: list[tuple[str, bytes]]) -> None:
+        self.connection, self.heard = connection, heard
+
+    def of(self, topic: str) -> list[bytes]:
+        """What came on a topic."""
+        return [payload for on, payload in self.heard if on == topic]
+
+    def items(self, table: str, game: str) -> list[Item]:
+        return [decode_item(payload) for payload in self.of(topics.log(table, game))]
+
+    def texts(self, table: str, game: str) -> list[bytes]:
+        """The stream of a game as it came, each entry once."""
+        return list({item.s: bytes(item.line) for item in self.items(table, game)}.values())
+
+    def state(self, table: str) -> dict[str, object]:
+        """The newest state of a table, {} before the first."""
+        came = self.of(topics.state(table))
+        return dict(msgspec.json.decode(came[-1])) if came else {}
+
+    def be_there(self) -> None:
+        """As the hub is."""
+        self.connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
+
+    def be_away(self) -> None:
+        self.connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
+
+    def commit(self, table: str, game: str, s: int, digest: str = "") -> None:
+        """As the hub does: it has everything up to entry `s`."""
+        known = {item.s: item.hash for item in self.items(table, game)}
+        ack = Ack(s=s, hash=digest or known.get(s, ""))
+        self.connection.publish(topics.ack(table, game), encode(ack))
+
+
+@asynccontextmanager
+async def ear(broker: Broker, *topics_: str) -> AsyncIterator[Ear]:
+    heard: list[tuple[str, bytes]] = []
+
+    def hear(message: MQTTMessage) -> None:
+        heard.append((message.topic, bytes(message.payload)))
+
+    connection = await Connection.open(broker, hear, (topics.status(broker.user), topics.OFFLINE))
+    connection.subscribe(*(topics_ or ("club/#",)))
+    try:
+        yield Ear(connection, heard)
+    finally:
+        connection.close()
+
+
+@asynccontextmanager
+async def hub(mosquitto: Mosquitto) -> AsyncIterator[Ear]:
+    """Somebody in the hub's place, who hears all and commits when the test says so."""
+    async with ear(mosquitto.broker("hub")) as there:
+        there.be_there()
+        yield there
+        there.be_away()
+
+
+@asynccontextmanager
+async def publishing(table: Table, club: Club, pace: Pace = QUICK) -> AsyncIterator[Publisher]:
+    """That table's publisher, at work."""
+    publisher = Publisher(club, table.core.store, table.core.games.find, pace=pace)
+    table.core.listeners.add("club", publisher.hear, always)
+    await publisher.hear(table.core.game.now())
+    work = asyncio.create_task(publisher.run(shown_by(table)))
+    try:
+        yield publisher
+    finally:
+        work.cancel()
+        with suppress(asyncio.CancelledError):
+            await work
+
+
+def shown_by(table: Table) -> Callable[[Snapshot | None], Show]:
+    """What somebody sees who only watches."""
+    return lambda look: table.hub.show(Audience(role="watch", lang="en", page="play"), look)
+
+
+async def at_table(folder: Path) -> Table:
+    return await table_in(folder, Clock(), (*GAMES, PEBBLES))

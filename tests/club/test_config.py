@@ -1,0 +1,91 @@
+"""club.toml and the link that carries the same: every mistake is one sentence, and nothing is half read."""
+
+from __future__ import annotations
+
+import ssl
+from pathlib import Path
+
+import pytest
+
+from companion.club.config import CA_FILE, FILE, join, link, load
+from companion.errors import Damaged
+from tests.club.engines import certificates
+
+GOOD = 'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true\n'
+
+
+def mistake(folder: Path, text: str) -> tuple[str, object]:
+    """The sentence about that file, and what it says is wrong."""
+    (folder / FILE).write_text(text)
+    with pytest.raises(Damaged) as damaged:
+        load(folder)
+    return damaged.value.say.key, damaged.value.say.args.get("where")
+
+
+def test_without_a_file_there_is_no_club(tmp_path: Path) -> None:
+    assert load(tmp_path) is None
+
+
+def test_a_file_says_who_the_table_is_and_names_stay_initials_unless_it_says_so(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(GOOD)
+    club = load(tmp_path)
+    assert club is not None
+    assert (club.table, club.names, club.broker.port, club.broker.password) == ("t1", "initials", 1883, "p w")
+    (tmp_path / FILE).write_text(GOOD + 'names = "full"\n')
+    assert load(tmp_path) != club
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "where"),
+    [
+        ("broker = ", "club-toml-syntax", None),
+        (GOOD.replace('"t1"', "1"), "club-toml-wrong", "table"),
+        (GOOD.replace('"t1"', '"a/b"'), "club-toml-wrong", "table"),
+        (GOOD.replace('"t1"', '"hub"'), "club-toml-wrong", "table"),
+        (GOOD.replace("password", "pasword"), "club-toml-wrong", "pasword"),
+        (GOOD.replace('password = "p w"\n', ""), "club-toml-wrong", "password"),
+        (GOOD.replace("1883", "x"), "club-toml-wrong", "broker"),
+        (GOOD + 'names = "all"\n', "club-toml-wrong", "names"),
+        (GOOD + 'ca = "gone.crt"\n', "club-toml-no-ca", None),
+        (GOOD.replace("localhost", "club.example"), "club-toml-plain", None),
+    ],
+)
+def test_every_mistake_says_what_is_wrong(tmp_path: Path, text: str, key: str, where: str | None) -> None:
+    assert mistake(tmp_path, text) == (key, where)
+
+
+def test_a_link_carries_all_that_a_table_needs_to_know(tmp_path: Path) -> None:
+    certificates(tmp_path)
+    ca = (tmp_path / "ca.crt").read_text()
+    club = join(tmp_path / "data", link("club.example", 8883, "t1", "s3cret", ca))
+    assert (club.table, club.broker.host, club.broker.port, club.broker.password) == (
+        "t1",
+        "club.example",
+        8883,
+        "s3cret",
+    )
+    assert not club.broker.plain
+    kept = Path(club.broker.ca).read_text()
+    assert ssl.PEM_cert_to_DER_cert(kept) == ssl.PEM_cert_to_DER_cert(ca)
+    assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "data" / CA_FILE).exists()
+
+
+def test_a_new_link_leaves_the_old_file_beside_it(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(GOOD)
+    join(tmp_path, link("localhost", 1883, "t2", "x", ""))
+    club = load(tmp_path)
+    assert club is not None
+    assert club.table == "t2"
+    assert (tmp_path / f"{FILE}.before").read_text() == GOOD
+
+
+@pytest.mark.parametrize(
+    "line", ["", "hello", "https://t1:x@club.example:8883/", "table-club://club.example", "table-club://t1:x@h:99999/"]
+)
+def test_what_is_no_link_changes_nothing(tmp_path: Path, line: str) -> None:
+    (tmp_path / FILE).write_text(GOOD)
+    with pytest.raises(Damaged) as damaged:
+        join(tmp_path, line)
+    assert damaged.value.say.key == "club-link-wrong"
+    assert (tmp_path / FILE).read_text() == GOOD

@@ -1,0 +1,134 @@
+"""Why there is no line to the club, as a sentence: each is seen at the real broker, or at one that hangs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.club import connection as connections
+from companion.club import topics
+from companion.club.config import Broker, Club
+from companion.club.connection import Connection
+from companion.errors import Trouble
+from tests.club.ear import at_table, ear, publishing, until
+from tests.club.engines import Mosquitto, free_port
+from tests.companion.table import Table, committing, seated
+
+CONNACK = b"\x20\x03\x00\x00\x00"
+WILL = ("club/t0/status", b"offline")
+
+
+async def why(broker: Broker) -> str:
+    """The key of the sentence that says why there is no connection."""
+    with pytest.raises(Trouble) as trouble:
+        await Connection.open(broker, lambda message: None, WILL)
+    return trouble.value.say.key
+
+
+async def hanging(says: bytes) -> asyncio.Server:
+    """A broker that says so much at once, and never anything again."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(1)
+        writer.write(says)
+
+    return await asyncio.start_server(answer, "127.0.0.1", 0)
+
+
+async def test_over_tls_only_the_clubs_own_certificate_for_that_name_will_do(broker: Mosquitto) -> None:
+    line = await Connection.open(broker.over_tls("t38"), lambda message: None, WILL)
+    assert not line.ended.done()
+    line.close()
+    assert await why(broker.over_tls("t38", ca="other.crt")) == "club-ca"
+    assert await why(broker.over_tls("t38", host="127.0.0.1")) == "club-ca"
+    assert await why(replace(broker.over_tls("t38"), ca="")) == "club-ca"
+    assert await why(broker.over_tls("t38", ca="missing.crt")) == "club-toml-no-ca"
+
+
+async def test_another_password_and_anothers_name_are_refused(broker: Mosquitto) -> None:
+    assert await why(broker.broker("t38", "another")) == "club-refused"
+    assert await why(broker.broker("nobody")) == "club-refused"
+
+
+async def test_a_password_that_was_revoked_is_refused_and_the_game_goes_on(own: Mosquitto, table: Table) -> None:
+    own.revoke("t0")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with publishing(table, own.club("t0")) as publisher:
+        await until(lambda: publisher.at.says.key == "club-refused")
+        assert (await committing(here)).asks
+
+
+async def test_where_nobody_is_there_it_says_so(broker: Mosquitto) -> None:
+    assert await why(replace(broker.broker("t38"), port=free_port())) == "club-unreachable"
+    assert await why(replace(broker.broker("t38"), host="nowhere.invalid")) == "club-unreachable"
+
+
+async def test_a_broker_that_accepts_and_never_speaks_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "CONNECT_S", 0.2)
+    silent = await hanging(b"")
+    broker = Broker(host="127.0.0.1", port=silent.sockets[0].getsockname()[1], user="t1", password="x", plain=True)
+    assert await why(broker) == "club-silent"
+    assert await why(replace(broker, plain=False)) == "club-unreachable"
+    silent.close()
+
+
+async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "SILENT_S", 0.1)
+    silent = await hanging(CONNACK)
+    broker = Broker(host="127.0.0.1", port=silent.sockets[0].getsockname()[1], user="t1", password="x", plain=True)
+    line = await Connection.open(broker, lambda message: None, WILL)
+    line.publish("club/t1/status", b"online")
+    assert (await asyncio.wait_for(line.ended, 30)).say.key == "club-silent"
+    silent.close()
+
+
+@pytest.mark.parametrize(
+    "topic",
+    ["club/t37/state", "club/t37/log/GAME", "club/t38/ack/GAME", "club/hub/status", "homeassistant/device/t37/config"],
+)
+async def test_a_table_cannot_write_what_is_not_its_own(broker: Mosquitto, topic: str) -> None:
+    async with ear(broker.broker("hub")) as there, ear(broker.broker("t38"), "club/t38/call") as foreign:
+        foreign.connection.publish(topic, b"forged")
+        trouble = await asyncio.wait_for(foreign.connection.ended, 30)
+        assert trouble.say.key == "club-not-allowed"
+        assert trouble.say.args["topic"] == topic
+        there.be_away()
+        await until(lambda: there.of(topics.status(topics.HUB)))
+        assert b"forged" not in [payload for _, payload in there.heard]
+
+
+async def test_a_table_reads_nothing_of_the_others(broker: Mosquitto, club: Club) -> None:
+    async with ear(club.broker, "#") as curious, ear(broker.broker("t36"), "club/t36/call") as other:
+        other.connection.publish("club/t36/state", b"{}", retain=True)
+        await until(lambda: not other.connection.unanswered)
+        curious.connection.publish(topics.status(club.table), b"online")
+        await until(lambda: not curious.connection.unanswered)
+        assert [topic for topic, _ in curious.heard if topic != topics.status(topics.HUB)] == []
+
+
+async def test_two_boxes_with_one_name_are_told_so(club: Club, table: Table, tmp_path: Path) -> None:
+    """They throw each other out for ever, and the broker says to neither why."""
+    other = await at_table(tmp_path / "other")
+    async with publishing(table, club) as one, publishing(other, club) as two:
+        await until(lambda: "club-twice" in (one.at.says.key, two.at.says.key))
+        assert one.at.says.args or two.at.says.args
+    await other.core.store.close()
+
+
+async def test_a_table_that_falls_silent_is_offline_by_its_last_will(broker: Mosquitto, club: Club) -> None:
+    async with ear(broker.broker("hub")) as there:
+        table = await Connection.open(club.broker, lambda m: None, (topics.status(club.table), topics.OFFLINE))
+        table.publish(topics.status(club.table), topics.ONLINE, retain=True)
+        await until(lambda: there.of(topics.status(club.table)) == [b"online"])
+        table._drop()  # without a word, as a plug that is pulled
+        await until(lambda: there.of(topics.status(club.table))[-1] == b"offline")
+        assert table.ended.done()
+
+
+def test_the_rights_are_those_that_deploy_gives() -> None:
+    acl = Path("deploy/club.d/acl").read_text()
+    assert "pattern write club/%u/state" in acl
+    assert "%c" not in acl  # a client's own word for itself is no identity

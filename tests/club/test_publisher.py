@@ -1,0 +1,251 @@
+"""What a table tells its club: what a watcher sees, and each game's stream until the hub has committed it."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.club import topics
+from companion.club.config import Club
+from companion.club.stream import fold
+from companion.log.record import read
+from companion.table.intents import Answer, Leave, Resume, Undo
+from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
+from tests.club.engines import Mosquitto
+from tests.companion.table import Table, committing, hiding, seated
+
+RED_2 = {"pebbles": {"red": 2}}
+FROM_ELSEWHERE = ("at", "id", "turn", "leader")  # the wall clock, the game's id, and names joined by commas
+
+
+async def hide(table: Table, seat: int, values: dict[str, dict[str, int]]) -> None:
+    """What is answered in secret, from a phone."""
+    prompt = next(p for p in table.core.game.session.prompts() if p.secret and p.seat == seat)
+    await table.core.do(Answer(prompt_id=prompt.id, values=values), by="phone:1")
+
+
+def words(value: object) -> set[str]:
+    """Every text that a value holds."""
+    if isinstance(value, dict):
+        return {word for each in value.values() for word in words(each)}
+    if isinstance(value, list | tuple):
+        return {word for each in value for word in words(each)}
+    return {value} if isinstance(value, str) else set()
+
+
+async def told_all(there: Ear, table: Table, club: Club) -> None:
+    """The hub has heard everything that the table may tell of its game."""
+    game = table.core.game.id
+    public = read(table.core.game.session.export())
+    await until(lambda: there.texts(club.table, game) and fold(there.texts(club.table, game)) == public[:2])
+
+
+async def test_the_state_of_a_table_is_what_a_watcher_sees_and_nothing_else(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    await hiding(table)
+    async with hub(broker) as there, publishing(table, club):
+        await hide(table, 0, RED_2)
+        show = shown_by(table)(table.core.game.snapshot())
+        await until(lambda: [p["turn"] for p in players(there, club)] == [chip.turn for chip in show.chips])
+        state = there.state(club.table)
+        assert (state["game"], state["phase"]) == (show.title, show.where)
+        assert (state["who"], state["ask"]) == (show.band.who, show.band.ask)
+        assert [(p["name"], p["score"]) for p in players(there, club)] == [(c.name, c.score) for c in show.chips]
+        seen = words(msgspec.to_builtins(show)) | {""}
+        assert words({key: value for key, value in state.items() if key not in FROM_ELSEWHERE}) <= seen
+
+
+def players(there: Ear, club: Club) -> list[dict[str, object]]:
+    found = there.state(club.table).get("players", [])
+    assert isinstance(found, list)
+    return found
+
+
+async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_revealed(
+    broker: Mosquitto, club: Club, tmp_path: Path
+) -> None:
+    said: list[list[object]] = []
+    for user, values in ((club.table, RED_2), ("t39", {"pebbles": {"blue": 1}})):
+        table = await at_table(tmp_path / user)
+        own = replace(club, broker=replace(club.broker, user=user))
+        await hiding(table)
+        async with hub(broker) as there, publishing(table, own):
+            await hide(table, 0, values)
+            await told_all(there, table, own)
+            await until(lambda: there.state(user).get("turn") == "Bo, Cem")  # noqa: B023
+            state = {key: value for key, value in there.state(user).items() if key != "at"}
+            said.append([state, there.texts(user, table.core.game.id)])
+        await table.core.store.close()
+    assert said[0] == said[1]
+
+
+async def test_the_hub_gets_the_public_record_as_it_grows_with_what_was_taken_back(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club):
+        await committing(here)
+        await told_all(there, table, club)
+        await table.core.do(Undo(), by="screen")
+        await told_all(there, table, club)
+        kinds = [msgspec.json.decode(text)["k"] for text in there.texts(club.table, table.core.game.id)]
+        assert (kinds[0], kinds[-1]) == ("head", "undo")
+
+
+async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    """The broker's queue would drop it silently; the log keeps it."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        there.be_away()
+        await until(lambda: publisher.at.says.key == "club-hub-away")
+        await until(lambda: there.of(topics.status(club.table)))
+        before = len(there.items(club.table, table.core.game.id))
+        await committing(here)
+        await until(lambda: there.state(club.table)["ask"] == shown_by(table)(table.core.game.snapshot()).band.ask)
+        assert len(there.items(club.table, table.core.game.id)) == before
+        there.be_there()
+        await told_all(there, table, club)
+        game, last = table.core.game.id, len(there.texts(club.table, table.core.game.id))
+        there.commit(club.table, game, last)
+        await until(lambda: publisher.at.says.key == "club-well")
+        assert [item.s for item in there.items(club.table, game)][before:] == list(range(1, last + 1))
+
+
+async def test_what_was_sent_and_not_committed_is_sent_again(broker: Mosquitto, club: Club, table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club):
+        await committing(here)
+        await told_all(there, table, club)
+        game, last = table.core.game.id, len(there.texts(club.table, table.core.game.id))
+        there.commit(club.table, game, 1)
+        await until(lambda: [item.s for item in there.items(club.table, game)][-1] == last)
+        there.be_there()  # another hub: it has what was committed, and nothing else
+        await until(lambda: [item.s for item in there.items(club.table, game)][last:] == list(range(2, last + 1)))
+        assert there.items(club.table, game)[1] == there.items(club.table, game)[last]
+
+
+async def test_after_a_restart_the_rest_follows_also_of_games_that_have_left_the_table(
+    broker: Mosquitto, club: Club, tmp_path: Path
+) -> None:
+    table = await at_table(tmp_path / "data")
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with publishing(table, club) as publisher:
+        await committing(here)
+        first, public = table.core.game.id, read(table.core.game.session.export())[:2]
+        await table.core.do(Leave(), by="screen")
+        await here.go("home")
+        await seated(table, "Dee", "Eli", "Fay")
+        await until(lambda: publisher.at.says.key == "club-hub-away")
+        second = table.core.game.id
+    await table.core.store.close()
+    again = await at_table(tmp_path / "data")
+    async with hub(broker) as there, publishing(again, club) as publisher:
+        await told_all(there, again, club)
+        await until(lambda: there.texts(club.table, first) and fold(there.texts(club.table, first)) == public)
+        for game in (first, second):
+            there.commit(club.table, game, len(there.texts(club.table, game)))
+        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: publisher.at.says.key == "club-well")
+        kept = await again.core.store.kept("club")
+        assert list(kept) == [second]
+        await again.core.do(Leave(), by="screen")
+        await again.core.do(Resume(game_id=first), by="screen")
+        await told_all(there, again, club)
+    await again.core.store.close()
+
+
+async def test_a_broker_that_was_killed_misses_nothing(club: Club, table: Table, own: Mosquitto) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with publishing(table, own.club("t0")) as publisher:
+        async with hub(own) as there:
+            await told_all(there, table, own.club("t0"))
+        own.engine.kill()
+        await committing(here)
+        await until(lambda: publisher.at.says.key in ("club-lost", "club-unreachable"))
+        own.engine.start()
+        async with hub(own) as there:
+            await told_all(there, table, own.club("t0"))
+            assert publisher.at.says.key == "club-follows"
+
+
+async def test_names_are_initials_unless_the_table_wants_more(broker: Mosquitto, club: Club, table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Aad")
+    async with hub(broker) as there, publishing(table, replace(club, names="initials")):
+        game = table.core.game.id
+        await until(lambda: there.state(club.table).get("id") and there.texts(club.table, game))
+        assert [p["name"] for p in players(there, club)] == ["A.", "B.", "A2."]
+        assert fold(there.texts(club.table, game))[0].seats == ("A.", "B.", "A2.")
+        ours = [payload for topic, payload in there.heard if club.table in topic.split("/")]
+        assert not any(name in payload for payload in ours for name in (b"Ana", b"Aad"))
+
+
+async def test_turns_and_a_call_for_a_referee_are_events(broker: Mosquitto, club: Club, table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: there.state(club.table).get("id"))
+        await committing(here)
+        await until(lambda: there.of(topics.event(club.table)))
+        publisher.at.asks_help = True
+        await table.core.changed()
+        await until(lambda: there.state(club.table)["help"])
+        await until(lambda: b'{"event_type":"needs_help"}' in there.of(topics.event(club.table)))
+        assert b'{"event_type":"turn","who":"Ana"}' in there.of(topics.event(club.table))
+
+
+async def test_the_club_says_something_to_the_table_and_changes_no_game(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    lines = table.core.game.session.lines
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await until(lambda: there.of(topics.status(club.table)))
+        there.connection.publish(topics.call(club.table), b"Ten minutes left " + b"\xff" + b"!" * 500)
+        said = await asyncio.wait_for(publisher.calls.get(), 30)
+        assert said.startswith("Ten minutes left")
+        assert len(said) == 200
+        assert table.core.game.session.lines is lines
+
+
+async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: Club, table: Table) -> None:
+    async with hub(broker) as there, publishing(table, replace(club, calls=False)) as publisher:
+        await until(lambda: there.of(topics.status(club.table)))
+        there.connection.publish(topics.call(club.table), b"Round 2 starts")
+        await until(lambda: not there.connection.unanswered)
+        there.be_there()
+        await until(lambda: publisher.at.says.key == "club-well")
+        assert publisher.calls.empty()
+
+
+async def test_the_listener_waits_for_nothing_even_where_the_broker_hangs(club: Club, table: Table) -> None:
+    """Whoever plays never waits for the club: what is heard is noted, and that is all."""
+    silent = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+    port = silent.sockets[0].getsockname()[1]
+    here = await seated(table, "Ana", "Bo", "Cem")
+    async with publishing(table, replace(club, broker=replace(club.broker, port=port))) as publisher:
+        heard = publisher.hear(table.core.game.now())
+        try:
+            heard.send(None)
+        except StopIteration:
+            pass
+        else:
+            raise AssertionError("it waits for something")
+        shown = await committing(here)
+        assert shown.asks
+        assert publisher.at.says.key == "club-connecting"
+    silent.close()
+
+
+def test_a_companion_without_a_club_imports_nothing_of_it() -> None:
+    """The extra's packages need not be there."""
+    code = "import sys, companion.app.main, companion.app.commands; print(*sorted(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+    assert "companion.app.main" in loaded
+    assert {"paho", "psycopg", "openskill", "companion.club.publisher", "companion.hub"}.isdisjoint(loaded)
