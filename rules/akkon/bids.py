@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -16,8 +16,13 @@ from rules.akkon.components import (
     City,
     Knight,
 )
-from rules.akkon.state import Placed, State, bidders
-from rules.kit.types import Seat
+from rules.akkon.moves import CorrectSaladin
+from rules.akkon.state import Placed, Result, State, TellFaces, add, bidders, with_player
+from rules.kit import forms
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.places import put
+from rules.kit.types import Choice, Prompt, Say, Seat
 
 HAS_VALUE: tuple[Knight, ...] = (*PLAIN, "mercenary")
 
@@ -127,3 +132,32 @@ def amended(state: State, seat: Seat, city: City, by: int) -> State:
         turn = turn or (Placed(seat=seat, city=CITIES[0], count=0, more=True),)
         turn = (replace(turn[0], more=False), *turn[1:])
     return replace(state, placed=(*placed[:first], *turn, *placed[end:]))
+
+
+def ask_saladins_knight(state: State) -> Iterator[Prompt]:
+    """On which field the knight lies that Saladin has moved."""
+    if _lies_by_saladin(state):
+        label, options = Say(key="saladin-at"), forms.words("city", CITIES)
+        target = Choice(name="target", label=label, options=options, default=(str(state.moved_to),))
+        yield correction("saladin-place", "correct_saladin", label, target, rule="AKK-86", mends=("saladin.target",))
+
+
+def _lies_by_saladin(state: State) -> bool:
+    """Whether a knight lies where Saladin has moved one, and none has been turned up."""
+    holder, is_down = (
+        state.holders.get("gold"),
+        state.step == "reveal" or isinstance(next(iter(state.queue), None), TellFaces),
+    )
+    return is_down and holder is not None and bool(state.moved_to and state.players[holder].bid.get(state.moved_to))
+
+
+def do_correct_saladin(state: State, seat: Seat, move: CorrectSaladin) -> Result:
+    """The knight lies on another field, as if it had been moved there."""
+    expect(_lies_by_saladin(state), "does-not-fit", "AKK-86")
+    assert state.moved_to is not None
+    holder, old = state.holders["gold"], state.moved_to
+    player = state.players[holder]
+    bid = add(add(player.bid, old, -1), move.target, 1)
+    last = max((i for i, each in enumerate(state.placed) if (each.seat, each.city) == (holder, old)), default=None)
+    placed = state.placed if last is None else put(state.placed, last, replace(state.placed[last], city=move.target))
+    return with_player(replace(state, placed=placed, moved_to=move.target), holder, replace(player, bid=bid)), ()

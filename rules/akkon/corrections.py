@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec.structs import replace
 
 from rules.akkon import moves, rounds, tops, turns
-from rules.akkon.bids import amended
+from rules.akkon.bids import amended, ask_saladins_knight
 from rules.akkon.cards import as_card, held, learn, reprinted, with_hand
 from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, RAISED, TRACKS, Track
 from rules.akkon.copies import ask_copies
@@ -153,6 +153,7 @@ def _pieces(state: State) -> Iterator[Prompt]:
     options = (Option(value="camp", label=Say(key="in-camp")), *cities, Option(value="paid", label=Say(key="has-paid")))
     place = Choice(name="place", label=label, options=options, default=(state.seneschal,))
     yield correction("seneschal-place", "correct_seneschal", label, place, mends=("place.city", "spread.seneschal"))
+    yield from ask_saladins_knight(state)
     for seat, player in enumerate(state.players) if state.step == "cards" else ():
         label = Say(key="chaplain-of", args={"who": Who(seat=seat)})
         fields = forms.words("city", (city for city in CITIES if player.bid.get(city)))

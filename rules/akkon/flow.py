@@ -7,6 +7,7 @@ from typing import assert_never
 
 from rules.akkon import (
     bidding,
+    bids,
     copies,
     corrections,
     effects,
@@ -69,7 +70,7 @@ DO = by_move(
     privileges.do_decline,
     corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
     corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
-    corrections.do_correct_chaplain, tops.do_correct_top, corrections.do_correct_card,
+    bids.do_correct_saladin, corrections.do_correct_chaplain, tops.do_correct_top, corrections.do_correct_card,
     copies.do_correct_copy,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
@@ -89,7 +90,8 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     if waits:
         after = windows.reconsidered(state, after)
     after, news = settled(after, news, lambda now: _settle(now, waits))
-    return after, (*news, *rounds.used_up(state, after))
+    waiting = turns.waiting(state, after) if waits else ()
+    return after, (*news, *rounds.used_up(state, after), *waiting)
 
 
 # ---- going on ---------------------------------------------------------------------------------------------

@@ -195,6 +195,10 @@ class CorrectSeneschal(Tagged, frozen=True, kw_only=True, tag="correct_seneschal
     place: City | Literal["camp", "paid"]
 
 
+class CorrectSaladin(Tagged, frozen=True, kw_only=True, tag="correct_saladin"):
+    target: City
+
+
 class CorrectChaplain(Tagged, frozen=True, kw_only=True, tag="correct_chaplain"):
     seat: int
     place: Where
@@ -227,8 +231,8 @@ class CorrectCopy(Tagged, frozen=True, kw_only=True, tag="correct_copy"):
 
 Effect = Raise | Ban | Plague | Brother | Levant | Writings | Minting
 Correction = (  # after one of these no turn ends by itself, for the table may not be ready with it
-    CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectChaplain
-    | CorrectTop | CorrectCard | CorrectCopy | SetNumber | SetReading
+    CorrectLoan | CorrectStart | CorrectTurn | CorrectPassed | CorrectHolder | CorrectSeneschal | CorrectSaladin
+    | CorrectChaplain | CorrectTop | CorrectCard | CorrectCopy | SetNumber | SetReading
 )  # fmt: skip
 Move = (
     Begin | Deal | TurnUp | LearnCard | Barbarossa | Decline | Place | Spread | Pass | AllPassed | Saladin | Award

@@ -29,6 +29,7 @@ from rules.akkon.state import (
 from rules.akkon.words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.news import by_hand
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 
@@ -219,6 +220,16 @@ def settle_turn(state: State) -> Result | None:
         return None
     ended = do_done(state, seat, Done())[0]
     return ended, (News(say=Say(key="turn-ends", args={"who": Who(seat=seat)}), rule="AKK-51"),)
+
+
+def waiting(before: State, after: State) -> tuple[News, ...]:
+    """After a correction no turn ends by itself: whoever can now play nothing more ends it."""
+    was, is_spent = _is_spent(before) and before.turn == after.turn, _is_spent(after)
+    return (by_hand("turn-waits", "AKK-51", who=Who(seat=after.turn)),) if is_spent and not was else ()
+
+
+def _is_spent(state: State) -> bool:
+    return state.step == "cards" and not state.queue and settle_turn(state) is not None
 
 
 def ask_discard(state: State, task: KeepFive) -> tuple[Prompt, ...]:

@@ -223,6 +223,7 @@ plays = { $who } plays { $card } ({ $city }, { $n ->
 plays-kind = { $who } plays { $kind }.
 not-in-hand = According to the log, { $who } does not have { $card }. Recorded anyway.
 turn-ends = { $who } can play nothing more.
+turn-waits = { $who } can play nothing more: end the turn.
 discard-label = Discard { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -358,6 +359,7 @@ passed-label = Who has passed?
 holder-of = Who has { $privilege }?
 holder-label = Privilege
 seneschal-at = Where is the seneschal?
+saladin-at = Where is the knight that Saladin moved?
 in-camp = In the camp
 has-paid = Has paid
 loan-label = Borrowed knights

@@ -223,6 +223,7 @@ plays = { $who } speelt { $card } ({ $city }, { $n ->
 plays-kind = { $who } speelt { $kind }.
 not-in-hand = Volgens het verslag heeft { $who } dit niet: { $card }. Wat op tafel ligt, geldt.
 turn-ends = { $who } kan niets meer spelen.
+turn-waits = { $who } kan niets meer spelen: beëindig de beurt.
 discard-label = Leg { $n ->
     [one] 1 kaart
    *[other] { $n } kaarten
@@ -358,6 +359,7 @@ passed-label = Wie heeft gepast?
 holder-of = Wie heeft { $privilege }?
 holder-label = Privilege
 seneschal-at = Waar is de hofmaarschalk?
+saladin-at = Waar ligt de ridder die Saladin heeft verplaatst?
 in-camp = In het legerkamp
 has-paid = Heeft betaald
 loan-label = Geleende ridders

@@ -213,6 +213,53 @@ def test_saladin_is_asked_of_the_holder_who_was_set_right_and_of_nobody_twice() 
     assert table.ask().move == "award"
 
 
+@pytest.mark.rule("AKK-86", "AKK-27")
+@pytest.mark.parametrize("reveal", ["award", "faces"])
+def test_a_knight_that_saladin_moved_elsewhere_is_as_if_it_had_been_told_so(reveal: str) -> None:
+    table, right = (crowned("gold", "tyre 2", "sidon 1", "-", "-", reveal=reveal) for _ in range(2))
+    table.play("saladin", source="tyre", target="jaffa")
+    right.play("saladin", source="tyre", target="sidon")
+    table.correct("correct_saladin", "sidon")
+    assert facts(table) == facts(right)
+    assert table.ask() == right.ask()
+
+
+@pytest.mark.rule("AKK-86")
+def test_where_saladins_knight_lies_is_set_right_only_after_he_moved_one() -> None:
+    table = crowned("gold", "tyre 2", "sidon 1", "-", "-")
+    assert table.refused("correct_saladin", {"target": "sidon"}, TABLE).rule == "AKK-86"
+    table.play("decline")
+    assert table.refused("correct_saladin", {"target": "sidon"}, TABLE).rule == "AKK-86"
+
+
+@pytest.mark.rule("AKK-51", "AKK-47")
+def test_the_table_ends_a_turn_in_which_nothing_more_can_be_played_after_a_correction() -> None:
+    table = Table(seats=2, catalogue=KNOWN, one_field="split")
+    table.play("spread", knights={"tyre": KNIGHTS_EACH})
+    table.bid("-")
+    table.play("place", city="tyre", count=0, seneschal=1)
+    table.all_pass()
+    table.award(chaplain={0: "tyre"}, tyre=0)
+    assert table.state.turn == 0, "a card of Tyre for one knight costs nothing"
+    table.correct("correct_chaplain", "none", seat=0)
+    assert (table.state.turn, table.said) == (0, ["turn-waits"])
+    table.done()
+    assert table.state.turn == 1
+
+
+@pytest.mark.rule("AKK-55")
+def test_a_hand_that_is_five_after_all_ends_the_turn_as_if_it_had_been_told_before() -> None:
+    table, right = (Table(seats=2) for _ in range(2))
+    for each in (table, right):
+        each.correct("correct_hand", 6, seat=0)
+        each.to_cards()
+    right.correct("correct_hand", 5, seat=0)
+    right.done()
+    table.done()
+    table.correct("correct_hand", 5, seat=0)
+    assert facts(table) == facts(right)
+
+
 @pytest.mark.rule("AKK-83")
 def test_barbarossa_is_asked_of_the_holder_who_was_set_right_before_the_first_bid() -> None:
     table = crowned("prestige", seat=1)
