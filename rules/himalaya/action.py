@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.himalaya import delivery
-from rules.himalaya.components import ACTIONS, GOODS, TOKENS, Good, Road, Token
+from rules.himalaya.components import ACTIONS, ALL_VILLAGES, GOODS, TOKENS, Good, Road, Token
 from rules.himalaya.due import FORCED, Due, along, due, kinds_in, void
 from rules.himalaya.land import learn_road, road_ends
 from rules.himalaya.moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
@@ -33,6 +33,8 @@ def ask_action(state: State) -> tuple[Prompt, ...]:
     if now.kind == "road":
         return _ask_road(state, seat, state.players[seat].at, now)
     one = _ask_due(state, seat, now)
+    if now.kind == "nowhere":
+        return _ask_leader(seat), replace(one, id="leader-nowhere")
     if now.kind not in FORCED:
         return (one,)
     one = replace(one, moves_on=True)
@@ -98,6 +100,13 @@ def _ask_road(state: State, seat: Seat, at: int, now: Due) -> tuple[Prompt, ...]
     return told, none
 
 
+def _ask_leader(seat: Seat) -> Prompt:
+    """Where the leader stands, who was left out when the others were placed."""
+    village = village_field("village", "village-label", ALL_VILLAGES)
+    return form("action", seat, "place_leader", (village,), text="leader-at", rule="HIM-13",
+                say={"who": who(seat), "village": Pick(field="village")})  # fmt: skip
+
+
 def _road(now: Due) -> Road:
     match now.token:
         case "soil" | "ice" | "stone":
@@ -140,7 +149,7 @@ def do_travel(state: State, seat: Seat, move: Travel) -> Result:
 
 
 def do_void(state: State, seat: Seat, move: VoidAction) -> Result:
-    return perform(state, expect_due(state, seat, "void"))
+    return perform(state, expect_due(state, seat, "void", "nowhere"))
 
 
 def do_collect(state: State, seat: Seat, move: Collect) -> Result:
@@ -204,7 +213,7 @@ def perform(state: State, now: Due) -> Result:
         case "pause":
             return done(state), ()
         case _:
-            if now.token == "hand" and not player.storm and player.at not in player.tried:
+            if now.token == "hand" and player.at and not player.storm and player.at not in player.tried:
                 state = with_player(state, seat, replace(player, tried=(*player.tried, player.at)))
             why_not = Say(key=now.why, args={"n": player.at})
             return done(state), (info("is-void", now.rule, who=who(seat), why=why_not),)

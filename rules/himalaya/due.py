@@ -13,11 +13,11 @@ from rules.kit.types import Frozen
 class Due(Frozen, frozen=True, kw_only=True):
     """What is to happen: told, chosen, or only confirmed."""
 
-    kind: Literal["untold", "pause", "road", "travel", "storm", "void", "collect", "market", "cube", "order"]
+    kind: Literal["untold", "pause", "nowhere", "road", "travel", "storm", "void", "collect", "market", "cube", "order"]
     token: Token | None = None
     to: int = 0  # travel, storm: the village at the other end
     good: Good = "salt"  # collect: the cheapest
-    why: str = ""  # void: the message that says why
+    why: str = ""  # void, nowhere: the message that says why
     rule: str = ""
 
 
@@ -35,7 +35,7 @@ def due(state: State) -> Due:
         case "pause":
             return Due(kind="pause", token=token, rule="HIM-24")
         case _ if not state.players[seat].at:
-            return void(token, "void-nowhere", "HIM-13")
+            return Due(kind="nowhere", token=token, why="void-nowhere", rule="HIM-13")
         case "hand":
             return _hand(state, state.players[seat])
         case "soil" | "ice" | "stone":

@@ -12,7 +12,7 @@ from rules.kit.types import SEAT_TINTS, Game
 
 GAME: Game[State, Move, Options] = Game(
     id="himalaya",
-    version=2,
+    version=3,
     seats=range(3, 5),
     endings=("year",),
     icon=components.ICON.id,

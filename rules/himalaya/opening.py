@@ -19,6 +19,7 @@ from rules.himalaya.components import (
     STUPAS,
     Road,
 )
+from rules.himalaya.due import due
 from rules.himalaya.land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
 from rules.himalaya.moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
 from rules.himalaya.options import Options
@@ -182,6 +183,11 @@ def ask_leader(state: State) -> tuple[Prompt, ...]:
 
 
 def do_place_leader(state: State, seat: Seat, move: PlaceLeader) -> Result:
+    """In turn at the beginning, or when a leader who was left out then is to act."""
+    if state.step == "action":
+        expect(is_full(state) and seat == acting(state) and due(state).kind == "nowhere", "not-your-turn", "HIM-13")
+        expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-13")
+        return with_player(state, seat, replace(state.players[seat], at=move.village)), ()
     expect(state.step == "leaders")
     expect(seat == order_of_play(state)[state.asked], "not-your-turn", "HIM-13")
     expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-13")

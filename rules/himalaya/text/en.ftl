@@ -134,6 +134,8 @@ level-label = Building
 regions-label = Regions next to it
 leader-label = Place your leader
 leader-confirm = Leader to village { $village }
+leader-at-label = Where is the leader of { $who }?
+leader-at-confirm = In village { $village }
 village-label = Village
 
 ## Supplying

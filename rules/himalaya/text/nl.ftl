@@ -134,6 +134,8 @@ level-label = Gebouw
 regions-label = Regio’s eromheen
 leader-label = Plaats je leider
 leader-confirm = Leider naar dorp { $village }
+leader-at-label = Waar staat de leider van { $who }?
+leader-at-confirm = In dorp { $village }
 village-label = Dorp
 
 ## Aanvullen

@@ -8,7 +8,7 @@ from rules.himalaya.game import GAME
 from rules.himalaya.options import Options
 from rules.himalaya.words import lines
 from rules.kit.types import Say, Who
-from tests.rules.himalaya.table import begun
+from tests.rules.himalaya.table import Table, begun
 
 CUBES = {3: "salt salt tea jade gold", 4: "barley barley barley jade jade", 11: "", 12: "", 15: ""}
 
@@ -169,3 +169,25 @@ def test_what_was_collected_stays_behind_the_screen_from_round_to_round() -> Non
     table = begun(3, 8, 9, cubes=CUBES).programme("h").carry_on()
     table.quiet_round()
     assert table.stock(0) == {"salt": 1}
+
+
+@pytest.mark.rule("HIM-13", "HIM-26")
+def test_a_leader_who_was_left_out_is_asked_for_when_he_is_to_act() -> None:
+    table = Table(seats=3).play("begin").supply().order().play("place_leader", village=11)
+    table.correct("leave_out").play("place_leader", village=13).start()
+    table.programme("h", "h", "h")
+    assert (table.ask().seat, table.moves[0]) == (0, "collect")
+    table.act()
+    assert (table.ask().seat, sorted(table.moves)) == (1, ["place_leader", "void_action"])
+    table.play("place_leader", village=12)
+    assert table.moves[0] == "collect"
+    table.act()
+    assert table.stock(1) == {"salt": 1}
+
+
+@pytest.mark.rule("HIM-13")
+def test_a_leader_who_is_not_on_the_board_can_stay_away() -> None:
+    table = Table(seats=3).play("begin").supply().order()
+    table.correct("leave_out").play("place_leader", village=11).play("place_leader", village=13).start()
+    table.programme("h", "h", "h").play("void_action")
+    assert (table.ask().seat, table.player(0).tried) == (1, ())
