@@ -1,26 +1,50 @@
-"""Every game that the companion knows."""
+"""Every game that the companion knows. Each is imported when it is first taken: a start needs the one on the table."""
 
 from __future__ import annotations
 
-from rules.akkon import game as akkon
-from rules.amritsar import game as amritsar
-from rules.battles_and_builders import game as battles_and_builders
-from rules.ettana import game as ettana
-from rules.himalaya import game as himalaya
+from rules.kit.shelf import Listed, Shelf
 from rules.kit.types import AnyGame
 
-GAMES: tuple[AnyGame, ...] = (
-    akkon.GAME,
-    amritsar.GAME,
-    battles_and_builders.GAME,
-    ettana.GAME,
-    himalaya.GAME,
+
+def _akkon() -> AnyGame:
+    from rules.akkon.game import GAME
+
+    return GAME
+
+
+def _amritsar() -> AnyGame:
+    from rules.amritsar.game import GAME
+
+    return GAME
+
+
+def _battles_and_builders() -> AnyGame:
+    from rules.battles_and_builders.game import GAME
+
+    return GAME
+
+
+def _ettana() -> AnyGame:
+    from rules.ettana.game import GAME
+
+    return GAME
+
+
+def _himalaya() -> AnyGame:
+    from rules.himalaya.game import GAME
+
+    return GAME
+
+
+GAMES = Shelf(
+    Listed("akkon", "rules.akkon", _akkon),
+    Listed("amritsar", "rules.amritsar", _amritsar),
+    Listed("battles_and_builders", "rules.battles_and_builders", _battles_and_builders),
+    Listed("ettana", "rules.ettana", _ettana),
+    Listed("himalaya", "rules.himalaya", _himalaya),
 )
 
 
 def find(game_id: str) -> AnyGame:
     """The game with that id; KeyError if there is none."""
-    for game in GAMES:
-        if game.id == game_id:
-            return game
-    raise KeyError(game_id)
+    return GAMES.find(game_id)

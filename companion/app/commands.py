@@ -21,6 +21,7 @@ from companion.records import catalogue_file, records
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
 from rules.games import GAMES, find
+from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Say
 
 
@@ -31,7 +32,7 @@ def _games(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _title(game: AnyGame, speaker: Speaker) -> str:
-    return Speaker(speaker.lang, records.package_of(game), (), ()).speak(Say(key="title"))
+    return Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
 
 
 def _list(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -68,7 +69,7 @@ def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
 def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
     game, told = catalogue_file.read(words.file)
     wrong = asyncio.run(catalogue_file.take_in(data_folder(words.data), game, told))
-    own = Speaker(speaker.lang, records.package_of(game), (), ())
+    own = Speaker(speaker.lang, package_of(game), (), ())
     for say in wrong:
         print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
     if wrong:
@@ -118,7 +119,7 @@ def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
     heading = ""
-    for paragraph in paragraphs(records.package_of(find_game(words.game)), speaker.lang).values():
+    for paragraph in paragraphs(package_of(find_game(words.game)), speaker.lang).values():
         if paragraph.heading != heading:
             heading = paragraph.heading
             print(f"\n{heading}")

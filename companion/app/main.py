@@ -9,7 +9,7 @@ import os
 import signal as os_signal
 import sys
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
@@ -53,12 +53,14 @@ from rules.kit.types import Say
 if TYPE_CHECKING:
     from companion.club.publisher import Publisher
     from companion.lan.certificate import Tls
+    from companion.lan.discovery import Discovery
     from hardware.rig import Rig
     from hardware.simulator import Simulator
 
 HARDWARE, CLUB = "hardware.toml", "club.toml"  # in the data folder
 NAME = "table"  # phones find table.local
 DEMO_STEP_S = 2.5
+FIRST_PICTURE_S = 5.0  # by then it is there, or will wait a little longer
 LINKS_S = 30  # how often to look whether this machine has got another address
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a game's id: none that look alike
 
@@ -132,7 +134,6 @@ class Companion:
                 await demos.begin(core, self._settings.demo)
                 self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
             self._keep_screen(core)
-            self._start_discovery(core)
             self._start_network(core)
             self._start_club(core, parts.hub, club)
             probes = {
@@ -141,6 +142,7 @@ class Companion:
                 "loops": self._loops.alive,
             }
             self._task(partial(watch, os.environ, probes), "watchdog")
+            self._task(partial(self._catch_up, core), "what can wait")
             await self._ends.wait()
 
     def _recorder(self) -> Callable[[Traced], None] | None:
@@ -205,16 +207,20 @@ class Companion:
         keys = Keys(F_KEYS, now_ms)
         return keys, Wires(key=keys.key), None
 
-    def _start_discovery(self, core: Core) -> None:
-        """Zeroconf is imported here: nobody is to wait for it."""
-        if not (reached := addresses.lan_addresses() if self._settings.lan else ()):
-            return
+    async def _catch_up(self, core: Core) -> None:
+        """What the first picture does not need is imported when it is there, beside the event loop."""
+        await asyncio.sleep(FIRST_PICTURE_S)
+        await asyncio.to_thread(tuple, GAMES)  # home shows them all
+        if reached := addresses.lan_addresses() if self._settings.lan else ():
+            finder = await asyncio.to_thread(self._finder, core, reached)
+            self._stack.push_async_callback(finder.stop)
+            await _warn(core, finder.start)
+
+    def _finder(self, core: Core, reached: Sequence[str]) -> Discovery:
         from companion.lan.discovery import Discovery, multicast, service
 
         secure = bool(core.links.now.fingerprint)
-        finder = Discovery(service(NAME, port(self._begun.lan), reached, secure=secure), lambda: multicast(reached))
-        self._stack.push_async_callback(finder.stop)
-        self._task(partial(_warn, core, finder.start), "discovery")
+        return Discovery(service(NAME, port(self._begun.lan), reached, secure=secure), lambda: multicast(reached))
 
     def _read_card(self, core: Core) -> str:
         """The language that a flashed card's companion.toml sets, "" = none; its mistakes are for the table screen."""

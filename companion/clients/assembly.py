@@ -27,7 +27,7 @@ from companion.table.player_names import PlayerNames
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup
 from companion.table.timekeeper import Timekeeper
-from rules.kit.types import AnyGame
+from rules.kit.shelf import Shelf
 
 if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated hardware need not wait for
     from hardware.simulator import Simulator
@@ -56,7 +56,7 @@ class Assembly:
 
 def assemble(
     store: Store,
-    games: tuple[AnyGame, ...],
+    games: Shelf,
     time: Time,
     new_id: Callable[[], str],
     *,

@@ -9,10 +9,10 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from companion.pages.page import Page, View, back, heading, number, screen
-from companion.records.records import package_of
 from companion.view.rulebook import Paragraph, paragraphs
 from companion.view.speak import Speaker
 from companion.view.wire import Band, Fact, Link, Show
+from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice, Say, Setting, Who
 
 

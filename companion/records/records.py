@@ -18,6 +18,7 @@ from companion.view.clocks import mm_ss
 from companion.view.speak import Speaker
 from rules.games import find
 from rules.kit.seal import seal
+from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Say, Sheet
 
 
@@ -123,11 +124,6 @@ def _luck(record: Folded, speaker: Speaker) -> list[str]:
 
 def _number(value: int | None) -> str:
     return "-" if value is None else str(value)
-
-
-def package_of(game: AnyGame) -> str:
-    """Where a game's texts and rules are."""
-    return game.setup.__module__.rpartition(".")[0]
 
 
 async def entries(folder: Path) -> tuple[Entry, ...]:

@@ -11,7 +11,6 @@ from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
 from companion.records.recordings import Opened
-from companion.records.records import package_of
 from companion.table.arrived import NOTHING
 from companion.table.automation import USUAL
 from companion.table.downtime import away
@@ -41,6 +40,7 @@ from companion.table.settings import Settings
 from companion.table.short_time import next_warning_ms
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
+from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 
 from companion.errors import Trouble
 from companion.log.record import Head
-from companion.records.records import package_of
 from companion.view.speak import Speaker
+from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame
 
 
 class Games:
     """All rule modules."""
 
-    def __init__(self, games: tuple[AnyGame, ...]) -> None:
-        self.packages: Mapping[str, str] = {game.id: package_of(game) for game in games}  # with their texts
+    def __init__(self, games: Shelf) -> None:
+        self.packages: Mapping[str, str] = games.packages  # with their texts; the ids are all that can be found
         self._games = games
 
     def __iter__(self) -> Iterator[AnyGame]:
@@ -23,10 +23,9 @@ class Games:
 
     def find(self, game_id: str) -> AnyGame:
         """The rule module of that name; Trouble if there is none."""
-        for game in self._games:
-            if game.id == game_id:
-                return game
-        raise Trouble("no-such-game", game=game_id)
+        if game_id not in self.packages:
+            raise Trouble("no-such-game", game=game_id)
+        return self._games.find(game_id)
 
     def speaker(self, lang: str) -> Speaker:
         """Speech about the companion alone."""

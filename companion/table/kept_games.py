@@ -67,7 +67,7 @@ class KeptGames:
     async def open(self) -> None:
         """Read which games there are."""
         self._thrown = await self._store.kept(KEY, dict[str, str], {})
-        known = {game.id for game in self._games}
+        known = self._games.packages
         entries = [entry for entry in await self._store.games() if entry.game in known]
         self.finished = tuple(entry for entry in entries if entry.finished)
         self._unfinished = tuple(entry for entry in entries if not entry.finished)

@@ -19,7 +19,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def games() -> tuple[AnyGame, ...]:
-    return GAMES
+    return tuple(GAMES)
 
 
 @pytest.fixture

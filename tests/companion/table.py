@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -26,6 +26,7 @@ from hardware.signal import Pressed
 from hardware.simulator import Simulator
 from rules.games import GAMES
 from rules.kit.sample import answer
+from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Illegal
 
 TOKEN = "the table's token"
@@ -146,7 +147,7 @@ class Client:
 
 
 async def table_in(
-    folder: Path, clock: Callable[[], int], games: tuple[AnyGame, ...] = GAMES, simulator: Simulator | None = None
+    folder: Path, clock: Callable[[], int], games: Sequence[AnyGame] = GAMES, simulator: Simulator | None = None
 ) -> Table:
     """A table whose games are kept in that folder."""
     store = await Store.open(folder, lambda: UTC)
@@ -158,7 +159,7 @@ async def table_in(
 async def table_over(
     store: Store,
     clock: Callable[[], int],
-    games: tuple[AnyGame, ...] = GAMES,
+    games: Sequence[AnyGame] = GAMES,
     *,
     new_id: Callable[[], str],
     simulator: Simulator | None = None,
@@ -168,7 +169,7 @@ async def table_over(
     hardware = Hardware(find_links=lambda: links or Links())
     parts = assemble(
         store,
-        games,
+        games if isinstance(games, Shelf) else Shelf().and_also(*games),
         Time(now_ms=clock, utc=lambda: UTC, local=lambda: hardware.local_time),
         new_id=new_id,
         is_operator=lambda token: token == TOKEN,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.records.records import package_of
 from companion.view.rulebook import paragraphs
 from rules.games import GAMES
+from rules.kit.shelf import package_of
 from rules.kit.types import AnyGame, Choice
 from tests.companion.table import Client, Table, client
 from tests.rules.table import NAMES

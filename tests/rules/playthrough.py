@@ -14,11 +14,11 @@ import msgspec
 
 from companion.log.record import Head, Line, Played, in_force, read
 from companion.log.words import what
-from companion.records.records import package_of
 from companion.view.speak import Speaker
 from rules.games import find
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
+from rules.kit.shelf import package_of
 from rules.kit.types import TABLE, AnyGame, Option, Prompt, PublicNumber, Say, Scene, Seat, Seating, Who
 from tests.rules import scene_text
 

@@ -34,7 +34,7 @@ from tests.campaigns.virtual import VirtualLoop, VirtualThread
 from tests.pebbles.game import GAME as PEBBLES
 
 TOKEN = "the table's own token"
-EVERY = (*GAMES, PEBBLES)
+EVERY = GAMES.and_also(PEBBLES)
 EPOCH = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 EIO = 5
 
