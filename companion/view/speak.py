@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import assert_never
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-
 from companion.view import palette
+from companion.view.sentences import Messages, fill_in
+from companion.view.texts import text_folder, texts
 from companion.view.wire import Mark
 from rules.kit.types import TABLE, Pick, Say, Seat, Tint, Who
 
+OWN = "companion"  # the package with the companion's own texts
 MOST_LETTERS = 2400  # of one argument in a sentence
 MOST_SPOKEN = 2_000  # sentences kept ready
 
@@ -95,25 +95,23 @@ class Speaker:
 
 
 def _bounded(argument: str | int) -> str | int:
-    """Fluent shows nothing at all of what is too long."""
+    """A record from elsewhere may hold a name of any length."""
     return argument if isinstance(argument, int) or len(argument) <= MOST_LETTERS else f"{argument[:MOST_LETTERS]}…"
+
+
+_texts = cache(texts)  # where nothing can be kept they are read once all the same
 
 
 def words(lang: str) -> dict[str, str]:
     """The clients' own labels: every plain message of client.ftl."""
-    source = files("companion").joinpath("text", lang, "client.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([lang], use_isolating=False)
-    resource = FluentResource(source)
-    bundle.add_resource(resource)
-    keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
-    patterns = {key: bundle.get_message(key).value for key in keys}
-    return {key: str(bundle.format_pattern(pattern)[0]) for key, pattern in patterns.items() if pattern is not None}
+    messages = _texts(OWN, lang)["client.ftl"]
+    return {key: fill_in(pattern, lang, messages, {})[0] for key, pattern in messages.items()}
 
 
 @cache  # home shows every game's name, and reading all their texts would take longer than all the rest
 def _title(lang: str, package: str) -> str:
     """What stands behind "title =" in a game's texts: a plain line."""
-    for line in files(package).joinpath("text", f"{lang}.ftl").read_text(encoding="utf-8").splitlines():
+    for line in (text_folder(package) / f"{lang}.ftl").read_text(encoding="utf-8").splitlines():
         key, _, title = line.partition(" = ")
         if key == "title":
             return title
@@ -121,35 +119,22 @@ def _title(lang: str, package: str) -> str:
 
 
 @cache
-def _bundle(lang: str, package: str | None) -> FluentBundle:
+def _messages(lang: str, package: str | None) -> Messages:
     """All texts of the companion and of the game; where both have a key, the game's counts."""
-    bundle = FluentBundle([lang], use_isolating=False)
-    own = files("companion").joinpath("text", lang)
-    sources = sorted((path for path in own.iterdir() if path.name.endswith(".ftl")), key=lambda path: path.name)
-    if package is not None:
-        game = files(package).joinpath("text", f"{lang}.ftl")
-        sources[:0] = [game] if game.is_file() else []
-    for source in sources:
-        bundle.add_resource(_resource(source.read_text(encoding="utf-8")))
-    return bundle
+    of_game = _texts(package, lang).values() if package else ()
+    return ChainMap(*of_game, *_texts(OWN, lang).values())
 
 
-@cache  # every game's texts are heard with all of the companion's
-def _resource(source: str) -> ast.Resource:
-    return FluentResource(source)
-
-
-@lru_cache(maxsize=MOST_SPOKEN)  # Fluent is half the cost of a Show, and a table says the same things again and again
+@lru_cache(maxsize=MOST_SPOKEN)  # a table says the same things again and again
 def _format(lang: str, package: str | None, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    bundle = _bundle(lang, package)
-    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-    if pattern is None:
+    messages = _messages(lang, package)
+    if key not in messages:
         _report(lang, package, key, "no such text")
         return key
-    text, errors = bundle.format_pattern(pattern, dict(args))
-    if errors:
-        _report(lang, package, key, str(errors[0]))
-    return str(text)
+    text, missing = fill_in(messages[key], lang, messages, dict(args))
+    if missing:
+        _report(lang, package, key, f"needs {', '.join(missing)}")
+    return text
 
 
 @cache  # so that a hole in the texts is told once, not with every Show

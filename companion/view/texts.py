@@ -1,0 +1,79 @@
+"""The text files of a package, read once and then kept ready where Python keeps its compiled modules.
+
+What is kept lies under the hash of the very files that it was made of, so it is never older than they are. Where nobody
+may write (on a box) it is made at the installation: `python -m companion.view.texts`. See decision 21.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from hashlib import sha256
+from importlib.util import cache_from_source, find_spec
+from pathlib import Path
+
+import msgspec
+
+from companion.view import sentences
+from companion.view.sentences import Pattern
+from rules.games import GAMES
+
+LANGS = ("en", "nl")
+
+Texts = dict[str, dict[str, Pattern]]  # by file name
+
+
+def texts(package: str, lang: str) -> Texts:
+    """All text files of a package in that language."""
+    files = _files(text_folder(package), lang)
+    read = [file.read_bytes() for file in files]
+    made_of = sha256(b"\0".join([Path(sentences.__file__).read_bytes(), *read])).hexdigest()
+    kept = Path(cache_from_source(str(text_folder(package) / f"{lang}.ftl"), optimization="")).with_suffix(".texts")
+    ready = _ready(kept, made_of)
+    if ready is None:
+        ready = {file.name: sentences.read(source.decode()) for file, source in zip(files, read, strict=True)}
+        _keep(kept, made_of, ready)
+    return ready
+
+
+def text_folder(package: str) -> Path:
+    """Where the text files of a package are."""
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent / "text"
+
+
+def _files(folder: Path, lang: str) -> list[Path]:
+    """`lang`.ftl, or all files in the folder of that language."""
+    return sorted((folder / lang).glob("*.ftl")) or [file for file in (folder / f"{lang}.ftl",) if file.is_file()]
+
+
+def _ready(kept: Path, made_of: str) -> Texts | None:
+    """What is kept, if it was made of the same files by the same reader."""
+    with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
+        said, ready = msgspec.json.decode(kept.read_bytes(), type=tuple[str, Texts])
+        return ready if said == made_of else None
+    return None
+
+
+def _keep(kept: Path, made_of: str, ready: Texts) -> None:
+    """Whole or not at all; somewhere else a moment later it is simply made again."""
+    if sys.dont_write_bytecode:
+        return
+    with suppress(OSError):
+        kept.parent.mkdir(exist_ok=True)
+        new = kept.with_suffix(".new")
+        new.write_bytes(msgspec.json.encode((made_of, ready)))
+        new.replace(kept)
+
+
+def main() -> None:
+    """Keep the texts of all packages ready."""
+    for package in ("companion", *GAMES.packages.values()):
+        for lang in LANGS:
+            texts(package, lang)
+
+
+if __name__ == "__main__":
+    main()
