@@ -25,14 +25,15 @@ from rules.ettana.state import (
     spare_yarns,
     standing,
     with_player,
+    with_tile,
     with_tokens,
+    with_yarn,
 )
 from rules.ettana.words import BOARD, colour_options, lone
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import info
-from rules.kit.places import put
 from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Say, Seat, Throw, Who
 
 
@@ -208,7 +209,7 @@ def _replace_yarn(state: State, move: Play) -> State:
     if move.yarn not in OCTAGONS or move.colour is None:
         raise Illegal("does-not-fit", "ETT-57")
     expect(move.colour in spare_yarns(state), "not-beside-the-board", "ETT-57")
-    return replace(state, yarns=put(state.yarns, OCTAGONS.index(move.yarn), move.colour))
+    return with_yarn(state, OCTAGONS.index(move.yarn), move.colour)
 
 
 def _replace_tile(state: State, move: Play) -> State:
@@ -219,7 +220,7 @@ def _replace_tile(state: State, move: Play) -> State:
         raise Illegal("does-not-fit", "ETT-57")
     expect(move.tile in _free_tiles(state), "tile-is-occupied", "ETT-57")
     expect(move.number in spare_tiles(state), "not-beside-the-board", "ETT-57")
-    return replace(state, tiles=put(state.tiles, TILED.index(move.tile), move.number))
+    return with_tile(state, move.tile, move.number)
 
 
 def _victim(state: State, move: Play) -> Seat:

@@ -134,11 +134,14 @@ def _design(state: State, move: ClaimDesign) -> str:
 
 
 def _tapped(state: State, at: tuple[str, ...]) -> str:
-    """The pattern of the yarns that were tapped, one letter for each of their colours."""
+    """The pattern of the yarns that were tapped, a letter for each colour; "" if one of them is not told."""
     expect(set(at) <= set(OCTAGONS), "does-not-fit", "ETT-44")
     letters = dict(zip(COLOURS, LETTERS, strict=True))
-    marks = (letters[yarn] if o in at else ANY for o, yarn in zip(OCTAGONS, state.yarns, strict=True))
-    return read_pattern(tuple(marks))
+    tapped = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
+    if None in tapped.values():
+        expect(len(tapped) >= patterns.LEAST_YARNS, "pattern-too-small", "ETT-44")
+        return ""
+    return read_pattern(tuple(letters[yarn] if (yarn := tapped.get(o)) else ANY for o in OCTAGONS))
 
 
 def read_pattern(marks: tuple[str, ...]) -> str:
@@ -173,7 +176,7 @@ def _learned(state: State, claim: Claimed) -> State:
 
 def _warnings(state: State, design: str) -> tuple[News, ...]:
     """The others decide; the companion only says what it sees (ETT-48)."""
-    if not design or place_of(state, design):
+    if not design or None in state.yarns or place_of(state, design):
         return ()
     return (warn("not-on-board", "ETT-44"),)
 

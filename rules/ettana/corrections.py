@@ -8,7 +8,16 @@ from msgspec.structs import replace
 
 from rules.ettana import acting, claims, moves, preparing, rolling
 from rules.ettana.claims import design_word, pattern_slots, points_field
-from rules.ettana.components import KNOWN_DESIGNS, MOST_POINTS, TOUCHING, YARNS_EACH
+from rules.ettana.components import (
+    COLOURS,
+    KNOWN_DESIGNS,
+    MOST_POINTS,
+    OCTAGONS,
+    PIPS,
+    TILED,
+    TOUCHING,
+    YARNS_EACH,
+)
 from rules.ettana.numbers import PLAYING, numbers
 from rules.ettana.preparing import tile_slots, yarn_slots
 from rules.ettana.state import (
@@ -24,8 +33,10 @@ from rules.ettana.state import (
     standing,
     told_designs,
     with_player,
+    with_tile,
+    with_yarn,
 )
-from rules.ettana.words import BOARD
+from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
@@ -101,18 +112,40 @@ def do_correct_done(state: State, seat: Seat, move: moves.CorrectDone) -> Result
 def _board(state: State) -> Iterator[Prompt]:
     """The yarns and the tiles as they lie now."""
     if state.yarns:
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, state.yarns),
+        now = tuple(yarn for yarn in state.yarns if yarn)
+        whole = now if len(now) == len(state.yarns) else ()
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, whole),
                          mends=("lay_yarns", "free_swap", "buy.yarns", "play.yarns", "play.yarn",
-                                "play.colour"))  # fmt: skip
+                                "play.colour", "beside"))  # fmt: skip
+        at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
+        colour = Choice(name="colour", label=Say(key="colour-field"), options=colour_options(COLOURS))
+        yield correction("yarn-again", "correct_yarn", Say(key="yarn-again"), at, colour, mends=("beside",))
     if state.tiles:
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(state.tiles),
-                         mends=("lay_tiles", "play.tile", "play.number"))  # fmt: skip
+        told = tuple(tile for tile in state.tiles if tile)
+        all_told = told if len(told) == len(state.tiles) else ()
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(all_told),
+                         mends=("lay_tiles", "play.tile", "play.number", "place_pawn.number"))  # fmt: skip
+        at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
+        number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))
+        yield correction("tile-again", "correct_tile", Say(key="tile-again"), at, number,
+                         mends=("place_pawn.number",))  # fmt: skip
 
 
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
     expect(state.yarns, "does-not-fit")
     preparing.refuse_yarns(move.yarns, YARNS_EACH)
-    return replace(state, yarns=move.yarns), ()
+    return replace(state, yarns=move.yarns, unlike={}), ()
+
+
+def do_correct_yarn(state: State, seat: Seat, move: moves.CorrectYarn) -> Result:
+    """One yarn, told or set right; the table is right where there seem to be too many of its colour."""
+    expect(state.yarns and move.at in OCTAGONS, "does-not-fit")
+    return with_yarn(state, OCTAGONS.index(move.at), move.colour), ()
+
+
+def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
+    expect(state.tiles and move.at in TILED, "does-not-fit")
+    return with_tile(state, move.at, move.number), ()
 
 
 def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:

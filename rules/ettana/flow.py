@@ -8,20 +8,21 @@ from typing import assert_never
 from rules.ettana import acting, cards, claims, corrections, moves, moving, numbers, preparing, rolling
 from rules.ettana.state import Result, State, Step, is_over
 from rules.kit.corrections import do_set_reading
-from rules.kit.flow import by_move
+from rules.kit.flow import by_move, settled
 from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
 
 DO = by_move(
-    preparing.do_begin, preparing.do_lay_yarns, preparing.do_lay_tiles, preparing.do_place_pawn,
-    preparing.do_break_tie, preparing.do_choose_start, preparing.do_deal,
-    rolling.do_preset, rolling.do_roll, rolling.do_collect,
+    preparing.do_begin, preparing.do_begin_later, preparing.do_lay_yarns, preparing.do_lay_tiles,
+    preparing.do_place_pawn, preparing.do_break_tie, preparing.do_choose_start, preparing.do_deal,
+    rolling.do_preset, rolling.do_roll, rolling.do_beside, rolling.do_collect,
     moving.do_go, moving.do_moved, moving.do_stay, moving.do_free_swap,
     acting.do_exchange, acting.do_buy, acting.do_show_victory, acting.do_end_turn, acting.do_play_on,
     cards.do_play,
     claims.do_claim, claims.do_answer,
     numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_roll,
     corrections.do_correct_done, corrections.do_correct_yarns,
-    corrections.do_correct_tiles, corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
+    corrections.do_correct_tiles, corrections.do_correct_yarn, corrections.do_correct_tile,
+    corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
     do_set_reading, corrections.do_stop, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
@@ -41,12 +42,14 @@ ASK: Mapping[Step, Ask[State]] = {
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """What the table is asked now; nothing when the game is over."""
-    return () if is_over(state) else ASK[state.step](state)
+    if is_over(state):
+        return ()
+    return rolling.ask_beside(state) if state.turn.pending else ASK[state.step](state)
 
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    return DO[type(move)](state, seat, move)
+    return settled(*DO[type(move)](state, seat, move), rolling.settle)
 
 
 def phase(state: State) -> Say:

@@ -17,6 +17,12 @@ class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
     ready: tuple[str, ...] = ()
 
 
+class BeginLater(Tagged, frozen=True, kw_only=True, tag="begin_later"):
+    """The game begins, and what lies on the board is told when it is needed."""
+
+    ready: tuple[str, ...] = ()
+
+
 class LayYarns(Tagged, frozen=True, kw_only=True, tag="lay_yarns"):
     yarns: tuple[Colour, ...]  # row by row
 
@@ -27,6 +33,7 @@ class LayTiles(Tagged, frozen=True, kw_only=True, tag="lay_tiles"):
 
 class PlacePawn(Tagged, frozen=True, kw_only=True, tag="place_pawn"):
     square: str  # its tile is the number that was rolled
+    number: Pips | None = None  # where nobody has told that tile
 
 
 class BreakTie(Tagged, frozen=True, kw_only=True, tag="break_tie"):
@@ -48,6 +55,12 @@ class Preset(Tagged, frozen=True, kw_only=True, tag="preset"):
 
 class Roll(Tagged, frozen=True, kw_only=True, tag="roll"):
     dice: dict[str, int | str]  # "number", and "colour" unless that was preset
+
+
+class Beside(Tagged, frozen=True, kw_only=True, tag="beside"):
+    """Of the yarns beside the pawns that nobody has told, those in the rolled colour; the others are of another one."""
+
+    yarns: tuple[str, ...] = ()
 
 
 class Collect(Tagged, frozen=True, kw_only=True, tag="collect"):
@@ -125,6 +138,16 @@ class CorrectYarns(Tagged, frozen=True, kw_only=True, tag="correct_yarns"):
     yarns: tuple[Colour, ...]
 
 
+class CorrectYarn(Tagged, frozen=True, kw_only=True, tag="correct_yarn"):
+    at: str
+    colour: Colour
+
+
+class CorrectTile(Tagged, frozen=True, kw_only=True, tag="correct_tile"):
+    at: str
+    number: Pips
+
+
 class CorrectTiles(Tagged, frozen=True, kw_only=True, tag="correct_tiles"):
     tiles: tuple[Pips, ...]
 
@@ -169,11 +192,12 @@ class Stop(Tagged, frozen=True, kw_only=True, tag="stop"):
 
 
 Correction = (
-    CorrectYarns | CorrectTiles | CorrectPawn | CorrectTurn | CorrectRoll | CorrectDone | CorrectDesign | GiveBack
-    | SetNumber | SetReading | LeaveOut | Stop
+    CorrectYarns | CorrectYarn | CorrectTiles | CorrectTile | CorrectPawn | CorrectTurn | CorrectRoll | CorrectDone
+    | CorrectDesign | GiveBack | SetNumber | SetReading | LeaveOut | Stop
 )  # fmt: skip
 Move = (
-    Begin | LayYarns | LayTiles | PlacePawn | BreakTie | ChooseStart | Deal | Preset | Roll | Collect | Go | Moved
-    | Stay | FreeSwap | Exchange | Buy | Play | ShowVictory | ClaimDesign | Answer | EndTurn | PlayOn | Correction
+    Begin | BeginLater | LayYarns | LayTiles | PlacePawn | BreakTie | ChooseStart | Deal
+    | Preset | Roll | Beside | Collect | Go | Moved | Stay | FreeSwap
+    | Exchange | Buy | Play | ShowVictory | ClaimDesign | Answer | EndTurn | PlayOn | Correction
 )  # fmt: skip
 NUMBERS = ("correct_player", "correct_points", "correct_discards", "correct_number")  # tags of SetNumber

@@ -6,19 +6,22 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.ettana.components import OCTAGONS, SQUARES, TILED, TOUCHING, are_neighbours
+from rules.ettana.components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
 from rules.ettana.moves import FreeSwap, Go, Moved, Stay
 from rules.ettana.state import (
     Result,
     State,
     is_ledger,
+    is_untold,
     need,
     others,
+    spare_tiles,
     squares,
     standing,
     swapped,
     tile_at,
     with_player,
+    with_tile,
     with_tokens,
 )
 from rules.ettana.words import BOARD
@@ -133,15 +136,16 @@ def jumps(state: State) -> list[Way]:
     """The free tiles with the number rolled; the pawn's own square is none (ETT-35, ETT-38)."""
     taken = {player.pawn for player in state.players}
     wanted = str(state.turn.number)
+    untold = wanted in spare_tiles(state)
     both = zip(TILED, state.tiles, strict=True)
-    return [Way(square=square, jump=True) for square, tile in both if tile == wanted and square not in taken]
+    fits = (square for square, tile in both if tile == wanted or (tile is None and untold))
+    return [Way(square=square, jump=True) for square in fits if square not in taken]
 
 
 def may_go(state: State, way: Way) -> bool:
     """Whether the pawn can go that way."""
     if way.jump:
-        taken = {player.pawn for player in state.players}
-        return tile_at(state, way.square) == state.turn.number and way.square not in taken
+        return way in jumps(state)
     if way in _steps(state, state.players[state.active].tokens, INDEX[way.square]):
         return True
     return state.options.boxed_in == "passes" and way in ways(state)
@@ -174,6 +178,8 @@ def ask_move(state: State, ask: str) -> Prompt:
 def square_word(state: State, square: str) -> Say:
     """A square by its tile, or as one of the rim."""
     tile = tile_at(state, square)
+    if is_untold(state, square):
+        return Say(key="a-tile")
     return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
 
 
@@ -206,6 +212,8 @@ def do_go(state: State, seat: Seat, move: Go) -> Result:
     expect(way.square != state.players[seat].pawn, "pawn-may-not-stay", "ETT-19")
     _refuse_taken(state, way)
     expect(may_go(state, way), "not-so-many-steps", "ETT-29", n=state.turn.number)
+    if way.jump and is_untold(state, way.square):  # the pawn jumps to a tile with the number rolled
+        state = with_tile(state, way.square, PIPS[state.turn.number - 1])
     return moved(_paid(state, way.paid), way.square)
 
 
@@ -280,5 +288,8 @@ def octagons(cells: tuple[str, ...]) -> tuple[int, int]:
 
 
 def swap(state: State, pair: tuple[int, int]) -> State:
-    """Two yarns in each other's place."""
-    return replace(state, yarns=swapped(state.yarns, *pair))
+    """Two yarns in each other's place, with what is known of them."""
+    a, b = pair
+    there = {a: b, b: a}
+    unlike = {there.get(octagon, octagon): colours for octagon, colours in state.unlike.items()}
+    return replace(state, yarns=swapped(state.yarns, *pair), unlike=unlike)

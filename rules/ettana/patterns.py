@@ -36,13 +36,13 @@ def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
     return tuple(dict.fromkeys(_relettered(way) for way in ways))
 
 
-def matches(pattern: str, yarns: Sequence[str], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
-    """The octagons of every place where the pattern stands."""
+def matches(pattern: str, yarns: Sequence[str | None], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
+    """The octagons of every place where the pattern stands, as far as the yarns there are known."""
     found = (place for rows in turns(pattern, mirror) for place in _standing(rows, yarns))
     return tuple(tuple(OCTAGONS[i] for i in place) for place in found)
 
 
-def _standing(rows: Rows, yarns: Sequence[str]) -> Iterator[list[int]]:
+def _standing(rows: Rows, yarns: Sequence[str | None]) -> Iterator[list[int]]:
     marks = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ANY]
     for top in range(SIDE - len(rows) + 1):
         for left in range(SIDE - len(rows[0]) + 1):
@@ -50,12 +50,12 @@ def _standing(rows: Rows, yarns: Sequence[str]) -> Iterator[list[int]]:
                 yield [SIDE * (top + r) + left + c for r, c, _ in marks]
 
 
-def _fits(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str]) -> bool:
+def _fits(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str | None]) -> bool:
     """Equal symbols on equal yarns, different symbols on different ones (ETT-44, ETT-45)."""
     colour_of: dict[str, str] = {}
     for r, c, mark in marks:
         yarn = yarns[first + SIDE * r + c]
-        if colour_of.setdefault(mark, yarn) != yarn:
+        if yarn is None or colour_of.setdefault(mark, yarn) != yarn:
             return False
     return len(set(colour_of.values())) == len(colour_of)
 

@@ -19,25 +19,27 @@ from rules.ettana.components import (
     Colour,
     Pips,
 )
-from rules.ettana.moves import Begin, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
+from rules.ettana.moves import Begin, BeginLater, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
 from rules.ettana.state import (
     Player,
     Result,
     State,
     is_ledger,
+    is_untold,
     need,
     scored,
     spare_tiles,
     tile_at,
     warn_of_victory,
     with_player,
+    with_tile,
 )
 from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import TABLE, Choice, Die, News, Option, Prompt, Say, Seat, Slots, Throw, Who
+from rules.kit.types import TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Slots, Throw, Who
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -53,12 +55,28 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
         Say(key="setup-dice"),
     ]
     ready = forms.checklist(Say(key="ready-label"), lines)
-    return (forms.form("begin", TABLE, "begin", (ready,), picks=("ready",), rule="ETT-1"),)
+    if is_ledger(state):
+        return (forms.form("begin", TABLE, "begin", (ready,), picks=("ready",), rule="ETT-1"),)
+    return (
+        forms.form("begin-later", TABLE, "begin_later", (ready,), text="begin", ask="begin", picks=("ready",),
+                   rule="ETT-1"),
+        forms.form("begin", TABLE, "begin", (ready,), text="begin-board", rule="ETT-1",
+                   hint=Say(key="begin-board-hint")),
+    )  # fmt: skip
 
 
 def do_begin(state: State, seat: Seat, move: Begin) -> Result:
     need(state, seat, "setup", TABLE)
     return replace(state, step="start" if is_ledger(state) else "yarns"), ()
+
+
+def do_begin_later(state: State, seat: Seat, move: BeginLater) -> Result:
+    """Nobody has told the board: what is needed of it is asked then."""
+    need(state, seat, "setup", TABLE)
+    expect(not is_ledger(state), "does-not-fit")
+    return replace(
+        state, step="pawns", active=state.first, yarns=(None,) * len(OCTAGONS), tiles=(None,) * len(TILED)
+    ), ()
 
 
 # ---- the board ---------------------------------------------------------------------------------------
@@ -123,25 +141,34 @@ def ask_pawns(state: State) -> tuple[Prompt, ...]:
     """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
     seat = state.active
     square = Choice(name="square", label=Say(key="pawn-field"), options=_free_tiles(state))
+    untold = tuple(option.value for option in square.options if is_untold(state, option.cell))
+    number = Choice(name="number", label=Say(key="pawn-number"), options=forms.numbers(spare_tiles(state)),
+                    when=("square", untold))  # fmt: skip
     return (
-        forms.form(f"pawn-{seat}", seat, "place_pawn", (square,), text="pawn", picks=("square",),
-                   hint=Say(key="pawn-hint"), rule="ETT-4"),
+        forms.form(f"pawn-{seat}", seat, "place_pawn", (square, number) if untold else (square,), text="pawn",
+                   picks=("square",), hint=Say(key="pawn-hint"), rule="ETT-4"),
     )  # fmt: skip
 
 
 def _free_tiles(state: State) -> tuple[Option, ...]:
     taken = {player.pawn for player in state.players}
     free = (square for square in TILED if square not in taken)
-    return tuple(
-        Option(value=square, cell=square, label=Say(key="the-tile", args={"n": tile_at(state, square)}))
-        for square in free
-    )
+    return tuple(Option(value=square, cell=square, label=tile_word(state, square)) for square in free)
+
+
+def tile_word(state: State, square: str) -> Say:
+    """A tile by its number, as far as that is told."""
+    return Say(key="a-tile") if is_untold(state, square) else Say(key="the-tile", args={"n": tile_at(state, square)})
 
 
 def do_place_pawn(state: State, seat: Seat, move: PlacePawn) -> Result:
     need(state, seat, "pawns", state.active)
     expect(move.square in TILED, "does-not-fit", "ETT-4")
     expect(all(player.pawn != move.square for player in state.players), "square-taken", "ETT-5")
+    if is_untold(state, move.square):
+        if move.number not in spare_tiles(state):
+            raise Illegal("number-missing", "ETT-4")
+        state = with_tile(state, move.square, move.number)
     state = with_player(state, seat, replace(state.players[seat], pawn=move.square))
     following = (seat + 1) % state.seats
     if not state.players[following].pawn:

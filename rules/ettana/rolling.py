@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.ettana.components import COLOURS, FACES, HIGHEST, TOUCHING, Face
-from rules.ettana.moves import Collect, Preset, Roll
+from rules.ettana.components import COLOURS, FACES, HIGHEST, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
+from rules.ettana.moves import Beside, Collect, Preset, Roll
 from rules.ettana.preparing import number_die
-from rules.ettana.state import Result, State, discard, draw_card, is_ledger, need, supply, with_player, with_tokens
-from rules.ettana.words import colour_options, gains
+from rules.ettana.state import (
+    Result,
+    State,
+    discard,
+    draw_card,
+    is_ledger,
+    need,
+    supply,
+    with_player,
+    with_tokens,
+    with_yarn,
+)
+from rules.ettana.words import BOARD, colour_options, gains
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import gain, info, warn
-from rules.kit.types import Amount, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
+from rules.kit.types import Amount, Cells, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
 
 MOST_COLLECTED = 4  # ETT-14
 
@@ -95,8 +106,70 @@ def do_roll(state: State, seat: Seat, move: Roll) -> Result:
     expect(not is_ledger(state))
     number, colour = read_dice(state, move.dice)
     turn = replace(state.turn, number=number, colour=colour, card=False, shuffled=0)
-    state = replace(state, step="act", turn=turn)
-    return _black(state) if colour == "black" else collect(state, owed(state))
+    return _brought(replace(state, step="act", turn=turn))
+
+
+def _brought(state: State) -> Result:
+    """What the roll brings; it waits while nobody has said which yarns beside the pawns have its colour."""
+    if state.turn.colour == "black":
+        return _black(replace(state, turn=replace(state.turn, pending=False)))
+    return replace(state, turn=replace(state.turn, pending=True)), ()
+
+
+def settle(state: State) -> Result | None:
+    """Everybody collects as soon as it is known how much; None where nothing waits for it, or it is to be asked."""
+    if not state.turn.pending or unclear(state):
+        return None
+    return collect(replace(state, turn=replace(state.turn, pending=False)), owed(state))
+
+
+# ---- yarns that nobody has told ------------------------------------------------------------------------
+def unclear(state: State) -> tuple[str, ...]:
+    """Octagons beside a pawn of which nobody has said whether their yarn has the rolled colour."""
+    beside = {i for player in state.players if player.pawn for i in TOUCHING[player.pawn]}
+    colour = state.turn.colour
+    if not _left(state):
+        return ()
+    return tuple(OCTAGONS[i] for i in sorted(beside) if not state.yarns[i] and colour not in state.unlike.get(i, ()))
+
+
+def _left(state: State) -> int:
+    """How many yarns of the rolled colour can lie where nobody has told them."""
+    return max(0, YARNS_EACH - sum(yarn == state.turn.colour for yarn in state.yarns))
+
+
+def ask_beside(state: State) -> tuple[Prompt, ...]:
+    """Which of them have it: only they bring tokens, and from then on they are known (ETT-11)."""
+    cells = unclear(state)
+    said = {"colour": Say(key=f"colour-{state.turn.colour}")}
+    field = Cells(name="yarns", label=Say(key="beside-field"), board=BOARD, allowed=cells, many=True, least=0,
+                  most=min(len(cells), _left(state)))  # fmt: skip
+    return (forms.form(f"beside-{state.active}", state.active, "beside", (field,), text="beside", say=said,
+                       hint=Say(key="beside-hint"), rule="ETT-11"),)  # fmt: skip
+
+
+def do_beside(state: State, seat: Seat, move: Beside) -> Result:
+    """The tapped ones have the rolled colour, the others do not; then everybody collects."""
+    need(state, seat, "act", state.active)
+    cells, colour = unclear(state), next((c for c in COLOURS if c == state.turn.colour), None)
+    expect(state.turn.pending and colour and set(move.yarns) <= set(cells), "does-not-fit", "ETT-11")
+    assert colour is not None
+    expect(len(set(move.yarns)) <= _left(state), "too-many-yarns", "ETT-1", n=len(set(move.yarns)), most=_left(state),
+           colour=Say(key=f"colour-{colour}"))  # fmt: skip
+    for octagon in (OCTAGONS.index(cell) for cell in cells):
+        state = _seen(state, octagon, colour, OCTAGONS[octagon] in move.yarns)
+    return state, ()
+
+
+def _seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
+    """What is known of a yarn: its colour, or one that it does not have; the last that is left is its colour."""
+    if has_it:
+        return with_yarn(state, octagon, colour)
+    others = (*state.unlike.get(octagon, ()), colour)
+    left = tuple(c for c in COLOURS if c not in others)
+    if len(left) == 1:
+        return with_yarn(state, octagon, left[0])
+    return replace(state, unlike={**state.unlike, octagon: others})
 
 
 def read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:
@@ -122,8 +195,7 @@ def rolled_anew(state: State, number: int, colour: Face) -> Result:
     state = with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(turn.collected)})
     drawn = turn.drawn - turn.card
     turn = replace(turn, number=number, colour=colour, collected=(), drawn=drawn, card=False, shuffled=0)
-    state = replace(state, turn=turn)
-    return _black(state) if colour == "black" else collect(state, owed(state))
+    return _brought(replace(state, turn=turn))
 
 
 def owed(state: State) -> tuple[int, ...]:

@@ -19,14 +19,14 @@ def scene(state: State, viewer: Viewer) -> Scene:
 
 # ---- the board ---------------------------------------------------------------------------------------
 def _board(state: State) -> Board:
-    inks: dict[str, Ink | Tint] = dict(zip(OCTAGONS, state.yarns, strict=False))
-    lying = zip(OCTAGONS, state.yarns, strict=False)
-    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying)
+    lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=False) if yarn}
+    inks: dict[str, Ink | Tint] = dict(lying)
+    signs = tuple(Piece(cell=o, kind=f"yarn-{yarn}", label=yarn_word(yarn)) for o, yarn in lying.items())
     pawns = tuple(Piece(cell=p.pawn, seat=seat, kind="badge") for seat, p in enumerate(state.players) if p.pawn)
     taken = {player.pawn for player in state.players}
-    tiles = zip(TILED, state.tiles, strict=False)
+    tiles = {s: tile for s, tile in zip(TILED, state.tiles, strict=False) if tile and s not in taken}
     return Board(layout="loom", lit=_claimed(state), pieces=(*signs, *pawns), inks=inks,
-                 signs=tuple(Sign(cell=s, say=forms.number(tile)) for s, tile in tiles if s not in taken))  # fmt: skip
+                 signs=tuple(Sign(cell=s, say=forms.number(tile)) for s, tile in tiles.items()))  # fmt: skip
 
 
 def _claimed(state: State) -> tuple[str, ...]:

@@ -61,6 +61,7 @@ class Turn(Frozen, frozen=True, kw_only=True):
 
     number: int = 0  # on the number die; 0 = not rolled, or not told
     colour: Face | None = None  # on the colour die, or preset
+    pending: bool = False  # what it brings is not settled: somebody has to say which yarns have that colour
     collected: tuple[int, ...] = ()  # by seat
     preset: bool = False
     again: bool = False  # Roll again was played
@@ -87,8 +88,9 @@ class State(Frozen, frozen=True, kw_only=True):
     turns: int = 1
     given: Restarts = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
     turn: Turn = Turn()
-    yarns: tuple[Colour, ...] = ()  # by octagon
-    tiles: tuple[Pips, ...] = ()  # by tiled square
+    yarns: tuple[Colour | None, ...] = ()  # by octagon; None = not told yet
+    unlike: dict[int, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
+    tiles: tuple[Pips | None, ...] = ()  # by tiled square; None = not told yet
     discards: int = 0  # action cards on the discard pile
     claim: Claimed | None = None  # waits for the others' consent
     quiet: int = 0  # turns since somebody got a point
@@ -153,8 +155,23 @@ def spare_tiles(state: State) -> tuple[Pips, ...]:
 
 
 def tile_at(state: State, square: str) -> int:
-    """The number of the tile on a square; 0 on the rim."""
-    return int(state.tiles[TILED.index(square)]) if square in TILED else 0
+    """The number of the tile on a square; 0 on the rim, and where it is not told yet."""
+    return int(state.tiles[TILED.index(square)] or 0) if square in TILED else 0
+
+
+def is_untold(state: State, square: str) -> bool:
+    """Whether a tile lies there whose number nobody has told."""
+    return square in TILED and state.tiles[TILED.index(square)] is None
+
+
+def with_tile(state: State, square: str, number: Pips) -> State:
+    return replace(state, tiles=put(state.tiles, TILED.index(square), number))
+
+
+def with_yarn(state: State, octagon: int, colour: Colour) -> State:
+    """The yarn there is of that colour, whatever was known of it."""
+    unlike = {o: colours for o, colours in state.unlike.items() if o != octagon}
+    return replace(state, yarns=put(state.yarns, octagon, colour), unlike=unlike)
 
 
 def others(state: State) -> tuple[Seat, ...]:

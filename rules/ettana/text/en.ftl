@@ -13,6 +13,7 @@ points = Points
 points-not-told = ? points
 gain = { $who } { $n }
 the-tile = tile { $n }
+a-tile = tile not entered
 the-rim = the rim
 colour-green = green
 colour-red = red
@@ -83,8 +84,16 @@ tiles-label = Enter the tiles
 tiles-field = Number tiles
 tiles-confirm = Save the tiles
 paint-hint = Choose a piece, then tap where it lies.
+begin-board-label = Enter the whole board first
+begin-board-confirm = Enter the board
+begin-board-hint = Or just play: you are asked about a yarn or a tile when it is needed.
+beside-label = Which yarns next to the pawns are { $colour }?
+beside-field = Tap them
+beside-hint = Only those nobody has entered yet are lit. None? Just confirm.
+beside-confirm = Collect for { $colour }
 pawn-label = Roll, place your pawn
 pawn-field = A tile of the number rolled
+pawn-number = The number rolled
 pawn-hint = No free tile of that number? Roll again.
 pawn-confirm = Pawn on { $square }
 tie-label = Roll again for start player
@@ -248,6 +257,8 @@ why-designs = The points of each claimed design.
 why-victory = Each revealed Victory point counts 1.
 
 ## Corrections
+yarn-again = One yarn on the board
+tile-again = One tile on the board
 yarns-again = The yarns on the board
 tiles-again = The tiles on the board
 pawn-of = The pawn of { $who }
@@ -322,6 +333,7 @@ set-again-tokens-last = They go back
 set-turn-s = Time for a turn
 
 ## Refusals
+number-missing = Which number is on that tile? It must be in the box.
 yarns-missing = There must be { $n } yarns on the board.
 too-many-yarns = { $n } times { $colour }: the board can have at most { $most }.
 tiles-missing = There must be { $n } tiles on the board.

@@ -13,6 +13,7 @@ points = Punten
 points-not-told = ? punten
 gain = { $who } { $n }
 the-tile = tegel { $n }
+a-tile = tegel, nog niet ingevoerd
 the-rim = de rand
 colour-green = groen
 colour-red = rood
@@ -83,8 +84,16 @@ tiles-label = Voer de tegels in
 tiles-field = Cijfertegels
 tiles-confirm = Tegels ingevoerd
 paint-hint = Kies een kleur of cijfer en tik op het bord.
+begin-board-label = Voer eerst het hele bord in
+begin-board-confirm = Bord invoeren
+begin-board-hint = Of begin gewoon: naar een garen of tegel wordt gevraagd als dat nodig is.
+beside-label = Welke garens naast de pionnen zijn { $colour }?
+beside-field = Tik ze aan
+beside-hint = Alleen wat nog niet is ingevoerd, licht op. Geen? Bevestig dan gewoon.
+beside-confirm = Verzamel voor { $colour }
 pawn-label = Gooi en zet je pion
 pawn-field = Een tegel met het gegooide cijfer
+pawn-number = Het gegooide getal
 pawn-hint = Geen tegel met dat cijfer vrij? Gooi opnieuw.
 pawn-confirm = Pion op { $square }
 tie-label = Gooi opnieuw om wie begint
@@ -248,6 +257,8 @@ why-designs = De punten van elk geclaimd ontwerp.
 why-victory = Elk open Overwinningspunt telt 1.
 
 ## Rechtzetten
+yarn-again = Eén garen op het bord
+tile-again = Eén tegel op het bord
 yarns-again = De garens op het bord
 tiles-again = De tegels op het bord
 pawn-of = De pion van { $who }
@@ -322,6 +333,7 @@ set-again-tokens-last = Gaan terug
 set-turn-s = Tijd voor een beurt
 
 ## Weigeringen
+number-missing = Welk getal staat op die tegel? Het moet in de doos zitten.
 yarns-missing = Er horen { $n } garens op het bord.
 too-many-yarns = { $n } keer { $colour }: er kunnen er hoogstens { $most } op het bord liggen.
 tiles-missing = Er horen { $n } tegels op het bord.

@@ -99,7 +99,7 @@ def _weight(table: Table, prompt: Prompt, ending: str) -> int:
         return 0
     if prompt.move == "show_victory" and victory_out(table.state) >= VICTORY_CARDS:
         return 0
-    return LIKELY.get(prompt.move, 1)
+    return 0 if prompt.move == "begin_later" else LIKELY.get(prompt.move, 1)  # the whole board is told first
 
 
 def _values(table: Table, prompt: Prompt, rng: random.Random) -> dict[str, Any]:

@@ -48,10 +48,11 @@ def test_the_checklist_names_everything_that_lies_on_the_table_and_nothing_has_t
     seats: int, tracking: str
 ) -> None:
     table = bare(seats, Options(tracking="full" if tracking == "full" else "ledger"))
-    (prompt,) = GAME.prompts(table.state)
+    prompt = GAME.prompts(table.state)[0]
     (field,) = prompt.fields
     assert isinstance(field, Choice)
-    assert (prompt.move, field.many, field.least) == ("begin", True, 0)
+    begins = "begin" if tracking == "ledger" else "begin_later"
+    assert (prompt.move, field.many, field.least) == (begins, True, 0)
     said = {o.label.key: o.label.args for o in field.options if not isinstance(o.label, Who)}
     assert said["setup-yarns"] == {"n": 25, "left": 5}
     assert said["setup-tiles"] == {"n": 16, "left": 2}
