@@ -36,8 +36,8 @@ class Speaker:
     def speak(self, said: Say | Who) -> str:
         """The sentence; a key that no text file has is shown as it is, and logged once.
 
-        Say(key="") joins its arguments with ", " and leaves out empty ones; a Pick stays as "{field}" or "{field#}" for the
-        client.
+        Say(key="") joins its arguments with ", " and leaves out empty ones; a Pick stays as "{field}" or "{field#}" for
+        the client.
         """
         if isinstance(said, Who):
             return self.name(said.seat)
