@@ -54,7 +54,7 @@ def tap(trial: Trial) -> None:
 
 
 def there_and_back(trial: Trial, name: str) -> None:
-    """From home to who plays, and home again, with four pictures of that name."""
+    """From home to who plays, and home again, with four pictures of that name; nobody has a name yet."""
     home = trial.see(f"{name}-home", "home")
     trial.panel.tap(home.where("'game'", repr(OTHER)))
     who = trial.see(f"{name}-name", "name/0")

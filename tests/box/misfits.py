@@ -11,7 +11,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.view import wire
-from tests.box import evening
 from tests.box.core import ANSWERS_S, SCREEN_FILE, Core
 from tests.box.machine import SHELL_S, Machine
 from tests.box.panel import Picture
@@ -88,9 +87,12 @@ def no_network(trial: Trial) -> None:
             raise Wrong(f"there is a network: {links}")
         trial.core = until("the core answers", lambda: within(machine), STARTS_S)
         trial.report.saw("alone", "the core answers, without any network", time.monotonic() - began_s)
-        trial.see("alone", "home", most_s=PICTURE_S)
+        home = trial.see("alone", "home", most_s=PICTURE_S)
         trial.report.saw("alone", "home on the panel", time.monotonic() - began_s)
-        evening.there_and_back(trial, "alone")
+        trial.panel.tap(home.where("Go", "settings"))
+        settings = trial.see("alone-tapped", "settings")
+        trial.panel.tap(settings.where("Go", "home"))
+        trial.see("alone-back", "home")
     finally:
         trial.cut()
         trial.made = before
