@@ -11,7 +11,6 @@ from msgspec import Struct
 from rules.amritsar.components import (
     DISTRICTS,
     KINDS,
-    LASTING,
     MOST_BAGS,
     MOST_CAPACITY,
     MOST_HEIGHT,
@@ -20,6 +19,7 @@ from rules.amritsar.components import (
     MOST_WIDTH,
     SPOTS,
     STORED,
+    STOREHOUSE,
     SYMBOLS,
     TRACKS,
     UPGRADE_SPACES,
@@ -250,11 +250,11 @@ def is_temple(tile: Temple) -> bool:
 def is_storehouse(tile: Storehouse) -> bool:
     """Whether a storehouse can bring that, at once or for the rest of the game (AMR-69)."""
     lasting = tile.lasting is None or is_lasting(tile.lasting)
-    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, LASTING) and lasting
+    return 0 <= tile.bags <= MOST_BAGS and fits(tile.gain, STOREHOUSE) and lasting
 
 
 def is_lasting(gives: Lasting) -> bool:
-    return gives.on in LASTING_ON and bool(without_zeros(gives.gain)) and fits(gives.gain, LASTING)
+    return gives.on in LASTING_ON and bool(without_zeros(gives.gain)) and fits(gives.gain, STOREHOUSE)
 
 
 def is_player_board(board: PlayerBoard) -> bool:

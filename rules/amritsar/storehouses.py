@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import LASTING, Symbols
+from rules.amritsar.components import STOREHOUSE, Symbols
 from rules.amritsar.effects import from_storehouse
 from rules.amritsar.printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
 from rules.amritsar.state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
@@ -24,7 +24,7 @@ def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
     """What it brings at once; what it gives for the rest of the game is told before."""
     if task.more:
         return (_lasts(task.seat),)
-    gain = symbols_field("gain", Say(key="storehouse-gain"), LASTING, least=1)
+    gain = symbols_field("gain", Say(key="storehouse-gain"), STOREHOUSE, least=1)
     now = Prompt(id="gains", ask="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),
                  confirm=Say(key="gains-confirm"), fields=(gain,), rule="AMR-69")  # fmt: skip
     if task.lasting:
@@ -49,7 +49,7 @@ def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tupl
     on = Choice(name="on", label=Say(key="lasting-on"), options=options, least=0, when=when,
                 default=(now.on,) if now and now.on else ())  # fmt: skip
     gain = symbols_field(
-        "gain", Say(key="lasting-gain"), LASTING, least=1, default=now.gain if now else None, when=when
+        "gain", Say(key="lasting-gain"), STOREHOUSE, least=1, default=now.gain if now else None, when=when
     )
     return on, gain
 
@@ -68,7 +68,7 @@ def storehouse_word(tile: Storehouse) -> Say:
 def do_gains(state: State, seat: Seat, move: moves.Gains) -> Result:
     task = first_task(state, seat, Gains)
     gain = without_zeros(move.gain)
-    expect(fits(move.gain, LASTING) and (gain or task.lasting), "does-not-fit", "AMR-69")
+    expect(fits(move.gain, STOREHOUSE) and (gain or task.lasting), "does-not-fit", "AMR-69")
     state = _learned(pop(state), Storehouse(bags=task.bags, gain=gain, lasting=task.lasting))
     return push(state, Do(seat=seat, symbols=gain)) if gain else state, ()
 

@@ -93,6 +93,14 @@ def test_a_price_that_was_told_wrong_is_replaced_by_the_next_trade() -> None:
 
 
 @pytest.mark.rule("AMR-58")
+def test_a_price_that_was_told_wrong_is_forgotten_when_the_coins_are_set_right() -> None:
+    table = trading()
+    table.trade(sell={"gold": 1}, received=9)
+    table.correct("correct_number-0-coins", 7).correct("forget-prices", {"id": "sell-gold-2-3"})
+    assert (table.side().coins, price(table)) == (7, {})
+
+
+@pytest.mark.rule("AMR-58")
 def test_more_coins_than_there_are_are_not_proposed() -> None:
     table = trading({"buy-copper-4-3": {"coins": 6}})
     table.play("trade", {"buy": {"copper": 1}})

@@ -80,7 +80,7 @@ def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
         ("donations", "3-north", {"width": 3, "rows": {"0": {"cost": {"gold": 1}, "points": 0, "each": [1, 2]}}}),
         ("temples", "5/4", {"each": {"north": 5, "east": 4}}),
         ("storehouses", "1/2coin", {"bags": 2, "gain": {"coin": 2}}),
-        ("storehouses", "1/nothing/gold/1book", {"bags": 1, "lasting": {"on": "gold", "gain": {"book": 1}}}),
+        ("storehouses", "1/nothing/gold/1temple", {"bags": 1, "lasting": {"on": "gold", "gain": {"temple": 1}}}),
         ("boards", "player", {"spaces": {"storehouse": 4, "goal": 3}}),
         ("prices", "sell-gold-2-4", {"coins": 99}),
     ],

@@ -118,3 +118,26 @@ def test_a_benefit_that_is_taken_away_is_not_told_any_more() -> None:
     table.correct("forget-storehouses", {"id": "1/nothing/trade/1coin"})
     table.correct("storehouses-0", {"which": "0"})
     assert (table.state.queue, [gift.on for gift in table.side().lasting]) == ((), ["gold"])
+
+
+@pytest.mark.rule("AMR-69", "AMR-84")
+def test_a_storehouse_may_bring_books_at_once() -> None:
+    table = laid("gains", {"gain": {"money": 1, "book": 1}})
+    table.answer("space", {"gain": {}, "marks": []})
+    table.answer("rise", {"track": "resource"})
+    table.answer("space", {"gain": {}, "marks": []})
+    assert table.side().heights == {"development": 0, "money": 1, "resource": 1}
+    assert list(GAME.learned(table.state)["storehouses"]) == ["1/1money+1book"]
+
+
+@pytest.mark.rule("AMR-69", "AMR-84")
+def test_a_book_for_every_book_ends_with_the_one_that_a_storehouse_gave() -> None:
+    table = gives(0, "book", book=1)
+    table.land("north-2", "W", "north")
+    table.main("white", development=1)
+    while table.asked("rise") or table.asked("learn_space"):
+        if table.asked("rise"):
+            table.play("rise", track="money")
+        else:
+            table.play("learn_space", gain={}, marks=[])
+    assert (table.side().heights, table.state.queue) == ({"development": 1, "money": 1, "resource": 0}, ())
