@@ -133,7 +133,7 @@ def _board(state: State) -> Iterator[Prompt]:
 
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
     expect(state.yarns, "does-not-fit")
-    preparing.refuse_yarns(move.yarns, YARNS_EACH)
+    preparing.refuse_yarns(move.yarns, YARNS_EACH, state.yarns)
     return replace(state, yarns=move.yarns, unlike={}), ()
 
 
@@ -150,7 +150,7 @@ def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result
 
 def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
     expect(state.tiles, "does-not-fit")
-    preparing.refuse_tiles(move.tiles)
+    preparing.refuse_tiles(move.tiles, state.tiles)
     return replace(state, tiles=move.tiles), ()
 
 

@@ -81,15 +81,17 @@ def do_begin_later(state: State, seat: Seat, move: BeginLater) -> Result:
 
 # ---- the board ---------------------------------------------------------------------------------------
 def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
-    """The 25 octagons, painted by colour."""
+    """The 25 octagons, painted by colour; those that lie there now are not too many."""
+    caps: dict[str, int] = {colour: max(each, now.count(colour)) for colour in COLOURS}
     return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
+                 caps=caps, board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
 
 
 def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
-    """The 16 squares with tiles, painted by number."""
+    """The 16 squares with tiles, painted by number; those that lie there now are not too many."""
+    caps: dict[str, int] = {pips: max(TILES_EACH, now.count(pips)) for pips in PIPS}
     return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                 caps=dict.fromkeys(PIPS, TILES_EACH), board=BOARD, cells=TILED, default=now)  # fmt: skip
+                 caps=caps, board=BOARD, cells=TILED, default=now)  # fmt: skip
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:
@@ -107,12 +109,12 @@ def do_lay_yarns(state: State, seat: Seat, move: LayYarns) -> Result:
     return replace(state, yarns=move.yarns, step="tiles"), ()
 
 
-def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
-    """Raise Illegal unless there are 25, and of each colour no more than can be on the board."""
+def refuse_yarns(yarns: tuple[Colour, ...], each: int, now: tuple[Colour | None, ...] = ()) -> None:
+    """Raise Illegal unless there are 25, and of each colour no more than can be on the board, or are there now."""
     expect(len(yarns) == len(OCTAGONS), "yarns-missing", "ETT-1", n=len(OCTAGONS))
     for colour in COLOURS:
-        n = yarns.count(colour)
-        expect(n <= each, "too-many-yarns", "ETT-1", n=n, most=each, colour=Say(key=f"colour-{colour}"))
+        n, most = yarns.count(colour), max(each, now.count(colour))
+        expect(n <= most, "too-many-yarns", "ETT-1", n=n, most=most, colour=Say(key=f"colour-{colour}"))
 
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
@@ -128,12 +130,12 @@ def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
     return state, ()
 
 
-def refuse_tiles(tiles: tuple[Pips, ...]) -> None:
-    """Raise Illegal unless there are 16, and of each number no more than are in the box."""
+def refuse_tiles(tiles: tuple[Pips, ...], now: tuple[Pips | None, ...] = ()) -> None:
+    """Raise Illegal unless there are 16, and of each number no more than are in the box, or lie there now."""
     expect(len(tiles) == len(TILED), "tiles-missing", "ETT-2", n=len(TILED))
     for pips in PIPS:
-        n = tiles.count(pips)
-        expect(n <= TILES_EACH, "too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips)
+        n, most = tiles.count(pips), max(TILES_EACH, now.count(pips))
+        expect(n <= most, "too-many-tiles", "ETT-2", n=n, most=most, number=pips)
 
 
 # ---- pawns -------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.ettana.components import OCTAGONS, TILED
 from rules.ettana.state import pile
+from rules.kit.types import TABLE
 from tests.rules.ettana.table import Table
 
 
@@ -50,3 +52,19 @@ def test_what_was_paid_on_the_way_the_table_sets_right_itself() -> None:
     table.go("1,2")
     table.correct("pawn-0", "2,1")
     assert [news.say.key for news in table.news if news.by_hand] == ["toll-by-hand"]
+
+
+@pytest.mark.rule("ETT-1", "ETT-2")
+def test_a_board_with_more_of_a_kind_than_there_are_is_set_right_as_a_whole_too() -> None:
+    table = Table()
+    red = [at for at, yarn in zip(OCTAGONS, table.state.yarns, strict=True) if yarn != "red"][:4]
+    for at in red:
+        table.correct("correct_yarn", at=at, colour="red")
+    ones = [at for at, tile in zip(TILED, table.state.tiles, strict=True) if tile != "1"][:3]
+    for at in ones:
+        table.correct("correct_tile", at=at, number="1")
+    yarns, tiles = list(table.state.yarns), list(table.state.tiles)
+    table.correct("correct_yarns", {"yarns": yarns[::-1]}).correct("correct_tiles", {"tiles": tiles[::-1]})
+    assert (list(table.state.yarns), list(table.state.tiles)) == (yarns[::-1], tiles[::-1])
+    more = ["red" if yarn == "blue" else yarn for yarn in yarns]
+    assert table.refused("correct_yarns", {"yarns": more}, TABLE).rule == "ETT-1"
