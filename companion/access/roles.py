@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import get_args
 
 from companion.errors import Trouble
 from companion.view import wire
 from companion.view.wire import Role
+from rules.kit.types import Prompt, Seat
 
 LADDER: tuple[Role, ...] = get_args(Role)
 
@@ -24,7 +26,7 @@ REQUESTS: dict[type[wire.Request], Role] = {
     wire.Key: "table",
 }
 
-OWN_PROMPT: Role = "seat"  # answers what the game asks its own seats
+OWN_PROMPT: Role = "seat"  # answers what the game asks its own seats, and what every phone may tell
 ANY_PROMPT: Role = "table"  # answers every public question, of the table and of all seats
 
 # Every page: who may look at it, and who may enter something there.
@@ -73,6 +75,11 @@ PAGES: dict[str, tuple[Role, Role]] = {
 def allows(role: Role, needed: Role) -> bool:
     """Whether that role may do what needs the other one."""
     return LADDER.index(role) >= LADDER.index(needed)
+
+
+def is_asked(prompt: Prompt, own: Collection[Seat]) -> bool:
+    """Whether a phone that holds these seats may answer it: what they are asked, and what anybody may tell."""
+    return prompt.seat in own or (prompt.shared and bool(own))
 
 
 def require(role: Role, needed: Role) -> None:

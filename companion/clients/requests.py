@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from companion.access.client_session import ClientSession
-from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, require
+from companion.access.roles import ANY_PROMPT, OWN_PROMPT, REQUESTS, allows, is_asked, require
 from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
@@ -128,7 +128,7 @@ class Requests:
         prompt = next((p for p in session.prompts() if p.id == prompt_id), None)
         if prompt is None and (told := session.answered(prompt_id, visit.own)):
             raise Stale.saying(told)
-        if not allows(visit.role, ANY_PROMPT) and (prompt is None or prompt.seat not in visit.own):
+        if not allows(visit.role, ANY_PROMPT) and (prompt is None or not is_asked(prompt, visit.own)):
             raise Stale("log-stale") if prompt is None else Trouble("not-your-seat")
         if prompt and prompt.secret and prompt.seat not in visit.own:
             raise Trouble("only-on-a-phone")
@@ -150,7 +150,7 @@ def _undo(visit: ClientSession, n: int) -> Intent:
 
 def _answers(visit: ClientSession, prompt: Prompt) -> bool:
     """Whether a client may answer that public question."""
-    return allows(visit.role, ANY_PROMPT) or prompt.seat in visit.own
+    return allows(visit.role, ANY_PROMPT) or is_asked(prompt, visit.own)
 
 
 def _require_here(page: Page, visit: ClientSession) -> None:

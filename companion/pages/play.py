@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from companion.access.client_session import ClientSession
+from companion.access.roles import is_asked
 from companion.devices.input import confirmed
 from companion.errors import Stale
 from companion.log import words
@@ -33,7 +34,7 @@ from companion.view.wire import (
     Soon,
 )
 from rules.kit import forms
-from rules.kit.types import TABLE, Prompt, Say, Who
+from rules.kit.types import TABLE, Prompt, Say, Seat, Who
 
 SHOWN_NEWS = 3
 
@@ -78,11 +79,16 @@ def _instead(view: View) -> tuple[AskView, ...]:
 
 
 def _asked(view: View) -> tuple[Prompt, ...]:
-    """What this viewer may answer: a table screen all that is public, a phone what its seat is asked."""
+    """What this viewer may answer: a table screen all that is public, a phone what its seat is asked, or anybody."""
     prompts = view.look.prompts
     if view.may:
         return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret))
-    return _secret_first(tuple(prompt for prompt in prompts if prompt.seat == view.viewer and prompt.seat != TABLE))
+    return _secret_first(tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view))))
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """The seat that a phone looks as; none where it only watches."""
+    return (view.viewer,) if view.own and view.viewer != TABLE else ()
 
 
 def _links(view: View) -> tuple[Link, ...]:
@@ -130,7 +136,7 @@ def _band(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
     speaker, prompts = view.speaker, _public(view)
     waited = [p for p in prompts if p.waits] or list(prompts)
-    waited = [p for p in waited if p.seat == view.viewer and view.own] or waited
+    waited = [p for p in waited if is_asked(p, _seats(view))] or waited
     if not waited:
         return Band(who=view.text("band-secret"), ask="")
     seats_asked = list(dict.fromkeys(p.seat for p in waited))
@@ -241,7 +247,7 @@ def _soon(view: View) -> Soon | None:
 
 
 def _answers(view: View, prompt: Prompt) -> bool:
-    return view.may or prompt.seat == view.viewer
+    return view.may or is_asked(prompt, _seats(view))
 
 
 def _coming(view: View, step: AutomaticStep) -> str:

@@ -33,7 +33,7 @@ def ask_tops(state: State, task: TellTops) -> tuple[Prompt, ...]:
     rows = tuple(_row(state, city) for city in untold(state))
     return (
         Prompt(id="tops", seat=TABLE, move="turn_up", label=Say(key="tops-label"), confirm=Say(key="tops-confirm"),
-               hint=handed_over(state) or Say(key="tops-hint"), fields=rows, rule="AKK-11"),
+               hint=handed_over(state) or Say(key="tops-hint"), fields=rows, rule="AKK-11", shared=True),
     )  # fmt: skip
 
 

@@ -35,11 +35,11 @@ from rules.amritsar.printed import (
     donation_ids,
     face_id,
     fits,
-    fits_capacity,
     is_donation,
     is_player_board,
     is_storehouse,
     is_temple,
+    may_be_rooms,
     read,
     shown,
     space_ids,
@@ -118,7 +118,7 @@ def _donations(known: Printed) -> dict[str, Say | Who]:
 def _board(known: Printed) -> Section:
     """The main board, once its locations are told."""
     label = Say(key="section-places")
-    entries = (Entry(id="board", label=label),) if known.places and known.places.capacity else ()
+    entries = (Entry(id="board", label=label),) if known.places else ()
     return Section(kind="places", label=label, told=len(entries), most=1, entries=entries)
 
 
@@ -215,7 +215,7 @@ def _wrong_entry(kind: str, id: str, entry: Struct) -> Iterator[Say]:
     bad = Say(key="check-entry", args={"kind": kind, "id": id})
     match entry:
         case Places():
-            if id != "board" or not fits_capacity(entry.capacity):
+            if id != "board" or not may_be_rooms(entry.capacity):
                 yield bad
         case Face():
             if id != face_id(entry) or not fits(entry.shows, ON_TILE):

@@ -40,7 +40,7 @@ PHASES: dict[Step, str] = {
 DO = by_move(
     effects.do_take, effects.do_rise, effects.do_skip, effects.do_learn_tile, effects.do_learn_space,
     actions.do_main, actions.do_finish, actions.do_bonus, actions.do_elephant, actions.do_bridge,
-    workers.do_pick, workers.do_sow,
+    workers.do_pick, workers.do_learn_full, workers.do_sow,
     ride.do_ride, ride.do_unlock, ride.do_place, ride.do_jump,
     follow.do_follow, follow.do_decline,
     trade.do_trade, trade.do_settle,
@@ -111,9 +111,9 @@ def _step_on(state: State, waits: bool) -> Result | None:
     if is_ledger(state):
         return None
     match state.step:
-        case "places" if state.printed.places and state.printed.places.capacity:
+        case "places" if state.printed.places:
             return replace(state, step="workers"), ()
-        case "workers" if opening.unlaid(state) is None:
+        case "workers" if not opening.unlaid(state):
             return opening.all_laid(state)
         case "bridge" if state.bridge and state.bridge.gain:
             return replace(state, step="ride"), ()

@@ -66,6 +66,12 @@ class Pick(Tagged, frozen=True, kw_only=True, tag="pick"):
     spot: Spot
 
 
+class LearnFull(Tagged, frozen=True, kw_only=True, tag="learn_full"):
+    """Locations that have no room for more than lie there, told when workers come past."""
+
+    full: tuple[Spot, ...]
+
+
 class Sow(Tagged, frozen=True, kw_only=True, tag="sow"):
     order: tuple[Colour, ...]
     extra: int = 0
@@ -246,9 +252,9 @@ class Income(Tagged, frozen=True, kw_only=True, tag="income"):
 
 Move = (
     Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
-    | Place | Ride | Jump | Pick | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish | Follow | Decline
-    | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains | HasLasting | Lasts | LearnSpaces
-    | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | LearnPoints | Skip
+    | Place | Ride | Jump | Pick | LearnFull | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish
+    | Follow | Decline | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains
+    | HasLasting | Lasts | LearnSpaces | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | LearnPoints | Skip
     | LearnTemple | LearnTax | Close | Final
     | Turn | Majority | Tax | Income
     | Correction | LeaveOut

@@ -127,10 +127,14 @@ def _of_spot(state: State, spot: Spot) -> Iterator[Number[State]]:
                      mends=("lay_workers",))  # fmt: skip
     yield Number(kind="correct_coins", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-coins"),
                  now=state.coins[at], most=BIG, put=partial(_with_left, state, at), cell=spot,)  # fmt: skip
-    if state.printed.places and state.printed.places.capacity:
+    if state.printed.places and spot in state.printed.places.capacity:
         yield Number(kind="correct_capacity", of={"spot": spot}, row=spot_word(spot), column=Say(key="column-room"),
                      now=state.printed.places.capacity[spot], least=1, most=MOST_CAPACITY,
-                     put=partial(_with_capacity, state, spot), cell=spot, mends=("learn_rooms",))  # fmt: skip
+                     put=partial(_with_capacity, state, spot), cell=spot,
+                     mends=("learn_rooms", "learn_full"))  # fmt: skip
+
+
+AFTER_WORKERS = ("goals", "opening", "bridge")  # steps in which no worker has been picked up yet
 
 
 def _with_workers(state: State, at: int, colour: Colour, n: int) -> State:
@@ -138,6 +142,8 @@ def _with_workers(state: State, at: int, colour: Colour, n: int) -> State:
     for _ in range(now - n):
         del there[max(i for i, c in enumerate(there) if c == colour)]
     there += [colour] * (n - now)  # as they would have come: one after the other
+    if state.step in ("workers", *AFTER_WORKERS):
+        there.sort(key=COLOURS.index)  # as they are laid
     return replace(state, spots=put(state.spots, at, tuple(there)))
 
 

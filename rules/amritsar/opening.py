@@ -74,18 +74,20 @@ def do_begin(state: State, seat: Seat, move: moves.Begin) -> Result:
 
 # ---- the printed board -------------------------------------------------------------------------------
 def ask_places(state: State) -> tuple[Prompt, ...]:
-    """Asked once: where the red space is, then how many workers find room on each location."""
-    red = Choice(name="red", label=Say(key="red-label"),
-                 options=tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS))  # fmt: skip
+    """Asked once: where the red space is."""
+    options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
+    red = Choice(name="red", label=Say(key="red-label"), options=options)
+    return (forms.form("red-space", TABLE, "learn_red", (red,), text="learn-red", rule="AMR-5", shared=True),)
+
+
+def _ask_rooms(state: State) -> tuple[Prompt, ...]:
+    """How many workers find room on each location; nobody waits for it, for a full one is told when it is passed."""
+    if must(state.printed.places).capacity:
+        return ()
     rooms = tuple(
         Amount(name="capacity", key=spot, label=spot_word(spot), least=1, most=MOST_CAPACITY) for spot in SPOTS
     )
-    move, fields = ("learn_rooms", rooms) if state.printed.places else ("learn_red", (red,))
-    return (
-        Prompt(id="rooms" if state.printed.places else "red-space", seat=TABLE, move=move,
-               label=Say(key=f"{move.replace('_', '-')}-label"), confirm=Say(key="places-confirm"), fields=fields,
-               rule="" if state.printed.places else "AMR-5"),
-    )  # fmt: skip
+    return (forms.form("rooms", TABLE, "learn_rooms", rooms, text="learn-rooms", waits=False, shared=True),)
 
 
 def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:
@@ -94,9 +96,9 @@ def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:
 
 
 def do_learn_rooms(state: State, seat: Seat, move: moves.LearnRooms) -> Result:
-    expect_step(state, "places")
+    expect_step(state, "workers")
     places = must(state.printed.places)
-    expect(fits_capacity(move.capacity), "does-not-fit", "AMR-34")
+    expect(not places.capacity and fits_capacity(move.capacity), "does-not-fit", "AMR-34")
     return with_places(state, replace(places, capacity=move.capacity)), ()
 
 
@@ -105,42 +107,48 @@ def with_places(state: State, places: Places) -> State:
 
 
 # ---- the workers -------------------------------------------------------------------------------------
-def unlaid(state: State) -> Colour | None:
-    """The first colour of which no worker stands on the board yet."""
-    return next((colour for colour in COLOURS if not any(colour in there for there in state.spots)), None)
+def unlaid(state: State) -> tuple[Colour, ...]:
+    """The colours of which no worker stands on the board yet."""
+    return tuple(colour for colour in COLOURS if not any(colour in there for there in state.spots))
 
 
 def ask_workers(state: State) -> tuple[Prompt, ...]:
-    """A form for each colour; what was told lies on the board."""
-    colour = unlaid(state)
-    assert colour is not None
+    """A form for each colour, so that several people may tell at once; what was told lies on the board."""
+    return (*(_ask_colour(colour) for colour in unlaid(state)), *_ask_rooms(state))
+
+
+def _ask_colour(colour: Colour) -> Prompt:
     field = Allot(name="at", label=Say(key="workers-at"), caps=dict.fromkeys(SPOTS, WORKERS_OF_COLOUR),
                   lines={spot: spot_word(spot) for spot in SPOTS}, least=WORKERS_OF_COLOUR,
                   most=WORKERS_OF_COLOUR, cells={spot: spot for spot in SPOTS})  # fmt: skip
     args: dict[str, str | int | Say | Who | Pick] = {"colour": shade_word(colour)}
-    return (
-        Prompt(id=f"workers-{colour}", seat=TABLE, move="lay_workers", label=Say(key="workers-label", args=args),
-               confirm=Say(key="workers-confirm", args=args), fields=(field,), given={"colour": colour},
-               rule="AMR-7"),
-    )  # fmt: skip
+    return Prompt(id=f"workers-{colour}", seat=TABLE, move="lay_workers", label=Say(key="workers-label", args=args),
+                  confirm=Say(key="workers-confirm", args=args), fields=(field,), given={"colour": colour},
+                  shared=True, rule="AMR-7")  # fmt: skip
 
 
 def do_lay_workers(state: State, seat: Seat, move: moves.LayWorkers) -> Result:
     expect_step(state, "workers")
-    expect(move.colour == unlaid(state), "not-asked-now", "AMR-7")
+    expect(move.colour in unlaid(state), "not-asked-now", "AMR-7")
     fits_in = all(n >= 0 for n in move.at.values()) and sum(move.at.values()) == WORKERS_OF_COLOUR
     expect(fits_in, "three-of-colour", "AMR-7", n=WORKERS_OF_COLOUR)
     spots = tuple(
-        (*there, *((move.colour,) * move.at.get(spot, 0))) for spot, there in zip(SPOTS, state.spots, strict=True)
+        _together(*there, *((move.colour,) * move.at.get(spot, 0)))
+        for spot, there in zip(SPOTS, state.spots, strict=True)
     )
     return replace(state, spots=spots), ()
+
+
+def _together(*workers: Colour) -> tuple[Colour, ...]:
+    """In the order of the colours, whichever was told first."""
+    return tuple(sorted(workers, key=COLOURS.index))
 
 
 def all_laid(state: State) -> Result:
     """On to the first goals and mahouts; what lies otherwise than it should is noticed."""
     said = () if _is_mixed(state) else news("not-mixed", "AMR-7", "warn")
-    places = must(state.printed.places)
-    if any(len(there) > places.capacity[spot] for spot, there in zip(SPOTS, state.spots, strict=True)):
+    rooms, lying = must(state.printed.places).capacity, zip(SPOTS, state.spots, strict=True)
+    if any(len(there) > rooms.get(spot, MOST_CAPACITY) for spot, there in lying):
         said += news("more-than-room", "AMR-34", "warn")
     return replace(state, step="goals" if state.options.opening == "laps" else "opening"), said
 

@@ -41,7 +41,7 @@ class Places(Frozen, frozen=True, kw_only=True):
     """What is printed on the main board."""
 
     red: District
-    capacity: dict[Spot, int] = {}  # told after the red space
+    capacity: dict[Spot, int] = {}  # as far as it is told: all at once, or when a location was full
 
 
 class Face(Frozen, frozen=True, kw_only=True):
@@ -196,7 +196,7 @@ def write(printed: Printed) -> Catalogue:
     """The catalogue that says the same; only what is known."""
     plain: dict[str, Any] = msgspec.to_builtins(printed, str_keys=True)
     board = plain.pop("places", None)
-    return {"places": {"board": board} if board and board.get("capacity") else {}, **plain}
+    return {"places": {"board": board} if board else {}, **plain}
 
 
 def fits(symbols: Symbols, alphabet: Symbols) -> bool:
@@ -207,7 +207,12 @@ def fits(symbols: Symbols, alphabet: Symbols) -> bool:
 
 def fits_capacity(capacity: Mapping[Spot, int]) -> bool:
     """Whether every location has a room that can be (AMR-34)."""
-    return set(capacity) == set(SPOTS) and all(1 <= room <= MOST_CAPACITY for room in capacity.values())
+    return set(capacity) == set(SPOTS) and may_be_rooms(capacity)
+
+
+def may_be_rooms(capacity: Mapping[Spot, int]) -> bool:
+    """Whether these locations have a room that can be; the others are not told yet."""
+    return set(capacity) <= set(SPOTS) and all(1 <= room <= MOST_CAPACITY for room in capacity.values())
 
 
 def space_ids() -> frozenset[str]:

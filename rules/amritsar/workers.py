@@ -7,10 +7,11 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.amritsar import moves
-from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, district_of
+from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, Spot, district_of
 from rules.amritsar.state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
 from rules.amritsar.tasks import Take
 from rules.amritsar.words import colour_options, shade_word, spot_word
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import put
 from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
@@ -27,8 +28,12 @@ class Path(Frozen, frozen=True, kw_only=True):
 
 # ---- the way -----------------------------------------------------------------------------------------
 def room(state: State, at: int) -> int:
-    places = state.printed.places
-    return places.capacity[SPOTS[at]] if places else MOST_CAPACITY
+    """How many workers fit on a location; where nobody has told, as many as there can be."""
+    return _told(state).get(SPOTS[at], MOST_CAPACITY)
+
+
+def _told(state: State) -> dict[Spot, int]:
+    return state.printed.places.capacity if state.printed.places else {}
 
 
 def drops(state: State, start: int) -> tuple[int, ...]:
@@ -112,8 +117,9 @@ def picked(state: State) -> tuple[Colour, ...]:
 
 
 def forced(state: State) -> bool:
-    """Whether there is nothing to choose: workers of one colour, and no coin for an extra step."""
-    return len(set(picked(state))) == 1 and not state.sides[state.turn.seat].coins
+    """Whether there is nothing to choose and to tell: workers of one colour, no coin for an extra step, room."""
+    one = len(set(picked(state))) == 1 and not state.sides[state.turn.seat].coins
+    return one and not may_be_full(state, SPOTS.index(must(state.turn.picked)))
 
 
 def ask_sow(state: State) -> tuple[Prompt, ...]:
@@ -134,7 +140,35 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
         Prompt(id="sow", seat=seat, move="sow", label=Say(key="sow-label", args={"n": len(order)}),
                confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
                else Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
+        *_ask_full(state, start),
     )  # fmt: skip
+
+
+def may_be_full(state: State, start: int) -> tuple[Spot, ...]:
+    """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
+    comes = {*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start}
+    return tuple(SPOTS[at] for at in sorted(comes) if state.spots[at] and SPOTS[at] not in _told(state))
+
+
+def _ask_full(state: State, start: int) -> tuple[Prompt, ...]:
+    """Nobody is asked how many fit: a location is told when it turns out to be full, and the way is worked out anew."""
+    unsure = may_be_full(state, start)
+    if not unsure:
+        return ()
+    options = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in unsure)
+    full = Choice(name="full", label=Say(key="full-label"), options=options, many=True, most=len(options))
+    return (forms.form("full", state.turn.seat, "learn_full", (full,), text="one-full", ask="sow", rule="AMR-34",
+                       picks=("full",)),)  # fmt: skip
+
+
+def do_learn_full(state: State, seat: Seat, move: moves.LearnFull) -> Result:
+    """No more workers fit there than lie there now; the box knows it from now on."""
+    expect_turn(state, seat, "sow")
+    unsure = may_be_full(state, SPOTS.index(must(state.turn.picked)))
+    expect(move.full and set(move.full) <= set(unsure), "does-not-fit", "AMR-34")
+    places, lying = must(state.printed.places), dict(zip(SPOTS, state.spots, strict=True))
+    rooms = {**places.capacity, **{spot: len(lying[spot]) for spot in move.full}}
+    return replace(state, printed=replace(state.printed, places=replace(places, capacity=rooms))), ()
 
 
 def _order(order: tuple[Colour, ...]) -> Slots:

@@ -99,7 +99,7 @@ def ask_dice(state: State) -> tuple[Prompt, ...]:
     return (
         Prompt(id="dice", seat=TABLE, move="learn_dice", given={"terrain": terrain}, fields=table_fields({}),
                label=Say(key="dice-label", args={"terrain": terrain_word(terrain)}), confirm=Say(key="dice-confirm"),
-               hint=Say(key="dice-hint"), rule="BNB-28"),
+               hint=Say(key="dice-hint"), rule="BNB-28", shared=True),
     )  # fmt: skip
 
 

@@ -289,7 +289,7 @@ def octagons(cells: tuple[str, ...]) -> tuple[int, int]:
 
 def swap(state: State, pair: tuple[int, int]) -> State:
     """Two yarns in each other's place, with what is known of them."""
-    a, b = pair
+    a, b = (OCTAGONS[i] for i in pair)
     there = {a: b, b: a}
     unlike = {there.get(octagon, octagon): colours for octagon, colours in state.unlike.items()}
     return replace(state, yarns=swapped(state.yarns, *pair), unlike=unlike)

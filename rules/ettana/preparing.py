@@ -95,18 +95,23 @@ def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:
-    """Which yarn lies on which octagon."""
-    return (
-        forms.form(
-            "yarns", TABLE, "lay_yarns", (yarn_slots(YARNS_EACH - 1),), hint=Say(key="paint-hint"), rule="ETT-1"
-        ),
-    )
+    """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
+    field, hint = yarn_slots(YARNS_EACH - 1), Say(key="paint-hint")
+    yarns = forms.form("yarns", TABLE, "lay_yarns", (field,), hint=hint, rule="ETT-1", shared=True)
+    return (yarns,) if state.tiles else (yarns, *ask_tiles(state))
 
 
 def do_lay_yarns(state: State, seat: Seat, move: LayYarns) -> Result:
     need(state, seat, "yarns", TABLE)
     refuse_yarns(move.yarns, YARNS_EACH - 1)
-    return replace(state, yarns=move.yarns, step="tiles"), ()
+    return _laid(replace(state, yarns=move.yarns)), ()
+
+
+def _laid(state: State) -> State:
+    """What is left to be told of the board; then the pawns."""
+    if not state.yarns:
+        return state
+    return replace(state, step="pawns", active=state.first) if state.tiles else replace(state, step="tiles")
 
 
 def refuse_yarns(yarns: tuple[Colour, ...], each: int, now: tuple[Colour | None, ...] = ()) -> None:
@@ -119,15 +124,18 @@ def refuse_yarns(yarns: tuple[Colour, ...], each: int, now: tuple[Colour | None,
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
     """Which tile lies on which square."""
-    return (forms.form("tiles", TABLE, "lay_tiles", (tile_slots(),), hint=Say(key="paint-hint"), rule="ETT-2"),)
+    return (
+        forms.form("tiles", TABLE, "lay_tiles", (tile_slots(),), hint=Say(key="paint-hint"), rule="ETT-2", shared=True),
+    )
 
 
 def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
-    need(state, seat, "tiles", TABLE)
+    need(state, seat, "tiles" if state.yarns else "yarns", TABLE)
+    expect(not state.tiles, "does-not-fit", "ETT-2")
     refuse_tiles(move.tiles)
-    state = replace(state, tiles=move.tiles, step="pawns", active=state.first)
+    state = replace(state, tiles=move.tiles)
     expect(len(spare_tiles(state)) > 1, "spare-tiles-differ", "ETT-2")
-    return state, ()
+    return _laid(state), ()
 
 
 def refuse_tiles(tiles: tuple[Pips, ...], now: tuple[Pips | None, ...] = ()) -> None:

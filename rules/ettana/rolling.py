@@ -130,7 +130,9 @@ def unclear(state: State) -> tuple[str, ...]:
     colour = state.turn.colour
     if not _left(state):
         return ()
-    return tuple(OCTAGONS[i] for i in sorted(beside) if not state.yarns[i] and colour not in state.unlike.get(i, ()))
+    return tuple(
+        OCTAGONS[i] for i in sorted(beside) if not state.yarns[i] and colour not in state.unlike.get(OCTAGONS[i], ())
+    )
 
 
 def _left(state: State) -> int:
@@ -165,11 +167,11 @@ def _seen(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
     """What is known of a yarn: its colour, or one that it does not have; the last that is left is its colour."""
     if has_it:
         return with_yarn(state, octagon, colour)
-    others = (*state.unlike.get(octagon, ()), colour)
+    others = (*state.unlike.get(OCTAGONS[octagon], ()), colour)
     left = tuple(c for c in COLOURS if c not in others)
     if len(left) == 1:
         return with_yarn(state, octagon, left[0])
-    return replace(state, unlike={**state.unlike, octagon: others})
+    return replace(state, unlike={**state.unlike, OCTAGONS[octagon]: others})
 
 
 def read_dice(state: State, dice: dict[str, int | str]) -> tuple[int, Face]:

@@ -16,6 +16,7 @@ from rules.ettana.components import (
     COLOURS,
     DESIGNS,
     KNOWN_DESIGNS,
+    OCTAGONS,
     PIPS,
     SQUARES,
     TILED,
@@ -89,7 +90,7 @@ class State(Frozen, frozen=True, kw_only=True):
     given: Restarts = 0  # how often the table has said whose turn it is: each time a new turn, with a timer of its own
     turn: Turn = Turn()
     yarns: tuple[Colour | None, ...] = ()  # by octagon; None = not told yet
-    unlike: dict[int, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
+    unlike: dict[str, tuple[Colour, ...]] = {}  # octagon whose yarn is not told -> colours that it does not have
     tiles: tuple[Pips | None, ...] = ()  # by tiled square; None = not told yet
     discards: int = 0  # action cards on the discard pile
     claim: Claimed | None = None  # waits for the others' consent
@@ -170,7 +171,7 @@ def with_tile(state: State, square: str, number: Pips) -> State:
 
 def with_yarn(state: State, octagon: int, colour: Colour) -> State:
     """The yarn there is of that colour, whatever was known of it."""
-    unlike = {o: colours for o, colours in state.unlike.items() if o != octagon}
+    unlike = {o: colours for o, colours in state.unlike.items() if o != OCTAGONS[octagon]}
     return replace(state, yarns=put(state.yarns, octagon, colour), unlike=unlike)
 
 

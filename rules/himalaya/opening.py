@@ -112,7 +112,7 @@ def ask_map(state: State) -> tuple[Prompt, ...]:
     ask = f"map-{v}"
     return (
         form(ask, TABLE, "learn_village", (*roads, *survey_fields(state, v)), say={"n": v}, given={"village": v},
-             text="map", rule="HIM-27", hint=Say(key="map-tap", args={"n": v})),
+             text="map", rule="HIM-27", hint=Say(key="map-tap", args={"n": v}), shared=True),
         form(f"map-later-{v}", TABLE, "map_later", ask=ask, text="map-later", rule="HIM-27"),
     )  # fmt: skip
 

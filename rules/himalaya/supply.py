@@ -65,7 +65,7 @@ def _ask_lay(state: State, what: Literal["goods", "orders"]) -> Prompt:
     field = Choice(name="villages", label=Say(key="lay-where"), options=villages(holding(state, "empty")), many=True,
                    most=left)  # fmt: skip
     hint = Say(key=f"lay-{what}-hint") if is_full(state) else None
-    return form(f"lay-{what}", state.first, f"lay_{what}", (field,), ask=what, rule="HIM-5", hint=hint,
+    return form(f"lay-{what}", state.first, f"lay_{what}", (field,), ask=what, rule="HIM-5", hint=hint, shared=True,
                 say={"n": left}, picks=("villages",))  # fmt: skip
 
 

@@ -138,6 +138,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     fields: tuple[Field, ...] = ()
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
+    shared: bool = False  # of the table, and about what everybody sees: every phone that holds a seat may tell it
     waits: bool = True  # False: open, but nobody waits for it
     moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md

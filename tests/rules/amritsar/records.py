@@ -40,12 +40,20 @@ LIKELY = {"main": 6, "bonus": 6, "elephant": 6, "finish": 1, "ride": 6, "jump": 
           "trade": 6, "upgrade": 6, "donate": 6, "skip": 1, "unlock": 3}  # fmt: skip
 
 
-LATER = ("spaces", "settle-prices", "temple-each", "row-each", "upgrade-known")  # asked since these games were played
+LATER = (
+    "full",
+    "spaces",
+    "settle-prices",
+    "temple-each",
+    "row-each",
+    "upgrade-known",
+)  # asked since these games were played
 
 
 def likely(table: Table, rng: random.Random) -> Prompt:
     """One of the forms that stand beside each other."""
     asked = [prompt for prompt in GAME.prompts(table.state) if prompt.id not in LATER]
+    asked.sort(key=lambda prompt: prompt.move != "learn_rooms")  # what is printed is told before the workers
     together = [prompt for prompt in asked if prompt.group == asked[0].group]
     return rng.choices(together, [LIKELY.get(prompt.move, 1) for prompt in together])[0]
 

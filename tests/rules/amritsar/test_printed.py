@@ -60,7 +60,7 @@ def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
     [
         ("places", "other", PLACES),
         ("places", "board", {**PLACES, "red": "middle"}),
-        ("places", "board", {**PLACES, "capacity": {"north-1": 4}}),
+        ("places", "board", {**PLACES, "capacity": {"north-1": 0}}),
         ("tiles", "white/main/1gold", GOOD["tiles"]["white/main/2gold"]),
         ("tiles", "red/main/2gold", {"colour": "red", "part": "main", "shows": {"gold": 2}}),
         ("tiles", "white/main/1temple", {"colour": "white", "part": "main", "shows": {"temple": 1}}),

@@ -76,11 +76,42 @@ def test_the_game_begins_on_the_red_space_with_a_full_market_and_a_locked_tile()
 def test_the_red_space_and_the_rooms_are_asked_once_and_remembered() -> None:
     table = Table()
     table.play("learn_red", {"red": "north"})
-    assert GAME.learned(table.state)["places"] == {}, "half a board is not remembered"
+    assert table.ask().move == "lay_workers", "how many fit is told at the same time, or when a location is full"
     table.play("learn_rooms", {"capacity": PLACES["capacity"]})
     assert table.ask().move == "lay_workers"
+    assert not table.open("learn_rooms")
     later = Table(catalogue=GAME.learned(table.state))
     assert later.ask().move == "lay_workers"
+    assert not later.open("learn_rooms")
+
+
+@pytest.mark.rule("AMR-34")
+def test_a_location_that_is_full_is_told_when_workers_come_past_and_remembered() -> None:
+    table = Table.opened(catalogue={"places": {"board": {"red": "north"}}})
+    table.play("place", {"district": "east"})
+    table.play("pick", {"spot": "north-1"})
+    assert table.offered("full", "learn_full") == ["north-2", "east-1", "east-2"], "a coin brings the last one further"
+    table.play("learn_full", {"full": ["north-2"]})
+    assert [p.move for p in GAME.prompts(table.state)] == ["sow", "learn_full"]
+    table.play("sow", {"order": ["white", "blue"]})
+    assert [table.spot(spot) for spot in ("north-2", "east-1", "east-2")] == ["G", "WWY", "BB"], (
+        "the full one is skipped"
+    )
+    assert GAME.learned(table.state)["places"]["board"] == {"red": "north", "capacity": {"north-2": 1}}
+
+
+@pytest.mark.rule("AMR-34")
+def test_workers_that_drop_where_nobody_has_told_how_many_fit_never_drop_by_themselves() -> None:
+    table = Table.opened(catalogue={"places": {"board": {"red": "north"}}})
+    table.has(0, coins=0)
+    table.ride("east")
+    table.play("pick", {"spot": "north-2"})
+    assert table.ask().move == "sow"
+    known = Table.opened()
+    known.has(0, coins=0)
+    known.ride("east")
+    known.play("pick", {"spot": "north-2"})
+    assert known.ask().move != "sow", "one worker, no coins, and room"
 
 
 @pytest.mark.rule("AMR-34")
@@ -95,7 +126,8 @@ def test_every_location_has_room_for_somebody() -> None:
 @pytest.mark.rule("AMR-7")
 def test_twelve_workers_are_told_colour_by_colour() -> None:
     table = Table(catalogue={"places": {"board": PLACES}})
-    assert [p.id for p in GAME.prompts(table.state)] == ["workers-white"]
+    asked = [(p.id, p.shared) for p in GAME.prompts(table.state)]
+    assert asked == [(f"workers-{colour}", True) for colour in ("white", "blue", "green", "yellow")]
     table.lay_workers()
     assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "WY", "Y"]
     assert sum(len(there) for there in table.state.spots) == 12
@@ -107,6 +139,7 @@ def test_there_are_three_workers_of_every_colour(at: dict[str, int]) -> None:
     table = Table(catalogue={"places": {"board": PLACES}})
     refusal = table.refused("lay_workers", {"colour": "white", "at": at}, seat=-1)
     assert (refusal.rule, refusal.say.args) == ("AMR-7", {"n": 3})
+    table.play("lay_workers", {"colour": "blue", "at": {"north-1": 3}})
     assert table.refused("lay_workers", {"colour": "blue", "at": {"north-1": 3}}, seat=-1).rule == "AMR-7"
 
 

@@ -99,6 +99,8 @@ def _weight(table: Table, prompt: Prompt, ending: str) -> int:
         return 0
     if prompt.move == "show_victory" and victory_out(table.state) >= VICTORY_CARDS:
         return 0
+    if prompt.move == "lay_tiles" and not table.state.yarns:
+        return 0
     return 0 if prompt.move == "begin_later" else LIKELY.get(prompt.move, 1)  # the whole board is told first
 
 

@@ -7,7 +7,7 @@ import pytest
 from rules.ettana.components import OCTAGONS, TILED
 from rules.ettana.game import GAME
 from rules.kit.types import Cells
-from tests.rules.ettana.table import PAWNS, Table, spots, yarns
+from tests.rules.ettana.table import PAWNS, TILES, YARNS, Table, spots, yarns
 
 PLACED = {"1,1": "6", "4,2": "5", "3,2": "4"}
 
@@ -139,3 +139,13 @@ def test_the_whole_board_can_still_be_told_first() -> None:
     assert [p.move for p in GAME.prompts(table.state)] == ["begin_later", "begin"]
     table.set_up(pawns=PAWNS)
     assert (len(table.state.yarns), None in table.state.yarns) == (len(OCTAGONS), False)
+
+
+def test_of_two_people_one_tells_the_tiles_before_the_other_is_done_with_the_yarns() -> None:
+    table = Table(2, ready=False)
+    table.play("begin")
+    assert [(p.move, p.shared) for p in GAME.prompts(table.state)] == [("lay_yarns", True), ("lay_tiles", True)]
+    table.play("lay_tiles", {"tiles": list(TILES.replace("/", ""))})
+    assert [p.move for p in GAME.prompts(table.state)] == ["lay_yarns"]
+    table.play("lay_yarns", {"yarns": yarns(YARNS)})
+    assert table.state.step == "pawns"
