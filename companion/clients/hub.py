@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from msgspec import structs
 
 from companion.access.client_session import Audience, ClientSession, Replies, looked_as
 from companion.access.roles import PAGES as ROLES
@@ -29,6 +28,7 @@ from companion.table.happened import Happened
 from companion.table.intents import Focus
 from companion.table.snapshot import Snapshot
 from companion.view import wire
+from companion.view.kept import Frames
 from rules.kit.types import Illegal
 
 COUNTS = "join"  # the page that says how many phones there are
@@ -54,6 +54,7 @@ class ClientHub:
         self._replies: dict[str, Replies] = {}  # by a token's hash: a client that comes back may repeat what it sent
         self._own: frozenset[str] = frozenset()  # the hash of the table's own token, once somebody came with it
         self._requests = Requests(core, key)
+        self._frames = Frames()
 
     # ---- coming and going -----------------------------------------------------------------------------
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
@@ -218,11 +219,11 @@ class ClientHub:
     def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
         """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
         try:
-            return wire.encode(self.show(visit.audience, look))
+            return self._frames.of(self.show(visit.audience, look))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
             visit.go("home")
-            return wire.encode(self.show(visit.audience, look))
+            return self._frames.of(self.show(visit.audience, look))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
@@ -286,7 +287,7 @@ class ClientHub:
             game=look,
         )
         shown = page_of(path).draw(view)
-        return structs.replace(
+        return msgspec.structs.replace(
             shown,
             seq=self._seq,
             now_ms=self.core.now_ms(),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Literal
 
+from companion.log.book import Moment
 from companion.log.session import Session
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Frozen, Say, Seat
+from rules.kit.types import TABLE, AnyGame, Frozen, Say, Seat, Sheet
 
 Unit = Literal["round", "turn"]
 
@@ -30,14 +31,27 @@ class Course(Frozen, frozen=True, kw_only=True):
     unit: Unit = "round"  # what a game without rounds counts are turns
 
 
-def course(session: Session[Any, Any, Any]) -> Course:
-    """The course of a game as far as it has been played."""
-    game, moments = session.game, session.moments()
-    public = [seal(moment.state, TABLE) for moment in moments]
-    phases = [game.phase(state) for state in public]
+class Point(Frozen, frozen=True, kw_only=True):
+    """What a course says of one moment."""
+
+    sheet: Sheet
+    phase: Say
+
+
+def point(game: AnyGame, moment: Moment) -> Point:
+    """As everybody may know it."""
+    public = seal(moment.state, TABLE)
+    return Point(sheet=game.sheet(public), phase=game.phase(public))
+
+
+def course(session: Session[Any, Any, Any], at: Callable[[Moment], Point] | None = None) -> Course:
+    """The course of a game as far as it has been played; `at` gives what is known of its moments already."""
+    moments = session.moments()
+    points = [at(moment) if at else point(session.game, moment) for moment in moments]
+    phases = [each.phase for each in points]
     return Course(
         at_ms=tuple(moment.at_ms for moment in moments),
-        totals=tuple(game.sheet(state).totals for state in public),
+        totals=tuple(each.sheet.totals for each in points),
         rounds=tuple(_rounds([_number(phase) for phase in phases])),
         unit="round" if any("round" in phase.args for phase in phases) else "turn",
     )

@@ -105,7 +105,7 @@ class CurrentGame:
             return None
         automation = self._settings.prefs.own.get(session.game.id, USUAL)
         if self._snapshot is None or not self._snapshot.is_of(session, automation):
-            self._snapshot = Snapshot(session, automation)
+            self._snapshot = Snapshot(session, automation, self._snapshot)
         return self._snapshot
 
     def now(self) -> Happened:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from copy import copy
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
+from companion.log.book import Moment
 from companion.log.catalogue import merged
-from companion.log.course import Course, course
+from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
 from companion.table.automation import USUAL, Automation
 from companion.view.clocks import clock_views
 from companion.view.draw import draw
+from companion.view.kept import Kept
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
@@ -21,14 +24,26 @@ from rules.kit.types import TABLE, Part, Prompt, PublicNumber, Say, Scene, Seat,
 T = TypeVar("T")
 
 
+@dataclass
+class Lately:
+    """What the snapshots of one game hand on, each to the next."""
+
+    drawn: dict[str, Kept] = field(default_factory=dict)  # by language
+    points: dict[int, tuple[Moment, Point]] = field(default_factory=dict)  # by move
+
+
 class Snapshot:
     """One moment of a game. Everything it gives was sealed for its viewer before."""
 
-    def __init__(self, session: Session[Any, Any, Any], own: Automation = USUAL) -> None:
-        """`own`: what the box fills in of its own accord."""
+    def __init__(
+        self, session: Session[Any, Any, Any], own: Automation = USUAL, before: Snapshot | None = None
+    ) -> None:
+        """`own`: what the box fills in of its own accord. `before`: an earlier moment, of whichever game."""
         self.session = copy(session)  # to look at: the real one goes on
         self._game, self._own = session.game, own
         self._made: dict[Hashable, Any] = {}
+        goes_on = before is not None and before.session.head is session.head
+        self._lately: Lately = before._lately if before and goes_on else Lately()
 
     def is_of(self, session: Session[Any, Any, Any], own: Automation) -> bool:
         """Whether it is still that moment."""
@@ -55,7 +70,7 @@ class Snapshot:
     @cached_property
     def sheet(self) -> Sheet:
         """The score as everybody may see it."""
-        return self.session.sheet()
+        return self._point(self.session.moments()[-1]).sheet
 
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -96,7 +111,8 @@ class Snapshot:
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:
         pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
         if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:
-            same = draw(parts, self._game.layouts, self._game.glyphs, speaker)
+            kept = self._lately.drawn.setdefault(speaker.lang, Kept())
+            same = draw(parts, self._game.layouts, self._game.glyphs, speaker, kept)
             pictures.append((parts, same))
         return same
 
@@ -113,4 +129,11 @@ class Snapshot:
     @cached_property
     def course(self) -> Course:
         """How the game has gone so far."""
-        return course(self.session)
+        return course(self.session, self._point)
+
+    def _point(self, moment: Moment) -> Point:
+        """What a course says of one moment, made when the table stood there."""
+        known = self._lately.points.get(moment.n)
+        if known is None or known[0] is not moment:
+            known = self._lately.points[moment.n] = moment, point(self._game, moment)
+        return known[1]

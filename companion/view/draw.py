@@ -18,6 +18,7 @@ from companion.view.draw_grid import grid, heights
 from companion.view.draw_piece import Painter
 from companion.view.draw_rows import DICE_HIGH, DICE_LOW, SCALE, TRACK_HIGH, TRACK_LOW, dice_rows, track_rows
 from companion.view.icon import icon
+from companion.view.kept import Kept
 from companion.view.placings import placings
 from companion.view.qr import qr
 from companion.view.rail import chips
@@ -44,9 +45,18 @@ class _Block:
     is_board: bool = False
 
 
-def draw(parts: Iterable[Part], layouts: Sequence[Layout], glyphs: Sequence[Glyph], speaker: Speaker) -> Drawing:
-    """Everything that lies on the table; hands are not drawn, they are in the rail."""
-    painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker)
+def draw(
+    parts: Iterable[Part],
+    layouts: Sequence[Layout],
+    glyphs: Sequence[Glyph],
+    speaker: Speaker,
+    kept: Kept | None = None,
+) -> Drawing:
+    """Everything that lies on the table; hands are not drawn, they are in the rail.
+
+    `kept` is what the same game's last pictures were made of, by the same speaker.
+    """
+    painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker, kept=kept or Kept())
     blocks = [_block(group, layouts, painter) for group in _groups(parts)]
     shares = _heights(blocks)
     spare = HEIGHT - 2 * MARGIN - sum(shares)
@@ -78,25 +88,33 @@ def _groups(parts: Iterable[Part]) -> list[list[Part]]:
 
 
 def _block(group: list[Part], layouts: Sequence[Layout], painter: Painter) -> _Block:
-    first, speaker, n = group[0], painter.speaker, len(group)
+    first, n = group[0], len(group)
     match first:
         case Board():
             return _board_block(first, next(layout for layout in layouts if layout.id == first.layout), painter)
         case Dice():
             gaps, rows = GAP * (n - 1), [row for row in group if isinstance(row, Dice)]
             return _Block(least=n * DICE_LOW + gaps, best=n * DICE_HIGH + gaps,
-                          paint=partial(dice_rows, rows, speaker))  # fmt: skip
+                          paint=partial(_dice_rows, rows, painter))  # fmt: skip
         case Track():
             tracks = [row for row in group if isinstance(row, Track)]
             return _Block(least=n * TRACK_LOW + SCALE, best=n * TRACK_HIGH + SCALE,
-                          paint=partial(track_rows, tracks, speaker))  # fmt: skip
+                          paint=partial(track_rows, tracks, painter))  # fmt: skip
         case Grid():
             least, best = heights(first)
-            return _Block(least=least, best=best, paint=partial(grid, first, painter))
+            return _Block(least=least, best=best, paint=partial(_grid, first, painter))
         case Hand():
             raise AssertionError("hands are not drawn")
         case _:
             assert_never(first)
+
+
+def _dice_rows(rows: list[Dice], painter: Painter, y: float, h: float) -> Sequence[Shape]:
+    return painter.kept.once(("dice", y), (rows, y, h), lambda: dice_rows(rows, painter.speaker, y, h))
+
+
+def _grid(part: Grid, painter: Painter, y: float, h: float) -> Sequence[Shape]:
+    return painter.kept.once(("grid", y), (part, y, h), lambda: grid(part, painter, y, h))
 
 
 def _board_block(part: Board, layout: Layout, painter: Painter) -> _Block:

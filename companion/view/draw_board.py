@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import partial
 from typing import TypeVar
 
 from companion.view.draw_cell import AREAS, Spot, content, outline
@@ -20,12 +21,21 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
     spots = _spots(part, layout, x, y, w)
     ground = [spot for spot in spots if spot.ink in AREAS]
     cells = [spot for spot in spots if spot.ink not in AREAS]
-    drawn: list[Shape] = [outline(spot) for spot in ground]
-    drawn += roads(layout, part.edges, x, y, w)
-    drawn += [outline(spot) for spot in sorted(cells, key=lambda spot: spot.lit)]
+    once = painter.kept.once
+    drawn: list[Shape] = [_outline(spot, painter) for spot in ground]
+    drawn += once(("roads", layout.id), (part.edges, x, y, w), lambda: tuple(roads(layout, part.edges, x, y, w)))
+    drawn += [_outline(spot, painter) for spot in sorted(cells, key=lambda spot: spot.lit)]
     for spot in (*ground, *cells):
-        drawn += content(spot, painter)
+        drawn += once(("content", spot.cell.id), spot, partial(_content, spot, painter))
     return drawn
+
+
+def _outline(spot: Spot, painter: Painter) -> Shape:
+    return painter.kept.once(("outline", spot.cell.id), spot, partial(outline, spot))
+
+
+def _content(spot: Spot, painter: Painter) -> tuple[Shape, ...]:
+    return tuple(content(spot, painter))
 
 
 def _spots(part: Board, layout: Layout, x: float, y: float, w: float) -> list[Spot]:

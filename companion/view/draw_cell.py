@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
 from companion.view.measure import wrap
 from companion.view.wire import Disc, Poly, Shape
-from rules.kit.types import SEAT_TINTS, Cell, Ink, Piece, Sign, Tint
+from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Sign, Tint
 
 AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
 
 
-@dataclass(frozen=True, kw_only=True)
-class Spot:
+class Spot(Frozen, frozen=True, kw_only=True):
     """A cell as it lies on the drawing: middle and half sizes in u, with everything that is on it."""
 
     cell: Cell

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec import structs
 
 from companion.view import palette, shapes
+from companion.view.kept import Kept
 from companion.view.measure import width
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape
@@ -25,6 +26,7 @@ class Painter:
 
     glyphs: Mapping[str, Glyph]
     speaker: Speaker
+    kept: Kept = field(default_factory=Kept)  # of pictures with the same glyphs by the same speaker
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from companion.view.draw_piece import Painter
 from companion.view.measure import width
 from companion.view.shapes import GAP, MARGIN, WIDTH, box, crown, die, lines, mark, number, stroke, text
 from companion.view.speak import Speaker
@@ -77,15 +79,16 @@ MOST_LABEL = 116.0
 MOST_NUMBERS = 16
 
 
-def track_rows(rows: Sequence[Track], speaker: Speaker, y: float, h: float) -> list[Shape]:
+def track_rows(rows: Sequence[Track], painter: Painter, y: float, h: float) -> list[Shape]:
     """One lane per track, above the scale that they share."""
-    pitch = (h - SCALE) / len(rows)
+    pitch, speaker = (h - SCALE) / len(rows), painter.speaker
     has_crowns = any(row.crown is not None for row in rows)
     left = MARGIN + GAP + min(MOST_LABEL, max(width(speaker.speak(row.label), 16) for row in rows))
     right = WIDTH - MARGIN - (CROWN if has_crowns else 0)
     drawn: list[Shape] = []
     for i, row in enumerate(rows):
-        drawn += _track(row, speaker, left, right, y + i * pitch, pitch)
+        of = (row, left, right, y + i * pitch, pitch)
+        drawn += painter.kept.once(("track", i), of, partial(_track, row, speaker, *of[1:]))
     if has_crowns:
         drawn.append(crown(WIDTH - MARGIN - 11, y + h - SCALE / 2, 24))
     return drawn + _scale(rows[0], left, right, y + h - SCALE / 2)
