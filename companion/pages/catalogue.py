@@ -21,7 +21,20 @@ from companion.view.draw import draw as drawn
 from companion.view.speak import Speaker
 from companion.view.wire import AskView, Band, Drawing, Fact, FormView, Link, Show
 from rules.kit.answers import fill_in
-from rules.kit.types import TABLE, AnyGame, Catalogue, Entry, Field, Illegal, Prompt, Say, Section, Who, no_sections
+from rules.kit.types import (
+    TABLE,
+    AnyGame,
+    Catalogue,
+    Choice,
+    Entry,
+    Field,
+    Illegal,
+    Prompt,
+    Say,
+    Section,
+    Who,
+    no_sections,
+)
 
 PATH = "printed"
 
@@ -163,8 +176,19 @@ def _new(view: View, game: AnyGame, section: Section) -> Show:
 
 
 def _one_more(view: View, game: AnyGame, section: Section, path: str) -> tuple[AskView, ...]:
-    """Its id counts on, so that after each one the form is empty again."""
-    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, section.fields)),)
+    """Its id counts on, so that after each one the form is new; kinds and colours stay as they were chosen last."""
+    last = view.core.catalogues.told_last.get((game.id, section.kind), {})
+    fields = tuple(_kept(field, last) for field in section.fields)
+    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, fields)),)
+
+
+def _kept(field: Field, last: dict[str, Any]) -> Field:
+    """One of several keys stays chosen: of ten roads of a kind the kind is told once. Places on the board do not."""
+    is_kind = isinstance(field, Choice) and not field.many and not any(option.cell for option in field.options)
+    value = last.get(field.name)
+    if not isinstance(field, Choice) or not is_kind or value not in [option.value for option in field.options]:
+        return field
+    return structs.replace(field, default=(value,))
 
 
 def _form(view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...]) -> FormView:
@@ -201,6 +225,8 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
     if wrong := game.check(told):
         raise _spoken(core.game.speaker(visit.lang).of(game_id), wrong[0])
     await core.catalogues.save(game, told)
+    if how == "new":
+        core.catalogues.told_last[game_id, kind] = values
     return f"{PATH}/{game_id}/{kind}/new" if how == "new" else f"{PATH}/{game_id}/{kind}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from companion.errors import Damaged
 from companion.log import catalogue as catalogues
@@ -19,6 +20,7 @@ class Catalogues:
 
     def __init__(self, store: Store) -> None:
         self.known: dict[str, Catalogue] = {}  # by game
+        self.told_last: dict[tuple[str, str], dict[str, Any]] = {}  # by game and kind: the last form for one more
         self._store = store
 
     async def look_up(self, game: AnyGame) -> None:

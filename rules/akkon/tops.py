@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -62,7 +62,7 @@ def _known(state: State, city: City, card: str) -> str:
 def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     """What is printed on the card; asked once for all games (AKK-12)."""
     label = Say(key="learn-label", args={"city": city_word(task.city)})
-    fields = print_fields(state, most_room(state.cards, task.city))
+    fields = as_the_last(print_fields(state, most_room(state.cards, task.city)), state.cards)
     if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
         fields = tuple(replace(f, default=(STARTERS[task.city],)) if f.name == "kind" else f for f in fields)
     confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
@@ -92,6 +92,21 @@ def card_fields(most: int, *, asks_points: bool, card: Card | None = None) -> tu
         Choice(name="copies", label=Say(key="copies-label"), options=numbers[:most]),
     )  # fmt: skip
     return fields if card is None else tuple(_preset(field, card) for field in fields)
+
+
+def as_the_last(fields: tuple[Field, ...], cards: Mapping[str, Card]) -> tuple[Field, ...]:
+    """The form of another card: knights and copies stay as they were told last, until somebody changes them."""
+    if not cards:
+        return fields
+    last = [*cards.values()][-1]
+    return tuple(_kept(field, last) if field.name in ("knights", "copies") else field for field in fields)
+
+
+def _kept(field: Field, card: Card) -> Field:
+    """With what is printed on that card, where another one can have it too."""
+    preset = _preset(field, card)
+    assert isinstance(preset, Choice)
+    return preset if set(preset.default) <= {option.value for option in preset.options} else field
 
 
 def _preset(field: Field, card: Card) -> Field:

@@ -159,7 +159,9 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     assert shown.drawing
     after = await here.answer(form.id, a=8, b=9, road="stone")
     assert after.page == "printed/himalaya/road/new"  # the next road at once
-    assert after.asks[0].forms[0].id != form.id  # in an empty form
+    assert after.asks[0].forms[0].id != form.id  # in a new form
+    kind, *ends = after.asks[0].forms[0].fields
+    assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"  # type: ignore[union-attr]
     assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
     assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
 

@@ -234,3 +234,29 @@ async def test_who_sees_something_of_their_own_is_sent_another_picture(table: Ta
     assert look.scene(TABLE).parts != look.scene(0).parts
     speaker = table.core.game.speaker("en")
     assert look.drawing(TABLE, speaker) is not look.drawing(0, speaker)
+
+
+async def test_while_the_game_is_set_up_every_phone_tells_a_part_of_the_board_at_the_same_time(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])
+    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
+    red = (await ana.go("play")).asks[0].forms[0]
+    await ana.answer(red.id, red="north")
+    white, blue = ((await it.go("play")).asks[i].forms[0] for i, it in enumerate((ana, bo)))
+    await bo.answer(blue.id, at={"north-1": 1, "east-1": 1, "west-1": 1})
+    after = await ana.answer(white.id, at={"north-1": 1, "east-2": 1, "west-2": 1})
+    assert [ask.forms[0].id.partition("@")[0] for ask in after.asks] == ["workers-green", "workers-yellow", "rooms"]
+
+
+async def test_a_phone_that_only_watches_tells_nothing_of_the_board(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    red = (await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])).asks[0].forms[0]
+    watching = await client(table, token="")
+    assert (await watching.go("play")).asks == ()
+    assert (await watching.refused(wire.Answer(form=red.id, values={"red": "north"}))).text != ""
+
+
+async def test_what_only_the_table_decides_no_phone_is_asked(table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    ana = await phone(table, "Ana")
+    assert (await ana.go("play")).asks == ()
