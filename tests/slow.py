@@ -8,6 +8,8 @@ from __future__ import annotations
 # folders, files and functions
 SLOW = (
     "campaigns",
+    "club/test_publisher.py",
+    "club/test_stream.py",
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
     "companion/log/test_store.py::test_every_line_that_was_acknowledged_is_there_after_kill_9",
@@ -31,6 +33,8 @@ SLOW = (
     "contract/test_texts.py::test_every_sentence_of_a_game_is_written_and_gets_what_it_needs",
     "contract/test_texts.py::test_no_sentence_of_a_game_is_written_for_nobody",
     "deploy",
+    "hub/test_database.py",
+    "hub/test_kills.py",
     "hardware/test_dice_protocol.py::test_what_is_encoded_is_decoded",
     "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",

@@ -130,6 +130,8 @@ def _parser() -> argparse.ArgumentParser:
     wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it to this file")
     club = command("club", "join a club by the link that it gives, or try the connection to it")
     club.add_argument("link", nargs="?", default="", metavar="LINK")
+    hub = command("hub", "the hub of a club: keep what its tables publish, and show it")
+    hub.add_argument("file", type=Path, metavar="HUB_TOML")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
     doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
     doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")

@@ -196,6 +196,13 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     return 0
 
 
+def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
+    from companion.hub import main as hub
+
+    asyncio.run(hub.run(words.file))
+    return 0
+
+
 def _teller(speaker: Speaker) -> Callable[[Say], None]:
     """Prints a sentence at once."""
     return lambda say: print(speaker.speak(say), flush=True)
@@ -226,5 +233,6 @@ COMMANDS: dict[str, Command] = {
     "screenshots": _screenshots,
     "wiring": _wiring,
     "club": _club,
+    "hub": _hub,
     "doctor": _doctor,
 }

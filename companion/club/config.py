@@ -79,7 +79,7 @@ def load(folder: Path) -> Club | None:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as why:
         raise Damaged("club-toml-syntax", repr(why)) from why
     except msgspec.ValidationError as why:
-        raise Damaged("club-toml-wrong", str(why), where=_key(str(why))) from why
+        raise Damaged("club-toml-wrong", str(why), where=key_of(str(why))) from why
     return _club(read, folder)
 
 
@@ -103,7 +103,8 @@ def _club(read: _File, folder: Path) -> Club:
     return Club(broker=broker, names=read.names, calls=read.calls)
 
 
-def _key(error: str) -> str:
+def key_of(error: str) -> str:
+    """The key of a TOML file that such an error is about, "" = none."""
     found = KEY.search(error)
     return next(filter(None, found.groups()), "") if found else ""
 

@@ -29,3 +29,12 @@ club-link-wrong = That is no whole link to a club. It begins with table-club:// 
 club-joined = This table is "{ $table }" at { $host }. Restart the companion, and it is in the club.
 club-none = This table is in no club.
 club-answers = The club's broker answers, and lets in the table "{ $table }".
+
+# the hub (companion/hub)
+hub-starting = The hub is starting …
+hub-ready = The hub keeps what the tables say.
+hub-database-away = The hub's database cannot be reached: the tables keep everything until it is back.
+hub-migration-changed = The file { $name } was changed after the database had been made with it. Put back the old one.
+hub-toml-unreadable = { $file } cannot be read.
+hub-toml-syntax = { $file } is no TOML: { $why }
+hub-toml-wrong = { $file }: "{ $where }" is missing, misspelt or not what belongs there.

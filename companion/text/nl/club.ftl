@@ -29,3 +29,12 @@ club-link-wrong = Dat is geen hele link naar een club. Hij begint met table-club
 club-joined = Deze tafel is "{ $table }" op { $host }. Start de companion opnieuw, en hij hoort bij de club.
 club-none = Deze tafel hoort bij geen club.
 club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" binnen.
+
+# de centrale (companion/hub)
+hub-starting = De centrale start …
+hub-ready = De centrale bewaart wat de tafels zeggen.
+hub-database-away = De database van de centrale is niet te bereiken: de tafels bewaren alles tot ze er weer is.
+hub-migration-changed = Het bestand { $name } is veranderd nadat de database ermee gemaakt was. Zet het oude terug.
+hub-toml-unreadable = { $file } kan niet gelezen worden.
+hub-toml-syntax = { $file } is geen TOML: { $why }
+hub-toml-wrong = { $file }: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort.

@@ -1,0 +1,58 @@
+"""hub.toml: where the hub finds its broker and its database, and how the room sees it."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from companion.club import topics
+from companion.club.config import PLAIN_PORT, PORT, Broker, is_here, key_of
+from companion.errors import Damaged
+from rules.kit.types import Frozen
+
+WEB_PORT = 8650
+
+
+class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What stands in hub.toml."""
+
+    broker: Annotated[str, Meta(pattern=r"^[^\s:/@]+(:[0-9]{1,5})?$")]
+    password: Annotated[str, Meta(min_length=1)]
+    database: Annotated[str, Meta(pattern="^postgresql://")]
+    ca: str = ""
+    plain: bool = False
+    name: str = "Club"
+    lang: Literal["en", "nl"] = "en"
+    port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
+    hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
+
+    def as_client(self, folder: Path) -> Broker:
+        """The hub at the broker; `folder` is where its `ca` lies."""
+        host, _, port = self.broker.partition(":")
+        return Broker(
+            host=host,
+            port=int(port or (PLAIN_PORT if self.plain else PORT)),
+            user=topics.HUB,
+            password=self.password,
+            ca=str(folder / self.ca) if self.ca else "",
+            plain=self.plain,
+        )
+
+
+def load(file: Path) -> HubSettings:
+    """What that file says; Damaged, with what is wrong and where."""
+    try:
+        read = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), type=HubSettings)
+    except (OSError, UnicodeDecodeError) as why:
+        raise Damaged("hub-toml-unreadable", repr(why), file=str(file)) from why
+    except tomllib.TOMLDecodeError as why:
+        raise Damaged("hub-toml-syntax", repr(why), file=str(file), why=str(why)) from why
+    except msgspec.ValidationError as why:
+        raise Damaged("hub-toml-wrong", str(why), file=str(file), where=key_of(str(why))) from why
+    if read.plain and not is_here(read.broker.partition(":")[0]):
+        raise Damaged("club-toml-plain", host=read.broker)
+    return read

@@ -1,0 +1,77 @@
+"""How the tables are just now: the newest state of each, and who is waiting to be told of a change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from companion.club import topics
+from companion.club.state import State
+
+MOST_TABLES = 20_000
+_state = msgspec.json.Decoder(State).decode
+
+
+class Live:
+    """Every table that has said something."""
+
+    def __init__(self) -> None:
+        self.states: dict[str, State] = {}
+        self.online: dict[str, bool] = {}
+        self._watchers: set[Watcher] = set()
+
+    def take(self, topic: str, payload: bytes) -> None:
+        """A state or status came; what cannot be read changes nothing."""
+        table, what, _ = topics.parts(topic)
+        if table == topics.HUB or (table not in self.online and len(self.online) >= MOST_TABLES):
+            return
+        if what == "status":
+            self.online[table] = payload == topics.ONLINE
+        elif what == "state":
+            try:
+                self.states[table] = _state(payload)
+            except msgspec.DecodeError:
+                return
+            self.online.setdefault(table, True)
+        for watcher in self._watchers:
+            watcher.tell(table)
+
+    def forget(self, table: str) -> None:
+        """As if it had never been here."""
+        self.states.pop(table, None)
+        self.online.pop(table, None)
+        for watcher in self._watchers:
+            watcher.tell(table)
+
+    @contextmanager
+    def watched(self) -> Iterator[Watcher]:
+        """A watcher, as long as it lasts."""
+        watcher = Watcher()
+        self._watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self._watchers.discard(watcher)
+
+
+class Watcher:
+    """Somebody who looks at the tables: whoever is slow is told of each changed table once."""
+
+    def __init__(self) -> None:
+        self._changed: dict[str, None] = {}
+        self._woken = asyncio.Event()
+
+    def tell(self, table: str) -> None:
+        self._changed[table] = None
+        self._woken.set()
+
+    async def changes(self) -> AsyncIterator[tuple[str, ...]]:
+        """The tables that have changed, as soon as some have."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            changed, self._changed = tuple(self._changed), {}
+            yield changed

@@ -1,0 +1,1 @@
+"""The hub, against the real broker and a real database."""

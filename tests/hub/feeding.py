@@ -1,0 +1,125 @@
+"""Simulated tables: the real publisher and the real store, fed with the lines of golden records.
+
+    python -m tests.hub.feeding FOLDER PORT TABLES PACE_S
+
+A table that was killed goes on where its log ends, as a box does. `plays` says which record each table plays, and
+`expected` what the database must hold of it in the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from companion.club.config import Broker, Club
+from companion.club.publisher import Pace, Publisher
+from companion.club.stream import Entry
+from companion.errors import Stale
+from companion.log.record import Head, Line
+from companion.log.store import Store
+from companion.table.games import Games
+from companion.table.happened import Happened
+from companion.table.snapshot import Snapshot
+from companion.view.wire import Band, Chip, Show
+from rules.games import GAMES
+from tests.club.engines import PASSWORD
+from tests.club.games import golden, streamed
+from tests.samples import MARKS
+
+# the second is left where a secret answer is not revealed yet
+RECORDS = (
+    "himalaya/three_seats",
+    "battles_and_builders/two_seats",
+    "akkon/worked_score",
+    "ettana/worked_examples",
+    "battles_and_builders/three_seats",
+    "amritsar/first_round",
+)
+PACE = Pace(state_s=0.2, look_s=0.2, retry_s=0.1, longest_retry_s=0.5)
+
+
+@dataclass(frozen=True)
+class Fed:
+    """A game as far as it has been told: what the publisher looks at."""
+
+    head: Head
+    lines: Sequence[Line]
+    revealed: Mapping[int, int]
+    finished: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Stands where the core has its snapshot."""
+
+    session: Fed
+    automation: Any = None
+
+    @property
+    def id(self) -> str:
+        return self.session.head.id
+
+
+@cache
+def plays(number: int) -> Fed:
+    """The game of a table: those with secrets are left in the middle, where some are hidden."""
+    name = RECORDS[number % len(RECORDS)]
+    head, lines, revealed = golden(name)
+    if name == RECORDS[1]:
+        hidden = max(n for n, by in revealed.items() if by > n + 1)
+        lines = lines[:hidden]
+        revealed = {n: by for n, by in revealed.items() if by <= hidden}
+    return Fed(replace(head, id=f"G{number}"), lines, revealed)
+
+
+def expected(number: int) -> list[Entry]:
+    """The entries of that table's game."""
+    game = plays(number)
+    return streamed(game.head, game.lines, dict(game.revealed)).entries
+
+
+def show(look: Snapshot | None) -> Show:
+    """A page of usual size that differs from move to move."""
+    game = cast(Moment, look).session
+    chips = tuple(
+        Chip(seat=i, name=name, mark=MARKS[i % len(MARKS)], score=str(len(game.lines)), turn=i == len(game.lines) % 2)
+        for i, name in enumerate(game.head.seats)
+    )
+    return Show(seq=1, now_ms=0, page="play", title=game.head.game, where="Round 1", chips=chips,
+                band=Band(who=game.head.seats[0], ask=f"Move {len(game.lines)}"))  # fmt: skip
+
+
+async def table(folder: Path, broker: Broker, number: int, pace_s: float) -> None:
+    """One table: from where its log ends to the end of its game, and then it waits."""
+    game = plays(number)
+    store = await Store.open(folder / broker.user)
+    publisher = Publisher(Club(broker=broker, names="full"), store, Games(GAMES).find, pace=PACE)
+    try:
+        _, there = await store.lines(game.head.id)
+    except Stale:
+        await store.begin(game.head)
+        there = []
+    work = asyncio.create_task(publisher.run(show))
+    for end in range(len(there), len(game.lines) + 1):
+        if end > len(there):
+            await store.append(game.head.id, game.lines[end - 1])
+        now = Moment(Fed(game.head, game.lines[:end], game.revealed))
+        await publisher.hear(Happened(now=cast(Snapshot, now)))
+        await asyncio.sleep(pace_s)
+    await work
+
+
+async def main(folder: Path, port: int, tables: int, pace_s: float) -> None:
+    brokers = (Broker(host="localhost", port=port, user=f"t{n}", password=PASSWORD, plain=True) for n in range(tables))
+    await asyncio.gather(*(table(folder, broker, n, pace_s) for n, broker in enumerate(brokers)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))
