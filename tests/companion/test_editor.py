@@ -161,7 +161,7 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     assert after.page == "printed/himalaya/road/new"  # the next road at once
     assert after.asks[0].forms[0].id != form.id  # in a new form
     kind, *ends = after.asks[0].forms[0].fields
-    assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"  # type: ignore[union-attr]
+    assert [field.default for field in (kind, *ends)] == [("stone",), (), ()], "the kind stays until it is changed"
     assert (await known(table, "himalaya"))["road"]["9/stone"] == {"to": 8}
     assert "Stone road, 8–9" in read(await here.go("printed/himalaya/road"))
 

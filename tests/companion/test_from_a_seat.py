@@ -242,7 +242,7 @@ async def test_while_the_game_is_set_up_every_phone_tells_a_part_of_the_board_at
     ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
     red = (await ana.go("play")).asks[0].forms[0]
     await ana.answer(red.id, red="north")
-    white, blue = ((await it.go("play")).asks[i].forms[0] for i, it in enumerate((ana, bo)))
+    white, blue = [(await it.go("play")).asks[i].forms[0] for i, it in enumerate((ana, bo))]
     await bo.answer(blue.id, at={"north-1": 1, "east-1": 1, "west-1": 1})
     after = await ana.answer(white.id, at={"north-1": 1, "east-2": 1, "west-2": 1})
     assert [ask.forms[0].id.partition("@")[0] for ask in after.asks] == ["workers-green", "workers-yellow", "rooms"]
