@@ -61,9 +61,10 @@ inside() {
         exec env -i "$@"' bash "$WORK/root" "${words[@]}" chroot "$WORK/root" "$@"
 }
 
-# The environment inside: that of this machine as far as Python packages are fetched with it.
+# The environment inside: that of this machine as far as Python packages are fetched with it. What Python compiles in
+# passing has the time of that moment in it, so it compiles only what it is told to.
 settings() {
-    printf '%s\n' HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 TZ=UTC \
+    printf '%s\n' PYTHONDONTWRITEBYTECODE=1 HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 TZ=UTC \
         "SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH" PYTHONHASHSEED=0 STARTS_S=900
     env | grep -E '^(PIP_|UV_|SSL_CERT|REQUESTS_CA|CURL_CA|https?_proxy=|no_proxy=)' || true
 }
@@ -126,11 +127,15 @@ forget() {
     ln -sf ../run/NetworkManager/resolv.conf "$root/etc/resolv.conf"
 }
 
-# Compiled files that are believed without a look at their source (nobody writes there), and no tool of the installation.
+# Compiled files that are believed without a look at their source (nobody writes there), no tool of the installation, and
+# not the moment at which it took the companion in.
 settle_python() {
-    local venv
+    local venv packages
     for venv in "$WORK"/root/opt/table-companion/releases/*/.venv; do
-        rm -rf "$venv/set-up.log" "$venv"/bin/uv "$venv"/bin/uvx "$venv"/lib/python3*/site-packages/{uv,uv-*.dist-info}
+        packages=$(echo "$venv"/lib/python3*/site-packages)
+        rm -rf "$venv/set-up.log" "$venv"/bin/uv "$venv"/bin/uvx "$packages"/{uv,uv-*.dist-info}
+        rm -f "$packages"/table_companion-*.dist-info/uv_cache.json
+        sed -i '/uv_cache\.json,/d' "$packages"/table_companion-*.dist-info/RECORD
     done
     python3 "$PARTS/believed.py" "$WORK/root/opt/table-companion"
 }

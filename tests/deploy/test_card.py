@@ -12,7 +12,7 @@ import pytest
 from companion.card.applying import files
 from companion.card.reading import CardSettings
 from tests.deploy.machine import ROOT
-from tests.deploy.test_image import PARTS, PATH, out
+from tests.deploy.test_image import PARTS, PATH, called, out
 
 SECTORS_A_GB = 1_953_125
 MARK = re.compile("@[A-Z]+@")  # where lay-over puts something in
@@ -57,6 +57,22 @@ def test_what_may_be_missing_is_still_waited_for() -> None:
     waited = [row[1] for row in rows if "x-systemd.before=local-fs.target" in row[3]]
     assert waited == [row[1] for row in rows if "nofail" in row[3]]
     assert "/boot/firmware" in waited
+
+
+def test_nothing_tells_when_the_companion_was_installed(tmp_path: Path) -> None:
+    packages = tmp_path / "root/opt/table-companion/releases/1/.venv/lib/python3.11/site-packages"
+    info = packages / "table_companion-1.dist-info"
+    info.mkdir(parents=True)
+    (info / "uv_cache.json").write_text('{"timestamp": 1795358143}')
+    (info / "RECORD").write_text(f"{info.name}/METADATA,sha256=a,1\n{info.name}/uv_cache.json,sha256=b,135\n")
+    done = called("set -e", f"WORK={tmp_path}", "settle_python")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [file.name for file in info.iterdir()] == ["RECORD"]
+    assert (info / "RECORD").read_text() == f"{info.name}/METADATA,sha256=a,1\n"
+
+
+def test_python_compiles_nothing_in_passing_which_would_have_its_time_in_it() -> None:
+    assert "PYTHONDONTWRITEBYTECODE=1" in called("settings").stdout.splitlines()
 
 
 def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> None:
