@@ -59,9 +59,9 @@ class Phone:
 
 
 @asynccontextmanager
-async def chromium() -> AsyncGenerator[Browser, None]:
+async def chromium(*more: str) -> AsyncGenerator[Browser, None]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGS))
+        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*ARGS, *more])
         yield browser
         await browser.close()
 

@@ -10,6 +10,7 @@ from ui.screen import countdown
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
+LEAST_NAME = 12.0  # letters of a name
 TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
 
 
@@ -110,14 +111,16 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     seat = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5)
     score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
-    top = (h - 44) / 2 if chip.note or chip.done else (h - 24) / 2
-    name = _name(chip, w - 52 - 10 - (width(chip.score, 20, True) + 6 if chip.score else 0))
-    status = heading(_status(chip), (16, 14), w - 62, 1, ink="cream2")
+    beside = width(chip.score, 20, True) + 6 if chip.score else 0.0
+    is_long = not fits(chip.name, 14, w - 62 - beside, bold=True)  # then the score stands below it
+    top = (h - 44) / 2 if chip.note or chip.done or is_long else (h - 24) / 2
+    name = _name(chip, w - 62 if is_long else w - 62 - beside)
+    status = heading(_status(chip), (16, 14), w - 62 - (beside if is_long else 0), 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
         Block(shapes=(*ground, seat, *_flag(chip, 42, top), *_handset(chip, 8, h - 25))),
         moved(name, 52, top),
-        moved(score, w - 46, top),
+        moved(score, w - 46, top + (20 if is_long else 0)),
         moved(status, 52, top + 24),
     )
 
@@ -127,7 +130,9 @@ def _status(chip: Chip) -> str:
 
 
 def _name(chip: Chip, room: float) -> Block:
-    """The name, shrunk where it is long."""
+    """The name, shrunk where it is long, and cut only where that would be too small to read."""
+    if not fits(chip.name, 14, room, bold=True) and fits(chip.name, LEAST_NAME, room, bold=True):
+        return lines((chip.name,), 14, room, ink="cream", bold=True)
     return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
 
 
@@ -151,21 +156,23 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     if chip.turn:
         ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
     score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
-    name = _name(chip, w - 38 - 8 - (width(chip.score, 20, True) + 4 if chip.score else 0))
-    status = heading(_status(chip), (16, 14), w - 44, 1, ink="cream2")
+    beside = width(chip.score, 20, True) + 4 if chip.score else 0.0
+    is_long = not fits(chip.name, 14, w - 46 - beside, bold=True)  # then the name has the lower line to itself
+    name = _name(chip, w - 14 if is_long else w - 46 - beside)
+    status = heading(_status(chip), (16, 14), w - 62 - beside if is_long else w - 44, 1, ink="cream2")
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
         Block(
             shapes=(
                 *ground,
-                mark(kit, chip.mark, 18, 34, 11, "cream", 2.5),
-                *_flag(chip, 28, 12),
-                *_handset(chip, 4, 44),
+                mark(kit, chip.mark, 18, 24 if is_long else 34, 11, "cream", 2.5),
+                *_flag(chip, 28, 8 if is_long else 12),
+                *_handset(chip, w - 14 if is_long else 4, 20 if is_long else 44),
             )
         ),
-        moved(name, 38, 12),
-        moved(score, w - 52, 12),
-        moved(status, 38, 36),
+        moved(name, 8 if is_long else 38, 40 if is_long else 12),
+        moved(score, w - 62 if is_long and chip.phone else w - 52, 12),
+        moved(status, 38, 14 if is_long else 36),
     )
 
 

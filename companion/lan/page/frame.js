@@ -1,5 +1,6 @@
 // What stands round the form: plate, band, clock, seats, lines to read, the two corners.
 
+import { longestWord, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
 import { mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
@@ -20,7 +21,7 @@ export function band(desk, go) {
   const ground = seat ? seat.tint : "walnut2";
   const inside = [
     seat ? el("span", { class: "badge" }, mark(seat, marks)) : null,
-    el("span", { class: "say" }, el("b", {}, who), el("span", {}, ask)),
+    el("span", { class: "say" }, whole(el("b", {}, who), longestWord(who)), el("span", {}, ask)),
     show.menu ? bars(desk) : null,
   ];
   const bar = show.menu ? key("band", "bar", () => go(show.menu), {}, inside) : el("div", { class: "bar" }, inside);
@@ -85,8 +86,7 @@ export function rail({ show, marks, words }, go) {
 function seat(chip, isOwn, page, desk, go) {
   const inside = [
     mark(chip.mark, desk.marks, "cream"),
-    el("b", { class: "name" }, chip.name,
-      chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null),
+    el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
     el("span", { class: "score" }, chip.score, whose(chip, isOwn, desk)),
     el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
   ];
@@ -95,6 +95,8 @@ function seat(chip, isOwn, page, desk, go) {
   if (!page) return el("div", { class: classes, ...attributes }, inside);
   return key(`seat ${chip.seat}`, classes, () => go(page), attributes, inside);
 }
+
+const flag = (chip) => (chip.start ? el("span", { class: "flag", "aria-hidden": "true" }, " ⚑") : null);
 
 /** Whether that seat is mine, or on another phone. */
 function whose(chip, isOwn, desk) {

@@ -84,7 +84,7 @@ export function shape(desk) {
     covered: desks.isCovered(desk),
     clockless: !show.clock,
     seatless: show.chips.length === 0,
-    crowded: show.chips.length > 3,
+    crowded: show.chips.length > 2,
     tapped,
     enlarged: desk.scale > 1,
     worded: !tapped && !secretive && (asking || show.links.length > FEW),

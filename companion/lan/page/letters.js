@@ -1,0 +1,20 @@
+// A text that should stay on one line gets smaller letters before it is broken: page.css divides the room by --ems.
+
+const MEASURED_PX = 100;
+const canvas = document.createElement("canvas").getContext("2d");
+
+/** How wide a text in bold letters is, in heights of a letter. */
+function ems(text) {
+  canvas.font = `700 ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
+  return canvas.measureText(text).width / MEASURED_PX;
+}
+
+/** An element whose text fits into its room as long as the letters can be read. */
+export function whole(element, text) {
+  element.classList.add("whole");
+  element.style.setProperty("--ems", (ems(text) + 0.1).toFixed(2));
+  return element;
+}
+
+/** What must not be broken in a text of several words. */
+export const longestWord = (text) => text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), "");

@@ -1,0 +1,102 @@
+"""The page in a real browser: names of up to twelve letters are whole, at every size and with large letters."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import pytest
+import pytest_asyncio
+from msgspec import structs
+from playwright.async_api import Browser, ViewportSize
+
+from companion.view.palette import mark
+from companion.view.wire import Back, Chip, Show
+from rules.kit.types import Tint
+from tests.samples import PLAYS
+from tests.web.browser import TURNED, Phone, chromium, phone
+from tests.web.desk import FakeDesk
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+SIZES = (
+    ViewportSize(width=320, height=640),
+    ViewportSize(width=390, height=844),
+    TURNED,
+    ViewportSize(width=800, height=480),
+    ViewportSize(width=1280, height=720),
+)
+NAMES = ("Bartholomeus", "Ana", "Willemijntje", "Sjoerd-Jan K", "Emmanuelle B")
+TINTS: tuple[Tint, ...] = ("white", "blue", "pink", "green", "red")
+LOOK = """() => [...document.querySelectorAll('.name .whole, .say .whole')].map((it) => {
+  const range = document.createRange();
+  range.selectNodeContents(it);
+  const text = range.getBoundingClientRect(), room = it.parentElement.getBoundingClientRect();
+  const lines = Math.round(text.height / parseFloat(getComputedStyle(it).fontSize));
+  return {text: it.textContent, lines, cut: text.right > room.right + 1 || text.right > innerWidth,
+    out: text.bottom > innerHeight || text.top < 0, px: parseFloat(getComputedStyle(it).fontSize)};
+})"""
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def large() -> AsyncGenerator[Browser, None]:
+    """A browser whose text is twice as large."""
+    async with chromium("--blink-settings=defaultFontSize=32") as it:
+        yield it
+
+
+def seated(many: int) -> Show:
+    chips = tuple(
+        Chip(seat=i, name=name, mark=mark(i, TINTS[i]), score="12", note="6 knights left", turn=i == 0, start=i == 1,
+             phone=i == 2, go=f"seat/{i}")
+        for i, name in enumerate(NAMES[:many])
+    )  # fmt: skip
+    show = PLAYS["cells"]
+    return structs.replace(show, chips=chips, band=structs.replace(show.band, who=NAMES[0]), own=(0,), seat=0)
+
+
+async def look(it: Phone) -> list[str]:
+    """Which names are cut, broken, too small or out of sight."""
+    found = await it.page.evaluate(LOOK)
+    assert len(found) > 2
+    return [str(each) for each in found if each["lines"] != 1 or each["cut"] or each["out"] or each["px"] < 10]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_names_of_twelve_letters_are_whole_at_every_size(browser: Browser, size: ViewportSize) -> None:
+    for lang in ("en-GB", "nl-NL"):
+        async with phone(browser, FakeDesk(seated(2)), size=size, locale=lang) as it:
+            for many in (2, 3, 4, 5):
+                it.desk.show(structs.replace(seated(many), seq=many))
+                await it.page.locator(f".chip:nth-of-type({many})").wait_for()
+                assert await look(it) == [], many
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_with_text_twice_as_large_names_are_whole_and_nobody_is_off_the_screen(
+    large: Browser, size: ViewportSize
+) -> None:
+    async with phone(large, FakeDesk(seated(2)), size=size) as it:
+        for many in (2, 3, 4):
+            it.desk.show(structs.replace(seated(many), seq=many))
+            await it.page.locator(f".chip:nth-of-type({many})").wait_for()
+            assert await look(it) == [], many
+
+
+async def test_on_a_landscape_phone_the_title_and_what_undo_takes_back_are_whole_in_dutch(browser: Browser) -> None:
+    show = seated(4)
+    undone = Back(text="Neem terug", what="Bartholomeus: zet fiches in: 3", n=41)
+    shown = structs.replace(show, where="Ronde 12 van 12: dobbelen", back=undone, menu="menu")
+    async with phone(browser, FakeDesk(shown), size=TURNED, locale="nl-NL") as it:
+        for part in ("#plate b", "#plate span", "#back b", "#back span", "#band b"):
+            node = it.page.locator(part).last
+            assert await node.evaluate("it => it.scrollWidth <= it.clientWidth + 1 || !it.clientWidth"), part
+            assert await node.evaluate("it => it.scrollHeight <= it.clientHeight + 2 || !it.clientHeight"), part
+        title, bars = (
+            await it.page.locator("#plate b").bounding_box(),
+            await it.page.locator(".plate .bars").bounding_box(),
+        )
+        assert title
+        assert bars
+        text = await it.page.locator("#plate b").evaluate(
+            "it => { const r = document.createRange(); r.selectNodeContents(it); return r.getBoundingClientRect().right; }"
+        )
+        assert text <= bars["x"]
