@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from companion.log.course import Course, Round
 from companion.view.shapes import HEIGHT, WIDTH, mark, number, pairs, stroke, text
@@ -72,29 +73,32 @@ def _scale(low: int, high: int, step: int) -> list[Shape]:
 
 
 def _rounds(course: Course, xs: Sequence[float], speaker: Speaker) -> list[Shape]:
-    """An upright line where a round begins, with its number, as far as there is room; nothing without rounds.
-
-    Where a game counts its rounds from 1 again, that line comes first.
-    """
+    """An upright line where a round begins, and the number of every round, or of every second, third ... where there is
+    no room for all; nothing without rounds."""
     if len(course.rounds) < 2:
         return []
-    begun = [before is None or each.number <= before.number for before, each in _after(course.rounds)]
-    order = sorted(range(len(begun)), key=lambda i: (not begun[i], i))
-    free: list[float] = []
-    shapes: list[Shape] = []
-    for i in order:
-        x, said = xs[course.rounds[i].move], number(course.rounds[i].number)
-        if any(abs(x - other) < ROUND for other in free):
-            continue
-        free.append(x)
-        shapes.append(stroke((x, TOP, x, BOTTOM + 4), "felt3", 1))
+    shapes: list[Shape] = [stroke((x, TOP, x, BOTTOM + 4), "felt3", 1) for x in {xs[r.move]: 0 for r in course.rounds}]
+    for each in _numbered(course.rounds, xs):
+        said, x = number(each.number), xs[each.move]
         shapes.append(text(said, x, BOTTOM + 18, 16, "cream2", anchor="middle", fit=ROUND - 2))
     return [*shapes, _unit(UNITS[course.unit], speaker)]
 
 
-def _after(rounds: Sequence[Round]) -> list[tuple[Round | None, Round]]:
-    """Each round with the one before it."""
-    return list(zip((None, *rounds), rounds, strict=False))
+def _numbered(rounds: Sequence[Round], xs: Sequence[float]) -> list[Round]:
+    """The rounds whose numbers have room: in even steps from the first on, also where a game counts from 1 again."""
+    shown: list[Round] = []
+    for step in range(1, len(rounds) + 1):
+        shown = _in_steps(rounds, step, xs)
+        if all(xs[b.move] - xs[a.move] >= ROUND for a, b in pairwise(shown)):
+            break
+    return shown
+
+
+def _in_steps(rounds: Sequence[Round], step: int, xs: Sequence[float]) -> list[Round]:
+    """Every nth round; one that is too close before a new count gives way to it."""
+    shown = [each for each in rounds if (each.number - 1) % step == 0]
+    begins = [xs[b.move] for a, b in pairwise(shown) if b.number <= a.number]
+    return [each for each in shown if not any(0 < x - xs[each.move] < ROUND for x in begins)]
 
 
 def _moves(moves: int, speaker: Speaker) -> list[Shape]:

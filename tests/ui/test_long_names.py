@@ -26,8 +26,8 @@ LEAST = 12.0  # of letters, in u
 def seated(many: int, *, is_busy: bool) -> Show:
     """So many seats; `is_busy`: with all that may stand beside a name."""
     chips = tuple(
-        Chip(seat=i, name=name, mark=mark(i, TINTS[i]), score="112" if is_busy else "", note="6 left" if is_busy else "",
-             turn=i == 0, start=i == 1, phone=is_busy, go=f"seat/{i}")
+        Chip(seat=i, name=name, mark=mark(i, TINTS[i]), score="112" if is_busy else "",
+             note="6 left" if is_busy else "", turn=i == 0, start=i == 1, phone=is_busy, go=f"seat/{i}")
         for i, name in enumerate(NAMES[:many])
     )  # fmt: skip
     return structs.replace(PLAYS["cells"], chips=chips)

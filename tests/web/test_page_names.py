@@ -35,6 +35,12 @@ LOOK = """() => [...document.querySelectorAll('.name .whole, .say .whole')].map(
     out: text.bottom > innerHeight || text.top < 0, px: parseFloat(getComputedStyle(it).fontSize)};
 })"""
 
+RIGHT = """it => {
+  const range = document.createRange();
+  range.selectNodeContents(it);
+  return range.getBoundingClientRect().right;
+}"""
+
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def large() -> AsyncGenerator[Browser, None]:
@@ -96,7 +102,5 @@ async def test_on_a_landscape_phone_the_title_and_what_undo_takes_back_are_whole
         )
         assert title
         assert bars
-        text = await it.page.locator("#plate b").evaluate(
-            "it => { const r = document.createRange(); r.selectNodeContents(it); return r.getBoundingClientRect().right; }"
-        )
-        assert text <= bars["x"]
+        right = await it.page.locator("#plate b").evaluate(RIGHT)
+        assert right <= bars["x"]

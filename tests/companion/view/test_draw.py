@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from companion.log.course import Course, Round
 from companion.tools import selfplay
@@ -327,6 +328,14 @@ def test_a_long_game_is_thinned_out_but_ends_with_the_end() -> None:
 def test_a_chart_says_where_each_round_begins() -> None:
     texts = [s.text for s in OTHERS["chart"].shapes if isinstance(s, Text)]
     assert texts[-7:-4] == ["1", "2", "rounds"]
+
+
+def test_a_chart_without_room_for_every_round_numbers_them_in_even_steps() -> None:
+    moves = (0, 10, 13, 30, 40, 50)  # the second round was short
+    rounds = tuple(Round(move=move, number=i + 1) for i, move in enumerate(moves))
+    course = structs.replace(FOUR_MOVES, at_ms=tuple(range(61)), totals=((0, 0, 0, 0),) * 61, rounds=rounds)
+    texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, Text) and s.anchor == "middle"]
+    assert [text.text for text in texts if text.text.isdigit()] == ["1", "3", "5"]
 
 
 def test_in_a_chart_by_the_clock_a_long_think_is_a_long_line() -> None:
