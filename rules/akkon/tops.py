@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from rules.akkon import turns
 from rules.akkon.cards import as_card, card_id, learn, most_room
-from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City
+from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
 from rules.akkon.copies import counted
 from rules.akkon.lending import handed_over, points_field
 from rules.akkon.moves import CorrectTop, LearnCard, TurnUp
@@ -62,9 +62,10 @@ def _known(state: State, city: City, card: str) -> str:
 def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     """What is printed on the card; asked once for all games (AKK-12)."""
     label = Say(key="learn-label", args={"city": city_word(task.city)})
-    fields = as_the_last(print_fields(state, most_room(state.cards, task.city)), state.cards)
+    fields = print_fields(state, most_room(state.cards, task.city))
     if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
-        fields = tuple(replace(f, default=(STARTERS[task.city],)) if f.name == "kind" else f for f in fields)
+        kind = STARTERS[task.city]
+        fields = tuple(replace(f, default=(kind,)) if f.name == "kind" else f for f in as_its_like(fields, state, kind))
     confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
     return (
         Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),
@@ -94,12 +95,10 @@ def card_fields(most: int, *, asks_points: bool, card: Card | None = None) -> tu
     return fields if card is None else tuple(_preset(field, card) for field in fields)
 
 
-def as_the_last(fields: tuple[Field, ...], cards: Mapping[str, Card]) -> tuple[Field, ...]:
-    """The form of another card: knights and copies stay as they were told last, until somebody changes them."""
-    if not cards:
-        return fields
-    last = [*cards.values()][-1]
-    return tuple(_kept(field, last) if field.name in ("knights", "copies") else field for field in fields)
+def as_its_like(fields: tuple[Field, ...], state: State, kind: Kind) -> tuple[Field, ...]:
+    """Knights and copies as they were told last of a card of that kind; a tap changes them."""
+    like = [card for card in state.cards.values() if card.kind == kind]
+    return tuple(_kept(field, like[-1]) if like and field.name in ("knights", "copies") else field for field in fields)
 
 
 def _kept(field: Field, card: Card) -> Field:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol
+
 from tests.rules.akkon.table import told_cards
 from tests.ui.pace.harness import Pace
 
 CATALOGUE = told_cards()
+
+
+class Told(Protocol):
+    """Where a round is told by taps."""
+
+    async def does(self, said: str, move: str, **told: Any) -> None: ...
 
 
 def lance(city: str, track: str) -> dict[str, str]:
@@ -14,7 +22,8 @@ def lance(city: str, track: str) -> dict[str, str]:
 
 
 async def full(pace: Pace) -> None:
-    await _bids(pace)
+    await _dealt(pace)
+    await bids(pace)
     await pace.does("Ana plays a lance of Tyre", "play", city="tyre", card=lance("tyre", "gold"))
     await pace.does("Ana plays a lance of Jaffa", "play", city="jaffa", card=lance("jaffa", "faith"))
     await pace.does("Ana is done", "done")
@@ -34,9 +43,8 @@ async def full(pace: Pace) -> None:
     })  # fmt: skip
 
 
-async def first_evening(pace: Pace) -> None:
+async def first_cards(pace: Told) -> None:
     """Nobody has told a card yet: each is told once, when it is played; what lies on top is told later."""
-    await _bids(pace)
     printed = {"kind": "lance", "knights": 1, "copies": 3}
     await pace.does("Ana plays a card of Tyre", "play", city="tyre")
     await pace.does("Ana tells the lance of Tyre", "learn_card", track="gold", **printed)
@@ -56,13 +64,16 @@ async def first_evening(pace: Pace) -> None:
     await pace.does("the new tops are told later", "turn_up")
 
 
-async def _bids(pace: Pace) -> None:
-    """The bidding of the first round, and who takes the cards."""
+async def _dealt(pace: Pace) -> None:
     dealt = {"0": ["tyre/lance", "jaffa/lance"], "1": ["akkon/minting", "jerusalem/writings"],
              "2": ["tyre/lance", "caesarea/lance"], "3": ["sidon/lance", "sidon/lance"]}  # fmt: skip
     await pace.begins("begin")
     await pace.begins("deal", cards=dealt)
     await pace.begins("turn_up")
+
+
+async def bids(pace: Told) -> None:
+    """The bidding of the first round, and who takes the cards."""
     await pace.does("Ana bids two knights on Tyre", "place", city="tyre", count=2)
     await pace.does("Bo bids a knight on Akkon", "place", city="akkon", count=1)
     await pace.does("Cem bids a knight on Tyre", "place", city="tyre", count=1)

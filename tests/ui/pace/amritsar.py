@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.rules.amritsar.records import likely, standing, values_for
-from tests.rules.amritsar.table import COLOURS, PLACES, Table
+from tests.rules.amritsar.records import likely, values_for
+from tests.rules.amritsar.table import Table
 from tests.ui.pace.harness import Pace
 
 
@@ -17,20 +17,6 @@ def first_decade() -> Table:
         prompt = likely(table, rng)
         table.tell(prompt, values_for(table, prompt, rng))
     return table
-
-
-async def first_evening(pace: Pace) -> None:
-    """Setting up with a board that nobody has told before; workers are told on it."""
-    await pace.does("the table is set up", "begin")
-    await pace.does("the red space is told", "learn_red", red="north")
-    await pace.does("the room of eight locations is told", "learn_rooms", capacity=PLACES["capacity"])
-    for colour in COLOURS.values():
-        await pace.does(f"three {colour} workers are laid", "lay_workers", at=standing(colour))
-    for name, colour in zip(("Ana", "Bo", "Cem"), COLOURS.values(), strict=False):
-        await pace.does(f"{name} lays a goal and the temple mahout on {colour}", "lay_temple", colour=colour)
-    await pace.does("Dee lays them on yellow, which is left", "lay_temple", colour="yellow")
-    await pace.does("the bridge tile wants a book", "learn_bridge", on="book")
-    await pace.does("it brings two points", "learn_bonus", gain={"point": 2})
 
 
 async def full(pace: Pace) -> None:

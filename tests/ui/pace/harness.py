@@ -45,6 +45,7 @@ class Pace:
     confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
     taps: int = 0
     heard: int = 0
+    before: int = 0  # actions before the first turn
 
     # ---- what happens ---------------------------------------------------------------------------------------
     async def does(self, said: str, move: str, **told: Any) -> None:
@@ -64,6 +65,10 @@ class Pace:
         assert line.move == move, f"{said}: {line.move}"
         assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
         self.actions.append(Action(said=said, taps=self.taps))
+
+    def first_turn(self) -> None:
+        """The table is set up; from here on people take their turns."""
+        self.before = len(self.actions)
 
     async def begins(self, move: str, **told: Any) -> None:
         """What happens before the round: written down, but not counted."""

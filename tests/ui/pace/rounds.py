@@ -28,10 +28,8 @@ class Round(Frozen, frozen=True, kw_only=True):
 LEDGER = {"tracking": "ledger"}
 ROUNDS = (
     Round(game="akkon", level="full", script=akkon.full, catalogue=akkon.CATALOGUE),
-    Round(game="akkon", level="full, first evening", script=akkon.first_evening),
     Round(game="akkon", level="ledger", script=akkon.ledger, options=LEDGER),
     Round(game="amritsar", level="full", script=amritsar.full),
-    Round(game="amritsar", level="full, setting up, first evening", script=amritsar.first_evening),
     Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER, median=2.5),  # a whole turn is one
     Round(
         game="battles_and_builders",

@@ -1,0 +1,161 @@
+"""The first evening of each game: nothing is known of what is printed. Four people set up and play the first round.
+
+`first_turn` stands between the two. What a table may tell later it tells later, and dice are tapped in.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from rules.himalaya.components import ROADS
+from tests.rules.amritsar.records import standing
+from tests.rules.amritsar.table import COLOURS
+from tests.rules.ettana.table import PAWNS, TILES, spots
+from tests.rules.himalaya.made_up import neighbours
+from tests.rules.himalaya.table import goods, row
+from tests.ui.pace import akkon, himalaya
+
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+
+
+class Teller(Protocol):
+    """Whoever tells the round by taps: a finger on the touchscreen, or on phones."""
+
+    async def does(self, said: str, move: str, **told: Any) -> None: ...
+    def first_turn(self) -> None: ...
+
+
+# ---- Akkon -------------------------------------------------------------------------------------------------
+async def of_akkon(teller: Teller) -> None:
+    """A card is told once, when it is played; what lies on top is told later."""
+    await teller.does("the table is set up", "begin")
+    await teller.does("the dealt cards stay with their owners", "deal")
+    await teller.does("the tops are told later", "turn_up")
+    teller.first_turn()
+    await akkon.bids(teller)
+    await akkon.first_cards(teller)
+
+
+# ---- Amritsar ----------------------------------------------------------------------------------------------
+async def of_amritsar(teller: Teller) -> None:
+    """The board is told by whoever is free; a tile is told when somebody uses it."""
+    await teller.does("the table is set up", "begin")
+    await teller.does("the red space is told", "learn_red", red="north")
+    for colour in COLOURS.values():
+        await teller.does(f"three {colour} workers are laid", "lay_workers", colour=colour, at=standing(colour))
+    for name, colour in zip(NAMES, COLOURS.values(), strict=True):
+        await teller.does(f"{name} lays a goal and the temple mahout on {colour}", "lay_temple", colour=colour)
+    await teller.does("the bridge tile wants a book", "learn_bridge", on="book")
+    await teller.does("it brings two points", "learn_bonus", gain={"point": 2})
+    teller.first_turn()
+    for name, turn in zip(NAMES, TURNS, strict=True):
+        await _turn(teller, name, *turn)
+
+
+TURNS = (
+    ("west", "east-2", {"gold": 2}),
+    ("north", "north-2", {"marble": 2}),
+    ("west", "south-2", {"gold": 2}),
+    ("south", "west-2", {"marble": 2}),
+)
+
+
+async def _turn(teller: Teller, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
+    """The main action of a white tile that nobody has used before; what else is open is left."""
+    await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
+    await teller.does(f"{name} picks up the worker of {spot}", "pick", spot=spot)
+    await teller.does(f"{name} drops it without an extra step", "sow", extra=0)
+    await teller.does(f"{name} does the main action of the white tile", "main", tile="white")
+    await teller.does(f"{name} tells that tile", "learn_tile", shows=shows)
+    await teller.does(f"{name} takes two", "take", got=shows)
+    if name == "Cem":
+        await teller.does("Cem does nothing more", "finish")
+        await teller.does("Ana does not follow", "decline")
+
+
+# ---- Battles & Builders ------------------------------------------------------------------------------------
+async def of_battles_and_builders(teller: Teller) -> None:
+    """The first tile is one whose dice are only printed on it."""
+    await teller.does("the table is set up", "begin")
+    teller.first_turn()
+    await teller.does("Ana turns up a mountain", "turn_up", tile="mountain", value=4)
+    for name, n in zip(NAMES, (3, 2, 4, 2), strict=True):
+        await teller.does(f"{name} commits {n} tokens", "commit", count=n)
+    faces = {"0": {"builder": 1, "cavalry": 2}, "1": {"builder": 2}, "2": {"builder": 1, "cavalry": 1, "infantry": 2},
+             "3": {"king": 1, "infantry": 1}}  # fmt: skip
+    await teller.does("all tokens are turned up: four rows", "reveal", faces=faces)
+    await teller.does("Dee takes the Trojan horse", "take_strategy", tile="trojan")
+    dice = {"infantry": "green", "cavalry": "yellow", "archers": "red"}
+    await teller.does("the dice of the mountain are told", "learn_dice", dice=dice)
+    pips = {"0": {"yellow1": 5, "yellow2": 6}, "2": {"green1": 6, "green2": 4, "yellow1": 3},
+            "3": {"green1": 2, "red1": 5}}  # fmt: skip
+    await teller.does("three people roll seven dice", "roll", pips=pips)
+
+
+# ---- Ettana ------------------------------------------------------------------------------------------------
+async def of_ettana(teller: Teller) -> None:
+    """Nobody tells the board first: a yarn is told when its colour is rolled beside a pawn."""
+    await teller.does("the table is set up", "begin_later")
+    numbers = dict(zip([f"{r},{c}" for r in range(1, 5) for c in range(1, 5)], TILES.replace("/", ""), strict=True))
+    for name, square in zip(NAMES, PAWNS, strict=True):
+        await teller.does(f"{name} rolls {numbers[square]} and places the pawn", "place_pawn", square=square,
+                          number=numbers[square])  # fmt: skip
+    await teller.does("everybody is dealt to", "deal")
+    teller.first_turn()
+    await teller.does("Ana rolls a 2 and red", "roll", dice={"number": 2, "colour": "red"})
+    await teller.does("the red yarns beside the pawns are told", "beside", yarns=spots("0,0", "1,1", "3,3", "2,2"))
+    await teller.does("Ana goes two steps", "go", to="1,3")
+    await teller.does("Ana swaps two yarns", "free_swap", yarns=spots("0,2", "1,3"))
+    await teller.does("Ana ends the turn", "end_turn")
+    await teller.does("Bo rolls a 5 and black", "roll", dice={"number": 5, "colour": "black"})
+    await teller.does("Bo goes to a tile with 5", "go", to="2,4/jump")
+    await teller.does("Bo swaps two yarns", "free_swap", yarns=spots("1,3", "2,3"))
+    await teller.does("Bo ends the turn", "end_turn")
+    await teller.does("Cem rolls a 1 and blue", "roll", dice={"number": 1, "colour": "blue"})
+    await teller.does("the blue yarns beside the pawns are told", "beside", yarns=spots("2,3", "4,4"))
+    await teller.does("Cem buys an action card", "buy", goods="card")
+    await teller.does("Cem goes one step past nobody", "go", to="3,1")
+    await teller.does("Cem ends the turn", "end_turn")
+    await teller.does("Dee rolls a 3 and green", "roll", dice={"number": 3, "colour": "green"})
+    await teller.does("the green yarns beside the pawns are told", "beside", yarns=spots("4,3"))
+    await teller.does("Dee plays a card that brings tokens", "play", card="three")
+    await teller.does("Dee goes three steps", "go", to="5,2")
+    await teller.does(
+        "Dee claims three yarns in a row", "claim", design="here", at=spots("4,0", "3,1", "2,2"), points=1
+    )
+    await teller.does("everybody agrees", "answer")
+    await teller.does("Dee ends the turn", "end_turn")
+
+
+# ---- Himalaya ----------------------------------------------------------------------------------------------
+async def of_himalaya(teller: Teller) -> None:
+    """Where everything lies is tapped on the map; what it is, and where a road leads, when somebody comes there."""
+    await teller.does("the table is set up", "begin")
+    await teller.does("resources are laid in five villages", "lay_goods", villages=list(himalaya.RESOURCES))
+    await teller.does("orders are laid in five villages", "lay_orders", villages=list(himalaya.ORDERS))
+    places = (3, 8, 9, 16)
+    for name, village in zip(NAMES, places, strict=True):
+        await teller.does(f"{name} places the leader in {village}", "place_leader", village=village)
+    teller.first_turn()
+    await teller.does("everybody has seen what to do", "start_clock")
+    for name in NAMES:
+        await teller.does(f"{name} has programmed the leader", "ready")
+    told = {str(seat): row(letters) for seat, letters in enumerate(himalaya.ROWS)}
+    await teller.does("the screens come away: 24 tokens", "tell_rows", rows=told)
+    at = dict(zip(NAMES, places, strict=True))
+    for name, road in (("Ana", ""), ("Bo", "ice"), ("Cem", "soil"), ("Dee", ""), ("Ana", "soil"), ("Bo", ""),
+                       ("Cem", "ice"), ("Dee", "soil"), ("Ana", ""), ("Bo", "ice"), ("Cem", "soil"), ("Dee", ""),
+                       ("Ana", "soil")):  # fmt: skip
+        if road:
+            assert road in ROADS
+            at[name] = neighbours(road)[at[name]]  # type: ignore[index]
+            await teller.does(f"{name} goes by {road} to {at[name]}", "travel", to=at[name])
+        else:
+            await teller.does(f"{name} takes salt in {at[name]}", "collect", good="salt")
+    await teller.does("Cem does not deliver", "decline")
+    await teller.does("Dee goes by ice to 18", "travel", to=18)
+    await teller.does("Ana goes by ice to 6", "travel", to=6)
+    sold = {"rewards": ["barter", "offering"], "needs": goods("salt")}
+    await teller.does("Dee delivers salt for yaks and a stupa", "deliver", yaks=2, **sold)
+    await teller.does("Ana delivers salt for yaks and a stupa", "deliver", yaks=2, **sold)
+    await teller.does("orders are laid in two villages", "lay_orders", villages=[5, 17])
