@@ -199,7 +199,7 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
 def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import main as hub
 
-    asyncio.run(hub.run(words.file))
+    asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
 

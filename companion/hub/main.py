@@ -4,22 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from companion.hub import config
+from companion.hub import web as hub_web
+from companion.hub.database import Reader
 from companion.hub.hub import Hub
+from companion.hub.pages import Pages
+from companion.lan import addresses, web
+from companion.lan.sockets import listening, port
+from companion.table.games import Games
+from rules.games import GAMES
+from rules.kit.types import Say
 
 
-async def run(file: Path) -> None:
+async def run(file: Path, tell: Callable[[str], None]) -> None:
     """Until a signal ends it; Damaged where the file is wrong."""
     settings = config.load(file)
     hub = Hub(settings.as_client(file.parent), settings.database)
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
+    reader = Reader(settings.database)
+    speaker = Games(GAMES).speaker(settings.lang)
+    pages = Pages(settings.name, speaker)
+
+    def names() -> frozenset[str]:
+        host = socket.gethostname().lower()
+        return addresses.host_names(addresses.lan_addresses(), host) | {host, *settings.hosts}
+
+    here = listening("0.0.0.0", settings.port)
+    host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
+    tell(speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here))})))
+    serving = await web.serve(hub_web.app(hub, reader, pages, names), here)
     work = asyncio.create_task(hub.run(), name="hub")
     await ends.wait()
+    await serving.stop()
+    await reader.close()
     work.cancel()
     with suppress(asyncio.CancelledError):
         await work

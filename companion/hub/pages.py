@@ -1,0 +1,137 @@
+"""The hub's pages as HTML: all tables live, results, standings, a person. Every word from outside is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from urllib.parse import quote
+
+from companion.club.state import Player, State
+from companion.hub.results import Result, Standing
+from companion.view.palette import DAY
+from companion.view.speak import Speaker
+from rules.kit.types import Say
+
+NAV = (("/", "hub-tables"), ("/results", "hub-results"), ("/standings", "hub-standings"), ("/wall", "hub-wall"))
+
+
+class Pages:
+    """Draws in one language, under the club's name."""
+
+    def __init__(self, name: str, speaker: Speaker) -> None:
+        self._name, self._speaker = name, speaker
+
+    def text(self, key: str, **args: str | int) -> str:
+        """A sentence, ready to stand in HTML."""
+        return escape(self._speaker.speak(Say(key=key, args=dict(args))))
+
+    def spoken(self, say: Say) -> str:
+        """A sentence as it is."""
+        return self._speaker.speak(say)
+
+    # ---- pages ------------------------------------------------------------------------------------------------
+    def live(self, states: Iterable[tuple[str, State, bool]], says: Say, *, wall: bool = False) -> str:
+        """All tables; `wall`: for a projector, which turns the pages by itself."""
+        cards = "".join(self.card(table, state, online=online) for table, state, online in states)
+        empty = f'<p id="empty">{self.text("hub-no-tables")}</p>'
+        body = f'<p id="says">{escape(self.spoken(says))}</p><section id="tables">{cards}</section>{empty}'
+        return self._page("hub-wall" if wall else "hub-tables", body, script="live.js", kind="wall" if wall else "")
+
+    def results(self, results: Sequence[Result]) -> str:
+        """Every game that is over, the newest first."""
+        rows = "".join(self._result(result) for result in reversed(results))
+        heads = ("hub-when", "hub-table", "hub-game", "hub-result")
+        exports = '<p class="exports"><a href="/results.csv">CSV</a> <a href="/results.json">JSON</a></p>'
+        return self._page("hub-results", self._rows(heads, rows) + exports if rows else self._nothing())
+
+    def standings(self, standings: Sequence[Standing]) -> str:
+        """Everybody, the one with most points first."""
+        rows = "".join(self._standing(each) for each in standings)
+        heads = ("hub-place", "hub-name", "hub-games", "hub-wins", "hub-points", "hub-rating")
+        body = self._rows(heads, rows) + f"<p>{self.text('hub-how-counted')}</p>"
+        return self._page("hub-standings", body if rows else self._nothing())
+
+    def person(self, name: str, results: Sequence[Result]) -> str:
+        """A person's games over all tables."""
+        rows = "".join(self._result(result) for result in results)
+        heads = ("hub-when", "hub-table", "hub-game", "hub-result")
+        return self._page("hub-person", self._rows(heads, rows) if rows else self._nothing(), name=name)
+
+    def trouble(self, say: Say) -> str:
+        """A page that cannot be drawn just now, and why."""
+        return self._page("hub-tables", f"<p>{escape(self.spoken(say))}</p>")
+
+    # ---- parts ------------------------------------------------------------------------------------------------
+    def card(self, table: str, state: State, *, online: bool) -> str:
+        """One table, as it is now."""
+        is_so = {"table": True, "help": state.help, "away": not online, "idle": not state.id}
+        kinds = [kind for kind, so in is_so.items() if so]
+        doing = f"{escape(state.game)} · {escape(state.phase)}" if state.id else self.text("hub-idle")
+        notes = [self.text("hub-needs-help")] if state.help else []
+        notes += [] if online else [self.text("hub-away")]
+        notes += [self.text("hub-paused")] if state.paused else []
+        return (
+            f'<article class="{" ".join(kinds)}" id="table-{escape(table)}"><h2>{escape(table)}</h2>'
+            f'<p class="doing">{doing}</p><p class="who"><b>{escape(state.who)}</b> {escape(state.ask)}</p>'
+            f"<ul>{''.join(map(self._chip, state.players))}</ul>{self._clock(state)}"
+            f"{''.join(f'<p class=note>{note}</p>' for note in notes)}</article>"
+        )
+
+    def _chip(self, player: Player) -> str:
+        turn = ' class="turn"' if player.turn else ""
+        return f"<li{turn}><span>{escape(player.name)}</span> <b>{escape(player.score)}</b></li>"
+
+    def _clock(self, state: State) -> str:
+        if state.left_s is None:
+            return ""
+        left = f"{state.left_s // 60}:{state.left_s % 60:02}"
+        return f'<p class="clock" data-ends="{escape(state.ends)}">{escape(state.clock)} <b>{left}</b></p>'
+
+    def _result(self, result: Result) -> str:
+        totals = result.totals or (None,) * len(result.people)
+        seats = sorted(zip(result.places, result.people, totals, strict=True), key=lambda seat: seat[0])
+        told = ", ".join(
+            f"{place}. {self._link(name)}{'' if total is None else f' {total}'}" for place, name, total in seats
+        )
+        title = escape(self._speaker.title(result.game))
+        return f"<tr><td>{escape(result.ended)}</td><td>{escape(result.table)}</td><td>{title}</td><td>{told}</td></tr>"
+
+    def _standing(self, each: Standing) -> str:
+        return (
+            f"<tr><td>{each.place}</td><td>{self._link(each.name)}</td><td>{each.games}</td><td>{each.wins}</td>"
+            f"<td>{self._speaker.decimal(each.points)}</td><td>{self._speaker.decimal(each.rating)}</td></tr>"
+        )
+
+    @staticmethod
+    def _link(name: str) -> str:
+        return f'<a href="/person/{quote(name, safe="")}">{escape(name)}</a>'
+
+    def _rows(self, heads: Sequence[str], rows: str) -> str:
+        head = "".join(f'<th scope="col">{self.text(key)}</th>' for key in heads)
+        return (
+            f'<div class="rows" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+        )
+
+    def _nothing(self) -> str:
+        return f"<p>{self.text('hub-nothing-yet')}</p>"
+
+    def _page(self, key: str, body: str, *, script: str = "", kind: str = "", **args: str) -> str:
+        title = self.text(key, **args)
+        links = "".join(
+            f'<a href="{path}"{" aria-current=page" if name == key else ""}>{self.text(name)}</a>' for path, name in NAV
+        )
+        code = f'<script src="/page/{script}" defer></script>' if script else ""
+        return (
+            f'<!doctype html><html lang="{self._speaker.lang}"><head><meta charset="utf-8">'
+            f'<meta name="viewport" content="width=device-width,initial-scale=1">'
+            f"<title>{title} · {escape(self._name)}</title>"
+            f'<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/colours.css">'
+            f'<link rel="stylesheet" href="/page/hub.css">{code}</head>'
+            f'<body class="{kind}"><header><b>{escape(self._name)}</b><nav>{links}</nav></header>'
+            f"<main><h1>{title}</h1>{body}</main></body></html>"
+        )
+
+
+def colours() -> str:
+    """The one set of colours, as a style sheet knows them."""
+    return ":root{" + "".join(f"--{name}:{value};" for name, value in DAY.items()) + "}\n"

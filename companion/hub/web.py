@@ -1,0 +1,121 @@
+"""The hub's web application: read-only, behind the same guard as a table's page."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import AsyncIterator, Callable
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from companion.club.state import State
+from companion.errors import Trouble
+from companion.hub import results
+from companion.hub.database import Reader
+from companion.hub.hub import Hub
+from companion.hub.pages import Pages, colours
+from companion.hub.results import Result
+from companion.lan import web
+from companion.lan.guard import guarded
+from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace, Turns
+
+PAGE = Path(__file__).parent / "page"
+
+
+def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[str]]) -> ASGIApp:
+    """The web application over that hub; `names` are the hosts under which it answers."""
+
+    async def live(request: Request) -> Response:
+        wall = request.url.path == "/wall"
+        return HTMLResponse(pages.live(_cards(hub), hub.says, wall=wall))
+
+    async def changes(request: Request) -> Response:
+        return StreamingResponse(_changes(hub, pages), media_type="text/event-stream")
+
+    async def played(request: Request) -> Response:
+        return HTMLResponse(pages.results(await results.finished(reader)))
+
+    async def standings(request: Request) -> Response:
+        return HTMLResponse(pages.standings(results.standings(await results.finished(reader))))
+
+    async def person(request: Request) -> Response:
+        name: str = request.path_params["name"]
+        return HTMLResponse(pages.person(name, results.of_person(await results.finished(reader), name)))
+
+    async def as_json(request: Request) -> Response:
+        return Response(msgspec.json.encode(await results.finished(reader)), media_type="application/json")
+
+    async def as_csv(request: Request) -> Response:
+        return Response(written(await results.finished(reader)), media_type="text/csv; charset=utf-8",
+                        headers={"content-disposition": 'attachment; filename="results.csv"'})  # fmt: skip
+
+    async def trouble(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Trouble)
+        return HTMLResponse(pages.trouble(error.say), 503)
+
+    async def style(request: Request) -> Response:
+        return Response(colours(), media_type="text/css")
+
+    async def icon(request: Request) -> Response:
+        return FileResponse(web.PAGE / "icon.svg")
+
+    async def health(request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    routes = [
+        Route("/", live),
+        Route("/wall", live),
+        Route("/changes", changes),
+        Route("/results", played),
+        Route("/results.json", as_json),
+        Route("/results.csv", as_csv),
+        Route("/standings", standings),
+        Route("/person/{name}", person),
+        Route("/colours.css", style),
+        Route("/icon.svg", icon),
+        Route("/health", health),
+        Mount("/page", StaticFiles(directory=PAGE)),
+    ]
+    inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
+    return guarded(inside, names, Pace(REQUESTS_A_S, REQUESTS), Turns())
+
+
+def _cards(hub: Hub) -> list[tuple[str, State, bool]]:
+    live = hub.live
+    return [(table, live.states.get(table, State()), live.online[table]) for table in sorted(live.online)]
+
+
+async def _changes(hub: Hub, pages: Pages) -> AsyncIterator[bytes]:
+    """What has changed since the last time, as soon as something has: server-sent events."""
+    with hub.live.watched() as watcher:
+        yield b": here\n\n"
+        async for changed in watcher.changes():
+            shown = {table: (state, online) for table, state, online in _cards(hub) if table in changed}
+            told = [
+                {"table": table, "html": pages.card(table, shown[table][0], online=shown[table][1])}
+                if table in shown
+                else {"table": table, "html": ""}
+                for table in changed
+            ]
+            yield b"data: " + msgspec.json.encode({"says": pages.spoken(hub.says), "changes": told}) + b"\n\n"
+
+
+def written(played: tuple[Result, ...]) -> str:
+    """One line for each player of each game; what a spreadsheet would take for a formula is none."""
+    out = io.StringIO()
+    lines = csv.writer(out)
+    lines.writerow(("ended", "table", "id", "game", "place", "name", "total"))
+    for result in played:
+        totals = result.totals or ("",) * len(result.people)
+        for place, name, total in zip(result.places, result.people, totals, strict=True):
+            safe = f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+            lines.writerow((result.ended, result.table, result.id, result.game, place, safe, total))
+    return out.getvalue()

@@ -1,0 +1,184 @@
+"""What the room sees of the club: every table as it is, what was played, and who stands where."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from companion.club.config import Broker
+from companion.club.state import Player, State
+from companion.hub import database
+from companion.hub.database import Db, Reader, Row
+from companion.hub.hub import Hub
+from companion.hub.pages import Pages
+from companion.hub.results import Result, of_person, points, ratings, standings
+from companion.hub.web import app, written
+from companion.log.record import encode
+from companion.table.games import Games
+from rules.games import GAMES
+from tests.club.games import golden, streamed
+
+NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
+SEATS = (Player(name="Ana <b>", score="3", turn=True), Player(name="Bo", score="5", turn=False))
+STATE = State(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="How many?", running=True, players=SEATS)
+GAME = Result(table="t1", id="G", game="akkon", ended="2026-11-22 20:15", people=("Ana", "Bo", "Cem"),
+              totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
+
+
+@asynccontextmanager
+async def browsing(hub: Hub, url: str = "", lang: str = "en") -> AsyncIterator[httpx.AsyncClient]:
+    reader = Reader(url or "postgresql://club@127.0.0.1:1/club")
+    pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
+    transport = httpx.ASGITransport(app(hub, reader, pages, lambda: {"club.local"}))
+    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
+        yield client
+    await reader.close()
+
+
+def hub_with(**states: State) -> Hub:
+    hub = Hub(NOBODY, "")
+    for table, state in states.items():
+        hub.live.take(f"club/{table}/status", b"online")
+        hub.live.take(f"club/{table}/state", encode(state))
+    return hub
+
+
+async def test_every_table_is_shown_with_whom_it_waits_for_and_who_needs_somebody() -> None:
+    hub = hub_with(t1=STATE, t2=replace(STATE, help=True), t3=State())
+    hub.live.take("club/t3/status", b"offline")
+    async with browsing(hub) as room:
+        page = (await room.get("/")).text
+    assert 'class="table" id="table-t1"' in page
+    assert 'class="table help" id="table-t2"' in page
+    assert 'class="table away idle" id="table-t3"' in page
+    assert '<li class="turn"><span>Ana &lt;b&gt;</span> <b>3</b></li>' in page
+    assert "Ana <b>" not in page
+
+
+async def test_a_clock_is_shown_as_a_deadline() -> None:
+    hub = hub_with(t1=replace(STATE, clock="Round", left_s=65, ends="2026-11-22T20:00:00+00:00"))
+    async with browsing(hub, lang="nl") as room:
+        page = (await room.get("/wall")).text
+    assert '<p class="clock" data-ends="2026-11-22T20:00:00+00:00">Round <b>1:05</b></p>' in page
+    assert 'lang="nl"' in page
+    assert '<body class="wall">' in page
+
+
+async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
+    hub = hub_with(t1=STATE)
+    with hub.live.watched() as watcher:
+        changes = watcher.changes()
+        for ask in ("How many?", "Which one?"):
+            hub.live.take("club/t1/state", encode(replace(STATE, ask=ask)))
+        hub.live.take("club/t2/status", b"online")
+        assert await asyncio.wait_for(anext(changes), 10) == ("t1", "t2")
+        hub.live.forget("t1")
+        assert await asyncio.wait_for(anext(changes), 10) == ("t1",)
+    assert list(hub.live.online) == ["t2"]
+
+
+def test_what_is_no_state_changes_nothing() -> None:
+    hub = hub_with(t1=STATE)
+    for topic, payload in (
+        ("club/t1/state", b"{"),
+        ("club/t1/state", b'{"players":5}'),
+        ("club/hub/status", b"online"),
+    ):
+        hub.live.take(topic, payload)
+    assert hub.live.states == {"t1": STATE}
+    assert list(hub.live.online) == ["t1"]
+
+
+# ---- what was played --------------------------------------------------------------------------------------
+async def keep(db: Db, table: str, name: str) -> None:
+    head, lines, revealed = golden(name)
+    entries = streamed(head, lines, revealed).entries
+    kinds = ["head", *["line"] * (len(entries) - 2), "end"]
+    rows = zip(entries, kinds, strict=True)
+    await database.commit(db, [Row(table, head.id, e.s, kind, e.hash, e.text.decode()) for e, kind in rows])
+
+
+async def test_results_and_standings_come_by_themselves_from_what_the_tables_said(db: Db, url: str) -> None:
+    await keep(db, "t1", "battles_and_builders/three_seats")
+    await keep(db, "t2", "himalaya/three_seats")
+    async with browsing(hub_with(), url) as room:
+        results = (await room.get("/results")).text
+        assert "Battles &amp; Builders" in results
+        assert "Himalaya" in results
+        assert (await room.get("/standings")).text.index(">Ana<") > 0
+        person = (await room.get("/person/Bo")).text
+        assert "Games of Bo" in person
+        assert person.count("<tr>") == 3
+        told = (await room.get("/results.json")).json()
+        assert [(game["table"], game["places"]) for game in told] == [("t1", [1, 3, 2]), ("t2", [1, 2, 2])]
+        assert (await room.get("/results.csv")).text.count("\n") == 7
+
+
+async def test_without_its_database_the_hub_still_shows_the_tables_and_says_what_is_wrong() -> None:
+    async with browsing(hub_with(t1=STATE)) as room:
+        assert (await room.get("/")).status_code == 200
+        away = await room.get("/results")
+        assert away.status_code == 503
+        assert "database cannot be reached" in away.text
+
+
+def test_a_point_for_each_player_behind_and_half_a_point_for_a_shared_place() -> None:
+    assert points((2, 1, 2)) == (0.5, 2.0, 0.5)
+    assert points((1,)) == (0.0,)
+    assert points((1, 2, 3, 4)) == (3.0, 2.0, 1.0, 0.0)
+
+
+def test_standings_count_named_people_alone() -> None:
+    other = replace(GAME, id="H", people=("Ana", "B.", "Dee"), places=(1, 2, 3))
+    found = standings([GAME, other])
+    assert [(each.place, each.name, each.games, each.wins, each.points) for each in found] == [
+        (1, "Ana", 2, 1, 2.5), (2, "Bo", 1, 1, 2.0), (3, "Cem", 1, 0, 0.5), (4, "Dee", 1, 0, 0.0)
+    ]  # fmt: skip
+    assert of_person([GAME, other], "Ana") == (other, GAME)
+    assert of_person([other], "B.") == ()
+
+
+def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody() -> None:
+    rated = ratings([GAME, GAME])
+    assert rated["Bo"] > rated["Ana"]
+    assert rated["Bo"] > rated["Cem"]
+    alone = replace(GAME, people=("Ana", "B.", "C."))
+    assert ratings([alone]) == {"Ana": 0.0}
+
+
+def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
+    line = written((replace(GAME, people=("=1+1", "Bo", "Cem")),)).splitlines()[1]
+    assert line == "2026-11-22 20:15,t1,G,akkon,2,'=1+1,9"
+
+
+# ---- who may ask ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("headers", "method", "status"),
+    [
+        ({}, "GET", 200),
+        ({"origin": "http://club.local:8650"}, "GET", 200),
+        ({"host": "evil.example"}, "GET", 421),
+        ({"host": "club.local:81"}, "GET", 421),
+        ({"origin": "http://evil.example"}, "GET", 403),
+        ({"origin": "null"}, "GET", 403),
+        ({}, "POST", 405),
+        ({}, "DELETE", 405),
+        ({"content-length": "5"}, "GET", 413),
+    ],
+)
+@pytest.mark.parametrize("path", ["/", "/results.json", "/page/live.js"])
+async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
+    path: str, headers: dict[str, str], method: str, status: int, url: str
+) -> None:
+    async with browsing(hub_with(), url) as room:
+        migrated = await database.connect(url)
+        await database.migrate(migrated)
+        await migrated.close()
+        answer = await room.request(method, path, headers=headers)
+    assert answer.status_code == status
+    assert "default-src 'none'" in answer.headers["content-security-policy"]

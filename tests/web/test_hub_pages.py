@@ -1,0 +1,57 @@
+"""The hub's pages in a real browser: they follow the tables, and axe finds nothing that keeps somebody out."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Browser, expect
+
+from companion.errors import Trouble
+from companion.hub.hub import Hub
+from companion.hub.pages import Pages
+from companion.hub.web import app
+from companion.lan import web
+from companion.log.record import encode
+from companion.table.games import Games
+from rules.games import GAMES
+from tests.hub.test_pages import NOBODY, STATE
+from tests.web.browser import DESKTOP, SMALL
+from tests.web.test_accessible import found
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+HEAD = (
+    b'{"k":"head","format":1,"game":"akkon","version":1,"id":"G","utc":"","seats":["Ana","Bo"],"tints":["red","blue"]}'
+)
+END = b'{"k":"end","n":1,"at":0,"ended_by":"x","totals":[9,7],"places":[1,2]}'
+
+
+class OneGame:
+    """Stands where the database is: one game is over."""
+
+    async def rows(self, sql: str, *values: object) -> list[tuple[str, ...]]:
+        if values:
+            raise Trouble("hub-database-away")
+        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15")]
+
+
+async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Browser) -> None:
+    hub = Hub(NOBODY, "")
+    hub.live.take("club/t1/state", encode(STATE))
+    pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
+    with socket.create_server(("127.0.0.1", 0)) as here:
+        serving = await web.serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        for size in (SMALL, DESKTOP):
+            context = await browser.new_context(viewport=size, bypass_csp=True)
+            page = await context.new_page()
+            for path in ("/", "/results", "/standings", "/person/Ana", "/wall"):
+                await page.goto(f"http://127.0.0.1:{serving.port}{path}")
+                assert await found(page) == [], (path, size)
+            await page.goto(f"http://127.0.0.1:{serving.port}/")
+            hub.live.take("club/t2/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
+            await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")
+            await expect(page.locator("#table-t2")).to_have_class("table help")
+            await context.close()
+        await serving.stop()
