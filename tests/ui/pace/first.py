@@ -148,7 +148,7 @@ async def of_himalaya(teller: Teller) -> None:
                        ("Ana", "soil")):  # fmt: skip
         if road:
             assert road in ROADS
-            at[name] = neighbours(road)[at[name]]  # type: ignore[index]
+            at[name] = neighbours(road)[at[name]]
             await teller.does(f"{name} goes by {road} to {at[name]}", "travel", to=at[name])
         else:
             await teller.does(f"{name} takes salt in {at[name]}", "collect", good="salt")
