@@ -49,11 +49,13 @@ def fewer(shown: wire.Show) -> wire.Fact:
 
 
 async def supplied(table: Table) -> tuple[Client, str]:
-    """Himalaya with its villages supplied, and a village in which resources lie."""
+    """Himalaya with its villages supplied, and a village of which it is known what lies there."""
     here = await seated(table, *NAMES, game="himalaya")
+    begin = (await here.go("play")).asks[0].forms[0]
+    laid = (await here.answer(begin.id, ready=[])).asks[0].forms[1]
+    await here.answer(laid.id, roll=3, goods={"salt": 3, "barley": 1, "tea": 1})
     await until(here, "place_leader")
-    sites = table.core.game.session.state.sites
-    return here, next(f"v{v}" for v, site in enumerate(sites, 1) if site.holds == "goods")
+    return here, "v3"
 
 
 async def test_a_tap_on_a_cell_that_nothing_asks_for_opens_its_page(table: Table) -> None:

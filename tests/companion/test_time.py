@@ -64,8 +64,8 @@ async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Tabl
         await here.answer(f"~name/{seat}", name=name)
     begin = await here.answer("~new")
     shown = await here.answer(begin.asks[0].forms[0].id, ready=[])
-    for roll in range(1, 11):
-        shown = await here.answer(shown.asks[0].forms[0].id, roll=roll)
+    for villages in ([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]):
+        shown = await here.answer(shown.asks[0].forms[0].id, villages=villages)
     assert shown.clock
     assert (shown.clock.ms, shown.clock.running, table.core.game.next_due_ms()) == (60_000, False, None)
     clock.ms += 300_000

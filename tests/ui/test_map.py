@@ -31,14 +31,14 @@ async def tap_cell(table: Touched, cell: str) -> None:
 
 
 async def supplied(table: Touched) -> str:
-    """A game of Himalaya with its villages supplied, and one in which resources lie."""
+    """A game of Himalaya with its villages supplied one by one, and one in which resources lie."""
     await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
     here, rng = table.client, Random(1)
     session = here.table.core.game.session
     for _ in range(500):
         if any(prompt.move == "place_leader" for prompt in session.prompts()):
             break
-        prompt = rng.choice([p for p in session.prompts() if not p.secret])
+        prompt = rng.choice([p for p in session.prompts() if not p.secret and not p.move.startswith("lay_")])
         with suppress(Illegal):
             await session.answer(prompt.id, answer(prompt, rng), by="screen")
     here.table.hub.publish()
