@@ -150,3 +150,22 @@ def test_a_correction_says_which_moves_it_mends() -> None:
     shown = PEBBLES.corrections(PEBBLES.setup(seating(PEBBLES, 2), PEBBLES.option_type(), {}))
     assert {c.mends for c in shown if isinstance(c, PublicNumber)} == {("lay",)}
     assert {c.mends for c in shown if isinstance(c, Prompt)} == {()}
+
+
+def test_only_moves_that_a_correction_mends_are_told_wrong() -> None:
+    assert campaign.mended_moves(PEBBLES) == {"lay"}
+
+
+def test_whole_games_are_set_right_up_to_their_end() -> None:
+    counts = [campaign.whole(PEBBLES, seed) for seed in range(20)]
+    assert all(count.ended and not count.mended for count in counts)
+    assert 0.1 < sum(count.corrected for count in counts) / sum(count.moves for count in counts) < 0.4
+
+
+def test_a_whole_game_that_does_not_go_on_is_noticed() -> None:
+    def never(state: State, seat: int, move: Roll) -> Any:
+        raise Illegal("never")
+
+    breach = campaign.whole(doing(Roll, never), 1).breach
+    assert breach is not None
+    assert breach.key == "stuck: roll"
