@@ -104,16 +104,21 @@ def open_book(game: AnyGame, head: Head) -> Book:
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
     book = open_book(game, head)
+    moments, said = list(book.moments), dict[int, Say]()  # `book`, copied at each move, holds the newest alone
     for line in lines:
         try:
             if isinstance(line, Played):
                 book = play(game, head, book, line, admitted(game, book.now, line))
+                moments.append(book.now)
+                said |= book.what
             elif isinstance(line, Undone):
-                book = take_back(game, head, book, line)
+                whole = take_back(game, head, replace(book, moments=tuple(moments)), line)
+                book, moments = whole, list(whole.moments)
+            book = replace(book, moments=(book.now,), what={})
         except Exception as why:  # a foreign record may hold values that no form lets through
             key = "log-illegal-line" if head.version == game.version else "log-other-version"
             raise Damaged(key, repr(why), line=line.n + 1) from why
-    return book
+    return replace(book, moments=tuple(moments), what=said)
 
 
 # ---- going on ---------------------------------------------------------------------------------------
@@ -166,10 +171,12 @@ def may_drop(book: Book, n: int, seat: Seat) -> bool:
     if not dropped.line or dropped.line.seat != seat:
         return False
     asks = {p.group for p in book.moments[i - 1].prompts}
-    apart = all(m.line and m.line.seat != seat and m.answered and m.answered.group in asks for m in later)
-    told_all = any(m.line and m.line.secret and m.n not in book.sealed for m in (dropped, *later))
-    shown = not keeps_hidden(book.moments[i - 1].state, book.now.state, but=seat)
-    return apart and not told_all and not shown and keeps_hidden(dropped.state, book.now.state)
+    if not all(m.line and m.line.seat != seat and m.answered and m.answered.group in asks for m in later):
+        return False
+    if any(m.line and m.line.secret and m.n not in book.sealed for m in (dropped, *later)):
+        return False
+    before, now = book.moments[i - 1].state, book.now.state
+    return keeps_hidden(before, now, but=seat) and keeps_hidden(dropped.state, now)
 
 
 def admitted(game: AnyGame, now: Moment, line: Played) -> Prompt | None:

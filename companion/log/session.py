@@ -193,7 +193,7 @@ class Session(Generic[S, M, P]):
     def clocks(self) -> Clocks:
         """Every clock as it stands now."""
         now, used = self._book.now, self._used()
-        timers = countdowns(now.running.timers, used, added(self.lines))
+        timers = countdowns(now.running.timers, used, self._added())
         return Clocks(
             at_ms=self.at_ms,
             ticking=self._time.runs,
@@ -391,9 +391,13 @@ class Session(Generic[S, M, P]):
         now = self._book.now
         return let_run(now.used, now.running, self.at_ms - now.at_ms)
 
+    def _added(self) -> dict[str, int]:
+        """What people gave the timers; most of the time none runs, and nobody need look for it."""
+        return added(self.lines) if self._book.now.running.timers else {}
+
     def _countdowns(self) -> tuple[Countdown, ...]:
         now, used = self._book.now, self._used()
-        timers = countdowns([t for t in now.running.timers if not t.held], used, added(self.lines))
+        timers = countdowns([t for t in now.running.timers if not t.held], used, self._added())
         return timers + bank_countdowns(now.running, used, self.head.clock)
 
     def _at_zero(self) -> frozenset[str]:

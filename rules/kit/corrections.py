@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -19,15 +18,14 @@ S = TypeVar("S", bound=Struct)
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, kw_only=True)
-class Number(Generic[S]):
+class Number(Struct, Generic[S], frozen=True, kw_only=True):
     """A public number: how it is shown in the "set it right" grid, and the state in which it is another.
 
     The limits are what can be on the table by the rules; what stands there now is never refused.
     """
 
     kind: str  # one of Game.numbers
-    of: Mapping[str, str | int] = field(default_factory=dict)  # which one of that kind: its seat, its track ...
+    of: Mapping[str, str | int] = {}  # which one of that kind: its seat, its track ...
     row: Say
     column: Say | Who | None = None  # None: it has no others beside it
     now: int
