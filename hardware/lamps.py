@@ -29,6 +29,7 @@ COLOURS: dict[str, tuple[float, float, float]] = {  # as an LED mixes them, whic
     "black": (0.2, 0.2, 0.3),  # no lamp shines black: a faint grey
     "orange": (1.0, 0.3, 0.0),
     "pink": (1.0, 0.25, 0.5),
+    "brown": (0.4, 0.15, 0.0),
 }
 
 

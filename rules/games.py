@@ -18,6 +18,12 @@ def _amritsar() -> AnyGame:
     return GAME
 
 
+def _any_game() -> AnyGame:
+    from rules.any_game.game import GAME
+
+    return GAME
+
+
 def _battles_and_builders() -> AnyGame:
     from rules.battles_and_builders.game import GAME
 
@@ -42,6 +48,7 @@ GAMES = Shelf(
     Listed("battles_and_builders", "rules.battles_and_builders", _battles_and_builders),
     Listed("ettana", "rules.ettana", _ettana),
     Listed("himalaya", "rules.himalaya", _himalaya),
+    Listed("any_game", "rules.any_game", _any_game),
 )
 
 

@@ -66,7 +66,7 @@ def wanted(prompts: tuple[Prompt, ...], filled: Filled) -> tuple[Tint, ...]:
 
 def _public(prompts: Iterable[Prompt]) -> tuple[Prompt, ...]:
     """Those that everybody may see, the waited for ones first."""
-    return tuple(sorted((p for p in prompts if not p.secret), key=lambda prompt: not prompt.waits))
+    return tuple(sorted((p for p in prompts if not p.secret and not p.own), key=lambda prompt: not prompt.waits))
 
 
 # ---- buttons ----------------------------------------------------------------------------------------

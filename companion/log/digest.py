@@ -8,9 +8,9 @@ from companion.log import luck
 from companion.log.course import first_seat, turns
 from companion.log.session import Session
 from companion.log.store import Entry
-from rules.kit.types import Frozen, Seat
+from rules.kit.types import Frozen, Say, Seat
 
-FORMAT = 1  # raise it when a digest holds something else than before: all are made anew
+FORMAT = 2  # raise it when a digest holds something else than before: all are made anew
 
 
 class Digest(Frozen, frozen=True, kw_only=True):
@@ -20,6 +20,8 @@ class Digest(Frozen, frozen=True, kw_only=True):
     hash: str  # of the record that it was made from
     id: str
     game: str
+    named: Say | None = None  # which one it was, where a module plays many games
+    fewest: bool = False  # who had fewest points was ahead
     utc: str
     seats: tuple[str, ...]
     totals: tuple[int, ...]
@@ -29,6 +31,13 @@ class Digest(Frozen, frozen=True, kw_only=True):
     spent_ms: tuple[int, ...]
     turns: tuple[int, ...]
     dice: dict[str, dict[str, int]]  # colour -> face -> how often a reader read it
+
+    @property
+    def kind(self) -> str:
+        """Equal for records of one game."""
+        if self.named is None:
+            return self.game
+        return f"{self.game}/{self.named.key or ' '.join(map(str, self.named.args.values()))}"
 
     def is_of(self, entry: Entry) -> bool:
         """Whether it was made from just that record, by this version."""
@@ -43,6 +52,8 @@ def digest(entry: Entry, session: Session[Any, Any, Any]) -> Digest:
         hash=entry.hash,
         id=entry.id,
         game=entry.game,
+        named=session.game.named(session.state),
+        fewest=session.sheet().fewest,
         utc=entry.utc,
         seats=entry.seats,
         totals=entry.totals,

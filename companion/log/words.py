@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from rules.kit.answers import asked
-from rules.kit.types import Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Throw, Who
+from rules.kit.types import Allot, Amount, Cells, Choice, Field, Layout, Pick, Prompt, Say, Slots, Text, Throw, Who
 
 Word = str | int | Say | Who
 NOTHING = "–"  # where nothing was chosen, as on the confirm key
@@ -74,6 +74,8 @@ def _word(field: Field, value: Any, labels: dict[str, str]) -> Word:
             return listed([words[v] for v in value])
         case Throw():
             return listed([_face(field, die, face) for die, face in value.items()])
+        case Text():
+            return str(value)
         case _:
             assert_never(field)
 

@@ -159,7 +159,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
         view,
         path,
         Band(who=view.speaker.speak(entry.label), ask=view.speaker.speak(section.label)),
-        drawing=marked(board, entry.cell) if board else None,
+        drawing=marked(board, entry.cell),
         facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
         asks=(ask("~printed", *forms),) if forms else (),
         back=back(view, f"{PATH}/{game.id}/{section.kind}"),

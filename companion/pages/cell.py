@@ -40,8 +40,10 @@ def draw(view: View) -> Show:
     )
 
 
-def marked(drawing: Drawing, cell: str) -> Drawing:
+def marked(drawing: Drawing | None, cell: str) -> Drawing | None:
     """The same drawing with a brass edge round that cell."""
+    if drawing is None:
+        return None
 
     def with_edge(shape: Poly | Disc) -> Poly | Disc:
         return structs.replace(shape, edge="brass", width=5.0) if shape.hit == cell else shape

@@ -134,7 +134,7 @@ def back(view: View, go: str = "") -> Back:
 
 def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
     """A Show of that page; the table stamps it with number and time."""
-    title = view.speaker.title(view.game.session.game.id) if view.game else view.text("companion-title")
+    title = view.game.title(view.speaker) if view.game else view.text("companion-title")
     return Show(seq=0, now_ms=0, page=page, title=title, band=band, may=allows(view.role, "seat"), **parts)
 
 

@@ -66,12 +66,12 @@ def _games(view: View, played: tuple[Evening, ...]) -> list[Fact]:
     """How often each game was played and won, and the most points in it: a tap shows that game."""
     facts = [Fact(text=view.text("person-games"), style="label")]
     best = statistics.best_scores(played)
-    for game in dict.fromkeys(each.game for each in played):
-        these = [each for each in played if each.game == game]
+    for kind in dict.fromkeys(each.kind for each in played):
+        these = [each for each in played if each.kind == kind]
         won = view.text("of", part=sum(each.place == 1 for each in these), whole=len(these))
-        points = f" · {number(best[game].points or 0)}" if game in best else ""
-        go = f"record/{best[game].id}" if game in best else ""
-        facts.append(Fact(text=view.speaker.title(game), value=won + points, go=go))
+        points = f" · {number(best[kind].points or 0)}" if kind in best else ""
+        go = f"record/{best[kind].id}" if kind in best else ""
+        facts.append(Fact(text=view.speaker.title(these[0].game, these[0].named), value=won + points, go=go))
     return facts
 
 
@@ -89,7 +89,7 @@ def _last(view: View, played: tuple[Evening, ...]) -> list[Fact]:
     facts = [Fact(text=view.text("person-last"), style="label")]
     for each in played[:MOST_EVENINGS]:
         place = view.text("place", n=each.place)
-        text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game)}"
+        text = f"{view.speaker.day(each.utc)} {view.speaker.title(each.game, each.named)}"
         facts.append(Fact(text=text, value=place, go=f"record/{each.id}"))
     return facts
 

@@ -82,7 +82,7 @@ def _asked(view: View) -> tuple[Prompt, ...]:
     """What this viewer may answer: a table screen all that is public, a phone what its seat is asked, or anybody."""
     prompts = view.look.prompts
     if view.may:
-        return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret))
+        return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own))
     return _secret_first(tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view))))
 
 
@@ -128,7 +128,7 @@ def _asks(view: View, prompts: tuple[Prompt, ...]) -> tuple[AskView, ...]:
 
 
 def _public(view: View) -> tuple[Prompt, ...]:
-    return tuple(prompt for prompt in view.look.prompts if not prompt.secret)
+    return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
 
 
 @of_the_game
@@ -263,7 +263,7 @@ def _result(view: View) -> Show:
     names = speaker.speak(forms.names(winners)) if winners else ""
     band = Band(
         who=view.text("result-wins", names=names, n=len(winners)) if winners else view.text("result-nobody"),
-        ask=view.text("result-points", points=max(sheet.totals)) if sheet.totals else "",
+        ask=view.text("result-points", points=sheet.totals[winners[0]]) if sheet.totals and winners else "",
         mark=speaker.mark(winners[0]) if len(winners) == 1 else None,
     )
     again = FormView(id="~play/again", label="", confirm=view.text("result-again"))

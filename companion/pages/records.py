@@ -100,8 +100,9 @@ def _fact(view: View, entry: Entry, *, is_one_game: bool) -> Fact:
     """Who won, in what colour, and what the others had; the day at the end."""
     won = [seat for seat, place in enumerate(entry.places) if place == 1]
     how = entry.result or ", ".join(entry.seats)
+    named = next((digest.named for digest in view.core.archive.digests if digest.id == entry.id), None)
     return Fact(
-        text=how if is_one_game else f"{view.speaker.title(entry.game)}: {how}",
+        text=how if is_one_game and named is None else f"{view.speaker.title(entry.game, named)}: {how}",
         mark=mark(won[0], entry.tints[won[0]]) if len(won) == 1 else None,
         value=view.speaker.day(entry.utc),
         go=f"record/{entry.id}",

@@ -19,14 +19,14 @@ MOST_PEOPLE = 8
 def draw(view: View) -> Show:
     """Every game that was finished, or one of them ("statistics/akkon")."""
     digests = view.core.archive.digests
-    if these := [digest for digest in digests if digest.game == view.about]:
-        return _one(view, statistics.of_game(view.about, these))
+    if these := [digest for digest in digests if digest.kind == view.about]:
+        return _one(view, statistics.of_game(these))
     games = statistics.by_game(digests)
     facts = [
         Fact(
-            text=view.speaker.title(each.game),
+            text=view.speaker.title(each.game, each.named),
             value=view.text("statistics-played", n=each.games, time=mm_ss(each.length_ms)),
-            go=f"statistics/{each.game}",
+            go=f"statistics/{each.kind}",
         )
         for each in games
     ]
@@ -50,8 +50,8 @@ def reading(view: View) -> tuple[Fact, ...]:
 def _one(view: View, figures: OfGame) -> Show:
     return screen(
         view,
-        f"statistics/{figures.game}",
-        heading(view, "statistics-of", game=view.speaker.title(figures.game)),
+        f"statistics/{figures.kind}",
+        heading(view, "statistics-of", game=view.speaker.title(figures.game, figures.named)),
         drawing=_drawing(view, figures),
         facts=(*reading(view), *_facts(view, figures)),
         links=(link(view, "statistics-games", f"records/{figures.game}"),),

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from companion.log.digest import Digest
 from companion.log.luck import Faces
-from rules.kit.types import Frozen, Seat
+from rules.kit.types import Frozen, Say, Seat
 
 
 class Length(Frozen, frozen=True, kw_only=True):
@@ -50,6 +50,8 @@ class OfGame(Frozen, frozen=True, kw_only=True):
     """All finished games of one kind."""
 
     game: str
+    named: Say | None = None  # which one, where a module plays many
+    kind: str
     games: int
     length_ms: int  # on average
     lengths: tuple[Length, ...]  # by number of seats
@@ -73,6 +75,9 @@ class Evening(Frozen, frozen=True, kw_only=True):
 
     id: str
     game: str
+    named: Say | None = None
+    kind: str
+    fewest: bool = False
     utc: str
     place: int
     seats: int
@@ -83,15 +88,17 @@ def by_game(digests: Iterable[Digest]) -> tuple[OfGame, ...]:
     """Every game that was finished at least once, the one played most first."""
     groups: dict[str, list[Digest]] = {}
     for digest in digests:
-        groups.setdefault(digest.game, []).append(digest)
-    return tuple(of_game(game, groups[game]) for game in sorted(groups, key=lambda game: (-len(groups[game]), game)))
+        groups.setdefault(digest.kind, []).append(digest)
+    return tuple(of_game(groups[kind]) for kind in sorted(groups, key=lambda kind: (-len(groups[kind]), kind)))
 
 
-def of_game(game: str, digests: Sequence[Digest]) -> OfGame:
+def of_game(digests: Sequence[Digest]) -> OfGame:
     """The figures of one game; `digests` are those of its finished games, at least one."""
     counts = sorted({len(digest.seats) for digest in digests})
     return OfGame(
-        game=game,
+        game=digests[0].game,
+        named=digests[0].named,
+        kind=digests[0].kind,
         games=len(digests),
         length_ms=round(fmean(digest.length_ms for digest in digests)),
         lengths=tuple(_length(n, [digest for digest in digests if len(digest.seats) == n]) for n in counts),
@@ -121,7 +128,8 @@ def of_person(digests: Iterable[Digest], name: str) -> OfPerson | None:
 def evenings(digests: Iterable[Digest], name: str) -> tuple[Evening, ...]:
     """All games of one person, as they stand in `digests`."""
     return tuple(
-        Evening(id=digest.id, game=digest.game, utc=digest.utc, place=digest.places[seat], seats=len(digest.seats),
+        Evening(id=digest.id, game=digest.game, named=digest.named, kind=digest.kind, fewest=digest.fewest,
+                utc=digest.utc, place=digest.places[seat], seats=len(digest.seats),
                 points=digest.totals[seat] if digest.totals else None)
         for digest, seat in _seats_of(digests, name)
     )  # fmt: skip
@@ -148,10 +156,14 @@ def best_scores(played: Iterable[Evening]) -> dict[str, Evening]:
     """Somebody's game with the most points, by the kind of game; the one that stands first of equal ones."""
     best: dict[str, Evening] = {}
     for each in played:
-        there = best.get(each.game)
-        if each.points is not None and (there is None or each.points > (there.points or 0)):
-            best[each.game] = each
+        there = best.get(each.kind)
+        if each.points is not None and (there is None or _is_better(each.points, there.points or 0, each.fewest)):
+            best[each.kind] = each
     return best
+
+
+def _is_better(points: int, than: int, fewest: bool) -> bool:
+    return points < than if fewest else points > than
 
 
 def same(name: str) -> str:
@@ -192,13 +204,14 @@ def _winners(digest: Digest) -> list[int]:
     return [total for total, place in zip(digest.totals, digest.places, strict=True) if place == 1] or [0]
 
 
-def _best(digests: Iterable[Digest]) -> Score | None:
+def _best(digests: Sequence[Digest]) -> Score | None:
     scores = [
         Score(points=total, name=name, id=digest.id)
         for digest in digests
         for total, name in zip(digest.totals, digest.seats, strict=False)
     ]
-    return max(scores, key=lambda score: score.points, default=None)
+    best = min if any(digest.fewest for digest in digests) else max
+    return best(scores, key=lambda score: score.points, default=None)
 
 
 def _first(digests: Sequence[Digest]) -> First | None:

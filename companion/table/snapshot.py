@@ -100,12 +100,23 @@ class Snapshot:
         """The move that can be played again, of a seat or (None) of anybody."""
         return self.once(("redo offer", seat), lambda: self.session.redo_offer(seat))
 
+    def title(self, speaker: Speaker) -> str:
+        """What is played."""
+        return self.once(("title", speaker.lang), lambda: speaker.title(self._game.id, self._named))
+
+    @property
+    def _named(self) -> Say | None:
+        return self._game.named(seal(self.session.state, TABLE))
+
     def scene(self, viewer: Viewer) -> Scene:
         """What lies on the table."""
         return self.once(("scene", viewer), lambda: self._game.scene(seal(self.session.state, viewer), viewer))
 
-    def drawing(self, viewer: Viewer, speaker: Speaker) -> Drawing:
-        """The same as a picture, with texts in one language: made once for all who see the same on the table."""
+    def drawing(self, viewer: Viewer, speaker: Speaker) -> Drawing | None:
+        """The same as a picture, with texts in one language: made once for all who see the same on the table. None
+        while nothing lies there, so that a question has all the room."""
+        if not self.scene(viewer).parts:
+            return None
         return self.once(("drawing", viewer, speaker.lang), lambda: self._drawn(self.scene(viewer).parts, speaker))
 
     def _drawn(self, parts: tuple[Part, ...], speaker: Speaker) -> Drawing:

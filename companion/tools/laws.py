@@ -85,6 +85,8 @@ def asks(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     for ask, prompts in groups.items():
         if len({p.seat for p in prompts}) > 1:
             yield f"{ask}: its prompts have different seats."
+        if any(p.own and p.waits for p in prompts):
+            yield f"{ask}: the table waits for a short cut."
         if all(p.secret for p in prompts):
             yield f"{ask}: it cannot be answered without a phone."
         if not any(_is_takeable(game, state, p, rng) for p in prompts if not p.secret):

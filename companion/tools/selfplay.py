@@ -41,7 +41,7 @@ from rules.kit.types import (
 Policy = Literal["uniform", "first", "last", "greedy", "messy"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 MOST_MOVES = 4000  # a game that takes longer never ends
 TRIES = 200  # random answers before a player is stuck
 LOOK = 8  # the laws are checked on one state in so many, and on the first and last

@@ -24,6 +24,7 @@ from companion.view.wire import (
     LineView,
     OptionView,
     SlotsView,
+    TextView,
     ThrowView,
 )
 from rules.kit.answers import default_value
@@ -41,6 +42,7 @@ from rules.kit.types import (
     Prompt,
     Say,
     Slots,
+    Text,
     Throw,
 )
 
@@ -96,7 +98,7 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
             )  # fmt: skip
         case Amount():
             return AmountView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
-                              least=field.least, most=field.most, default=field.default)  # fmt: skip
+                              least=field.least, most=field.most, default=field.default, typed=field.typed)  # fmt: skip
         case Allot():
             return AllotView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              lines=_lines(field, speaker), least=field.least, most=field.most,
@@ -115,6 +117,9 @@ def field_view(field: Field, speaker: Speaker, glyphs: Sequence[Glyph] = ()) -> 
             return ThrowView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
                              dice=tuple(_die(die, speaker, glyphs) for die in field.dice),
                              default=field.default)  # fmt: skip
+        case Text():
+            return TextView(name=field.name, label=label, mark=mark, key=field.key, when=field.when,
+                            least=field.least, most=field.most, default=field.default)  # fmt: skip
         case _:
             assert_never(field)
 
@@ -156,7 +161,7 @@ def _missing(fields: Sequence[Field]) -> Say:
 
 
 def _may_be_empty(field: Field) -> bool:
-    return isinstance(field, Choice | Cells | Allot) and field.least == 0
+    return isinstance(field, Choice | Cells | Allot | Text) and field.least == 0
 
 
 def _lacks(field: Field) -> Say:
@@ -175,5 +180,7 @@ def _lacks(field: Field) -> Say:
             return Say(key="missing-slots", args={"n": field.slots})
         case Throw():
             return Say(key="missing-throw")
+        case Text():
+            return Say(key="missing-text")
         case _:
             assert_never(field)

@@ -9,8 +9,8 @@ from rules.kit.types import TABLE, Say, Seat
 
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
-    """Running timers by what is left, then the banks of the seats to move, then the table's own clock."""
-    timers = sorted(clocks.timers, key=lambda timer: timer.left_ms)
+    """Timers by what is left, running ones first, then the banks of the seats to move, then the table's own clock."""
+    timers = sorted(clocks.timers, key=lambda timer: (timer.held, timer.left_ms))
     views = [_down(clocks, speaker, t.id, t.seat, t.left_ms, t.of_ms, t.held) for t in timers]
     for seat in clocks.running.seats:
         if 0 <= seat < len(clocks.banks):

@@ -19,9 +19,9 @@ DAY: dict[str, str] = {
     "brick": "#9a2e22", "brickbg": "#f8ded5", "moss": "#2f6b3f", "on-brass": "#2a1f18",
     "soil": "#d69d5e", "ice": "#a9d8ee", "stone": "#141d1a", "bed": "#93aba0",
     "red": "#b5342b", "blue": "#22609f", "yellow": "#efbe3a", "green": "#2b7446", "purple": "#74479a",
-    "white": "#f6f1e7", "black": "#2b2624", "orange": "#e5842c", "pink": "#dd7fa8",
+    "white": "#f6f1e7", "black": "#2b2624", "orange": "#e5842c", "pink": "#dd7fa8", "brown": "#7b4a26",
     "on-red": "#fff6ea", "on-blue": "#fff6ea", "on-yellow": "#2a1f18", "on-green": "#fff6ea", "on-purple": "#fff6ea",
-    "on-white": "#2a1f18", "on-black": "#fff6ea", "on-orange": "#2a1f18", "on-pink": "#2a1f18",
+    "on-white": "#2a1f18", "on-black": "#fff6ea", "on-orange": "#2a1f18", "on-pink": "#2a1f18", "on-brown": "#fff6ea",
 }  # fmt: skip
 
 NIGHT: dict[str, str] = DAY | {
@@ -33,8 +33,8 @@ NIGHT: dict[str, str] = DAY | {
     "brick": "#f0a594", "brickbg": "#4a231c", "moss": "#9fd0a8", "on-brass": "#1f1712",
     "soil": "#a8773f", "ice": "#7fb0c8", "stone": "#050a08", "bed": "#61796f",
     "red": "#96302a", "blue": "#1f5286", "yellow": "#c79d2f", "green": "#25623b", "purple": "#623d82",
-    "white": "#d8d0c2", "orange": "#bf6f26", "pink": "#bb6c8e",
-    "on-red": "#f7e9d8", "on-blue": "#f7e9d8", "on-green": "#f7e9d8", "on-purple": "#f7e9d8",
+    "white": "#d8d0c2", "orange": "#bf6f26", "pink": "#bb6c8e", "brown": "#6b4124",
+    "on-red": "#f7e9d8", "on-blue": "#f7e9d8", "on-brown": "#f7e9d8", "on-green": "#f7e9d8", "on-purple": "#f7e9d8",
     "on-yellow": "#1f1712", "on-white": "#1f1712", "on-orange": "#1f1712", "on-pink": "#1f1712",
 }  # fmt: skip
 

@@ -88,8 +88,10 @@ class Speaker:
         """The same speaker with the texts of another game."""
         return replace(self, package=self.titles.get(game_id))
 
-    def title(self, game_id: str) -> str:
-        """The name of a game; its other texts are not read for it."""
+    def title(self, game_id: str, named: Say | None = None) -> str:
+        """The name of a game, its other texts are not read for it; or of the one that its module says is played."""
+        if named is not None:
+            return self.of(game_id).speak(named)
         package = self.titles.get(game_id)
         return _title(self.lang, package) if package else self.speak(Say(key="title"))
 

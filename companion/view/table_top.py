@@ -15,7 +15,8 @@ from rules.kit.types import Say, Tint
 
 X, Y = WIDTH / 2, 190.0  # the middle of the table
 WIDE, TALL = 148.0, 146.0  # from there to a chair
-CHAIR, PLUS = 33.0, 26.0
+CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 26.0
+MOST_LARGE = 7  # so many chairs have room to be large
 TABLES = {2: (112.0, 92.0), 3: (96.0, 84.0), 4: (96.0, 92.0), 5: (92.0, 74.0), 6: (92.0, 74.0)}  # half sizes
 NAME = 88.0  # room for a name beside the table
 
@@ -44,7 +45,7 @@ def table_top(chairs: Sequence[Chair], chosen: int, plus: str, speaker: Speaker)
         else:
             shapes.append(_arrow(middle))
     for i, chair in enumerate(chairs):
-        shapes += _chair(chair, i, _turn(i, n), i == chosen, speaker)
+        shapes += _chair(chair, i, _turn(i, n), i == chosen, CHAIR if n <= MOST_LARGE else SMALL_CHAIR, speaker)
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
 
 
@@ -77,16 +78,16 @@ def _table(n: int, speaker: Speaker) -> tuple[Shape, ...]:
     )
 
 
-def _chair(chair: Chair, seat: int, turn: float, chosen: bool, speaker: Speaker) -> list[Shape]:
+def _chair(chair: Chair, seat: int, turn: float, chosen: bool, r: float, speaker: Speaker) -> list[Shape]:
     x, y = _place(turn)
     fill, edge, line = ("lit", "brass", 5.0) if chosen else ("felt2", "", 0.0)
-    ground = Disc(x=round(x, 2), y=round(y, 2), r=CHAIR, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")
-    who = mark(palette.mark(seat, chair.tint), x, y, 19, "ink" if chosen else "cream")
+    ground = Disc(x=round(x, 2), y=round(y, 2), r=r, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")
+    who = mark(palette.mark(seat, chair.tint), x, y, r * 19 / CHAIR, "ink" if chosen else "cream")
     name = chair.name or speaker.speak(Say(key="new-free"))
-    room = NAME if abs(x - X) > CHAIR else 2 * NAME
+    room = NAME if abs(x - X) > r else 2 * NAME
     half = min(room, width(name, 18, True)) / 2
     middle = min(max(x, half + 4), WIDTH - half - 4)  # a long name moves inwards
-    label = text(name, middle, y + CHAIR + 11, 18, "cream" if chair.name else "cream2", bold=bool(chair.name),
+    label = text(name, middle, y + r + 11, 18, "cream" if chair.name else "cream2", bold=bool(chair.name),
                  anchor="middle", fit=room)  # fmt: skip
     return [ground, who, label]
 

@@ -158,7 +158,7 @@ class Mark(Frozen, frozen=True, kw_only=True):
     tint: Tint
 
 
-# ---- what is asked: the contract's six fields with texts, and free text ------------------------------------
+# ---- what is asked: the contract's seven fields with texts ------------------------------------
 class OptionView(Frozen, frozen=True, kw_only=True):
     value: str | int
     text: str
@@ -205,6 +205,7 @@ class AmountView(FieldBase, frozen=True, kw_only=True, tag="amount"):
     least: int
     most: int
     default: int | None = None
+    typed: bool = False  # on a number pad that adds
 
 
 class AllotView(FieldBase, frozen=True, kw_only=True, tag="allot"):
@@ -237,9 +238,10 @@ class ThrowView(FieldBase, frozen=True, kw_only=True, tag="throw"):
 
 
 class TextView(FieldBase, frozen=True, kw_only=True, tag="text"):
-    """Free text; only the companion's own pages ask for it, games never."""
+    """Free text: names and notes."""
 
     most: int = 40  # characters
+    least: int = 1  # 0: it may stay empty
     default: str = ""
     exact: bool = False  # a password: no letter becomes a capital where nobody asked for it
     digits: bool = False  # nothing but digits: a phone shows its number pad

@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Throw
+from rules.kit.asked import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
 from rules.kit.words import Illegal
 
 Values = dict[str, Any]
@@ -90,6 +90,8 @@ def default_value(field: Field) -> Any:
             return list(field.default) or None
         case Amount() | Allot() | Throw():
             return field.default
+        case Text():
+            return field.default if len(field.default) >= field.least else None
         case _:
             assert_never(field)
 
@@ -129,6 +131,8 @@ def without_preset(field: Field) -> Field:
             return replace(field, default=())
         case Amount() | Allot() | Throw():
             return replace(field, default=None)
+        case Text():
+            return replace(field, default="")
 
 
 # ---- what an answer comes to --------------------------------------------------------------------------
@@ -171,6 +175,8 @@ def _checked(prompt: Prompt, field: Field, value: Any) -> Any:
             return _slots(prompt, field, value)
         case Throw():
             return _throw(prompt, field, value)
+        case Text():
+            return _text(prompt, field, value)
         case _:
             assert_never(field)
 
@@ -236,6 +242,18 @@ def _throw(prompt: Prompt, field: Throw, value: Any) -> dict[str, int | str]:
         raise Illegal("log-malformed", prompt.rule)
     if not all(_has_face(die, value[die.id]) for die in field.dice):
         raise Illegal("log-no-such-face", prompt.rule, label=field.label)
+    return value
+
+
+def _text(prompt: Prompt, field: Text, value: Any) -> str:
+    if value is None:
+        raise _missing(prompt, field)
+    if not isinstance(value, str) or value != value.strip() or not value.isprintable():
+        raise Illegal("log-malformed", prompt.rule)
+    if len(value) < field.least:
+        raise _missing(prompt, field)
+    if len(value) > field.most:
+        raise Illegal("log-too-long", prompt.rule, label=field.label, most=field.most)
     return value
 
 

@@ -1,4 +1,4 @@
-"""What a game asks: prompts with six kinds of field; and what it says, times, and lets people set.
+"""What a game asks: prompts with seven kinds of field; and what it says, times, and lets people set.
 
 What all kinds of field have: `name`, the field of the move that takes the answer. `key`: of several fields with the
 same name, which one it is; the move's field is then a dict by key ("0" for seat 0). `default`: the answer that the form
@@ -42,7 +42,10 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
 
 
 class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
-    """A whole number from least to most, both included. Value: int."""
+    """A whole number from least to most, both included. Value: int.
+
+    `typed`: people know it as a number, or add it up from several; it is typed on a number pad (12+7+30), not counted.
+    """
 
     name: str
     label: Say | Who
@@ -51,6 +54,7 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     default: int | None = None
     key: str = ""
     when: When | None = None
+    typed: bool = False
 
 
 class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):
@@ -118,7 +122,22 @@ class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):
     when: When | None = None
 
 
-Field = Choice | Amount | Allot | Cells | Slots | Throw
+class Text(Frozen, frozen=True, kw_only=True, tag="text"):
+    """What people call something, in their own words, `least` to `most` letters. Value: str, without spaces round it.
+
+    For names that no rulebook knows; never for what a rule depends on.
+    """
+
+    name: str
+    label: Say | Who
+    most: int
+    least: int = 1
+    default: str = ""
+    key: str = ""
+    when: When | None = None
+
+
+Field = Choice | Amount | Allot | Cells | Slots | Throw | Text
 
 
 class Prompt(Frozen, frozen=True, kw_only=True):
@@ -140,6 +159,9 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
     shared: bool = False  # of the table, and about what everybody sees: every phone that holds a seat may tell it
     waits: bool = True  # False: open, but nobody waits for it
+    own: bool = (
+        False  # a short cut, only on a phone that holds the seat: others are asked for the same, so it never waits
+    )
     moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md
     cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it

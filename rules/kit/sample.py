@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, assert_never
 
 from rules.kit.answers import Values, default_value, filled, whole
-from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Throw
+from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Slots, Text, Throw
 
 T = TypeVar("T")
+WORDS = ("Łódź", "ships", "x3", "שלום", "Gold, Debts x-2", "ß", "max 7", "Ana's")  # as people may write them
 
 
 class Rng(Protocol):
@@ -44,6 +45,9 @@ def draw(field: Field, rng: Rng) -> Any:
             return rng.sample(bag, field.slots)
         case Throw():
             return {die.id: _face(die, rng) for die in field.dice}
+        case Text():
+            words = rng.sample([*WORDS, *(w[::-1] for w in WORDS)], 2)
+            return " ".join(words)[: field.most].strip() if field.least or rng.randint(0, 1) else ""
         case _:
             assert_never(field)
 

@@ -162,3 +162,4 @@ class Sheet(Frozen, frozen=True, kw_only=True):
     totals: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 = winner, equal numbers = shared; empty until the end
     ended_by: str = ""  # one of Game.endings
+    fewest: bool = False  # who has fewest points is ahead

@@ -37,6 +37,7 @@ from rules.kit.asked import (
     PublicNumber,
     Setting,
     Slots,
+    Text,
     Throw,
     Timer,
     When,
@@ -134,6 +135,7 @@ __all__ = [  # sorted as imports are
     "Sign",
     "Slots",
     "Tagged",
+    "Text",
     "Throw",
     "Timer",
     "Tint",
@@ -201,6 +203,10 @@ def nothing_wrong(catalogue: Catalogue) -> tuple[Say, ...]:
     return ()
 
 
+def unnamed(state: object) -> None:
+    return None
+
+
 def no_timers(state: object) -> tuple[Timer, ...]:
     return ()
 
@@ -251,6 +257,9 @@ class Game(Generic[S, M, P]):
     apply: Do[S]  # a move, by `do`, and what follows by itself
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
+    named: Callable[[S], Say | None] = (
+        unnamed  # which game it is, where one module plays many; None = its title says it
+    )
 
     # what is seen
     scene: Callable[[S, Viewer], Scene]  # the state comes sealed for that viewer

@@ -11,7 +11,8 @@ Seat = int  # 0.. clockwise round the table
 TABLE: Seat = -1  # the table itself: dice, draws, what everybody sees, expired timers
 Viewer = int  # a Seat, or TABLE for the public screen
 
-Tint = Literal["none", "red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink"]
+Tint = Literal["none", "red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink",
+               "brown"]  # fmt: skip
 SEAT_TINTS: tuple[Tint, ...] = (
     "red", "blue", "yellow", "green", "purple", "white", "black", "orange", "pink",
 )  # fmt: skip

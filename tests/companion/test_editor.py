@@ -23,6 +23,7 @@ TOLD: dict[str, dict[str, dict[str, Any]]] = {
         "tiles": {"blue/main/2gold": {"colour": "blue", "part": "main", "shows": {"gold": 2}}},
         "tax": {"3": {"coins": 4}}, "temples": {"5": {"points": 5}},
         "donations": {"3-north": {"width": 2, "rows": {}}}},
+    "any_game": {"pad": {"Towns": {"name": "Towns", "goal": 10}}},
     "battles_and_builders": {
         "tile": {"urban/3/1": {"terrain": "urban", "value": 3}, "urban/3/2": {"terrain": "urban", "value": 3}},
         "dice": {"mountain": {"archers": "red", "infantry": "red", "cavalry": "green"}}},

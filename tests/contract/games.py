@@ -24,6 +24,7 @@ from tests.pebbles.game import GAME as PEBBLES
 EVERY: tuple[AnyGame, ...] = (*GAMES, PEBBLES)
 NAMES = tuple(game.id for game in EVERY)
 TRIES = 200
+NAMES_OF_PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -48,7 +49,7 @@ def folder(of: AnyGame) -> Path:
 
 
 def setup(of: AnyGame, seats: int, start: int = 0, tracking: str = "") -> Any:
-    seating = Seating(names=("Ana", "Bo", "Cem", "Dee", "Eli")[:seats], tints=of.tints[:seats], start=start)
+    seating = Seating(names=NAMES_OF_PEOPLE[:seats], tints=of.tints[:seats], start=start)
     options = of.option_type(tracking=tracking) if tracking else of.option_type()
     return of.setup(seating, options, {})
 

@@ -33,7 +33,7 @@ from rules.kit.types import (
     Seating,
 )
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli")
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 TRIES = 200
 S = TypeVar("S", bound=Struct)
 

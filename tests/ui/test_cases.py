@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from companion.view.wire import AllotView, ClockView, Cue, FormView
+from companion.view.wire import AllotView, AmountView, ClockView, Cue, FormView
 from tests.cases import cases
 from tests.samples import PLAYS, play
 from ui.screen import clock as clocks
@@ -55,6 +55,21 @@ def test_which_row_is_in_front(case: dict[str, Any]) -> None:
 def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(case: dict[str, Any]) -> None:
     field = msgspec.convert(case["field"], AllotView)
     assert taps.laid(field, case["value"], case["line"]) == case["made"]
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "shown", "keys", "typed", "value"), [case[1:] for case in CASES["pads"]],
+    ids=[case[0] for case in CASES["pads"]],
+)  # fmt: skip
+def test_what_is_typed_on_the_number_pad(
+    least: int, most: int, shown: int, keys: str, typed: str, value: int | None
+) -> None:
+    field = AmountView(name="points", label="", least=least, most=most, typed=True)
+    now: tuple[str | None, int | None] = (None, shown)
+    for sign in keys:
+        after = taps.padded(field, now[1], now[0], sign)
+        now = now if after is None else (after, taps.summed(after))
+    assert now == (typed, value)
 
 
 @pytest.mark.parametrize(("clock", "passed_ms", "digits"), CASES["clocks"])

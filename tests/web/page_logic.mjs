@@ -7,7 +7,7 @@ const load = (name) => import(`${page}/${name}.js`);
 const [choosing, { turned, inFront }, { digits, reading }, { isNew }, { show }] = await Promise.all(
   ["choosing", "rows", "clock", "cues", "wire"].map(load),
 );
-const { forms, fronts, places, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
+const { forms, fronts, places, pads, clocks, cues } = JSON.parse(readFileSync(file, "utf8"));
 
 const whole = (form) => show({ band: {}, asks: [{ forms: [form] }] }).asks[0].forms[0];
 
@@ -48,10 +48,19 @@ function laid({ field: given, value, line }) {
   return made && choosing.sent(field, made);
 }
 
+function padded([, least, most, shown, keys]) {
+  const field = { least, most, typed: true };
+  return [...keys].reduce(([typed, value], sign) => {
+    const after = choosing.padded(field, value, typed, sign);
+    return after === null ? [typed, value] : [after, choosing.summed(after)];
+  }, [null, shown]);
+}
+
 console.log(JSON.stringify({
   forms: forms.map(formed),
   fronts: fronts.map(brought),
   places: places.map(laid),
+  pads: pads.map(padded),
   clocks: clocks.map(([clock, passed_ms]) => digits({ warn_ms: 0, ...clock }, reading(clock, 1000 + passed_ms, 1000))),
   cues: cues.map(([cue, last]) => isNew(cue, last)),
 }));

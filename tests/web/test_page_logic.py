@@ -43,6 +43,10 @@ def test_what_a_tap_on_a_place_makes_of_what_is_shared_out(i: int) -> None:
     assert results()["places"][i] == CASES["places"][i]["made"]
 
 
+def test_what_is_typed_on_the_number_pad() -> None:
+    assert results()["pads"] == [[typed, value] for *_, typed, value in CASES["pads"]]
+
+
 def test_what_a_clock_shows() -> None:
     assert results()["clocks"] == [digits for _, _, digits in CASES["clocks"]]
 

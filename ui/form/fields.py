@@ -20,6 +20,7 @@ from ui.form.amount import allot, amount, is_stepped
 from ui.form.choice import choice, in_one_row
 from ui.form.filling import Asking, put
 from ui.form.keyboard import typing
+from ui.form.number_pad import number_pad
 from ui.form.slots import slots
 from ui.form.throw import throw
 from ui.kit.block import Block, heading, lines, moved, pile, together
@@ -40,7 +41,7 @@ def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -
     count = count_of(view, value)
     if asking.page and asking.w >= WIDE and view.label and isinstance(view, ChoiceView | AmountView | AllotView):
         return _beside(kit, asking, view, value, count, WIDE_LABEL, 16)
-    if asking.compact and view.mark and isinstance(view, AmountView) and is_stepped(view):
+    if asking.compact and view.mark and isinstance(view, AmountView) and is_stepped(view) and not view.typed:
         return _by_its_mark(kit, asking, view, value)
     name = label(kit, view, count, asking.w)
     brief = width(view.label, 16, bool(view.mark)) + (MARK + 4 if view.mark else 0) <= ROW_LABEL - 8
@@ -68,6 +69,8 @@ def _keys(kit: Kit, asking: Asking, view: FieldView, value: Any) -> Block:
     match view:
         case ChoiceView():
             return choice(kit, asking, view, value)
+        case AmountView(typed=True) if is_stepped(view):
+            return number_pad(asking, view, value, point)
         case AmountView():
             return amount(asking, view, value)
         case AllotView():

@@ -7,7 +7,7 @@ from math import inf
 
 from msgspec import structs
 
-from companion.view.wire import AskView, ChoiceView, Disc, FieldView, Go, Poly, Show
+from companion.view.wire import AskView, ChoiceView, Disc, FieldView, Go, Poly, Show, TextView
 from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
@@ -109,7 +109,8 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
     """The ways to try, the best first; before those of a later group even the news give way. A page without a board
     has room enough and may scroll."""
     if show.drawing is None:
-        return ((Way(),),)
+        several = sum(isinstance(f, TextView) for f in asking.form.fields) > 1  # each with a keyboard
+        return ((Way(one_row=True),),) if several else ((Way(),),)
     if choosing.is_keyed(asking.form, asking.values):
         return ((*WHOLE, *ONE_ROW),)
     return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER),)

@@ -159,7 +159,7 @@ def complete(field: FieldView, value: Any) -> bool:
         case ThrowView():
             return all(die.id in value and _on_die(die, value[die.id]) for die in field.dice)
         case TextView():
-            return bool(value.strip())
+            return field.least == 0 or bool(value.strip())
         case _:
             assert_never(field)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
-from companion.view.wire import AllotView, CellsView, ChoiceView, DieView, SlotsView, ThrowView
+from companion.view.wire import AllotView, AmountView, CellsView, ChoiceView, DieView, SlotsView, ThrowView
 
 
 def picked(field: ChoiceView | CellsView, value: Any, item: str | int) -> Any:
@@ -103,3 +104,47 @@ def typed(die: DieView, old: int | None, digit: int) -> int | None:
 def may_grow(die: DieView, value: int) -> bool:
     """Whether another digit could follow."""
     return 0 < value * 10 <= die.most
+
+
+# ---- a number pad that adds -----------------------------------------------------------------------------------
+MINUS = "−"
+MOST_TYPED = 24
+
+
+def padded(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
+    """What stands typed after that key; None if the key does nothing. Nothing was typed yet (None): a digit begins a
+    new number, and + goes on from what is shown."""
+    now = typed if typed is not None else ""
+    if sign == "⌫":
+        shown = now if typed is not None else "" if value is None else str(value).replace("-", MINUS)
+        return shown[:-1] if shown else None
+    if sign in ("+", MINUS):
+        return _with_sign(field, value, typed, sign)
+    last = re.split(f"[+{MINUS}]", now)[-1]
+    after = (now[: len(now) - 1] if last == "0" else now) + sign
+    total = summed(after)
+    fits = total is not None and field.least <= total <= field.most
+    return after if fits and len(after) <= MOST_TYPED else None
+
+
+def _with_sign(field: AmountView, value: int | None, typed: str | None, sign: str) -> str | None:
+    """One more number is added, or taken off where there may be less than nothing."""
+    now = typed if typed is not None else "" if not value else str(value).replace("-", MINUS)
+    if sign == MINUS and field.least >= 0:
+        return None
+    if now.endswith(("+", MINUS)):
+        return now[:-1] + sign if now[:-1] else None
+    if not now:
+        return MINUS if sign == MINUS else None
+    return now + sign if len(now) < MOST_TYPED else None
+
+
+def summed(typed: str) -> int | None:
+    """What is typed comes to so much; a sign at the end waits for its number. None where there is no number."""
+    numbers = re.findall(r"[+-]?\d+", typed.replace(MINUS, "-"))
+    return sum(int(number) for number in numbers) if numbers else None
+
+
+def is_sum(typed: str) -> bool:
+    """Whether several numbers are typed."""
+    return any(sign in typed[1:] for sign in ("+", MINUS))

@@ -12,6 +12,9 @@ export const isKeyed = ({ least, most }) => most - least < KEYS;
 /** Whether the numbers of a die are too many for a key each. */
 export const isTyped = (die) => !die.faces.length && die.most - die.least >= FACES;
 
+/** Whether a number is typed on a number pad that adds. */
+export const isPadded = (field) => field.typed && !isKeyed(field);
+
 /** The key under which a field's value is kept. */
 export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
 
@@ -108,6 +111,42 @@ export function stepped(field, value, by) {
   return Math.min(field.most, Math.max(field.least, value + by));
 }
 
+const MINUS = "−";
+const MOST_TYPED = 24;
+
+/** What stands typed after that key of the number pad; null if the key does nothing. Nothing was typed yet (null): a
+ * digit begins a new number, and + goes on from what is shown. */
+export function padded(field, value, typed, sign) {
+  const now = typed ?? "";
+  if (sign === "⌫") {
+    const shown = typed ?? (value === null ? "" : String(value).replace("-", MINUS));
+    return shown ? shown.slice(0, -1) : null;
+  }
+  if (sign === "+" || sign === MINUS) return signed(field, value, typed, sign);
+  const last = now.split(/[+−]/).at(-1);
+  const after = (last === "0" ? now.slice(0, -1) : now) + sign;
+  const sum = summed(after);
+  return sum !== null && field.least <= sum && sum <= field.most && after.length <= MOST_TYPED ? after : null;
+}
+
+/** One more number is added, or taken off where there may be less than nothing. */
+function signed(field, value, typed, sign) {
+  const now = typed ?? (value ? String(value).replace("-", MINUS) : "");
+  if (sign === MINUS && field.least >= 0) return null;
+  if (/[+−]$/.test(now)) return now.length > 1 ? now.slice(0, -1) + sign : null;
+  if (!now) return sign === MINUS ? MINUS : null;
+  return now.length < MOST_TYPED ? now + sign : null;
+}
+
+/** What is typed comes to so much; a sign at the end waits for its number. null where there is no number. */
+export function summed(typed) {
+  const numbers = typed.replaceAll(MINUS, "-").match(/[+-]?\d+/g);
+  return numbers && numbers.reduce((sum, number) => sum + Number(number), 0);
+}
+
+/** Whether several numbers are typed. */
+export const isSum = (typed) => /[+−]/.test(typed.slice(1));
+
 /** The value with that slot filled. An item that is used up changes places with what lies there; null if that is nothing. */
 export function slotted(field, value, slot, item) {
   const filled = value.map((old, i) => (i === slot ? item : old));
@@ -172,7 +211,7 @@ export function complete(field, value) {
     case "throw":
       return field.dice.every((die) => onDie(die, value[die.id]));
     default:
-      return value.trim() !== ""; // text
+      return field.least === 0 || value.trim() !== ""; // text
   }
 }
 
@@ -183,7 +222,7 @@ export function full(field, value) {
     case "cells":
       return value.length === (field.many ? field.most : 1);
     case "amount":
-      return isKeyed(field);
+      return isKeyed(field); // what is typed may go on
     case "allot":
       return total(value) === field.most;
     case "throw":

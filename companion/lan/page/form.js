@@ -108,7 +108,21 @@ function columns(options, pictured) {
   return longest <= 16 ? "c2" : "c1";
 }
 
-function amount(field, value, { id, put }) {
+/** A number pad that adds: what is typed, and its keys. */
+function pad(field, value, { id, at, put }) {
+  const typed = typeof at === "string" ? at : null;
+  const shown = value === null ? "–" : String(value).replace("-", "−");
+  const said = typed && choosing.isSum(typed) ? `${typed} = ${shown}` : typed || shown;
+  const keys = [..."1234567890+−⌫"].map((sign) => {
+    const after = choosing.padded(field, value, typed, sign);
+    return key(`${id} ${sign}`, "key", () => put(choosing.summed(after), after), { disabled: after === null }, sign);
+  });
+  return [el("output", { class: "typed sum" }, said), el("div", { class: "keys pad" }, keys)];
+}
+
+function amount(field, value, tools) {
+  if (choosing.isPadded(field)) return pad(field, value, tools);
+  const { id, put } = tools;
   const count = field.most - field.least + 1;
   if (choosing.isKeyed(field)) {
     const numbers = Array.from({ length: count }, (_, i) => field.least + i);

@@ -23,6 +23,7 @@ tint-white = white
 tint-black = black
 tint-orange = orange
 tint-pink = pink
+tint-brown = brown
 menu = Menu
 others-turn = It is not your turn
 you = You

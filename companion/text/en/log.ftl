@@ -4,6 +4,7 @@ log-missing = Something is still missing: { $label }
 log-not-offered = That is not one of the choices: { $label }
 log-twice = The same thing is chosen twice: { $label }
 log-too-few = { $label }: at least { $least }
+log-too-long = { $label }: at most { $most } letters
 log-too-many = { $label }: at most { $most }
 log-over-cap = { $label }: there are only { $most }
 log-no-such-face = That die has no such face: { $label }

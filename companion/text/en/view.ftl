@@ -23,6 +23,7 @@ missing-cells = { $n ->
    *[other] Tap { $n } on the board first
 }
 missing-slots = Fill all { $n } slots first
+missing-text = Type something first
 missing-throw = Enter the dice first
 
 table-clockwise = clockwise

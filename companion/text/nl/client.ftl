@@ -23,6 +23,7 @@ tint-white = wit
 tint-black = zwart
 tint-orange = oranje
 tint-pink = roze
+tint-brown = bruin
 menu = Menu
 others-turn = Je bent niet aan de beurt
 you = Jij

@@ -4,6 +4,7 @@ log-missing = Er ontbreekt nog iets: { $label }
 log-not-offered = Dat is geen van de keuzes: { $label }
 log-twice = Hetzelfde is twee keer gekozen: { $label }
 log-too-few = { $label }: minstens { $least }
+log-too-long = { $label }: hoogstens { $most } letters
 log-too-many = { $label }: hoogstens { $most }
 log-over-cap = { $label }: er zijn er maar { $most }
 log-no-such-face = Die dobbelsteen heeft zo’n zijde niet: { $label }

@@ -23,6 +23,7 @@ missing-cells = { $n ->
    *[other] Tik er eerst { $n } aan op het bord
 }
 missing-slots = Vul eerst alle { $n } vakken in
+missing-text = Vul eerst iets in
 missing-throw = Vul eerst de dobbelstenen in
 
 table-clockwise = met de klok mee

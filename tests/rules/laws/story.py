@@ -15,7 +15,7 @@ from rules.kit.corrections import as_prompt
 from rules.kit.types import AnyGame, Catalogue, Choice, Frozen, Illegal, News, Prompt, PublicNumber, Seating
 from tests.contract.games import game
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 LEARNT = 4  # so many different catalogues are played with, besides the empty one
 MOST_MOVES = 600  # of the game that fills a catalogue
 

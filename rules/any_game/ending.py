@@ -1,0 +1,114 @@
+"""When the game is over, what is asked then, and who has won (ANY-9, ANY-13, ANY-18 to ANY-20)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.any_game.moves import Finish, TellOutcome, TellWinner
+from rules.any_game.pads import MOST_COLUMNS, MOST_ROUNDS
+from rules.any_game.state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, totals
+from rules.any_game.words import side_options
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.places import places
+from rules.kit.types import TABLE, Choice, Prompt, Say, Seat
+
+
+# ---- whether it is over ---------------------------------------------------------------------------------------
+def is_reached(state: State) -> bool:
+    """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
+    if state.pad.wins == "last":
+        return len(playing(state)) <= 1
+    return bool(fallen(state))
+
+
+def is_played_out(state: State) -> bool:
+    """Whether the last round is over, every row is filled, or nobody is left."""
+    last = min(state.pad.rounds or MOST_ROUNDS, MOST_ROUNDS)
+    here = [side for side in range(len(sides(state))) if is_here(state, side)]
+    return state.round > last or len(state.card) >= MOST_COLUMNS or all(is_full(state, side) for side in here)
+
+
+def is_done(state: State) -> bool:
+    return state.finished or is_reached(state) or is_played_out(state)
+
+
+def ended_by(state: State) -> str:
+    """The ending of a game that is over."""
+    if state.pad.wins == "together":
+        return state.outcome
+    if is_reached(state):
+        return "last" if state.pad.wins == "last" else "goal"
+    return "rounds" if is_played_out(state) else "told"
+
+
+# ---- the table says so ----------------------------------------------------------------------------------------
+def ends_itself(state: State) -> bool:
+    """Whether the pad knows an end: then nobody has to say so, but in a correction."""
+    return state.pad.goal is not None or bool(state.pad.rounds) or state.pad.scores == "rows"
+
+
+def ask_finish(state: State, ask: str = "") -> Prompt:
+    """The key that ends the game: an alternative to what the table is asked, or a question by itself."""
+    return forms.form("finish", TABLE, "finish", ask=ask, waits=bool(ask))
+
+
+def do_finish(state: State, seat: Seat, move: Finish) -> Result:
+    expect(state.step in ("order", "turn", "score", "play"))
+    return replace(state, finished=True, told={}), ()
+
+
+def ask_winner(state: State) -> tuple[Prompt, ...]:
+    if state.pad.wins == "together":
+        won = Choice(name="outcome", label=Say(key="outcome-label"), options=forms.words("outcome", ("won", "lost")))
+        return (forms.form("outcome", TABLE, "outcome", (won,), picks=("outcome",)),)
+    every = side_options(state, range(len(sides(state))))
+    who = Choice(name="sides", label=Say(key="winner-label"), options=every, many=True, most=len(every))
+    return (forms.form("winner", TABLE, "winner", (who,), picks=("sides",)),)
+
+
+def do_winner(state: State, seat: Seat, move: TellWinner) -> Result:
+    expect(state.step in ("winner", "over") and state.pad.wins == "told")
+    expect(set(move.sides) <= set(range(len(sides(state)))), "does-not-fit", "ANY-19")
+    return replace(state, winners=tuple(sorted(set(move.sides)))), ()
+
+
+def do_outcome(state: State, seat: Seat, move: TellOutcome) -> Result:
+    expect(state.step in ("winner", "over") and state.pad.wins == "together")
+    return replace(state, outcome=move.outcome), ()
+
+
+# ---- who has won ----------------------------------------------------------------------------------------------
+def placed(state: State) -> tuple[int, ...]:
+    """The place of every seat: partners share one (ANY-20)."""
+    if state.outcome == "lost":
+        return (2,) * state.seats
+    ranks = [_rank(state, side_of(state, seat)) for seat in range(state.seats)]
+    order = sorted(set(ranks))
+    return places([order.index(rank) for rank in ranks])
+
+
+def _rank(state: State, side: Side) -> tuple[int, ...]:
+    """The higher, the better."""
+    match state.pad.wins:
+        case "told":
+            return (int(side in (state.winners or ())),)
+        case "together":
+            return (0,)
+        case "last":
+            return (_fell(state, side), 0)
+        case wins:
+            total = totals(state)[side]
+            return (total if wins == "most" else -total, _tie(state, side))
+
+
+def _fell(state: State, side: Side) -> int:
+    """After how many columns that side was out; who is still in comes first."""
+    stages = range(1, len(state.card) + 1)
+    return next((n for n in stages if side in fallen(state, state.card[:n])), len(state.card) + 1)
+
+
+def _tie(state: State, side: Side) -> int:
+    """What decides between equal points."""
+    row = state.pad.tie
+    return sum(column[row][side] or 0 for column in state.card) if row >= 0 else 0

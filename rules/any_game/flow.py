@@ -1,0 +1,121 @@
+"""The course of the game: which question belongs to a step, which function writes a move down, and what follows.
+
+The step is always worked out from the rest of the state, so that whatever is set right leads where it would have led.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from rules.any_game import choosing, corrections, counting, ending, numbers, rounds, scoring, turns
+from rules.any_game.moves import Move
+from rules.any_game.state import Result, State, Step, acting, phases
+from rules.kit.corrections import do_set_reading
+from rules.kit.flow import by_move, settled
+from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
+
+ASK: Mapping[Step, Ask[State]] = {
+    "choose": choosing.ask_choose,
+    "order": turns.ask_order,
+    "turn": turns.ask_turn,
+    "score": scoring.ask_score,
+    "play": counting.ask_play,
+    "final": scoring.ask_score,
+    "winner": ending.ask_winner,
+}
+DO = by_move(
+    choosing.do_choose, choosing.do_make,
+    turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
+    scoring.do_score, scoring.do_take, scoring.do_tell_own,
+    counting.do_recount, counting.do_count,
+    ending.do_finish, ending.do_winner, ending.do_outcome,
+    corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
+    numbers.do_set_number, do_set_reading, corrections.do_leave_out,
+)  # fmt: skip
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    """What the step asks, the way to the end of the game, and what can be told at any time."""
+    if state.step == "over":
+        return ()
+    asked = ASK[state.step](state)
+    if state.step == "choose":
+        return asked
+    return (*asked, *_finish(state, asked), *counting.beside(state))
+
+
+def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """Beside what the table is asked as another answer; beside a turn by itself, so that no button is held for it."""
+    if state.step not in ("order", "turn", "score", "play") or ending.ends_itself(state):
+        return ()
+    if state.step == "turn":
+        return (ending.ask_finish(state),)
+    first = asked[0] if asked and asked[0].seat == TABLE else None
+    return (ending.ask_finish(state, first.group if first else "" if asked else "finish"),)
+
+
+def apply(state: State, seat: Seat, move: Move) -> Result:
+    """The table after a move, and whatever follows by itself."""
+    return settled(*DO[type(move)](state, seat, move), _step_on)
+
+
+def _step_on(state: State) -> Result | None:
+    """What follows; None where somebody has to answer."""
+    if not state.pad_id:
+        return None
+    if (written := scoring.told_by_all(state)) is not None:
+        return written
+    if (further := rounds.went_on(state)) is not None:
+        return further, ()
+    step = _step(state)
+    return (replace(state, step=step), ()) if step != state.step else None
+
+
+def _step(state: State) -> Step:
+    if ending.is_done(state):
+        return _at_the_end(state)
+    if phases(state) and state.pad.order == "told" and not state.order:
+        return "order"
+    if state.phase < len(phases(state)):
+        return "turn"
+    return "score" if state.pad.scores == "round" else "play"
+
+
+def _at_the_end(state: State) -> Step:
+    if state.pad.scores == "end" and not state.final:
+        return "final"
+    is_told = bool(state.winners or state.outcome)
+    return "winner" if state.pad.wins in ("told", "together") and not is_told else "over"
+
+
+# ---- where we are, and its clocks ---------------------------------------------------------------------------
+def phase(state: State) -> Say:
+    """A phase of a round goes by its own name."""
+    if state.step == "choose":
+        return Say(key="phase-choose")
+    return Say(key=f"phase-{state.step}", args={"round": state.round, "of": state.pad.rounds})
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """Everybody's bank, or the sand glass of a turn or a phase (ANY-21)."""
+    pad = state.pad
+    if pad.clock == "bank":
+        return tuple(_bank(state, seat) for seat in range(state.seats))
+    if state.step != "turn" or pad.clock == "none":
+        return ()
+    if pad.clock == "phase":
+        return (Timer(id=f"phase-{state.round}-{state.phase}-{state.restarts}", seat=TABLE, ms=pad.clock_s * 1000,
+                      label=Say(key="timer-phase")),)  # fmt: skip
+    return tuple(
+        Timer(id=f"turn-{seat}-{state.turns[seat]}-{state.restarts}", seat=seat, ms=pad.clock_s * 1000,
+              label=Say(key="timer-turn"))
+        for seat in acting(state)
+    )  # fmt: skip
+
+
+def _bank(state: State, seat: Seat) -> Timer:
+    """It stands still while others think; every turn that was taken adds something."""
+    ms = 1000 * (state.pad.clock_s + state.pad.increment_s * state.turns[seat])
+    return Timer(id=f"bank-{seat}", seat=seat, ms=ms, label=Say(key="timer-bank"), held=seat not in acting(state))

@@ -1,0 +1,41 @@
+"""Any game: a score pad, turns and clocks for whatever people play. Ties the parts together as `GAME`."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.any_game import catalogue, components, corrections, flow, scene, score, setup
+from rules.any_game.moves import NUMBERS, Move
+from rules.any_game.options import Options
+from rules.any_game.state import State
+from rules.any_game.words import named_game
+from rules.kit.types import SEAT_TINTS, Game
+
+GAME: Game[State, Move, Options] = Game(
+    id="any_game",
+    version=1,
+    seats=range(2, 11),
+    endings=("goal", "rounds", "last", "told", "won", "lost"),
+    icon=components.ICON.id,
+    glyphs=(components.ICON,),
+    tints=(*SEAT_TINTS, "brown"),
+    option_type=Options,
+    state_type=State,
+    move_types=get_args(Move),
+    numbers=NUMBERS,
+    setup=setup.setup,
+    ask=flow.ASK,
+    do=flow.DO,
+    prompts=flow.prompts,
+    corrections=corrections.corrections,
+    apply=flow.apply,
+    phase=flow.phase,
+    timers=flow.timers,
+    named=named_game,
+    scene=scene.scene,
+    sheet=score.sheet,
+    learned=catalogue.learned,
+    check=catalogue.check,
+    sections=catalogue.sections,
+    tell=catalogue.tell,
+)

@@ -1,0 +1,86 @@
+"""Every public number: the points on the card, points besides them, and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from rules.any_game.pads import MOST_POINTS
+from rules.any_game.state import Result, Side, State, sides
+from rules.any_game.words import named, side_word
+from rules.kit.corrections import Number, set_number
+from rules.kit.places import put
+from rules.kit.types import Say, Seat, SetNumber, Who
+
+SHOWN_ROUNDS = 10  # older ones are one number for each side
+TOLD_BY = ("score.points", "take.points", "tell_own.points", "tally.points", "fill_row.points")
+
+
+def numbers(state: State) -> Iterator[Number[State]]:
+    if not state.pad_id:
+        return
+    first = max(0, len(state.card) - SHOWN_ROUNDS)
+    for column in range(first, len(state.card)):
+        yield from _column(state, column)
+    for side in sorted(map(int, state.told)):
+        yield from _own(state, side)
+    for side in range(len(sides(state))) if state.pad.scores not in ("never",) else ():
+        yield Number(kind="carried", of={"side": side}, row=Say(key="carried"), column=side_word(state, side),
+                     now=state.carried[side], least=-MOST_POINTS, most=MOST_POINTS,
+                     put=partial(_with_carried, state, side))  # fmt: skip
+    for i, counter in enumerate(state.pad.counters):
+        for seat in range(state.seats):
+            yield Number(kind="counter", of={"counter": i, "seat": seat}, row=named(counter.name),
+                         column=Who(seat=seat), now=state.counters[i][seat], least=counter.least, most=counter.most,
+                         put=partial(_with_counter, state, i, seat), mends=("count.counts",))  # fmt: skip
+
+
+def column_word(state: State, column: int) -> Say:
+    """What a column of the card is called where there are several."""
+    return Say(key="round-n", args={"n": column + 1})
+
+
+def _column(state: State, column: int) -> Iterator[Number[State]]:
+    pad = state.pad
+    by_rounds = pad.scores in ("round", "turn", "free")
+    for i, row in enumerate(pad.rows):
+        label = column_word(state, column) if by_rounds else named(row.name)
+        if by_rounds and len(pad.rows) > 1:
+            label = Say(key="", args={"0": label, "1": named(row.name)})
+        for side, now in enumerate(state.card[column][i]):
+            if now is not None:
+                yield Number(kind="points", of={"column": column, "row": i, "side": side}, row=label,
+                             column=side_word(state, side), now=now, least=row.least, most=row.most,
+                             put=partial(_with_points, state, column, i, side), mends=TOLD_BY)  # fmt: skip
+
+
+def _own(state: State, side: Side) -> Iterator[Number[State]]:
+    """What a side has told before the others have."""
+    for i, row in enumerate(state.pad.rows):
+        label = Say(key="own-row", args={"row": named(row.name)})
+        yield Number(kind="told", of={"row": i, "side": side}, row=label, column=side_word(state, side),
+                     now=state.told[str(side)][i], least=row.least, most=row.most,
+                     put=partial(_with_own, state, side, i), mends=("tell_own.points",))  # fmt: skip
+
+
+def _with_points(state: State, column: int, row: int, side: Side, n: int) -> State:
+    lines = state.card[column]
+    return replace(state, card=put(state.card, column, put(lines, row, put(lines[row], side, n))))
+
+
+def _with_own(state: State, side: Side, row: int, n: int) -> State:
+    return replace(state, told={**state.told, str(side): put(state.told[str(side)], row, n)})
+
+
+def _with_carried(state: State, side: Side, n: int) -> State:
+    return replace(state, carried=put(state.carried, side, n))
+
+
+def _with_counter(state: State, counter: int, seat: Seat, n: int) -> State:
+    return replace(state, counters=put(state.counters, counter, put(state.counters[counter], seat, n)))
+
+
+def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
+    return set_number(numbers(state), move), ()

@@ -1,0 +1,196 @@
+"""The form in which people tell a pad, and the pad that it comes to."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from rules.any_game.moves import Make
+from rules.any_game.pads import (
+    MOST_CLOCK_S,
+    MOST_COUNTERS,
+    MOST_LETTERS,
+    MOST_NAME,
+    MOST_PHASES,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    MOST_ROWS,
+    MOST_TEAMS,
+    Clock,
+    Counter,
+    Laps,
+    Order,
+    Pad,
+    Phase,
+    Row,
+    Scores,
+    Wins,
+)
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import Amount, Choice, Field, Say, Text, When
+
+SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing
+ITEM = re.compile(r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?")
+COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?")
+
+
+# ---- the form ---------------------------------------------------------------------------------------------
+BRIEF = ("name", "scores", "wins", "rows", "start", "goal", "order")  # with what is asked before a game; the rest later
+
+
+def fields(pad: Pad | None = None, *, brief: bool = False) -> tuple[Field, ...]:
+    """What is asked of a pad, as `pad` says it."""
+    return tuple(field for field in _fields(pad) if not brief or field.name in BRIEF)
+
+
+def _fields(pad: Pad | None) -> tuple[Field, ...]:
+    now = pad or Pad()
+    goal_asked: When = ("wins", ("most", "fewest", "last"))
+    turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
+    return (
+        Text(name="name", label=Say(key="pad-name"), most=MOST_NAME, default=now.name),
+        _choice("scores", get_args(Scores), now.scores),
+        _choice("wins", get_args(Wins), now.wins),
+        Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
+             when=("scores", ("round", "rows", "end"))),
+        _number("start", now.start, 0, when=goal_asked),
+        _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
+        _number("rounds", now.rounds, 0, 99),
+        _number("teams", now.teams, 0, MOST_TEAMS),
+        _choice("order", get_args(Order), now.order),
+        _choice("laps", get_args(Laps), now.laps, when=turns_asked),
+        Text(name="phases", label=Say(key="pad-phases"), most=300, least=0,
+             default=", ".join(phase.say for phase in now.phases)),
+        Text(name="counters", label=Say(key="pad-counters"), most=120, least=0,
+             default=", ".join(f"{each.name} {each.start}" for each in now.counters)),
+        _choice("clock", get_args(Clock), now.clock),
+        _number("minutes", now.clock_s // 60, 0, 300, when=("clock", ("bank", "turn", "phase"))),
+        _number("seconds", now.increment_s if now.clock == "bank" else now.clock_s % 60, 0, 59,
+                when=("clock", ("bank", "turn", "phase"))),
+    )  # fmt: skip
+
+
+def _choice(name: str, values: tuple[str, ...], now: str, when: When | None = None) -> Choice:
+    options = forms.words(f"pad-{name}", values)
+    return Choice(name=name, label=Say(key=f"pad-{name}"), options=options, default=(now,), when=when)
+
+
+def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When | None = None) -> Amount:
+    return Amount(name=name, label=Say(key=f"pad-{name}"), least=least, most=most, default=now, when=when,
+                  typed=most == MOST_POINTS)  # fmt: skip
+
+
+def _rows_text(pad: Pad) -> str:
+    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15"."""
+    return ", ".join(
+        row.name + (f" x{row.worth}" if row.worth != 1 else "") + (f" max {row.most}" if row.most != Row().most else "")
+        for row in pad.rows
+        if row.name != Row().name
+    )
+
+
+# ---- what it comes to -------------------------------------------------------------------------------------
+def pad_of(told: Make) -> Pad:
+    """The pad that a form tells; Illegal with what is wrong in it."""
+    name = " ".join(told.name.split())
+    expect(name and not name.startswith("@"), "wrong-name", "ANY-3")
+    rows = _rows(told) if told.scores in ("round", "rows", "end") else (_one_row(told),)
+    goal = told.goal if told.wins in ("most", "fewest", "last") and told.goal != told.start else None
+    clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
+    expect(told.clock == "none" or clock_s > 0, "wrong-clock", "ANY-3")
+    expect(told.wins != "last" or goal is not None, "wrong-goal", "ANY-13")
+    expect(told.teams != 1, "wrong-teams", "ANY-20")
+    return Pad(
+        name=name, least=max(2, told.teams), scores=told.scores, wins=told.wins,
+        start=told.start if told.wins in ("most", "fewest", "last") else 0, goal=goal, rounds=told.rounds, rows=rows,
+        order=_order(told), laps=told.laps if told.order != "together" else "once", phases=_phases(told.phases),
+        counters=_counters(told.counters), teams=told.teams, clock=told.clock, clock_s=clock_s,
+        increment_s=told.seconds if told.clock == "bank" else 0,
+    )  # fmt: skip
+
+
+def _order(told: Make) -> Order:
+    """Where points belong to turns there is somebody whose turn it is."""
+    return "clockwise" if told.order in ("free", "together") and told.scores in ("turn", "rows") else told.order
+
+
+def _one_row(told: Make) -> Row:
+    """Points that are told one at a time; those that go down to a goal are taken off (ANY-10)."""
+    down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
+    least = -999 if told.scores == "turn" and not down else 0
+    return Row(worth=-1 if down else 1, least=least, most=max(199, 2 * told.start) if told.scores == "count" else 999)
+
+
+def _rows(told: Make) -> tuple[Row, ...]:
+    items = _items(told.rows, MOST_ROWS)
+    least = -9999 if told.scores in SIGNED else 0
+    if not items:
+        expect(told.scores != "rows", "wrong-rows", "ANY-12")
+        return (Row(least=least, most=9999),)
+    return tuple(_row(item, least) for item in items)
+
+
+def _row(item: str, least: int) -> Row:
+    found = ITEM.fullmatch(item)
+    assert found is not None  # every part may be missing
+    worth, most = found["worth"], found["most"]
+    return Row(name=_short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
+               least=least if most is None else 0, most=Row().most if most is None else int(most))  # fmt: skip
+
+
+def _phases(text: str) -> tuple[Phase, ...]:
+    return tuple(Phase(say=_short(item)) for item in _items(text, MOST_PHASES))
+
+
+def _counters(text: str) -> tuple[Counter, ...]:
+    found = [COUNTED.fullmatch(item) for item in _items(text, MOST_COUNTERS)]
+    return tuple(
+        Counter(name=_short(each["name"]), start=int(each["start"] or 0), most=max(99, 2 * int(each["start"] or 0)))
+        for each in found
+        if each is not None
+    )
+
+
+def _items(text: str, most: int) -> list[str]:
+    """What stands between the commas."""
+    items = [" ".join(item.split()) for item in text.split(",") if item.strip()]
+    expect(len(items) <= most, "wrong-many", "ANY-3", most=most)
+    expect(len(set(items)) == len(items), "wrong-twice", "ANY-3")
+    return items
+
+
+def _short(name: str) -> str:
+    expect(0 < len(name) <= MOST_LETTERS and not name.startswith("@"), "wrong-short", "ANY-3", name=name,
+           most=MOST_LETTERS)  # fmt: skip
+    return name
+
+
+# ---- a pad from a file --------------------------------------------------------------------------------------
+def checked(pad: Pad) -> None:
+    """Illegal with what is wrong in a pad that no form has told."""
+    expect(
+        pad.name == " ".join(pad.name.split())[:MOST_NAME] and pad.name and pad.name[0] != "@", "wrong-name", "ANY-3"
+    )
+    expect(0 < len(pad.rows) <= MOST_ROWS, "wrong-many", "ANY-3", most=MOST_ROWS)
+    expect(len(pad.phases) <= MOST_PHASES, "wrong-many", "ANY-3", most=MOST_PHASES)
+    expect(len(pad.counters) <= MOST_COUNTERS, "wrong-many", "ANY-3", most=MOST_COUNTERS)
+    for name in (*(row.name for row in pad.rows), *(p.say for p in pad.phases), *(c.name for c in pad.counters)):
+        expect(name == Row().name or _short(name), "wrong-name", "ANY-3")
+    bounds = [(row.least, row.most) for row in pad.rows] + [(each.least, each.most) for each in pad.counters]
+    expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
+    expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
+    expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
+    expect(2 <= pad.least <= pad.most <= 10 and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
+    expect(max(abs(pad.start), abs(pad.goal or 0), abs(pad.adds_to)) <= MOST_POINTS, "wrong-limits", "ANY-3")
+    expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
+    expect(pad.clock == "none" or pad.clock_s, "wrong-clock", "ANY-3")
+    expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")
+    expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
+    expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
+    expect(len(pad.rows) == 1 or pad.scores in ("round", "rows", "end"), "wrong-many", "ANY-3", most=1)
+
+
+def in_words(pad: Pad) -> Say:
+    """A pad in one line: when points are told, and who wins."""
+    return Say(key="", args={"scores": Say(key=f"pad-scores-{pad.scores}"), "wins": Say(key=f"pad-wins-{pad.wins}")})

@@ -1,0 +1,35 @@
+"""How turns, phases and rounds go on by themselves (ANY-5 to ANY-8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.any_game.state import State, due, in_order, phases
+from rules.kit.places import put
+from rules.kit.types import Seat
+
+
+def passed(state: State, seat: Seat) -> State:
+    """That seat has had its turn."""
+    return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
+
+
+def went_on(state: State) -> State | None:
+    """The next lap, phase or round, where nobody is left to have a turn; None while somebody is."""
+    parts = phases(state)
+    if not parts or not in_order(state) or (state.pad.order == "told" and not state.order):
+        return None
+    if state.phase == len(parts):
+        return None if state.pad.scores == "round" else next_round(state)
+    if not parts[state.phase].turns or due(state):
+        return None
+    if state.pad.laps == "passes" and not set(in_order(state)) <= set(state.out):
+        return replace(state, had=())
+    return replace(state, phase=state.phase + 1, had=(), out=())
+
+
+def next_round(state: State) -> State:
+    """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
+    step = -1 if state.pad.order == "counter" else 1
+    start = state.start if state.pad.stays else (state.start + step) % state.seats
+    return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)

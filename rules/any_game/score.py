@@ -1,0 +1,74 @@
+"""The sheet: a line for every round or row, and the places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.any_game.ending import ended_by, placed
+from rules.any_game.numbers import SHOWN_ROUNDS, column_word
+from rules.any_game.state import Column, State, begun, side_of, sides
+from rules.any_game.words import named
+from rules.kit.types import Say, ScoreLine, Sheet
+
+
+def sheet(state: State) -> Sheet:
+    over = state.step == "over"
+    lines = tuple(_lines(state))
+    counted = [line.values for line in lines if line.counts]
+    return Sheet(
+        lines=lines,
+        totals=tuple(sum(value or 0 for value in values) for values in zip(*counted, strict=True)),
+        places=placed(state) if over else (),
+        ended_by=ended_by(state) if over else "",
+        fewest=state.pad.wins == "fewest" or (state.pad.wins == "last" and state.pad.start == 0),
+    )
+
+
+def _lines(state: State) -> Iterator[ScoreLine]:
+    """At least one, so that everybody has a column."""
+    if state.pad.scores == "never" or not state.pad_id:
+        won = tuple(None if state.winners is None else int(side_of(state, seat) in state.winners)
+                    for seat in range(state.seats))  # fmt: skip
+        if state.pad.order != "free":
+            yield ScoreLine(key="turns", label=Say(key="line-turns"), values=state.turns, rule="ANY-5", counts=False)
+        if state.pad.order == "free" or state.winners is not None:
+            yield ScoreLine(key="won", label=Say(key="line-won"), values=won, rule="ANY-19", counts=False)
+        return
+    if start := begun(state):
+        yield ScoreLine(key="start", label=Say(key="line-start"), values=(start,) * state.seats, rule="ANY-10")
+    yield from _by_round(state) if len(state.pad.rows) == 1 else _by_row(state)
+    if any(state.carried):
+        values = tuple(state.carried[side_of(state, seat)] for seat in range(state.seats))
+        yield ScoreLine(key="carried", label=Say(key="carried"), values=values, rule="ANY-22")
+
+
+def _by_round(state: State) -> Iterator[ScoreLine]:
+    """The last rounds, and all before them in one line."""
+    first = max(0, len(state.card) - SHOWN_ROUNDS)
+    worth = state.pad.rows[0].worth
+    if first:
+        label = Say(key="rounds-to", args={"n": first})
+        yield ScoreLine(key="earlier", label=label, values=_summed(state, state.card[:first]), rule="ANY-9")
+    for i, column in enumerate(state.card[first:], first):
+        by_seat = [column[0][side_of(state, seat)] for seat in range(state.seats)]
+        values = tuple(None if n is None else n * worth for n in by_seat)
+        label = named(state.pad.rows[0].name) if state.pad.scores in ("count", "end") else column_word(state, i)
+        yield ScoreLine(key=f"round-{i + 1}", label=label, values=values, rule="ANY-9")
+    if not state.card:
+        yield ScoreLine(key="none", label=named(state.pad.rows[0].name), values=(None,) * state.seats, rule="ANY-9")
+
+
+def _summed(state: State, columns: tuple[Column, ...]) -> tuple[int, ...]:
+    worth = state.pad.rows[0].worth
+    by_side = [worth * sum(column[0][side] or 0 for column in columns) for side in range(len(sides(state)))]
+    return tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
+
+
+def _by_row(state: State) -> Iterator[ScoreLine]:
+    """Each row over all rounds."""
+    for i, row in enumerate(state.pad.rows):
+        told = [[column[i][side] for column in state.card if column[i][side] is not None]
+                for side in range(len(sides(state)))]  # fmt: skip
+        by_side = [row.worth * sum(n or 0 for n in each) if each else None for each in told]
+        values = tuple(by_side[side_of(state, seat)] for seat in range(state.seats))
+        yield ScoreLine(key=f"row-{i}", label=named(row.name), values=values, rule="ANY-12")

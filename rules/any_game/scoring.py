@@ -1,0 +1,153 @@
+"""Points: of a round in one form for all, of each side by itself, or one entry at a time (ANY-9 to ANY-12)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.any_game.moves import Score, Take, TellOwn
+from rules.any_game.rounds import next_round
+from rules.any_game.state import (
+    Column,
+    Result,
+    Side,
+    State,
+    blank,
+    expect_step,
+    is_there,
+    playing,
+    sides,
+    totals,
+)
+from rules.any_game.words import amount, named, side_options, side_word
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import info, warn
+from rules.kit.places import put
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Seat
+
+
+# ---- one entry at a time ------------------------------------------------------------------------------------
+def beyond(state: State, side: Side, n: int) -> bool:
+    """Whether so many more points lead beyond a goal that must be reached exactly (ANY-11)."""
+    after = totals(state)[side] + state.pad.rows[0].worth * n
+    return state.pad.exact and is_there(state, after) and after != state.pad.goal
+
+
+def with_tally(state: State, side: Side, n: int) -> State:
+    """That side has so many more: in this round's column, or in one of its own where points come at any time."""
+    card = state.card
+    if state.pad.scores == "free":
+        return replace(state, card=(*card, _with(blank(state), side, n)), round=state.round + (state.step == "play"))
+    card = (*card, *(blank(state) for _ in range(state.round - len(card))))
+    return replace(state, card=(*card[:-1], _with(card[-1], side, n)))
+
+
+def _with(column: Column, side: Side, n: int) -> Column:
+    return (put(column[0], side, (column[0][side] or 0) + n),)
+
+
+# ---- a column of the card -----------------------------------------------------------------------------------
+def ask_score(state: State) -> tuple[Prompt, ...]:
+    """The points of a round, or those at the end: one form for all; with several rows a form for each side."""
+    missing = tuple(side for side in playing(state) if str(side) not in state.told)
+    at_end = state.step == "final"
+    if len(state.pad.rows) > 1:
+        return tuple(_of_side(state, side, waits=True) for side in missing)
+    own = tuple(_of_side(state, side, waits=False, seat=seat) for side in playing(state) for seat in sides(state)[side])
+    return (_of_one(state) if state.pad.rows[0].one and not at_end else _of_all(state), *own)
+
+
+def _of_all(state: State) -> Prompt:
+    """What phones have told stands there already."""
+    row = state.pad.rows[0]
+    fields = tuple(
+        amount(row, side_word(state, side), key=str(side), now=state.told.get(str(side), (0,))[0])
+        for side in playing(state)
+    )
+    text = "final" if state.step == "final" else "score"
+    say = {} if state.step == "final" else {"round": state.round}
+    return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=text, ask=_ask(state), say=say,
+                      picks=("points",))  # fmt: skip
+
+
+def _ask(state: State) -> str:
+    return f"score-{state.round}"
+
+
+def _of_one(state: State) -> Prompt:
+    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, playing(state)), least=0)
+    fields: tuple[Field, ...] = (who, amount(state.pad.rows[0], Say(key="take-points")))
+    return forms.form(f"take-{state.round}", TABLE, "take", fields, text="take", ask=_ask(state),
+                      say={"round": state.round}, picks=("side", "points"))  # fmt: skip
+
+
+def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None) -> Prompt:
+    """What one side has; where the table asks for all at once, a short cut on the phone of each of its people."""
+    members = [seat for seat in sides(state)[side] if seat not in state.away]
+    rows = state.pad.rows
+    told = state.told.get(str(side), (0,) * len(rows))
+    fields: tuple[Amount, ...] = tuple(
+        amount(row, named(row.name), key=str(i), now=told[i]) for i, row in enumerate(rows)
+    )
+    who = members[0] if seat is None else seat
+    id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
+    return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
+                      say={"who": side_word(state, side)}, picks=("points",), waits=waits,
+                      own=not waits)  # fmt: skip
+
+
+def do_score(state: State, seat: Seat, move: Score) -> Result:
+    expect_step(state, "score", "final")
+    expect(set(move.points) == set(playing(state)) and len(state.pad.rows) == 1, "does-not-fit", "ANY-9")
+    column = (tuple(move.points.get(side) for side in range(len(sides(state)))),)
+    return written(state, column)
+
+
+def do_take(state: State, seat: Seat, move: Take) -> Result:
+    expect_step(state, "score")
+    expect(state.pad.rows[0].one and move.side in (None, *playing(state)), "does-not-fit", "ANY-9")
+    line = tuple(move.points if side == move.side else 0 for side in range(len(sides(state))))
+    return written(state, (line,))
+
+
+def do_tell_own(state: State, seat: Seat, move: TellOwn) -> Result:
+    expect_step(state, "score", "final")
+    rows = range(len(state.pad.rows))
+    expect(move.side in playing(state) and set(move.points) == set(rows), "does-not-fit", "ANY-14")
+    return replace(state, told={**state.told, str(move.side): tuple(move.points[row] for row in rows)}), ()
+
+
+def told_by_all(state: State) -> Result | None:
+    """The column, once every side has told its own; None before."""
+    due = {str(side) for side in playing(state)}
+    if state.step not in ("score", "final") or not due or not due <= set(state.told):
+        return None
+    nothing: tuple[int | None, ...] = (None,) * len(state.pad.rows)
+    by_side = [state.told.get(str(side), nothing) for side in range(len(sides(state)))]
+    return written(state, tuple(zip(*by_side, strict=True)))
+
+
+def written(state: State, column: Column) -> Result:
+    """The column stands on the card; after a round the next one begins."""
+    news = _sum_is_odd(state, column)
+    if state.step == "final":
+        return replace(state, card=(column,), final=True, told={}), news
+    card = (*state.card, *(blank(state) for _ in range(state.round - 1 - len(state.card))), column)
+    done = replace(state, card=card)
+    return next_round(done), (*news, _stands(done))
+
+
+def _sum_is_odd(state: State, column: Column) -> tuple[News, ...]:
+    """What all sides together have in the first row is not what it must come to."""
+    wanted, found = state.pad.adds_to, sum(n or 0 for n in column[0])
+    if not wanted or found == wanted:
+        return ()
+    return (warn("sum-is-odd", "ANY-15", found=found, wanted=wanted),)
+
+
+def _stands(state: State) -> News:
+    """Who leads after a round."""
+    now, here = totals(state), playing(state) or tuple(range(len(sides(state))))
+    best = (min if state.pad.wins in ("fewest", "last") and state.pad.start == 0 else max)(now[side] for side in here)
+    seats = [seat for side in here if now[side] == best for seat in sides(state)[side]]
+    return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))

@@ -1,0 +1,156 @@
+"""The table as the companion knows it, and short ways to read it.
+
+A *side* is whoever has points together: a team, or a seat by itself. What is written down is the *card*, a column for
+every round, or one for the whole game: numbers by row and side. Who has won, and whether the game is over, is always
+worked out from the card.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from msgspec.structs import replace
+
+from rules.any_game.options import Options
+from rules.any_game.pads import Pad, Phase
+from rules.kit.expect import expect
+from rules.kit.places import clockwise
+from rules.kit.types import Frozen, News, Restarts, Seat
+
+Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
+Side = int
+Line = tuple[int | None, ...]  # by side; None = not told
+Column = tuple[Line, ...]  # by row
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    options: Options
+    seats: int
+    start: Seat  # who starts this round
+    step: Step = "choose"
+    pads: dict[str, Pad] = {}  # told on earlier evenings, while one is being chosen
+    last: str = ""  # which of them was played last
+    pad_id: str = ""
+    pad: Pad = Pad()
+    round: int = 1
+    phase: int = 0  # of the pad's phases
+    order: tuple[Seat, ...] = ()  # of this round, where the table tells it
+    had: tuple[Seat, ...] = ()  # who has had a turn in this phase, or in this lap
+    out: tuple[Seat, ...] = ()  # who has passed for the rest of this phase
+    turns: tuple[int, ...]  # how many each seat has had in the game
+    away: tuple[Seat, ...] = ()
+    card: tuple[Column, ...] = ()
+    carried: tuple[int, ...] = ()  # points besides those on the card, by side
+    told: dict[str, tuple[int, ...]] = {}  # what single sides have told of the next column: side -> by row
+    counters: tuple[tuple[int, ...], ...] = ()  # by counter and seat
+    finished: bool = False  # the table says that the game is over
+    final: bool = False  # the points at the end are told
+    winners: tuple[Side, ...] | None = None
+    outcome: Literal["", "won", "lost"] = ""
+    restarts: Restarts = 0
+
+
+Result = tuple[State, tuple[News, ...]]
+
+
+def expect_step(state: State, *steps: Step) -> None:
+    """Raise Illegal unless one of those steps is open."""
+    expect(state.step in steps)
+
+
+# ---- who sits there ---------------------------------------------------------------------------------------
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of every side: teams sit in turn (ANY-20)."""
+    return _sides(state.pad.teams or state.seats, state.seats)
+
+
+@cache
+def _sides(n: int, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    return tuple(tuple(range(side, seats, n)) for side in range(min(n, seats)))
+
+
+def side_of(state: State, seat: Seat) -> Side:
+    return seat % (state.pad.teams or state.seats)
+
+
+def is_here(state: State, side: Side) -> bool:
+    """Whether anybody of that side plays on."""
+    return any(seat not in state.away for seat in sides(state)[side])
+
+
+def playing(state: State) -> tuple[Side, ...]:
+    """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
+    down = fallen(state) if state.pad.wins == "last" else ()
+    return tuple(side for side in range(len(sides(state))) if is_here(state, side) and side not in down)
+
+
+# ---- points -----------------------------------------------------------------------------------------------
+def begun(state: State) -> int:
+    """The points that everybody has before the first round; a score that is counted has them on its card."""
+    return 0 if state.pad.scores == "count" else state.pad.start
+
+
+def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
+    """By side."""
+    card = state.card if card is None else card
+    worths = [row.worth for row in state.pad.rows]
+    summed = [begun(state) + carried for carried in state.carried]
+    for column in card:
+        for worth, line in zip(worths, column, strict=True):
+            for side, n in enumerate(line):
+                if n:
+                    summed[side] += worth * n
+    return tuple(summed)
+
+
+def is_there(state: State, total: int) -> bool:
+    """Whether somebody with so many points has reached the goal."""
+    goal, start = state.pad.goal, state.pad.start
+    return goal is not None and (total >= goal if goal > start else total <= goal)
+
+
+def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
+    """The sides that have reached the goal."""
+    return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
+
+
+def blank(state: State) -> Column:
+    return ((None,) * len(sides(state)),) * len(state.pad.rows)
+
+
+def is_full(state: State, side: Side) -> bool:
+    """Whether that side has filled all rows of a card that is filled in turns."""
+    return state.pad.scores == "rows" and all(line[side] is not None for line in state.card[0])
+
+
+# ---- turns ------------------------------------------------------------------------------------------------
+def phases(state: State) -> tuple[Phase, ...]:
+    """The parts of every round; none where points alone are told."""
+    pad = state.pad
+    if pad.phases:
+        return tuple(replace(each, turns=each.turns and pad.order != "free") for each in pad.phases)
+    return (Phase(say=""),) if pad.order != "free" else ()
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
+    order = state.order if state.pad.order == "told" else clockwise(state.start, state.seats)
+    if state.pad.order == "counter":
+        order = (order[0], *reversed(order[1:]))
+    by_round = state.pad.scores in ("round", "turn")
+    down = fallen(state, state.card[: state.round - 1] if by_round else state.card) if state.pad.wins == "last" else ()
+    idle = {*down, *(side for side in range(len(sides(state))) if is_full(state, side))}
+    return tuple(seat for seat in order if seat not in state.away and side_of(state, seat) not in idle)
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """Who is still to have a turn in this lap, the next one first."""
+    return tuple(seat for seat in in_order(state) if seat not in state.had and seat not in state.out)
+
+
+def acting(state: State) -> tuple[Seat, ...]:
+    """Whose turn it is: one seat, or all that are not ready."""
+    if state.step != "turn" or not phases(state)[state.phase].turns:
+        return ()
+    return due(state) if state.pad.order == "together" else due(state)[:1]

@@ -1,0 +1,219 @@
+title = Another game
+
+# phases
+phase-choose = Which game?
+phase-choose-name = Choosing the game
+phase-order = Round { $round }: the order
+phase-order-name = The order
+phase-turn = { $of ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $of }
+}
+phase-turn-name = Playing
+phase-score = { $of ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $of }
+}
+phase-score-name = Rounds
+phase-play = Playing
+phase-play-name = Playing
+phase-final = Counting up
+phase-final-name = Counting up
+phase-winner = The end
+phase-winner-name = The end
+phase-over = Over
+phase-over-name = Over
+
+# which game
+choose-label = Which game do you play?
+choose-confirm = Play { $pad }
+chosen = You play { $pad }
+make-label = Another game, with a pad of your own
+make-hint = Goal: somebody has so many points, and the game is over. Rows have commas between them: Gold x3, Debts x-1, Roads max 15.
+make-confirm = Play { $name }
+made = { $pad } is kept for other evenings
+section-pads = Score pads of your own
+
+# a pad
+pad-name = Name
+pad-scores = Points
+pad-scores-round = After every round
+pad-scores-turn = In every turn
+pad-scores-free = At any time
+pad-scores-count = They go up and down
+pad-scores-rows = A row a turn
+pad-scores-end = Only at the end
+pad-scores-never = Never
+pad-wins = Who wins
+pad-wins-most = Most points
+pad-wins-fewest = Fewest points
+pad-wins-last = The last one in
+pad-wins-told = You say who won
+pad-wins-together = All together, or nobody
+pad-rows = Rows
+pad-start = At the start
+pad-goal = Goal
+pad-rounds = Rounds
+pad-teams = Teams
+pad-order = Turns
+pad-order-free = Not followed
+pad-order-clockwise = Clockwise
+pad-order-counter = Counter-clockwise
+pad-order-told = Told each round
+pad-order-together = All at once
+pad-laps = In a round
+pad-laps-once = One each
+pad-laps-passes = Until all have passed
+pad-phases = Phases
+pad-counters = Counters
+pad-clock = Clock
+pad-clock-none = None
+pad-clock-bank = For the whole game
+pad-clock-turn = Glass for a turn
+pad-clock-phase = Glass for a phase
+pad-minutes = Minutes
+pad-seconds = Seconds
+
+# turns
+order-label = In which order do you play this round?
+order-confirm = This round: { $seats }
+phase-label = { $phase }
+phase-confirm = { $phase }: done
+turn-label = Your turn
+turn-confirm = End the turn
+turn-phase-label = { $phase }
+turn-phase-confirm = { $phase }: done
+turn-together-label = Play; say when you are ready
+turn-together-confirm = Ready
+drop-out-label = Pass for this round
+drop-out-confirm = Pass for this round
+dropped-out = { $who } has passed for this round
+
+# points
+tally-field = Points
+tally-label = What did you score?
+tally-confirm = Write down { $points }
+bust = { $who } went too far: that turn counts nothing
+fill-row-label = Fill one row
+fill-row-which = Which row?
+fill-row-confirm = { $row }: { $points }
+score-label = Round { $round }: the points
+score-confirm = Round { $round }: { $points }
+final-label = Count up
+final-confirm = At the end: { $points }
+take-label = Round { $round }: who scores?
+take-who = Who scores? Nobody, if no key is lit
+take-points = How many?
+take-confirm = Round { $round }: { $side }, { $points }
+own-label = What { $who } scores
+own-confirm = { $who }: { $points }
+own-row = Told: { $row }
+free-who = Who?
+free-label = Who scores?
+free-confirm = { $side }: { $points }
+recount-label = How does it stand?
+recount-confirm = It stands { $points }
+count-label = { $what }
+count-confirm = { $what }: { $counts }
+counted = { $who }: { $n } { $what }
+count-of = { $n } { $what }
+sum-is-odd = All together that is { $found }, not { $wanted }: is it right?
+leads = { $n ->
+    [1] { $names } leads with { $points }
+   *[other] { $names } lead with { $points }
+}
+
+# the end
+finish-label = The game is over
+finish-confirm = The game is over
+winner-label = Who won?
+winner-confirm = { $sides } won
+outcome-label = How did it end?
+outcome-won = You won
+outcome-lost = You lost
+outcome-confirm = { $outcome }
+
+# set right
+round-n = Round { $n }
+rounds-to = Rounds 1 to { $n }
+carried = Points besides
+start-label = Who starts this round?
+turn-is-label = Whose turn is it?
+away-label = Who does not play now?
+turn-set = It is { $who }'s turn; who sits before has had one
+start-set = { $who } starts this round; who has had a turn has had it
+leave-out-turn = This turn without points
+leave-out-score = This round does not count
+leave-out-order = The usual order this round
+go-on-label = The game goes on after all
+
+# what is shown
+line-turns = Turns
+line-won = Won
+line-start = At the start
+is-away = has left
+is-here = plays
+timer-bank = time for the whole game
+timer-turn = the sand glass of this turn
+timer-phase = the sand glass of this phase
+
+# refusals
+wrong-seats = That game is for { $least } to { $most } people
+wrong-name = A game needs a name that does not begin with @
+wrong-clock = A clock needs some time
+wrong-goal = The last one in wins: say at how many points somebody is out
+wrong-teams = There are no teams, or at least two
+wrong-rows = Name the rows that are filled
+wrong-many = At most { $most } of them
+wrong-twice = One name stands there twice
+wrong-short = { $name }: a name has 1 to { $most } letters, and does not begin with @
+wrong-limits = A number on the pad is too large, too small, or the wrong way round
+wrong-order = Where points belong to a turn, somebody must have it
+row-is-full = That row is full already
+row-limit = { $row }: at most { $most }
+check-kind = { $kind }: there are no such things in this file's game
+check-many = More than { $most } pads
+check-pad = { $id }: { $why }
+check-name = { $id }: the pad inside is called { $name }
+check-says = { $id }: { $what }
+
+# words on pads
+name-points = Points
+name-hearts = Hearts
+name-rummy = Rummy
+name-canasta = Canasta
+name-cribbage = Cribbage
+name-skat = Skat
+name-klaverjassen = Klaverjassen
+name-toepen = Toepen
+name-boerenbridge = Oh Hell
+name-yacht = Yacht
+name-dominoes = Dominoes
+name-darts-501 = Darts 501
+name-darts-301 = Darts 301
+name-petanque = Petanque
+name-chess-clock = Chess or Go, with a clock
+name-per-round = Points in every round
+name-at-the-end = Points at the end
+name-lives = Lives, up and down
+name-who-won = Only who won
+name-together = All together
+name-roem = Roem
+name-ones = Ones
+name-twos = Twos
+name-threes = Threes
+name-fours = Fours
+name-fives = Fives
+name-sixes = Sixes
+name-full-house = Full house
+name-four-alike = Four alike
+name-little-straight = Little straight
+name-big-straight = Big straight
+name-choice = Choice
+name-yacht-row = Yacht
+name-row-a = First row
+name-row-b = Second row
+name-row-c = Third row
+name-row-d = Fourth row
+name-row-e = Fifth row
+name-row-f = Sixth row

@@ -1,0 +1,219 @@
+title = Ander spel
+
+# fasen
+phase-choose = Welk spel?
+phase-choose-name = Spel kiezen
+phase-order = Ronde { $round }: de volgorde
+phase-order-name = De volgorde
+phase-turn = { $of ->
+    [0] Ronde { $round }
+   *[other] Ronde { $round } van { $of }
+}
+phase-turn-name = Spelen
+phase-score = { $of ->
+    [0] Ronde { $round }
+   *[other] Ronde { $round } van { $of }
+}
+phase-score-name = Rondes
+phase-play = Spelen
+phase-play-name = Spelen
+phase-final = Optellen
+phase-final-name = Optellen
+phase-winner = Het einde
+phase-winner-name = Het einde
+phase-over = Afgelopen
+phase-over-name = Afgelopen
+
+# welk spel
+choose-label = Welk spel spelen jullie?
+choose-confirm = Speel { $pad }
+chosen = Jullie spelen { $pad }
+make-label = Een ander spel, met een eigen scoreblok
+make-hint = Grens: heeft iemand zoveel punten, dan is het spel afgelopen. Tussen rijen staan komma's: Goud x3, Schulden x-1, Wegen max 15.
+make-confirm = Speel { $name }
+made = { $pad } wordt bewaard voor andere avonden
+section-pads = Eigen scoreblokken
+
+# een scoreblok
+pad-name = Naam
+pad-scores = Punten
+pad-scores-round = Na elke ronde
+pad-scores-turn = In elke beurt
+pad-scores-free = Op elk moment
+pad-scores-count = Ze gaan op en neer
+pad-scores-rows = Een rij per beurt
+pad-scores-end = Pas aan het eind
+pad-scores-never = Nooit
+pad-wins = Wie wint
+pad-wins-most = Meeste punten
+pad-wins-fewest = Minste punten
+pad-wins-last = De laatste die overblijft
+pad-wins-told = Jullie zeggen wie
+pad-wins-together = Samen, of niemand
+pad-rows = Rijen
+pad-start = Aan het begin
+pad-goal = Grens
+pad-rounds = Rondes
+pad-teams = Teams
+pad-order = Beurten
+pad-order-free = Niet gevolgd
+pad-order-clockwise = Met de klok mee
+pad-order-counter = Tegen de klok in
+pad-order-told = Elke ronde opgeven
+pad-order-together = Allemaal tegelijk
+pad-laps = Per ronde
+pad-laps-once = Ieder één
+pad-laps-passes = Tot allen passen
+pad-phases = Fasen
+pad-counters = Tellers
+pad-clock = Klok
+pad-clock-none = Geen
+pad-clock-bank = Voor het hele spel
+pad-clock-turn = Zandloper per beurt
+pad-clock-phase = Zandloper per fase
+pad-minutes = Minuten
+pad-seconds = Seconden
+
+# beurten
+order-label = In welke volgorde spelen jullie deze ronde?
+order-confirm = Deze ronde: { $seats }
+phase-label = { $phase }
+phase-confirm = { $phase }: klaar
+turn-label = Jij bent aan de beurt
+turn-confirm = Beurt voorbij
+turn-phase-label = { $phase }
+turn-phase-confirm = { $phase }: klaar
+turn-together-label = Speel; zeg het als je klaar bent
+turn-together-confirm = Klaar
+drop-out-label = Pas voor deze ronde
+drop-out-confirm = Pas voor deze ronde
+dropped-out = { $who } past voor deze ronde
+
+# punten
+tally-field = Punten
+tally-label = Hoeveel heb je gescoord?
+tally-confirm = Schrijf { $points } op
+bust = { $who } gooide te veel: die beurt telt niet
+fill-row-label = Vul één rij in
+fill-row-which = Welke rij?
+fill-row-confirm = { $row }: { $points }
+score-label = Ronde { $round }: de punten
+score-confirm = Ronde { $round }: { $points }
+final-label = Optellen
+final-confirm = Aan het eind: { $points }
+take-label = Ronde { $round }: wie scoort?
+take-who = Wie scoort? Niemand, als er geen toets brandt
+take-points = Hoeveel?
+take-confirm = Ronde { $round }: { $side }, { $points }
+own-label = Wat { $who } scoort
+own-confirm = { $who }: { $points }
+own-row = Opgegeven: { $row }
+free-who = Wie?
+free-label = Wie scoort?
+free-confirm = { $side }: { $points }
+recount-label = Hoe staat het?
+recount-confirm = Het staat { $points }
+count-label = { $what }
+count-confirm = { $what }: { $counts }
+counted = { $who }: { $n } { $what }
+count-of = { $n } { $what }
+sum-is-odd = Samen is dat { $found }, niet { $wanted }: klopt dat?
+leads = { $n ->
+    [1] { $names } staat voor met { $points }
+   *[other] { $names } staan voor met { $points }
+}
+
+# het einde
+finish-label = Het spel is afgelopen
+finish-confirm = Het spel is afgelopen
+winner-label = Wie heeft gewonnen?
+winner-confirm = { $sides } heeft gewonnen
+outcome-label = Hoe liep het af?
+outcome-won = Jullie hebben gewonnen
+outcome-lost = Jullie hebben verloren
+outcome-confirm = { $outcome }
+
+# rechtzetten
+round-n = Ronde { $n }
+rounds-to = Ronde 1 tot { $n }
+carried = Losse punten
+start-label = Wie begint deze ronde?
+turn-is-label = Wie is aan de beurt?
+away-label = Wie speelt nu niet mee?
+turn-set = { $who } is aan de beurt; wie ervoor zit, is geweest
+start-set = { $who } begint deze ronde; wie geweest is, is geweest
+leave-out-turn = Deze beurt zonder punten
+leave-out-score = Deze ronde telt niet
+leave-out-order = Deze ronde de gewone volgorde
+go-on-label = Het spel gaat toch verder
+
+# wat te zien is
+line-turns = Beurten
+line-won = Gewonnen
+line-start = Aan het begin
+is-away = is weg
+is-here = speelt mee
+timer-bank = tijd voor het hele spel
+timer-turn = de zandloper van deze beurt
+timer-phase = de zandloper van deze fase
+
+# weigeringen
+wrong-seats = Dat spel is voor { $least } tot { $most } spelers
+wrong-name = Een spel heeft een naam nodig die niet met @ begint
+wrong-clock = Een klok heeft tijd nodig
+wrong-goal = Wie als laatste overblijft wint: zeg bij hoeveel punten iemand af is
+wrong-teams = Er zijn geen teams, of minstens twee
+wrong-rows = Noem de rijen die ingevuld worden
+wrong-many = Hoogstens { $most }
+wrong-twice = Er staat twee keer dezelfde naam
+wrong-short = { $name }: een naam heeft 1 tot { $most } letters en begint niet met @
+wrong-limits = Een getal op het scoreblok is te groot, te klein of omgekeerd
+wrong-order = Waar punten bij een beurt horen, moet iemand aan de beurt zijn
+row-is-full = Die rij is al ingevuld
+row-limit = { $row }: hoogstens { $most }
+check-kind = { $kind }: dat kent het spel van dit bestand niet
+check-many = Meer dan { $most } scoreblokken
+check-pad = { $id }: { $why }
+check-name = { $id }: het scoreblok erin heet { $name }
+check-says = { $id }: { $what }
+
+# woorden op scoreblokken
+name-points = Punten
+name-hearts = Hartenjagen
+name-rummy = Rummy
+name-canasta = Canasta
+name-cribbage = Cribbage
+name-skat = Skat
+name-klaverjassen = Klaverjassen
+name-toepen = Toepen
+name-boerenbridge = Boerenbridge
+name-yacht = Yacht
+name-dominoes = Domino
+name-darts-501 = Darts 501
+name-darts-301 = Darts 301
+name-petanque = Jeu de boules
+name-chess-clock = Schaken of go, met een klok
+name-per-round = Punten per ronde
+name-at-the-end = Punten aan het eind
+name-lives = Levens, op en neer
+name-who-won = Alleen wie wint
+name-together = Allemaal samen
+name-roem = Roem
+name-ones = Enen
+name-twos = Tweeën
+name-threes = Drieën
+name-fours = Vieren
+name-fives = Vijven
+name-sixes = Zessen
+name-full-house = Full house
+name-four-alike = Vier gelijke
+name-little-straight = Kleine straat
+name-big-straight = Grote straat
+name-choice = Vrije keus
+name-yacht-row = Yacht
+name-row-a = Eerste rij
+name-row-b = Tweede rij
+name-row-c = Derde rij
+name-row-d = Vierde rij
+name-row-e = Vijfde rij
+name-row-f = Zesde rij

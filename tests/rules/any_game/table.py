@@ -1,0 +1,62 @@
+"""Another game in a few words: `Table(3, "@hearts").round(5, 0, 21)`."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import msgspec
+
+from rules.any_game.game import GAME
+from rules.any_game.pads import Pad
+from rules.any_game.state import State, playing
+from rules.kit.types import Catalogue, Seat
+from tests.rules import table
+
+MADE: dict[str, Any] = {"name": "Settlers", "scores": "round", "wins": "most", "order": "free"}  # what must be told
+
+
+class Table(table.Table[State]):
+    """A game in progress with that pad; "" while it is chosen. Other values of a pad make one that no form tells."""
+
+    def __init__(self, seats: int = 3, pad: str = "", catalogue: Catalogue | None = None, start: Seat = 0) -> None:
+        super().__init__(GAME, seats, catalogue=catalogue, start=start)
+        if pad:
+            self.play("choose", pad=pad)
+
+    @classmethod
+    def of(cls, seats: int, pad: Pad, start: Seat = 0) -> Table:
+        """A game with a pad that the box has learned."""
+        named = pad.name or "Made up"
+        return cls(seats, named, {"pad": {named: as_learned(pad, named)}}, start)
+
+    def made(self, **told: Any) -> Self:
+        """People tell a pad of their own."""
+        values = {**MADE, **told}
+        form = self.form("make", values=values)
+        asked = {field.name for field in form.fields}
+        return self.play("make", {name: value for name, value in values.items() if name in asked})
+
+    def round(self, *points: int) -> Self:
+        """What everybody who plays has in a round."""
+        return self.play("score", points={str(side): n for side, n in zip(playing(self.state), points, strict=True)})
+
+    def turns(self, *points: int) -> Self:
+        """What each seat in turn has scored."""
+        for n in points:
+            self.play("tally", points=n)
+        return self
+
+    @property
+    def turn(self) -> list[Seat]:
+        """Whose turn it is."""
+        return sorted({prompt.seat for prompt in self.asked() if prompt.seat >= 0 and prompt.waits})
+
+    @property
+    def ending(self) -> str:
+        return self.game.sheet(self.state).ended_by
+
+
+def as_learned(pad: Pad, name: str) -> dict[str, Any]:
+    """A pad as a catalogue keeps it."""
+    values: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(pad, name=name))
+    return values

@@ -1,0 +1,76 @@
+"""The end, teams, and people who come and go (ANY-18 to ANY-20, ANY-22)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.any_game.pads import Pad, Row
+from tests.rules.any_game.table import Table
+
+
+@pytest.mark.rule("ANY-18")
+def test_the_table_says_when_it_is_over_and_then_counts_up() -> None:
+    table = Table.of(3, Pad(scores="end")).play("finish")
+    assert [prompt.move for prompt in table.asked() if prompt.waits] == ["score"]
+    assert (table.round(12, 30, 7).ending, table.places) == ("told", (2, 1, 3))
+
+
+@pytest.mark.rule("ANY-18")
+def test_a_game_that_knows_its_end_is_ended_sooner_in_a_correction() -> None:
+    table = Table(3, "@hearts").round(5, 0, 21)
+    assert table.asked("finish") == []
+    assert (table.correct("finish").ending, table.places) == ("told", (2, 1, 3))
+
+
+@pytest.mark.rule("ANY-18")
+def test_a_game_that_is_not_over_after_all_goes_on() -> None:
+    table = Table(2, "@who-won").play("finish").correct("leave-out")
+    assert [prompt.move for prompt in table.asked()] == ["finish"]
+
+
+@pytest.mark.rule("ANY-19")
+def test_who_has_won_is_told_where_nothing_is_counted() -> None:
+    table = Table(3, "@who-won").play("finish").play("winner", sides=[2])
+    assert (table.ending, table.places, table.totals) == ("told", (2, 2, 1), ())
+
+
+@pytest.mark.rule("ANY-19")
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_a_game_that_all_play_together_is_won_or_lost(outcome: str) -> None:
+    table = Table(3, "@together").play("finish").play("outcome", outcome=outcome)
+    assert (table.ending, table.places) == (outcome, (1, 1, 1) if outcome == "won" else (2, 2, 2))
+
+
+@pytest.mark.rule("ANY-19")
+def test_equal_points_share_a_place_unless_a_row_decides() -> None:
+    rows = (Row(name="Towns"), Row(name="Gold", worth=0))
+    for tie, places in ((-1, (1, 1)), (1, (2, 1))):
+        table = Table.of(2, Pad(scores="end", rows=rows, tie=tie)).play("finish")
+        table.play("tell_own", points={"0": 7, "1": 1}, seat=0).play("tell_own", points={"0": 7, "1": 5}, seat=1)
+        assert table.places == places
+
+
+@pytest.mark.rule("ANY-20")
+def test_partners_sit_opposite_each_other_and_have_points_and_place_together() -> None:
+    table = Table(4, "@canasta").round(5200, 900)
+    assert (table.totals, table.places) == ((5200, 900, 5200, 900), (1, 3, 1, 3))
+
+
+@pytest.mark.rule("ANY-22")
+def test_who_leaves_is_asked_no_more_and_keeps_the_points() -> None:
+    table = Table(3, "@hearts").round(5, 0, 21).correct("set-away", [1])
+    assert [field.key for field in table.form("score").fields] == ["0", "2"]
+    assert table.round(13, 13).totals == (18, 0, 34)
+    assert len(table.correct("set-away", []).form("score").fields) == 3
+
+
+@pytest.mark.rule("ANY-22")
+def test_who_comes_late_may_be_given_points() -> None:
+    table = Table(3, "@hearts").correct("set-away", [2]).round(20, 6).correct("set-away", [])
+    assert table.correct("carried", 13, side=2).totals == (20, 6, 13)
+
+
+@pytest.mark.rule("ANY-22")
+def test_turns_pass_by_whoever_has_left() -> None:
+    table = Table(3, "@darts-301").correct("set-away", [1]).turns(60)
+    assert table.turn == [2]

@@ -1,0 +1,166 @@
+"""Points: in one form for all, on phones, in turns, at any time, in rows, up and down (ANY-9 to ANY-17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.any_game.pads import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
+from rules.kit.types import Amount
+from tests.rules.any_game.table import Table
+
+
+@pytest.mark.rule("ANY-9")
+def test_everybodys_points_of_a_round_are_told_at_once() -> None:
+    table = Table(3, "@hearts").round(5, 0, 21).round(26, 0, 0)
+    assert (table.totals, table.state.round) == ((31, 0, 21), 3)
+    assert [prompt.move for prompt in table.asked() if prompt.waits] == ["score"]
+
+
+@pytest.mark.rule("ANY-9")
+def test_a_pad_may_say_how_many_rounds_there_are() -> None:
+    table = Table.of(2, Pad(rounds=2)).round(1, 2)
+    assert table.asked("score")
+    assert (table.round(3, 0).asked(), table.ending, table.places) == ([], "rounds", (1, 2))
+
+
+@pytest.mark.rule("ANY-9")
+def test_no_game_goes_on_for_ever() -> None:
+    table = Table.of(2, Pad())
+    for _ in range(MOST_COLUMNS):
+        table.round(1, 0)
+    assert (table.asked(), table.ending) == ([], "rounds")
+    silent = Table.of(2, Pad(scores="never", wins="told", order="clockwise"))
+    for _ in range(2 * MOST_ROUNDS):
+        silent.play("pass_on")
+    assert silent.state.step == "winner"
+
+
+@pytest.mark.rule("ANY-10")
+def test_darts_go_down_from_501_turn_by_turn_to_exactly_nothing() -> None:
+    table = Table(2, "@darts-501").turns(180, 60, 180, 45)
+    assert (table.totals, table.turn) == ((141, 396), [0])
+    table.turns(141)
+    assert (table.totals, table.ending, table.places) == ((0, 396), "goal", (1, 2))
+
+
+@pytest.mark.rule("ANY-10")
+def test_cribbage_is_pegged_whenever_somebody_scores() -> None:
+    table = Table(2, "@cribbage").play("tally", side=1, points=2).play("tally", side=1, points=15)
+    assert table.play("tally", side=0, points=4).totals == (4, 17)
+
+
+@pytest.mark.rule("ANY-11")
+def test_a_turn_that_goes_beyond_the_goal_counts_nothing() -> None:
+    table = Table(2, "@darts-301").turns(180, 0).turns(122)
+    assert (table.totals[0], table.said, table.turn) == (121, ["bust"], [1])
+    assert table.turns(0, 121).ending == "goal"
+
+
+@pytest.mark.rule("ANY-12")
+def test_every_turn_fills_one_free_row_within_its_limit() -> None:
+    table = Table(2, "@yacht").play("fill_row", row=0, points=3)
+    assert table.refused("fill_row", row=0, points=6, seat=1).say.key == "row-limit"
+    table.play("fill_row", row=11, points=50).play("fill_row", row=11, points=0)
+    assert (table.totals, table.turn) == ((3, 50), [1])
+    assert table.refused("fill_row", row=11, points=0, seat=1).say.key == "row-is-full"
+
+
+@pytest.mark.rule("ANY-12")
+def test_the_game_is_over_when_all_rows_are_full() -> None:
+    table = Table(2, "@yacht")
+    for row in range(12):
+        table.play("fill_row", row=row, points=5).play("fill_row", row=row, points=0)
+    assert (table.ending, table.totals, table.places) == ("rounds", (60, 0), (1, 2))
+
+
+@pytest.mark.rule("ANY-13")
+def test_hearts_ends_at_a_hundred_and_the_fewest_win() -> None:
+    table = Table(3, "@hearts").round(50, 20, 8).round(45, 10, 20)
+    assert table.asked("score")
+    assert (table.round(5, 20, 1).ending, table.totals, table.places) == ("goal", (100, 50, 29), (3, 2, 1))
+
+
+@pytest.mark.rule("ANY-13")
+def test_at_toepen_whoever_has_fifteen_is_out_and_the_last_one_in_wins() -> None:
+    table = Table(3, "@toepen").round(15, 3, 0)
+    assert [field.key for field in table.form("score").fields] == ["1", "2"]
+    table.round(0, 15)
+    assert (table.ending, table.places) == ("last", (3, 1, 2))
+
+
+@pytest.mark.rule("ANY-14")
+def test_what_phones_tell_stands_in_the_form_and_when_all_have_told_it_is_written_down() -> None:
+    table = Table(3, "@hearts").play("tell_own", points={"0": 5}, seat=0)
+    assert [amount.default for amount in table.form("score").fields if isinstance(amount, Amount)] == [5, 0, 0]
+    table.play("tell_own", points={"0": 0}, seat=1).play("tell_own", points={"0": 21}, seat=2)
+    assert (table.totals, table.state.round) == ((5, 0, 21), 2)
+
+
+@pytest.mark.rule("ANY-14")
+def test_a_short_cut_is_for_phones_alone_and_may_be_told_anew() -> None:
+    table = Table(2, "@rummy").play("tell_own", points={"0": 5}, seat=0).play("tell_own", points={"0": 7}, seat=0)
+    own = [prompt for prompt in table.asked() if prompt.own]
+    assert {(prompt.seat, prompt.waits) for prompt in own} == {(0, False), (1, False)}
+    assert table.play("tell_own", points={"0": 9}, seat=1).totals == (7, 9)
+
+
+@pytest.mark.rule("ANY-14")
+def test_where_there_are_several_rows_every_side_tells_its_own() -> None:
+    table = Table(4, "@klaverjassen").play("tell_own", points={"0": 100, "1": 20}, seat=0)
+    assert table.turn == [1]
+    table.play("tell_own", points={"0": 62, "1": 0}, seat=1)
+    assert (table.totals, table.said) == ((120, 62, 120, 62), ["leads"])
+
+
+@pytest.mark.rule("ANY-15")
+def test_a_sum_that_is_odd_is_said_and_written_down() -> None:
+    table = Table(4, "@klaverjassen").play("tell_own", points={"0": 100}, seat=0)
+    table.play("tell_own", points={"0": 60}, seat=1)
+    assert (table.warned, table.totals) == ({"ANY-15"}, (100, 60, 100, 60))
+
+
+@pytest.mark.rule("ANY-16")
+def test_lives_go_up_and_down_until_one_is_left() -> None:
+    table = Table(3, "@lives").play("recount", points={"0": 25, "1": 0, "2": 20})
+    assert (table.totals, [field.key for field in table.form("recount").fields]) == ((25, 0, 20), ["0", "2"])
+    assert (table.play("recount", points={"2": 0}).ending, table.places) == ("last", (1, 2, 2))
+
+
+@pytest.mark.rule("ANY-17")
+def test_counters_are_counted_at_any_time_and_are_no_score() -> None:
+    table = Table.of(2, Pad(counters=(Counter(name="Gold", start=3, most=10),)))
+    table.play("count", counts={"0": 5}, seat=-1).play("count", counts={"1": 2}, seat=1)
+    assert (table.state.counters, table.totals) == (((5, 2),), (0, 0))
+    assert table.refused("count", counter=0, counts={0: 11}, seat=-1).rule == "ANY-17"
+
+
+def test_at_petanque_one_team_scores_at_an_end() -> None:
+    table = Table(4, "@petanque").play("take", side=1, points=3).play("take", points=4)
+    assert table.totals == (0, 3, 0, 3)
+
+
+def test_points_of_an_old_round_are_set_right_and_the_winner_follows() -> None:
+    table = Table(2, "@dominoes").round(60, 30).round(50, 10)
+    assert (table.ending, table.places) == ("goal", (1, 2))
+    table.correct("points", 5, column=1, row=0, side=0)
+    assert (table.totals, table.state.step, table.state.round) == ((65, 40), "score", 3)
+
+
+def test_rounds_of_long_ago_are_one_line() -> None:
+    table = Table.of(2, Pad())
+    for _ in range(14):
+        table.round(1, 2)
+    assert table.line("earlier") == (4, 8)
+    assert (table.line("round-5"), table.totals) == ((1, 2), (14, 28))
+
+
+def test_a_round_may_be_left_out() -> None:
+    table = Table(3, "@hearts").round(1, 1, 24).correct("leave-out").round(0, 26, 0)
+    assert (table.totals, table.state.round) == ((1, 27, 24), 4)
+
+
+def test_rows_are_worth_what_the_pad_says() -> None:
+    pad = Pad(scores="end", rows=(Row(name="Gold", worth=3), Row(name="Debts", worth=-1)))
+    table = Table.of(2, pad).play("finish")
+    table.play("tell_own", points={"0": 4, "1": 2}, seat=0).play("tell_own", points={"0": 1}, seat=1)
+    assert (table.totals, table.ending) == ((10, 3), "told")
