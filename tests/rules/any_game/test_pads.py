@@ -24,7 +24,7 @@ def test_the_game_played_last_stands_first_and_is_chosen_already() -> None:
 
 @pytest.mark.rule("ANY-1")
 def test_on_the_first_evening_nothing_is_chosen_yet() -> None:
-    assert Table(3).ask().fields[0].default == ()  # type: ignore[union-attr]
+    assert Table(3).ask().fields[0].default == ()
     assert {"@hearts", "@per-round"} < set(Table(3).offered("pad"))
 
 

@@ -18,6 +18,7 @@ from companion.view.wire import (
     TextView,
     ThrowView,
 )
+from ui.form.amount import is_stepped
 from ui.kit.block import Target
 from ui.screen.compose import Picture, Region
 from ui.state import choosing
@@ -97,6 +98,8 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
             return len(set(value) ^ set(wanted))
         case ChoiceView():
             return float(value != wanted)
+        case AmountView() if _is_typed(field):
+            return _typed(value, wanted)
         case AmountView():
             return float(abs((field.least - 1 if value is None else value) - wanted))
         case AllotView():
@@ -112,6 +115,19 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
             raise AssertionError("nobody types during play")
         case _:
             assert_never(field)
+
+
+def _is_typed(field: AmountView) -> bool:
+    """Whether its number is typed digit by digit."""
+    return field.typed and is_stepped(field)
+
+
+def _typed(value: int | None, wanted: int) -> float:
+    """A number may be half typed."""
+    if value == wanted:
+        return 0
+    begun = value and str(wanted).startswith(str(value))
+    return 0.1 * (len(str(wanted)) - len(str(value))) if begun else 2
 
 
 def _steps(value: list[str], wanted: list[str]) -> int:

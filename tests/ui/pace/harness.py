@@ -95,6 +95,11 @@ class Pace:
         raise AssertionError(f"{said}: {move} is not asked, but {[(p.id, p.move) for p in self._open]}")
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.client.table.core.game.session.finished
+
+    @property
     def _open(self) -> tuple[Prompt, ...]:
         return self.client.table.core.game.session.prompts()
 

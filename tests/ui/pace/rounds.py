@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kit.types import Catalogue, Frozen
-from tests.ui.pace import akkon, amritsar, battles_and_builders, ettana, himalaya
+from tests.ui.pace import akkon, amritsar, any_game, battles_and_builders, ettana, himalaya
 from tests.ui.pace.harness import Script
 
 MEDIAN, NINE_OF_TEN = 2.0, 4  # taps of an action: the goal
@@ -31,6 +31,8 @@ ROUNDS = (
     Round(game="akkon", level="ledger", script=akkon.ledger, options=LEDGER),
     Round(game="amritsar", level="full", script=amritsar.full),
     Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER, median=2.5),  # a whole turn is one
+    Round(game="any_game", level="Hearts to 100", script=any_game.hearts, median=9, nine_of_ten=10),  # all four at once
+    Round(game="any_game", level="501", script=any_game.darts, median=4),  # three digits, and confirm
     Round(
         game="battles_and_builders",
         level="full",
