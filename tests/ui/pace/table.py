@@ -32,8 +32,9 @@ FOOT = """
   filled in one way, because nothing else is left, is filled in. Keys for whole rows would be fourteen for two tokens:
   slower to find than two taps. A house rule asks only who wins a battle (two taps instead of eight), with dice readers
   a roll is one tap, and rows that phones have told are not asked.
-- **Another game, Hearts**: a hand is one action with the points of all four, on a number pad: a tap for each digit, one on to
-  the next player, and confirm. At most ten, whatever the points; who tells the own points on a phone saves the table theirs.
+- **Another game, Hearts**: a hand is one action with the points of all four, on a number pad: a tap for each digit, one
+  on to the next player, and confirm. At most ten, whatever the points; who tells the own points on a phone saves the
+  table theirs.
 - **Amritsar, ledger**: a whole turn is one action: its points, who followed with which points, the pawn. A round is ten
   taps in four actions. As two actions for a turn it would be fourteen, with a median of two: fewer taps were preferred.
 
