@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.view.wire import Role, Welcome
 from ui.window.link import Arrived
-from ui.window.main import collect, draw_first_twice
+from ui.window.main import collect, draw_first_twice, prepare
 
 
 class Quiet:
@@ -73,3 +75,16 @@ def test_without_a_desktop_the_first_picture_is_drawn_twice_and_no_other() -> No
     for _ in range(3):
         window.flip()
     assert window.asked == 1
+
+
+def test_where_the_processor_draws_one_thread_does_unless_somebody_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    env = {"COMPANION_HOME": str(tmp_path), "COMPANION_SIZE": "800x480"}
+    for said, then in ((None, "0"), ("2", "2")):
+        if said is None:
+            monkeypatch.delenv("LP_NUM_THREADS", raising=False)
+        else:
+            monkeypatch.setenv("LP_NUM_THREADS", said)
+        prepare(env)
+        assert os.environ["LP_NUM_THREADS"] == then

@@ -39,6 +39,7 @@ def prepare(env: Mapping[str, str]) -> None:
         KIVY_HOME=home,
         SDL_TOUCH_MOUSE_EVENTS="0",  # fingers come as fingers: SDL is not to make a mouse of the first one as well
     )
+    os.environ.setdefault("LP_NUM_THREADS", "0")  # where the processor draws, a clock's second wakes up one thread
     from kivy.config import Config
 
     from ui.window.rotation import kivy_rotation
