@@ -87,7 +87,7 @@ start_log() { { mkdir -p .venv && : >>"$LOG"; } 2>/dev/null || fail "cannot writ
 
 # What .venv was made for: this place, this Python, these versions.
 fingerprint() {
-    { echo "$ROOT" && .venv/bin/python -V && cat uv.lock pyproject.toml; } 2>/dev/null | sha256sum | cut -d ' ' -f 1
+    { echo "$ROOT${CLUB:+ club}" && .venv/bin/python -V && cat uv.lock pyproject.toml; } 2>/dev/null | sha256sum | cut -d ' ' -f 1
 }
 
 is_set_up() {
@@ -129,6 +129,7 @@ make_venv() {
 sync_with_uv() {
     local uv=uv words=(--no-dev)
     [ "$1" = dev ] && words=(--group dev)
+    [ -z "${CLUB:-}" ] || words+=(--extra club)
     if ! has_uv; then
         uv=.venv/bin/uv
         [ -x $uv ] || .venv/bin/python -m pip install --quiet uv || return
@@ -143,7 +144,7 @@ install_with_pip() {
     [ "$1" = dev ] && mapfile -t words < <(read_toml 'print(*pyproject["dependency-groups"]["dev"], sep="\n")')
     read_toml 'print(*(p["name"] + "==" + p["version"] for p in lock["package"] if "registry" in p["source"]), sep="\n")' \
         >.venv/pins.txt || return
-    .venv/bin/python -m pip install --quiet --constraint .venv/pins.txt --editable . "${words[@]}"
+    .venv/bin/python -m pip install --quiet --constraint .venv/pins.txt --editable ".${CLUB:+[club]}" "${words[@]}"
 }
 
 read_toml() {
@@ -153,7 +154,7 @@ pyproject, lock = (tomllib.load(open(name, 'rb')) for name in ('pyproject.toml',
 $1"
 }
 
-# Makes .venv fit: $1 is "run" (the companion) or "dev" (its tests as well).
+# Makes .venv fit: $1 is "run" (the companion) or "dev" (its tests as well); with CLUB also for a club.
 set_up() {
     is_set_up "$1" && return
     drop_foreign_venv

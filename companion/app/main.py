@@ -243,11 +243,15 @@ class Companion:
         folder = data_folder(self._settings.data)
         if not (folder / CLUB).exists():
             return None
-        from companion.club import config
-        from companion.club.publisher import Publisher
-
         try:
+            from companion.club import config
+            from companion.club.publisher import Publisher
+
             club = config.load(folder)
+        except ImportError as error:
+            log.error("the club's packages are missing: %s", error)
+            self._warnings.append(Say(key="club-packages"))
+            return None
         except Damaged as damaged:
             self._warnings.append(damaged.say)
             return None

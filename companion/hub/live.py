@@ -46,6 +46,11 @@ class Live:
         for watcher in self._watchers:
             watcher.tell(table)
 
+    def close(self) -> None:
+        """The hub ends: nobody waits any more."""
+        for watcher in self._watchers:
+            watcher.end()
+
     @contextmanager
     def watched(self) -> Iterator[Watcher]:
         """A watcher, as long as it lasts."""
@@ -63,15 +68,22 @@ class Watcher:
     def __init__(self) -> None:
         self._changed: dict[str, None] = {}
         self._woken = asyncio.Event()
+        self._ends = False
 
     def tell(self, table: str) -> None:
         self._changed[table] = None
+        self._woken.set()
+
+    def end(self) -> None:
+        self._ends = True
         self._woken.set()
 
     async def changes(self) -> AsyncIterator[tuple[str, ...]]:
         """The tables that have changed, as soon as some have."""
         while True:
             await self._woken.wait()
+            if self._ends:
+                return
             self._woken.clear()
             changed, self._changed = tuple(self._changed), {}
             yield changed

@@ -42,6 +42,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     serving = await web.serve(hub_web.app(hub, reader, pages, names), here)
     work = asyncio.create_task(hub.run(), name="hub")
     await ends.wait()
+    hub.live.close()
     await serving.stop()
     await reader.close()
     work.cancel()

@@ -77,10 +77,11 @@ async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_reveal
         await hiding(table)
         async with hub(broker) as there, publishing(table, own):
             await hide(table, 0, values)
-            await told_all(there, table, own)
+            game = table.core.game.id
+            await until(lambda: len(there.texts(user, game)) == 2)  # noqa: B023
             await until(lambda: there.state(user).get("turn") == "Bo, Cem")  # noqa: B023
             state = {key: value for key, value in there.state(user).items() if key != "at"}
-            said.append([state, there.texts(user, table.core.game.id)])
+            said.append([state, there.texts(user, game)])
         await table.core.store.close()
     assert said[0] == said[1]
 

@@ -82,6 +82,13 @@ async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
     assert list(hub.live.online) == ["t2"]
 
 
+async def test_when_the_hub_ends_nobody_waits_any_more() -> None:
+    hub = hub_with(t1=STATE)
+    with hub.live.watched() as watcher:
+        hub.live.close()
+        assert [changed async for changed in watcher.changes()] == []
+
+
 def test_what_is_no_state_changes_nothing() -> None:
     hub = hub_with(t1=STATE)
     for topic, payload in (

@@ -23,6 +23,7 @@ club-toml-syntax = club.toml is no TOML, so this table is in no club.
 club-toml-wrong = club.toml: "{ $where }" is missing, misspelt or not what belongs there, so this table is in no club.
 club-toml-no-ca = club.toml names the certificate { $file }, which cannot be read.
 club-toml-plain = club.toml: plain = true is only for a broker on this machine, not for { $host }.
+club-packages = This table is in a club, and the packages for it are missing: run deploy/install again.
 club-link-wrong = That is no whole link to a club. It begins with table-club:// and ends as the club shows it.
 
 # companion club

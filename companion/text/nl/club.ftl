@@ -23,6 +23,7 @@ club-toml-syntax = club.toml is geen TOML, dus deze tafel hoort bij geen club.
 club-toml-wrong = club.toml: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort, dus deze tafel hoort bij geen club.
 club-toml-no-ca = club.toml noemt het certificaat { $file }, dat niet gelezen kan worden.
 club-toml-plain = club.toml: plain = true is alleen voor een broker op deze machine, niet voor { $host }.
+club-packages = Deze tafel hoort bij een club, maar de pakketten daarvoor ontbreken: draai deploy/install opnieuw.
 club-link-wrong = Dat is geen hele link naar een club. Hij begint met table-club:// en eindigt zoals de club hem toont.
 
 # companion club

@@ -1,0 +1,176 @@
+"""Many tables at one club on this machine: from a line that is made to its row and to the hub's page.
+
+    .venv/bin/python -m tests.bench.club                  200 tables, a move every 2 s each, for a minute
+    .venv/bin/python -m tests.bench.club --rates 100,400,1600 --seconds 15
+    .venv/bin/python -m tests.bench.club --backlog 500    so many lines of each table wait in its log
+
+Publishers, broker, hub, database and one viewer share the machine. The first seconds are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Thread
+
+import msgspec
+import psycopg
+
+from tests.bench import figures
+from tests.bench.box import folder
+from tests.bench.spent import TICKS_A_S, spent, tree
+from tests.club.engines import Postgres, mosquitto, postgres
+
+LEFT_OUT_S = 4.0
+MOST_S = 300.0
+CARD = re.compile(r'id=\\"table-(t\d+)\\".*?Move (\d+)')
+
+
+class Viewer(Thread):
+    """Reads the hub's page as a browser does: when which move of which table was told."""
+
+    def __init__(self, link: str) -> None:
+        super().__init__(daemon=True)
+        self.link, self.seen = link, dict[str, float]()
+
+    def run(self) -> None:
+        with urllib.request.urlopen(f"{self.link}/changes") as changes:
+            for line in changes:
+                now, text = time.time(), line.decode()
+                for found in text.split('{"table":'):
+                    if card := CARD.search(found):
+                        self.seen.setdefault(f"{card[1]}/{card[2]}", now)
+
+
+def main() -> None:
+    words = argparse.ArgumentParser()
+    words.add_argument("--tables", type=int, default=200)
+    words.add_argument("--rates", default="100", help="lines a second over all tables")
+    words.add_argument("--seconds", type=float, default=60.0)
+    words.add_argument("--backlog", type=int, default=0)
+    told = words.parse_args()
+    figures.machine()
+    if told.backlog:
+        print_backlog(told.tables, told.backlog)
+        return
+    rows = [measured(told.tables, float(rate), told.seconds) for rate in told.rates.split(",")]
+    head = (
+        "lines/s",
+        "row p50",
+        "p99 ms",
+        "page p50",
+        "p99 ms",
+        "% of a core: broker, hub, database, tables",
+        "MB each",
+    )
+    figures.table(f"{told.tables} tables, {told.seconds:.0f} s each", head, rows)
+
+
+def measured(tables: int, rate: float, seconds: float) -> tuple[str, ...]:
+    """One rate's row."""
+    every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
+    with World(tables, every_s, many) as world:
+        world.wait_until_made()
+        began, used = world.pids(), [spent(pid).ticks for pid in world.pids()]
+        since_s = time.time() - world.tables_began_s  # with their start
+        world.wait_for_rows(tables * (many + 1))
+        cpu = [ticks / TICKS_A_S / since_s for ticks in used]
+        memory = [sum(rss_mb(each) for each in tree(pid)) for pid in began]
+        made, rows, seen = world.told()
+    first = min(moments[0] for moments in made) + LEFT_OUT_S
+    to_row, to_page = [], []
+    for number, moments in enumerate(made):
+        for i, at in enumerate(moments, 1):
+            if at >= first:
+                to_row.append(rows[f"t{number}/{i + 1}"] - at)  # its head is entry 1
+                if shown := seen.get(f"t{number}/{i}"):
+                    to_page.append(shown - at)
+    return (
+        f"{rate:.0f}",
+        *(figures.ms(each) for each in (figures.middle(to_row), figures.percentile(to_row, 0.99))),
+        *(figures.ms(each) for each in (figures.middle(to_page), figures.percentile(to_page, 0.99))),
+        ", ".join(f"{share:.0%}" for share in cpu),
+        ", ".join(f"{mb:.0f}" for mb in memory),
+    )
+
+
+def print_backlog(tables: int, many: int) -> None:
+    """How long it takes until all that waited in the tables' logs is committed."""
+    with World(tables, 0.0, many) as world:
+        world.wait_until_made()
+        took_s = world.wait_for_rows(tables * (many + 1))
+        print(f"{tables * (many + 1)} lines that waited in {tables} logs: {took_s:.1f} s after the last table was up")
+
+
+def rss_mb(pid: int) -> float:
+    """Memory that is a process's own: PostgreSQL's processes share the rest."""
+    found = re.search(r"RssAnon:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    return int(found[1]) / 1024 if found else 0.0
+
+
+class World(ExitStack):
+    """Everything that runs."""
+
+    def __init__(self, tables: int, every_s: float, many: int) -> None:
+        super().__init__()
+        self._tables, self._every_s, self._many = tables, every_s, many
+
+    def __enter__(self) -> World:
+        super().__enter__()
+        self.here = self.enter_context(folder())
+        self.broker = self.enter_context(mosquitto(self._tables))
+        self.database: Postgres = self.enter_context(postgres())
+        words = (self.here, self.broker.engine.port)
+        self.hub = self._started("club_hub", *words, self.database.url)
+        assert self.hub.stdout is not None
+        self.viewer = Viewer(self.hub.stdout.readline().decode().strip())
+        self.viewer.start()
+        self.tables_began_s = time.time()
+        self.tables = self._started("club_tables", *words, self._tables, self._every_s, self._many)
+        return self
+
+    def _started(self, module: str, *words: object) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", f"tests.bench.{module}", *map(str, words)]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        self.callback(process.wait)
+        self.callback(process.kill)
+        return process
+
+    def pids(self) -> list[int]:
+        """Broker, hub, database, tables."""
+        engines = (self.broker.engine.process, self.hub, self.database.engine.process, self.tables)
+        return [process.pid for process in engines if process is not None]
+
+    def wait_until_made(self) -> None:
+        began_s = time.monotonic()
+        while not (self.here / "made.json").exists():
+            assert time.monotonic() - began_s < MOST_S
+            time.sleep(0.05)
+
+    def wait_for_rows(self, many: int) -> float:
+        """Until so many rows are there: the seconds that took."""
+        began_s = time.monotonic()
+        with psycopg.connect(self.database.url, autocommit=True) as db:
+            while db.execute("select count(*) from entry").fetchone() != (many,):
+                assert time.monotonic() - began_s < MOST_S
+                time.sleep(0.1)
+        return time.monotonic() - began_s
+
+    def told(self) -> tuple[list[list[float]], dict[str, float], dict[str, float]]:
+        """When each line was made, was a row, and was seen on the page."""
+        time.sleep(1.5)  # the newest state comes within a second
+        self.hub.terminate()
+        self.hub.wait()
+        made = msgspec.json.decode((self.here / "made.json").read_bytes(), type=list[list[float]])
+        rows = msgspec.json.decode((self.here / "rows.json").read_bytes(), type=dict[str, float])
+        return made, rows, self.viewer.seen
+
+
+if __name__ == "__main__":
+    main()
