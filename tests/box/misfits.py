@@ -24,7 +24,7 @@ TOLD = b"table-companion: the card has"
 SAYS_S = 300.0
 STARTS_S = 1200.0
 PICTURE_S = 1200.0
-LIGHT = 200  # of 255: a letter
+LIGHT = 100  # of 255: a letter of the kernel's console is grey
 LETTERS = 500  # such pixels, at least
 SCRIPT = "/run/within.py"
 
