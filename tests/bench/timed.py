@@ -57,9 +57,9 @@ class Stopwatch:
     def __init__(self, parts: Assembly, store: TimedStore) -> None:
         self.stamps: list[Stamps] = []
         self._game, self._hub, self._store = parts.core.game, parts.hub, store
-        self._do, self._publish, self._show = self._game.do, self._hub.publish, self._hub.show
+        self._do, self._show_all, self._show = self._game.do, self._hub._show_all, self._hub.show
         self._now = Stamps()
-        self._game.do, self._hub.publish, self._hub.show = self.do, self.publish, self.show  # type: ignore[method-assign]
+        self._game.do, self._hub._show_all, self._hub.show = self.do, self.show_all, self.show  # type: ignore[method-assign]
 
     async def do(self, intent: Intent, by: str) -> Happened:
         if not isinstance(intent, Answer):
@@ -72,11 +72,11 @@ class Stopwatch:
         self.stamps.append(now)
         return happened
 
-    def publish(self) -> None:
+    def show_all(self, look: Snapshot | None) -> None:
         now = self._now
         now.make_s = 0.0
         begun_s = time.perf_counter()
-        self._publish()
+        self._show_all(look)
         now.published_s = time.perf_counter()
         now.publish_s = now.published_s - begun_s
         self._now = Stamps()  # a later publication is not this move's
