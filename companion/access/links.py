@@ -13,6 +13,7 @@ class Links:
     watch: tuple[str, ...] = ()
     ways: tuple[str, ...] = ()  # what each of them is: the name or the interface behind the address
     hosts: frozenset[str] = frozenset()
+    closed: bool = False  # the companion was started for this machine alone
     fingerprint: str = ""  # of the certificate, as "AB:CD:..."; "" without one
 
 

@@ -341,6 +341,7 @@ def _links(port: int, lan: bool, tls: Tls | None) -> Links:
         watch=tuple(addresses.page_link(name, port, secure=tls is not None) for name in names),
         ways=tuple(addresses.interface(name) for name in names),
         hosts=hosts,
+        closed=not lan,
         fingerprint=tls.follow(hosts) if tls else "",
     )
 

@@ -20,7 +20,7 @@ def draw(view: View) -> Show:
     links = view.core.links.now
     own = _own_links(view) if view.is_operator else ()
     if not links.watch:
-        nobody = (Fact(text=view.text("join-no-lan"), style="warn"),)
+        nobody = (Fact(text=view.text("join-closed" if links.closed else "join-no-lan"), style="warn"),)
         return screen(view, "join", heading(view, "join-title"), facts=nobody, links=own, back=back(view))
     return screen(
         view,

@@ -108,6 +108,8 @@ async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(ta
 async def test_the_card_for_phones_knows_a_network_that_came_after_the_start(table: Table) -> None:
     here = await client(table)
     assert "not on a network" in (await here.go("join")).facts[0].text
+    table.hardware.find_links = lambda: Links(closed=True)
+    assert "--no-lan" in (await here.go("join")).facts[0].text
     table.hardware.find_links = lambda: Links(watch=("http://192.168.1.7:8642/",), hosts=frozenset({"192.168.1.7"}))
     shown = await here.go("join")
     assert any("192.168.1.7" in fact.text for fact in shown.facts)

@@ -284,6 +284,7 @@ wifi-name = Network name
 wifi-password = Password
 wifi-confirm = Show QR code
 wifi-type = Type both first
+join-closed = The companion was started for this machine alone. Start it without --no-lan, and phones can join.
 join-no-lan = The companion is not on a network. Connect it to your Wi-Fi and open this page again.
 records-title = Games
 records-unfinished = Unfinished

@@ -281,6 +281,7 @@ wifi-name = Naam van het netwerk
 wifi-password = Wachtwoord
 wifi-confirm = Toon de code
 wifi-type = Vul eerst naam en wachtwoord in
+join-closed = De tafelgenoot is gestart voor alleen dit apparaat. Start hem zonder --no-lan, dan kunnen telefoons meedoen.
 join-no-lan = Er is geen netwerk dat een telefoon kan bereiken. Verbind de tafelgenoot met je wifi en open deze pagina opnieuw.
 records-title = Partijen
 records-unfinished = Nog niet uitgespeeld

@@ -1,0 +1,54 @@
+"""What a robot has done, and what it found to be wrong; what both of them know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from companion.view.wire import AllotView, CellsView, ChoiceView, FieldView, SlotsView
+from rules.games import find
+
+MOST_BACK = 8  # taps on Back that lead from anywhere to the table
+MOST_MOVES = 3_000  # of a game
+
+
+@dataclass(kw_only=True)
+class Found:
+    """Of one robot or of many."""
+
+    figures: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+    def count(self, what: str) -> None:
+        self.figures[what] += 1
+
+    def add(self, other: Found) -> None:
+        self.figures.update(other.figures)
+        self.wrong += other.wrong
+
+    def told(self) -> str:
+        """All figures in one line."""
+        figures = ", ".join(f"{n} {what}" for what, n in sorted(self.figures.items()))
+        return f"{figures}; {len(self.wrong)} wrong"
+
+
+def players(game: str, seed: int) -> int:
+    """How many play it this time, at most four."""
+    seats = find(game).seats
+    return Random(seed).randint(seats.start, min(4, seats.stop - 1))
+
+
+def cells_of(field: FieldView) -> list[str]:
+    """The places that answer a field."""
+    match field:
+        case ChoiceView():
+            return [option.cell for option in field.options if option.cell]
+        case AllotView():
+            return [line.cell for line in field.lines if line.cell]
+        case CellsView():
+            return list(field.allowed)
+        case SlotsView():
+            return list(field.cells)
+        case _:
+            return []

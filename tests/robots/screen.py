@@ -1,0 +1,310 @@
+"""A robot at the touchscreen: the real window, the real core."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.log.record import Played
+from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
+from rules.kit.sample import answer
+from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players
+from tests.ui.touched import Spot, Touched, sit_down, touched
+from ui.kit.block import Box
+from ui.kit.scaling import bounds
+from ui.screen.compose import Region
+from ui.state import choosing
+from ui.state.acts import Act, Glass, Put
+from ui.state.screen_state import Desk, draft, form_in_front
+
+QUICK_S = 0.3  # between the two taps of a finger that taps twice
+SLOWLY_S = 3.0
+MENU = 0.5  # how often a look round begins there
+DEEP = 4  # so many pages away from the table
+NAMES = ("Ana", "Bo", "Cem", "Dewi", "Els")
+
+
+class ScreenRobot:
+    """Whoever taps, and looks what that does. Nothing it finds stops it: `found` tells all."""
+
+    def __init__(self, table: Touched, seed: int) -> None:
+        self.table, self.rng, self.found = table, Random(seed), Found()
+
+    @property
+    def desk(self) -> Desk:
+        return self.table.stage.desk
+
+    def _wrong(self, what: str) -> None:
+        form = form_in_front(self.desk)
+        self.found.wrong.append(f"{self.table.show.page} {form.id if form else ''}: {what}")
+
+    # ---- touching -------------------------------------------------------------------------------------------
+    def _touch(self, at: tuple[float, float], after_s: float) -> list[Request]:
+        """A finger at that place (in pixels); what was sent, which nobody has heard yet."""
+        hand = self.table.hand
+        hand.now_s += after_s
+        hand.touch(*at).touch_up()
+        sent, hand.sent[:] = list(hand.sent), []
+        return sent
+
+    async def _deliver(self, sent: list[Request]) -> None:
+        self.table.hand.sent[:] = [request for request in sent if not isinstance(request, Hold)]
+        await self.table.pass_on()
+
+    def _middle(self, spot: Spot) -> tuple[float, float]:
+        """Where that is on the window; what is scrolled away is scrolled into view."""
+        region, target = spot
+        stage, box = self.table.stage, target.box
+        y = box.y + box.h / 2
+        if region.scrolls and not 10 < y - stage.display.scrolled(region) < region.box.h - 20:
+            stage._scroll(region, y - region.box.h / 2)
+        k = stage.picture.k
+        shown = y - stage.display.scrolled(region)
+        return (region.box.x + box.x + box.w / 2) * k, (region.box.y + shown) * k
+
+    def _spots(self) -> list[Spot]:
+        """Everything that can be touched but what turns the screen round: the robot's finger would not turn with it."""
+        return [spot for spot in self.table.spots() if not turns(spot[1].act)]
+
+    def _restore(self, before: Desk) -> None:
+        """What was chosen just for a try is forgotten."""
+        self.table.stage.desk = before
+        self.table.stage.redraw()
+
+    # ---- the board is always the answer -----------------------------------------------------------------------
+    async def tap_every_place(self) -> None:
+        """Each place of the board answers what it is asked for, or says why not; nothing else is filled in."""
+        board = next((r for r in self.table.stage.picture.regions if r.name == "board"), None)
+        drawing = self.table.show.drawing
+        if board is None or drawing is None:
+            return
+        for cell in places(board):
+            await self._tap_place(cell)
+
+    async def _tap_place(self, cell: str) -> None:
+        before = self.desk
+        spot = self._place(cell)
+        if spot is None:
+            return
+        self.found.count("places tapped")
+        sent = self._touch(spot, SLOWLY_S)
+        after, offered = self.desk, offers(before, cell)
+        if sent and (offered or not all(isinstance(r, Go) for r in sent)):
+            self._wrong(f"the place {cell} sent {sent}")
+        changed = {
+            (form, row) for form, each in after.drafts.items() for row, value in each.values.items()
+            if form not in before.drafts or before.drafts[form].values.get(row) != value
+        }  # fmt: skip
+        if not changed <= offered:
+            self._wrong(f"the place {cell} filled {changed - offered}")
+        if after.show == before.show and not sent and not changed and not after.refused and not self._is_in(cell):
+            self._wrong(f"the place {cell} did nothing and said nothing, asked for by {offered}")
+        if offered and not changed and after.elsewhere == cell and not after.refused:
+            self._wrong(f"the place {cell} is asked for and did not answer")
+        if after != before:
+            self._restore(before)
+
+    def _place(self, cell: str) -> tuple[float, float] | None:
+        """The middle of a place, if a finger there means it."""
+        picture = self.table.stage.picture
+        board = next(r for r in picture.regions if r.name == "board")
+        box = middle_of(board, cell)
+        at = ((board.box.x + box[0]) * picture.k, (board.box.y + box[1]) * picture.k)
+        target = self.table.stage.display.target_at(at[0], self.table.hand.window.height - at[1])
+        if target is not None and isinstance(target.act, Glass):
+            self._wrong(f"a key lies over the place {cell}")
+            return None
+        return at
+
+    def _is_in(self, cell: str) -> bool:
+        """Whether the place was the answer already."""
+        show = self.table.show
+        forms = {form.id: form for ask in show.asks for form in ask.forms}
+        for form, row in offers(self.desk, cell):
+            value = draft(self.desk, forms[form]).values[row]
+            if value not in (None, [], {}):
+                return True
+        return False
+
+    # ---- two taps ----------------------------------------------------------------------------------------------
+    async def tap_twice(self, most: int) -> None:
+        """So many spots of this page, each tapped twice: the second tap begins nothing."""
+        spots = self._spots()
+        for spot in self.rng.sample(spots, min(most, len(spots))):
+            page = self.table.show.page
+            if spot[1] not in [target for _, target in self.table.spots()]:
+                continue
+            await self._tap_twice(spot)
+            if self.table.show.page != page:
+                return
+
+    async def _tap_twice(self, spot: Spot) -> None:
+        self.found.count("tapped twice")
+        before, at = self.desk, self._middle(spot)
+        newest = self._newest
+        first = self._touch(at, SLOWLY_S)
+        is_slow = self.rng.random() < 0.3  # the core answers only after the second tap
+        if not is_slow:
+            await self._deliver(first)
+        second = self._touch(at, QUICK_S)
+        begun = [request for request in second if not is_again(request, first)]
+        if begun:
+            self._wrong(f"tapped twice on {spot[1].act}: first {first}, then {begun}")
+        await self._deliver([*(first if is_slow else []), *second])
+        if self._newest > newest + 1:
+            self._wrong(f"tapped twice on {spot[1].act}: {self._newest - newest} moves")
+        if not first and not second and self.desk.show == before.show:
+            self._restore(before)
+
+    @property
+    def _newest(self) -> int:
+        game = self.table.client.table.core.game
+        return sum(isinstance(line, Played) for line in game.session.lines) if game.playing else -1
+
+    # ---- back ----------------------------------------------------------------------------------------------------
+    async def go_and_come_back(self, first: str = "") -> None:
+        """Through some pages and back: the way ends at the table, and nothing is lost."""
+        newest, drafts = self._newest, self.desk.drafts
+        seen = [self.table.show.page]
+        for _ in range(self.rng.randint(1, DEEP)):
+            ways = [spot for spot in self._spots() if self._leads(spot, first if len(seen) == 1 else "")]
+            if not ways:
+                break
+            await self._deliver(self._touch(self._middle(self.rng.choice(ways)), SLOWLY_S))
+            seen.append(self.table.show.page)
+            if self.table.show.page == "play":
+                return
+            self.found.count("pages seen")
+        await self.come_back(seen)
+        if self._newest != newest:
+            self._wrong(f"looking at {seen} changed the game")
+        if self.desk.drafts != drafts and self.table.show.page == "play":
+            self._wrong(f"looking at {seen} lost what was chosen")
+
+    def _leads(self, spot: Spot, page: str) -> bool:
+        """Whether it leads on to that page, or to any where none is wanted."""
+        region, target = spot
+        return isinstance(target.act, Go) and region.name != "back" and page in ("", target.act.page)
+
+    async def come_back(self, seen: list[str]) -> None:
+        """With Back alone."""
+        way: list[str] = []
+        while self.table.show.page != "play":
+            corner = [s for s in self.table.spots() if s[0].name == "back" and isinstance(s[1].act, Go)]
+            way.append(self.table.show.page)
+            if not corner or len(way) > MOST_BACK:
+                self._wrong(f"no way back after {seen}: {way}")
+                await self.to_the_table()
+                return
+            await self._deliver(self._touch(self._middle(corner[0]), SLOWLY_S))
+            self.found.count("went back")
+        if "menu" in seen and seen[-1] != "menu" and "menu" not in way:
+            self._wrong(f"back from {seen} did not lead to the menu: {way}")
+
+    async def to_the_table(self) -> None:
+        """However: to the game, which goes on."""
+        core, client = self.table.client.table.core, self.table.client
+        if not core.game.playing:
+            form = (
+                "~new" if self.table.show.page.partition("/")[0] in ("new", "name", "house-rules") else "~home/resume"
+            )
+            await client.ask(Answer(form=form, values={}))
+        if core.game.session.paused:
+            await client.ask(Pause(on=False))
+        await client.go("play")
+        self.table.hear()
+
+    # ---- an evening ----------------------------------------------------------------------------------------------
+    async def move(self) -> None:
+        """The game goes on by itself."""
+        for _ in range(200):
+            prompts = [p for p in self.table.client.table.core.game.session.prompts() if not p.secret]
+            waited = [p for p in prompts if p.waits] or prompts
+            if not waited:
+                return
+            prompt = waited[0] if self.rng.random() < 0.8 else self.rng.choice(waited)
+            before = self._newest
+            await self.table.client.tried(Answer(form=prompt.id, values=answer(prompt, self.rng)))
+            if self._newest > before:
+                break
+        self.table.hear()
+
+    async def try_everything(self) -> None:
+        """All three rules at the question that is asked now."""
+        self.found.count("questions")
+        await self.tap_every_place()
+        self.fill_in()
+        await self.go_and_come_back("menu" if self.rng.random() < MENU else "")
+        await self.tap_twice(3)
+        if self.table.show.page != "play":
+            await self.tap_twice(3)
+        await self.to_the_table()
+
+    def fill_in(self) -> None:
+        """Something is chosen in the form in front, as by somebody who thinks about it."""
+        puts = [s for s in self.table.spots() if isinstance(s[1].act, Put)]
+        if puts:
+            self._touch(self._middle(self.rng.choice(puts)), SLOWLY_S)
+
+
+def turns(act: Act) -> bool:
+    """Whether it turns the screen round."""
+    return act.page.startswith("flip") if isinstance(act, Go) else isinstance(act, Put) and act.row[0] == "facing"
+
+
+def is_again(request: Request, first: list[Request]) -> bool:
+    """Whether the second tap only said what the first one did."""
+    return request in first
+
+
+def offers(desk: Desk, cell: str) -> set[tuple[str, choosing.Row]]:
+    """The rows of open forms that this place can answer."""
+    found = set()
+    for ask in desk.show.asks if desk.show else ():
+        for form in ask.forms:
+            values = draft(desk, form).values
+            for field in form.fields:
+                if choosing.asked(field, values) and cell in cells_of(field):
+                    found.add((form.id, choosing.row(field)))
+    return found
+
+
+def places(board: Region) -> list[str]:
+    """Everything on the board that is a place, but areas in whose middle others lie."""
+    boxes = {s.hit: bounds(s) for s in board.block.shapes
+             if isinstance(s, Poly | Disc) and s.hit and not s.hit.startswith("go:")}  # fmt: skip
+    return [hit for hit, box in boxes.items() if not any(in_middle(box, other) for other in boxes.values())]
+
+
+def in_middle(area: Box, other: Box) -> bool:
+    """Whether a smaller one lies in the middle of that area."""
+    x, y = area.x + area.w / 2, area.y + area.h / 2
+    return other.w < area.w and other.x <= x <= other.right and other.y <= y <= other.bottom
+
+
+def middle_of(board: Region, cell: str) -> tuple[float, float]:
+    """Of a place, in the board's part of the screen."""
+    box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == cell))
+    return box.x + box.w / 2, box.y + box.h / 2
+
+
+async def evening(
+    window: Any, folder: Path, game: str, seed: int, *, often: float, first: float = 1.0, most: int = 1_000_000
+) -> Found:
+    """One game, tried at `first` of the kinds of questions that come up and at `often` of all others; `most` in all."""
+    table = await touched(window, folder)
+    await sit_down(table, game, *NAMES[: players(game, seed)])
+    robot, kinds = ScreenRobot(table, seed), set[str]()
+    session = table.client.table.core.game.session
+    for _ in range(MOST_MOVES):
+        if session.finished or robot.found.figures["questions"] >= most:
+            break
+        kind = " ".join(sorted({p.move for p in session.prompts()}))
+        if robot.rng.random() < (often if kind in kinds else first):
+            await robot.try_everything()
+            session = table.client.table.core.game.session
+        kinds.add(kind)
+        await robot.move()
+    await table.close()
+    return robot.found

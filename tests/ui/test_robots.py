@@ -1,0 +1,44 @@
+"""A share of the robots at the touchscreen: `python -m tests.robots screen` tries everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.view.wire import CellsView
+from tests.robots.screen import ScreenRobot, evening
+from tests.samples import play
+from tests.ui.touched import sit_down, touched
+from ui.state.acts import Put
+
+pytestmark = pytest.mark.screen
+GAMES = ("akkon", "amritsar", "battles_and_builders", "ettana", "himalaya")
+QUESTIONS = 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_place_answers_two_taps_are_one_and_back_loses_nothing(
+    window: Any, tmp_path: Path, game: str
+) -> None:
+    found = await evening(window, tmp_path, game, 2, often=0.0, first=0.5, most=QUESTIONS)
+    assert found.wrong == []
+    assert found.figures["questions"] == QUESTIONS
+    assert found.figures["tapped twice"] >= QUESTIONS
+
+
+async def test_a_place_that_fills_another_field_is_found_out(window: Any, tmp_path: Path, monkeypatch: Any) -> None:
+    """The control: a tap that does something else than what it is asked."""
+    table = await touched(window, tmp_path)
+    await sit_down(table, "battles_and_builders", "Ana", "Bo")
+    robot = ScreenRobot(table, 1)
+    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    other = CellsView(name="from", label="From where?", allowed=("row0",))
+    table.hand.take(play(where, other))
+    form = table.show.asks[0].forms[0].id
+    act = table.stage.act
+    monkeypatch.setattr(table.stage, "act", lambda _: act(Put(form=form, row=("from", ""), value=["row0"])))
+    await robot.tap_every_place()
+    assert any("filled" in wrong for wrong in robot.found.wrong)
+    await table.close()
