@@ -111,7 +111,7 @@ def _step_on(state: State, waits: bool) -> Result | None:
     if is_ledger(state):
         return None
     match state.step:
-        case "places" if state.printed.places:
+        case "places" if state.printed.places and state.printed.places.capacity:
             return replace(state, step="workers"), ()
         case "workers" if not opening.unlaid(state):
             return opening.all_laid(state)

@@ -74,7 +74,9 @@ def do_begin(state: State, seat: Seat, move: moves.Begin) -> Result:
 
 # ---- the printed board -------------------------------------------------------------------------------
 def ask_places(state: State) -> tuple[Prompt, ...]:
-    """Asked once: where the red space is."""
+    """Asked once: where the red space is; then the workers, and how many of them fit."""
+    if state.printed.places:
+        return ask_workers(state)
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
     red = Choice(name="red", label=Say(key="red-label"), options=options)
     return (forms.form("red-space", TABLE, "learn_red", (red,), text="learn-red", rule="AMR-5", shared=True),)
@@ -96,8 +98,8 @@ def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:
 
 
 def do_learn_rooms(state: State, seat: Seat, move: moves.LearnRooms) -> Result:
-    expect_step(state, "workers")
     places = must(state.printed.places)
+    expect_step(state, "places", "workers")
     expect(not places.capacity and fits_capacity(move.capacity), "does-not-fit", "AMR-34")
     return with_places(state, replace(places, capacity=move.capacity)), ()
 
@@ -128,7 +130,7 @@ def _ask_colour(colour: Colour) -> Prompt:
 
 
 def do_lay_workers(state: State, seat: Seat, move: moves.LayWorkers) -> Result:
-    expect_step(state, "workers")
+    expect(state.step == "workers" or (state.step == "places" and state.printed.places), "not-asked-now")
     expect(move.colour in unlaid(state), "not-asked-now", "AMR-7")
     fits_in = all(n >= 0 for n in move.at.values()) and sum(move.at.values()) == WORKERS_OF_COLOUR
     expect(fits_in, "three-of-colour", "AMR-7", n=WORKERS_OF_COLOUR)
@@ -136,7 +138,7 @@ def do_lay_workers(state: State, seat: Seat, move: moves.LayWorkers) -> Result:
         _together(*there, *((move.colour,) * move.at.get(spot, 0)))
         for spot, there in zip(SPOTS, state.spots, strict=True)
     )
-    return replace(state, spots=spots), ()
+    return replace(state, spots=spots, step="workers"), ()
 
 
 def _together(*workers: Colour) -> tuple[Colour, ...]:

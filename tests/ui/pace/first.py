@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from rules.himalaya.components import ROADS
+from rules.kit.types import Frozen
 from tests.rules.amritsar.records import standing
 from tests.rules.amritsar.table import COLOURS
 from tests.rules.ettana.table import PAWNS, TILES, spots
@@ -23,6 +25,9 @@ class Teller(Protocol):
 
     async def does(self, said: str, move: str, **told: Any) -> None: ...
     def first_turn(self) -> None: ...
+
+
+Script = Callable[[Any], Awaitable[None]]  # told a Teller
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
@@ -159,3 +164,21 @@ async def of_himalaya(teller: Teller) -> None:
     await teller.does("Dee delivers salt for yaks and a stupa", "deliver", yaks=2, **sold)
     await teller.does("Ana delivers salt for yaks and a stupa", "deliver", yaks=2, **sold)
     await teller.does("orders are laid in two villages", "lay_orders", villages=[5, 17])
+
+
+# ---- what is counted ---------------------------------------------------------------------------------------
+class First(Frozen, frozen=True, kw_only=True):
+    """A first evening; `before` are its taps on the touchscreen until version 5 came: set up, and the first round."""
+
+    game: str
+    script: Script
+    before: tuple[int, int]
+
+
+FIRST = (
+    First(game="akkon", script=of_akkon, before=(3, 73)),
+    First(game="amritsar", script=of_amritsar, before=(40, 48)),
+    First(game="battles_and_builders", script=of_battles_and_builders, before=(1, 37)),
+    First(game="ettana", script=of_ettana, before=(57, 44)),
+    First(game="himalaya", script=of_himalaya, before=(59, 62)),
+)

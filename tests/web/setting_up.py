@@ -1,0 +1,134 @@
+"""A first evening set up on four phones and a table's screen, by taps in real browsers, before the real core."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, ViewportSize
+
+from companion.access.roles import is_asked
+from companion.access.links import Links
+from companion.lan.sockets import listening
+from companion.lan.web import app, serve
+from companion.view import wire
+from rules.kit.types import TABLE, Prompt
+from tests.companion import table as companions
+from tests.ui.pace.first import NAMES, Script
+from tests.web.browser import DESKTOP, PHONE
+from tests.web.player import Player, player
+
+
+class SetUp(Exception):
+    """Everything is set up."""
+
+
+@dataclass(eq=False)
+class Evening:
+    """Whoever has tapped least and may tell it tells what comes next: at a phone if a phone may, else at the table."""
+
+    core: companions.Table
+    table: Player
+    phones: tuple[Player, ...]
+    taps: dict[Player, int] = field(default_factory=dict)
+
+    async def does(self, said: str, move: str, **told: Any) -> None:
+        prompt = self._prompt(said, move, told)
+        phones = [phone for seat, phone in enumerate(self.phones) if is_asked(prompt, (seat,))]
+        it = min(phones, key=lambda phone: self.taps.get(phone, 0), default=self.table)
+        self.taps[it] = self.taps.get(it, 0) + await tell(it, prompt.id, told)
+
+    def first_turn(self) -> None:
+        raise SetUp
+
+    def _prompt(self, said: str, move: str, told: dict[str, Any]) -> Prompt:
+        name = said.partition(" ")[0]
+        seats = (NAMES.index(name), TABLE) if name in NAMES else (*range(len(NAMES)), TABLE)
+        return next(
+            p for p in self.core.core.game.session.prompts()
+            if p.move == move and p.seat in seats and all(p.given.get(n, v) == v for n, v in told.items())
+        )  # fmt: skip
+
+    @property
+    def busiest(self) -> int:
+        """The taps of whoever has tapped most at a phone."""
+        return max((self.taps.get(phone, 0) for phone in self.phones), default=0)
+
+
+async def tell(it: Player, form_id: str, told: dict[str, Any]) -> int:
+    """Fill in that form and confirm it; the taps that it took."""
+    show = await it.until(lambda show: any(form.id == form_id for ask in show.asks for form in ask.forms))
+    ask = next(ask for ask in show.asks if any(form.id == form_id for form in ask.forms))
+    form = next(form for form in ask.forms if form.id == form_id)
+    taps = 1
+    if show.asks[0] is not ask:
+        await it.tap(f"ask {ask.ask}")
+        taps += 1
+    if ask.forms[0] is not form:
+        await it.tap(f"form {form_id}")
+        taps += 1
+    for one in form.fields:
+        for key in keys(form_id, one, told.get(one.name)):
+            await it.page.locator(f'[data-id="{key[0]}"], [data-id="{key[1]}"]').first.click()
+            taps += 1
+    await it.confirm()
+    await it.until(lambda show: form_id not in {other.id for open in show.asks for other in open.forms})
+    return taps
+
+
+def keys(form_id: str, one: wire.FieldView, told: Any) -> list[tuple[str, str]]:
+    """What is tapped for it, one after the other: the key or the place on the board."""
+    row = f"{form_id} {one.name}"
+    match one:
+        case _ if told is None:
+            return []
+        case wire.ChoiceView():
+            cells = {option.value: option.cell for option in one.options}
+            chosen = told if one.many else [told]
+            return [(f"{row} {value}", f"hit:{cells[value]}") for value in chosen if value not in one.default]
+        case wire.AllotView():
+            cells = {line.id: line.cell for line in one.lines}
+            return [(f"{row} {line}", f"hit:{cells[line]}") for line, n in told.items() for _ in range(n)]
+        case wire.CellsView():
+            return [(f"hit:{cell}", f"hit:{cell}") for cell in told]
+        case _:
+            raise AssertionError(f"nobody tells {one} while a game is set up")
+
+
+async def set_up(browser: Browser, folder: Path, game: str, script: Script) -> Evening:
+    """The evening of that game, up to the first turn."""
+    async with evening(browser, folder, game) as it:
+        try:
+            await script(it)
+        except SetUp:
+            return it
+    raise AssertionError("the first turn never came")
+
+
+@asynccontextmanager
+async def evening(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Evening, None]:
+    """Four people have sat down to that game, each with a phone."""
+    core = await companions.table_in(folder, companions.Clock())
+    core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
+    await companions.seated(core, *NAMES, game=game)
+    server = await serve(app(core.hub, here=None), listening("127.0.0.1", 0), None)
+    home = f"http://127.0.0.1:{server.port}/"
+    async with AsyncExitStack() as stack:
+        table = await stack.enter_async_context(player(browser, f"{home}#t={companions.TOKEN}", DESKTOP))
+        phones = [await _seated(stack, browser, core, home, name, PHONE) for name in NAMES]
+        yield Evening(core=core, table=table, phones=tuple(phones))
+    await server.stop()
+    await core.core.store.close()
+
+
+async def _seated(
+    stack: AsyncExitStack, browser: Browser, core: companions.Table, home: str, name: str, size: ViewportSize
+) -> Player:
+    """A phone that sits for that person."""
+    token = (await companions.phone(core, name)).token
+    phone = await stack.enter_async_context(player(browser, f"{home}#t={token}", size))
+    await phone.until(lambda show: show.own != () and show.page == "play")
+    return phone
