@@ -10,8 +10,8 @@ from typing import Any
 
 from playwright.async_api import Browser, ViewportSize
 
-from companion.access.roles import is_asked
 from companion.access.links import Links
+from companion.access.roles import is_asked
 from companion.lan.sockets import listening
 from companion.lan.web import app, serve
 from companion.view import wire

@@ -9,15 +9,22 @@ from pathlib import Path
 from typing import Any
 
 import tests.ui.conftest  # noqa: F401  (first of all: it prepares Kivy for a window that nobody sees)
-from tests.ui.pace.harness import Action, play
+from tests.ui.pace.first import FIRST, First
+from tests.ui.pace.harness import Action, Pace, play
 from tests.ui.pace.rounds import ROUNDS, Round
-from tests.ui.pace.table import TAPS, page, row
+from tests.ui.pace.table import TAPS, first_row, page, row
 
 
 async def counted(window: Any, told: Round) -> list[Action]:
     """The actions of that round."""
     with tempfile.TemporaryDirectory() as folder:
         return (await play(window, Path(folder), told.game, told.script, told.catalogue, told.options)).actions
+
+
+async def evening(window: Any, first: First) -> Pace:
+    """The whole first evening."""
+    with tempfile.TemporaryDirectory() as folder:
+        return await play(window, Path(folder), first.game, first.script, {}, {})
 
 
 def main() -> None:
@@ -29,7 +36,9 @@ def main() -> None:
     for told in ROUNDS:
         actions.append((told, asyncio.run(counted(Window, told))))
         sys.stdout.write(row(*actions[-1]))
-    TAPS.write_text(page(actions), encoding="utf-8")
+    firsts = [(first, asyncio.run(evening(Window, first))) for first in FIRST]
+    sys.stdout.writelines(first_row(*told) for told in firsts)
+    TAPS.write_text(page(actions, firsts), encoding="utf-8")
 
 
 if __name__ == "__main__":

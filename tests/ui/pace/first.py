@@ -168,7 +168,7 @@ async def of_himalaya(teller: Teller) -> None:
 
 # ---- what is counted ---------------------------------------------------------------------------------------
 class First(Frozen, frozen=True, kw_only=True):
-    """A first evening; `before` are its taps on the touchscreen until version 5 came: set up, and the first round."""
+    """A first evening; `before` are its taps as it went when they were first counted: setting up, the first round."""
 
     game: str
     script: Script

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.ui.pace.harness import Action, median, nine_of_ten
+from tests.ui.pace.first import First
+from tests.ui.pace.harness import Action, Pace, median, nine_of_ten
 from tests.ui.pace.rounds import Round
 
 TAPS = Path(__file__).parents[3] / "docs" / "taps.md"
@@ -14,7 +15,7 @@ HEAD = """# Taps
 How often the touchscreen is touched while people play. The rounds below are scripts (`tests/ui/pace`): each says in
 words what happens, and a finger finds the keys, cells and confirms on the real screen at 800x480, before the real core.
 An action is one line of the log that people caused. Dice are tapped in, nobody has a phone, and what is printed on
-components is known from an earlier evening, except where it says first evening, and for the tile of Battles & Builders.
+components is known from an earlier evening, except on first evenings, and for the tile of Battles & Builders.
 
 The goal: the median action takes at most 2 taps and nine of ten at most 4, nobody types, and confirm is always in the
 same place. Choosing never writes anything down: the last tap of every action is confirm, which says what it writes.
@@ -23,6 +24,16 @@ same place. Choosing never writes anything down: the last tap of every action is
 
 | game | level | actions | taps | median | nine of ten | the longest |
 |---|---|---:|---:|---:|---:|---|
+"""
+FIRSTS = """
+## First evenings
+
+Four people with a new box, who tell nothing that nobody needs yet. Before: the same evening as it was counted first,
+when resources, orders, yarns, tiles and rooms were told before the first turn. The whole map of Himalaya, told
+village by village (107 taps), and the whole board of Ettana can still be told first; nobody has to.
+
+| game | setting up, before | now | first round, before | now |
+|---|---:|---:|---:|---:|
 """
 FOOT = """
 ## What is above the goal
@@ -43,8 +54,6 @@ Single actions above four, though nine of ten are not:
 - **Himalaya**: the 24 action tokens of the rows are one tap each. Where everybody tells the own row on a phone, that
   form does not come up. What the rows force is confirmed for all four leaders with one tap.
 - **Akkon**: when the knights are turned up, who takes each card that several have bid for, and where a chaplain lies.
-- **Amritsar**: how many workers fit on each of the eight locations, once. The workers themselves are tapped where they
-  stand on the board.
 - **Ettana**: a design that nobody has told before is tapped yarn by yarn, with its points; one that is known is a key.
 
 ## How taps are saved
@@ -66,12 +75,26 @@ def row(told: Round, actions: list[Action]) -> str:
     return "| " + " | ".join(str(cell) for cell in cells) + " |\n"
 
 
-def page(counted: Sequence[tuple[Round, list[Action]]]) -> str:
+def first_row(first: First, pace: Pace) -> str:
+    """A line of the table of first evenings."""
+    setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
+    return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} |\n"
+
+
+def taps(actions: Sequence[Action]) -> int:
+    return sum(action.taps for action in actions)
+
+
+def page(counted: Sequence[tuple[Round, list[Action]]], firsts: Sequence[tuple[First, Pace]]) -> str:
     """The whole of docs/taps.md."""
     rows = "".join(row(told, actions) for told, actions in counted)
-    return HEAD + rows + FOOT + "".join(_round(told, actions) for told, actions in counted)
+    first_rows = "".join(first_row(first, pace) for first, pace in firsts)
+    listed = "".join(_actions(told.name, actions) for told, actions in counted)
+    return HEAD + rows + FIRSTS + first_rows + FOOT + listed + "".join(
+        _actions(f"{first.game}, first evening", pace.actions) for first, pace in firsts
+    )  # fmt: skip
 
 
-def _round(told: Round, actions: list[Action]) -> str:
+def _actions(name: str, actions: Sequence[Action]) -> str:
     listed = "".join(f"- {action.taps}: {action.said}\n" for action in actions)
-    return f"\n### {told.name}\n\n{listed}"
+    return f"\n### {name}\n\n{listed}"

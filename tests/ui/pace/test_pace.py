@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.ui.pace.first import FIRST, First
 from tests.ui.pace.harness import median, nine_of_ten, play
 from tests.ui.pace.rounds import ROUNDS, Round
-from tests.ui.pace.table import TAPS, row
+from tests.ui.pace.table import TAPS, first_row, row
 
 pytestmark = pytest.mark.screen
 
@@ -23,3 +24,12 @@ async def test_a_typical_round_keeps_the_pace_with_confirm_in_one_place(
     assert nine_of_ten(pace.actions) <= told.nine_of_ten
     assert len(pace.confirms) == 1
     assert row(told, pace.actions) in TAPS.read_text(encoding="utf-8"), "python -m tests.ui.pace writes it again"
+
+
+@pytest.mark.parametrize("first", FIRST, ids=lambda first: first.game)
+async def test_a_first_evening_takes_no_more_taps_than_the_page_says_with_confirm_in_one_place(
+    window: Any, tmp_path: Path, first: First
+) -> None:
+    pace = await play(window, tmp_path, first.game, first.script, {}, {})
+    assert len(pace.confirms) == 1
+    assert first_row(first, pace) in TAPS.read_text(encoding="utf-8"), "python -m tests.ui.pace writes it again"
