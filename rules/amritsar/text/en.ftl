@@ -150,12 +150,12 @@ setup-start = Everyone: { $coins ->
 setup-order = { $who } is start player; { $last } gets the second Maharaja pawn
 setup-opening = From { $who } on, everyone places a goal tile and the temple mahout; 2 markers go on the elephant
 learn-red-label = Enter from the board: the red space
-learn-rooms-label = Enter from the board: room for workers
+learn-rooms-label = Room for workers
 
 learn-red-confirm = Save the board
 learn-rooms-confirm = Save the board
 red-label = Red space of the Maharaja pawn, in or next to
-workers-label = Where are the { $colour } workers?
+workers-label = Workers: { $colour }
 workers-at = One tap for each worker
 workers-confirm = Place the { $colour } workers
 goals-label = Everyone places a goal tile, face down

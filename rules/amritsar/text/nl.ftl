@@ -150,12 +150,12 @@ setup-start = Iedereen: { $coins ->
 setup-order = { $who } begint; { $last } krijgt de tweede maharadja-pion
 setup-opening = Vanaf { $who } legt iedereen een doeltegel en de tempelmahout; 2 markers gaan op de olifant
 learn-red-label = Speelbord: waar is het rode veld?
-learn-rooms-label = Speelbord: hoeveel werkers passen waar?
+learn-rooms-label = Plek voor werkers
 
 learn-red-confirm = Speelbord ingevoerd
 learn-rooms-confirm = Speelbord ingevoerd
 red-label = Rode veld van de maharadja-pion, in of naast
-workers-label = Werkers, { $colour }: waar staan ze?
+workers-label = Werkers: { $colour }
 workers-at = Eén tik voor elke werker
 workers-confirm = Werkers geplaatst: { $colour }
 goals-label = Iedereen legt een doeltegel, gedekt

@@ -39,8 +39,7 @@ async def full(pace: Pace) -> None:
     await pace.does("Dee delivers salt for yaks and a stupa", "deliver", rewards=["barter", "offering"], yaks=2)
     sent = {"rewards": ["offering", "delegation"], "sent": {"1": 3}}
     await pace.does("Ana delivers salt for a stupa and delegations", "deliver", **sent)
-    await pace.does("an order is laid in 5", "place_order", roll=5, needs=goods("salt tea"))
-    await pace.does("an order is laid in 17", "place_order", roll=17, needs=goods("jade"))
+    await pace.does("orders are laid in 5 and 17", "lay_orders", villages=[5, 17])
 
 
 async def ledger(pace: Pace) -> None:
@@ -50,5 +49,4 @@ async def ledger(pace: Pace) -> None:
         await pace.does(f"{name} has programmed the leader", "ready")
     await pace.does("all six actions are done", "action_done", upto=6)
     await pace.does("two orders were filled", "emptied", villages=[6, 18])
-    await pace.does("an order is laid in 5", "place_order", roll=5)
-    await pace.does("an order is laid in 17", "place_order", roll=17)
+    await pace.does("orders are laid in 5 and 17", "lay_orders", villages=[5, 17])

@@ -32,8 +32,11 @@ Four people with a new box, who tell nothing that nobody needs yet. Before: the 
 when resources, orders, yarns, tiles and rooms were told before the first turn. The whole map of Himalaya, told
 village by village (107 taps), and the whole board of Ettana can still be told first; nobody has to.
 
-| game | setting up, before | now | first round, before | now |
-|---|---:|---:|---:|---:|
+With four phones everybody tells a part while the others set up: the last column is how often whoever taps most taps a
+phone until the first turn. Before, all but the leaders, pawns and mahouts was told on the table's screen.
+
+| game | setting up, before | now | first round, before | now | setting up, the busiest of four phones |
+|---|---:|---:|---:|---:|---:|
 """
 FOOT = """
 ## What is above the goal
@@ -78,7 +81,7 @@ def row(told: Round, actions: list[Action]) -> str:
 def first_row(first: First, pace: Pace) -> str:
     """A line of the table of first evenings."""
     setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
-    return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} |\n"
+    return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} | {first.phones} |\n"
 
 
 def taps(actions: Sequence[Action]) -> int:
