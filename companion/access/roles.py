@@ -61,6 +61,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "settings": ("operator", "operator"),
     "flip": ("operator", "operator"),
     "auto": ("operator", "operator"),
+    "referee": ("table", "table"),
     "wifi": ("operator", "operator"),
     "join": ("watch", "operator"),
     "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py

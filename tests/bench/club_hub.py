@@ -44,6 +44,8 @@ async def main(folder: Path, port: int, url: str) -> None:
     work = asyncio.create_task(hub.run())
     await ends.wait()
     (folder / "rows.json").write_bytes(msgspec.json.encode(rows))
+    hub.live.close()
+    await serving.stop()
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
 

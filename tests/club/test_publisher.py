@@ -194,11 +194,17 @@ async def test_turns_and_a_call_for_a_referee_are_events(broker: Mosquitto, club
         await until(lambda: there.state(club.table).get("id"))
         await committing(here)
         await until(lambda: there.of(topics.event(club.table)))
-        publisher.at.asks_help = True
-        await table.core.changed()
+        table.core.club = publisher.at
+        menu = await here.go("menu")
+        await here.go(next(way.go for way in menu.links if way.text == "Call a referee"))
         await until(lambda: there.state(club.table)["help"])
         await until(lambda: b'{"event_type":"needs_help"}' in there.of(topics.event(club.table)))
         assert b'{"event_type":"turn","who":"Ana"}' in there.of(topics.event(club.table))
+        menu = await here.go("menu")
+        await here.go(next(way.go for way in menu.links if way.text == "The referee came"))
+        await until(lambda: not there.state(club.table)["help"])
+        table.core.club = None
+        assert not [way for way in (await here.go("menu")).links if "referee" in way.go]
 
 
 async def test_the_club_says_something_to_the_table_and_changes_no_game(

@@ -64,3 +64,7 @@ hub-wins = Won
 hub-points = Points
 hub-rating = Rating
 hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. The rating is openskill's: what somebody is worth at least, all but certainly.
+
+# one tap in the menu, where there is a club (companion/pages/referee.py)
+referee-call = Call a referee
+referee-came = The referee came

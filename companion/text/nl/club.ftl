@@ -64,3 +64,7 @@ hub-wins = Gewonnen
 hub-points = Punten
 hub-rating = Sterkte
 hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
+
+# één tik in het menu, waar een club is (companion/pages/referee.py)
+referee-call = Roep de scheidsrechter
+referee-came = De scheidsrechter is geweest
