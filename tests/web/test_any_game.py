@@ -59,7 +59,7 @@ async def test_a_phone_adds_what_is_typed_and_the_table_has_the_rest(browser: Br
         await tell(it, ana, "12+7+30")
         await tell(it, bo, "−8")
         form = it.table.shown.asks[0].forms[0]
-        assert [field.default for field in form.fields] == [49, -8, 0]  # type: ignore[union-attr]
+        assert [field.default for field in form.fields] == [49, -8, 0]
         await it.table.confirm()
         await it.table.until(lambda show: show.where == "Round 2")
         assert [chip.score for chip in it.table.shown.chips] == ["49", "−8", "0"]
