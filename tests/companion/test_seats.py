@@ -267,6 +267,8 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
             "referee",
         ):  # there is nothing to look at just now
             continue
+        if name == "seats-anew" and allows(role, sees):  # it does something
+            continue
         if allows(role, sees):
             assert (await who.go(name)).page.split("/")[0] in (name, "phones", "people")
         else:
