@@ -24,8 +24,8 @@ pytestmark = pytest.mark.screen
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 WORDS = {
-    "en": ("Next, automatically – Cem: ", "Automatic: ", "Only one possible answer"),
-    "nl": ("Gaat zo vanzelf: Cem, ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
+    "en": ("Next, automatically – Ana: ", "Automatic: ", "Only one possible answer"),
+    "nl": ("Gaat zo vanzelf: Ana, ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
 }
 
 
