@@ -53,8 +53,8 @@ class Live:
 
     @contextmanager
     def watched(self) -> Iterator[Watcher]:
-        """A watcher, as long as it lasts."""
-        watcher = Watcher()
+        """A watcher, as long as it lasts; it is told of every table first, for it may have missed something."""
+        watcher = Watcher(tuple(self.online))
         self._watchers.add(watcher)
         try:
             yield watcher
@@ -65,9 +65,10 @@ class Live:
 class Watcher:
     """Somebody who looks at the tables: whoever is slow is told of each changed table once."""
 
-    def __init__(self) -> None:
-        self._changed: dict[str, None] = {}
+    def __init__(self, tables: tuple[str, ...]) -> None:
+        self._changed: dict[str, None] = dict.fromkeys(tables)
         self._woken = asyncio.Event()
+        self._woken.set()
         self._ends = False
 
     def tell(self, table: str) -> None:
@@ -79,7 +80,7 @@ class Watcher:
         self._woken.set()
 
     async def changes(self) -> AsyncIterator[tuple[str, ...]]:
-        """The tables that have changed, as soon as some have."""
+        """First all tables, then those that have changed, as soon as some have."""
         while True:
             await self._woken.wait()
             if self._ends:

@@ -94,9 +94,9 @@ def _cards(hub: Hub) -> list[tuple[str, State, bool]]:
 
 
 async def _changes(hub: Hub, pages: Pages) -> AsyncIterator[bytes]:
-    """What has changed since the last time, as soon as something has: server-sent events."""
+    """All tables, and then what has changed since the last time, as soon as something has: server-sent events."""
     with hub.live.watched() as watcher:
-        yield b": here\n\n"
+        whole = True
         async for changed in watcher.changes():
             shown = {table: (state, online) for table, state, online in _cards(hub) if table in changed}
             told = [
@@ -105,7 +105,9 @@ async def _changes(hub: Hub, pages: Pages) -> AsyncIterator[bytes]:
                 else {"table": table, "html": ""}
                 for table in changed
             ]
-            yield b"data: " + msgspec.json.encode({"says": pages.spoken(hub.says), "changes": told}) + b"\n\n"
+            sent = {"whole": whole, "says": pages.spoken(hub.says), "changes": told}
+            yield b"data: " + msgspec.json.encode(sent) + b"\n\n"
+            whole = False
 
 
 def written(played: tuple[Result, ...]) -> str:

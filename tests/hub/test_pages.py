@@ -15,6 +15,7 @@ from companion.club.state import Player, State
 from companion.hub import database
 from companion.hub.database import Db, Reader, Row
 from companion.hub.hub import Hub
+from companion.hub.live import Live
 from companion.hub.pages import Pages
 from companion.hub.results import Result, of_person, points, ratings, standings
 from companion.hub.web import app, written
@@ -189,3 +190,14 @@ async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+async def test_whoever_begins_to_listen_is_told_of_all_tables_first_and_then_of_those_that_change() -> None:
+    live = Live()
+    for table in ("t1", "t2"):
+        live.take(f"club/{table}/state", encode(STATE))
+    with live.watched() as watcher:
+        changes = watcher.changes()
+        assert await anext(changes) == ("t1", "t2")
+        live.take("club/t2/status", b"")
+        assert await anext(changes) == ("t2",)

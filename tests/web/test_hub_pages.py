@@ -22,6 +22,8 @@ from tests.web.test_accessible import found
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+WAIT_MS = 60_000  # at most; on a busy machine a browser takes its time
+
 HEAD = (
     b'{"k":"head","format":1,"game":"akkon","version":1,"id":"G","utc":"","seats":["Ana","Bo"],"tints":["red","blue"]}'
 )
@@ -51,7 +53,7 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/")
             hub.live.take("club/t2/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
-            await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")
-            await expect(page.locator("#table-t2")).to_have_class("table help")
+            await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?", timeout=WAIT_MS)
+            await expect(page.locator("#table-t2")).to_have_class("table help", timeout=WAIT_MS)
             await context.close()
         await serving.stop()

@@ -1,4 +1,4 @@
-// Cards come ready to be shown, one for each table that has changed; a page that comes back loads itself anew.
+// Cards come ready to be shown: of all tables first, also where a line comes back, then of those that have changed.
 const tables = document.getElementById("tables");
 const says = document.getElementById("says");
 
@@ -11,11 +11,17 @@ function replace(change) {
   else tables.append(made.content);
 }
 
+function forgetOthers(changes) {
+  const there = new Set(changes.map(change => `table-${change.table}`));
+  for (const card of [...tables.children]) if (!there.has(card.id)) card.remove();
+}
+
 function listen() {
   const source = new EventSource("/changes");
   source.onmessage = event => {
     const told = JSON.parse(event.data);
     says.textContent = told.says;
+    if (told.whole) forgetOthers(told.changes);
     for (const change of told.changes) replace(change);
     tick();
   };
