@@ -34,6 +34,7 @@ LEAST_LINE = 200.0  # how wide a line of an Allot is at least, where several sta
 COUNTED = 14  # so few are quickly counted again after a slip
 MANY_LINES = 4  # more lines than these are counted on keys where there is little room
 LEAST_COUNTER, MOST_COUNTER = 58.0, 120.0  # how wide a counting key may be
+EDGE = 3.0  # left and right of its name
 
 
 # ---- Amount ---------------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ def _clear(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], w: 
 
 def _counter_w(view: AllotView) -> float:
     """As wide as the longest name wants it, within limits."""
-    wanted = max(width(line.text, 14) + (34 if line.mark else 8) for line in view.lines)
+    wanted = max(width(line.text, 14) + (34 if line.mark else 2 * EDGE) for line in view.lines)
     return min(MOST_COUNTER, max(LEAST_COUNTER, wanted))
 
 
@@ -196,7 +197,9 @@ def _counter(kit: Kit, asking: Asking, view: AllotView, value: dict[str, int], l
     n, more = value.get(line.id, 0), _changed(asking, view, value, line, 1)
     look: Look = "on" if n else "plain" if more else "off"
     ink = "ink" if n or more else "ink2"
-    name = heading(line.text, (16, 14), w - (34 if line.mark else 8), 1, ink=ink, anchor="middle")
+    name = heading(line.text, (16, 14), w - (34 if line.mark else 2 * EDGE), 1, ink=ink, anchor="middle")
     number = lines((str(n),), 20, w, ink=ink, bold=bool(n), anchor="middle")
     seat = Block(shapes=(mark(kit, line.mark, 17, 24, 9),)) if line.mark else EMPTY
-    return together(key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else 4, 3), moved(number, 0, 22))
+    return together(
+        key(w, 48, "", more, look=look), seat, moved(name, 28 if line.mark else EDGE, 3), moved(number, 0, 22)
+    )

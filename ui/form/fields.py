@@ -118,6 +118,7 @@ def count_of(view: FieldView, value: Any) -> str:
 
 # ---- Cells ------------------------------------------------------------------------------------------------------
 def _cells(kit: Kit, asking: Asking, view: CellsView, value: list[str]) -> Block:
-    if not value:
+    """What clears several cells; a single one gives way to the next that is tapped, and moves no key below it."""
+    if not value or not view.many:
         return lines((kit.word("tap-board"),), 18, asking.w)
     return key(112, 48, kit.word("clear"), put(asking, view, []), size=18)

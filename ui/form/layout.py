@@ -20,6 +20,8 @@ from ui.state import choosing
 from ui.state.acts import Focus
 from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front
 
+Limits = tuple[float, ...]
+
 
 class Asked(Frozen, frozen=True, kw_only=True):
     """The form as a block, and the key of the row that it shows; "" = all of them."""
@@ -52,9 +54,12 @@ ONE_ROW = (
 )
 
 
-def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple[float, ...], board: bool) -> Asked:
+def asked(
+    kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...] = ()
+) -> Asked:  # fmt: skip
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
-    the one to be preferred first. Without the `board` nothing is shown that could be tapped there."""
+    the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
+    nothing is shown that could be tapped there."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
         return Asked(block=EMPTY)
@@ -66,7 +71,8 @@ def asked(kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: tuple
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
-        first = _way_of(ways, _begun(kit, show, asking, now, asks), limits) if now.values != now.presets else 0
+        begun = _begun(kit, show, asking, now, asks)
+        first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
         if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways[first:]), limits):
             return fitting[1]
     if not groups:
@@ -82,13 +88,13 @@ def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Block) -> Cal
     return lambda way: _laid(kit, show, begun, way, front, asks)
 
 
-def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], limits: tuple[float, ...]) -> int:
-    """Which of the ways such a form takes; 0 where none keeps a limit."""
-    fitting = _fitting(map(laid, ways), limits)
-    return fitting[0] if fitting else 0
+def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], rooms: Sequence[Limits]) -> int:
+    """Which of the ways such a form takes in the first of those rooms that holds it; 0 where none does."""
+    fitting = (_fitting(map(laid, ways), limits) for limits in rooms)
+    return next((each[0] for each in fitting if each), 0)
 
 
-def _fitting(laid: Iterable[Asked], limits: tuple[float, ...]) -> tuple[int, Asked] | None:
+def _fitting(laid: Iterable[Asked], limits: Limits) -> tuple[int, Asked] | None:
     """The first that keeps the first of the limits, else the first that keeps another, with the number of its way;
     None where none does. No more are laid out than that takes."""
     longer: list[tuple[int, Asked]] = []

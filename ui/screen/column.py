@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
-from ui.form.layout import asked
+from ui.form.layout import Limits, asked
 from ui.kit.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
 from ui.kit.block import together as over
 from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
@@ -34,6 +34,7 @@ class Column(Frozen, frozen=True, kw_only=True):
     foot: Block
     row: str = ""
     lacks: float = 0  # so much height the form lacks and must scroll, were there no refusal
+    limits: Limits = ()  # the heights that were left for it
 
 
 def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
@@ -48,15 +49,17 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
         ways.append(_close_keys(desk, others, w))
     if _is_opened(desk) and len(others) > 1:
         ways.append(_keys(desk, others[:1], w))
+    tried: tuple[Limits, ...] = ()
     for keys in ways:
-        laid = _column(kit, desk, show, place, keys)
+        laid = _column(kit, desk, show, place, keys, tried)
         if not laid.lacks:
             break
+        tried = (*tried, laid.limits)
     return laid
 
 
-def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block) -> Column:
-    """The column with those keys for other answers."""
+def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...]) -> Column:
+    """The column with those keys for other answers; with those that were `tried` the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD
     trouble = _trouble(kit, desk, w)
     links = EMPTY if place.links and links_fit(show, place.links) else _links(show, w)
@@ -68,7 +71,7 @@ def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block) -> Co
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
-    front = asked(kit, desk, show, w, tall, limits, place.board is not None)
+    front = asked(kit, desk, show, w, tall, limits, place.board is not None, tried)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
     scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
     after, pinned = (others, EMPTY) if scrolls and others.h > FEW_KEYS_H else (EMPTY, others)
@@ -77,7 +80,7 @@ def _column(kit: Kit, desk: Desk, show: Show, place: Frame, others: Block) -> Co
     foot = pile((trouble, _news(show, w, left), pinned))
     return Column(
         flow=moved(flow, PAD, PAD), foot=moved(foot, PAD, 8 if foot.h else 0), row=front.row,
-        lacks=front.lacks,
+        lacks=front.lacks, limits=limits,
     )  # fmt: skip
 
 
