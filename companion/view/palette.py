@@ -38,7 +38,7 @@ NIGHT: dict[str, str] = DAY | {
     "on-yellow": "#1f1712", "on-white": "#1f1712", "on-orange": "#1f1712", "on-pink": "#1f1712",
 }  # fmt: skip
 
-SHAPES = ("disc", "square", "triangle", "diamond", "plus")  # first chair, second chair, ...
+SHAPES = ("disc", "square", "triangle", "diamond", "plus", "star")  # first chair, second chair, ...
 
 
 def _ring(corners: int, turn: float, radius: float = 1.0) -> tuple[float, ...]:
@@ -57,12 +57,20 @@ def _plus(arm: float = 0.36) -> tuple[float, ...]:
     return tuple(points)
 
 
+def _star(points: int = 5) -> tuple[float, ...]:
+    """Its waist is wide, so that it does not look like the plus where it is small."""
+    outer, inner = _ring(points, -pi / 2, 1.15), _ring(points, -pi / 2 + pi / points, 0.55)
+    corners = zip(outer[::2], outer[1::2], inner[::2], inner[1::2], strict=True)
+    return tuple(value for pair in corners for value in pair)
+
+
 OUTLINES: dict[str, tuple[float, ...]] = {
     "disc": (),
     "square": (-0.85, -0.85, 0.85, -0.85, 0.85, 0.85, -0.85, 0.85),
     "triangle": _ring(3, -pi / 2, 1.1),
     "diamond": (0.0, -1.15, 0.8, 0.0, 0.0, 1.15, -0.8, 0.0),
     "plus": _plus(),
+    "star": _star(),
 }
 
 

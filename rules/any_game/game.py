@@ -7,6 +7,7 @@ from typing import get_args
 from rules.any_game import catalogue, components, corrections, flow, scene, score, setup
 from rules.any_game.moves import NUMBERS, Move
 from rules.any_game.options import Options
+from rules.any_game.pads import MOST_SEATS
 from rules.any_game.state import State
 from rules.any_game.words import named_game
 from rules.kit.types import SEAT_TINTS, Game
@@ -14,7 +15,7 @@ from rules.kit.types import SEAT_TINTS, Game
 GAME: Game[State, Move, Options] = Game(
     id="any_game",
     version=1,
-    seats=range(2, 11),
+    seats=range(2, MOST_SEATS + 1),
     endings=("goal", "rounds", "last", "told", "won", "lost"),
     icon=components.ICON.id,
     glyphs=(components.ICON,),

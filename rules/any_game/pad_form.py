@@ -15,6 +15,7 @@ from rules.any_game.pads import (
     MOST_POINTS,
     MOST_ROUNDS,
     MOST_ROWS,
+    MOST_SEATS,
     MOST_TEAMS,
     Clock,
     Counter,
@@ -181,7 +182,7 @@ def checked(pad: Pad) -> None:
     expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
     expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
     expect(all(each.least <= each.start <= each.most for each in pad.counters), "wrong-limits", "ANY-3")
-    expect(2 <= pad.least <= pad.most <= 10 and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
+    expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
     expect(max(abs(pad.start), abs(pad.goal or 0), abs(pad.adds_to)) <= MOST_POINTS, "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
     expect(pad.clock == "none" or pad.clock_s, "wrong-clock", "ANY-3")

@@ -18,6 +18,7 @@ MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
 MOST_NAME = 60
 MOST_PADS = 100
+MOST_SEATS = 6
 MOST_TEAMS = 5
 MOST_CLOCK_S = 5 * 3600
 
@@ -51,7 +52,7 @@ class Counter(Frozen, frozen=True, kw_only=True):
 class Pad(Frozen, frozen=True, kw_only=True):
     name: str = ""
     least: int = 2  # seats
-    most: int = 10
+    most: int = MOST_SEATS
     scores: Scores = "round"  # when points are told; "rows": a row in each turn; "count": they go up and down
     wins: Wins = "most"
     start: int = 0  # the points that everybody begins with
@@ -90,19 +91,19 @@ YACHT = (
 BUILT_IN: dict[str, Pad] = {
     f"@{name}": pad
     for name, pad in {
-        "hearts": Pad(name="@hearts", least=3, most=7, wins="fewest", goal=100, rows=_points(-26, 78)),
-        "rummy": Pad(name="@rummy", most=6, goal=500, rows=_points(-500, 500)),
-        "canasta": Pad(name="@canasta", least=4, most=6, teams=2, goal=5000, rows=_points(-9999, 9999)),
+        "hearts": Pad(name="@hearts", least=3, wins="fewest", goal=100, rows=_points(-26, 78)),
+        "rummy": Pad(name="@rummy", goal=500, rows=_points(-500, 500)),
+        "canasta": Pad(name="@canasta", least=4, teams=2, goal=5000, rows=_points(-9999, 9999)),
         "cribbage": Pad(name="@cribbage", most=4, scores="free", goal=121, rows=_points(0, 29)),
         "skat": Pad(name="@skat", least=3, most=4, rows=_points(-999, 999, one=True)),
         "klaverjassen": Pad(
             name="@klaverjassen", least=4, most=4, teams=2, rounds=16, adds_to=162,
             rows=(Row(most=162), Row(name="@roem", most=500)),
         ),
-        "toepen": Pad(name="@toepen", most=8, wins="last", goal=15, rows=_points(0, 15)),
-        "boerenbridge": Pad(name="@boerenbridge", least=3, most=8, rows=_points(-99, 99)),
+        "toepen": Pad(name="@toepen", wins="last", goal=15, rows=_points(0, 15)),
+        "boerenbridge": Pad(name="@boerenbridge", least=3, rows=_points(-99, 99)),
         "yacht": Pad(name="@yacht", scores="rows", order="clockwise", stays=True, rows=YACHT),
-        "dominoes": Pad(name="@dominoes", most=6, goal=100, rows=_points(0, 200)),
+        "dominoes": Pad(name="@dominoes", goal=100, rows=_points(0, 200)),
         "darts-501": Pad(
             name="@darts-501", scores="turn", order="clockwise", stays=True, wins="fewest", start=501, goal=0,
             exact=True, rows=(Row(worth=-1, most=180),),
@@ -111,7 +112,7 @@ BUILT_IN: dict[str, Pad] = {
             name="@darts-301", scores="turn", order="clockwise", stays=True, wins="fewest", start=301, goal=0,
             exact=True, rows=(Row(worth=-1, most=180),),
         ),
-        "petanque": Pad(name="@petanque", most=6, teams=2, goal=13, rows=_points(0, 6, one=True)),
+        "petanque": Pad(name="@petanque", teams=2, goal=13, rows=_points(0, 6, one=True)),
         "chess-clock": Pad(
             name="@chess-clock", most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank",
             clock_s=900, increment_s=10,

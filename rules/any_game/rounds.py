@@ -15,9 +15,10 @@ def passed(state: State, seat: Seat) -> State:
 
 
 def went_on(state: State) -> State | None:
-    """The next lap, phase or round, where nobody is left to have a turn; None while somebody is."""
+    """The next lap, phase or round, where nobody is left to have a turn; None while somebody is,
+    and after the last counting up."""
     parts = phases(state)
-    if not parts or not in_order(state) or (state.pad.order == "told" and not state.order):
+    if state.final or not parts or not in_order(state) or (state.pad.order == "told" and not state.order):
         return None
     if state.phase == len(parts):
         return None if state.pad.scores == "round" else next_round(state)

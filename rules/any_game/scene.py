@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from rules.any_game.score import sheet
 from rules.any_game.state import State, sides
-from rules.any_game.words import named, side_word
+from rules.any_game.words import named
 from rules.kit import forms
 from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, Viewer, Who
 
-MOST_SIDES = 6  # more of them stand below each other
-LAST_ROUNDS = 8  # so many are in sight, and fewer columns where sides stand below each other
-LAST_COLUMNS = 4
+LAST_ROUNDS = 8  # so many are in sight
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -30,18 +28,14 @@ def _parts(state: State) -> Iterator[Part]:
 
 
 def _pad(state: State) -> Grid:
-    """The last lines of the sheet with the totals; where many play, a line for each of them."""
-    shown, first = sheet(state), [seats[0] for seats in sides(state)]
-    many = len(first) > MOST_SIDES
-    lines = shown.lines[-(LAST_COLUMNS if many else max(LAST_ROUNDS, len(state.pad.rows))) :]
-    columns = [(line.label, [line.values[seat] for seat in first]) for line in lines]
+    """The last lines of the sheet with the totals."""
+    shown, by_side = sheet(state), sides(state)
+    lines = shown.lines[-max(LAST_ROUNDS, len(state.pad.rows)) :]
+    rows = [(line.label, tuple(line.values[seats[0]] for seats in by_side)) for line in lines]
     if shown.totals and len(lines) > 1:
-        columns.append((Say(key="score-total"), [shown.totals[seat] for seat in first]))
-    heads = tuple(Who(seat=seats[0]) if len(seats) == 1 else forms.names(seats) for seats in sides(state))
-    if not many:
-        return Grid(heads=heads, rows=tuple((label, tuple(values)) for label, values in columns))
-    rows = tuple((side_word(state, side), tuple(values[side] for _, values in columns)) for side in range(len(first)))
-    return Grid(heads=tuple(label for label, _ in columns), rows=rows)
+        rows.append((Say(key="score-total"), tuple(shown.totals[seats[0]] for seats in by_side)))
+    heads = tuple(Who(seat=seats[0]) if len(seats) == 1 else forms.names(seats) for seats in by_side)
+    return Grid(heads=heads, rows=tuple(rows))
 
 
 def _hand(state: State, seat: int) -> Hand:

@@ -54,6 +54,17 @@ def test_nor_is_one_while_it_is_filled_in(game: str) -> None:
     assert set(long) <= STILL.get((game, SMALL), set()), long
 
 
+@sized
+def test_every_game_has_a_card_at_home_that_is_seen_without_scrolling(size: Size) -> None:
+    homes = [one for one in drawn(EVENINGS[0].game, size) if one.name.startswith("home")]
+    for one in homes:
+        form = next(region for region in one.picture.regions if region.name == "form")
+        cards = [t.box for t in form.block.targets if isinstance(t.act, Put)]
+        assert len(cards) == len(EVENINGS), one.name
+        assert _too_long(one.picture) == 0, one.name
+    assert homes
+
+
 UNEVEN = {"ettana": ("claim",)}  # its row of points is taller than its other rows, which have more room round them
 
 

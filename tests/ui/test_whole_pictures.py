@@ -177,7 +177,7 @@ def test_a_seats_colour_never_comes_without_its_shape(game: str, size: Size) -> 
         assert len({chip.mark.shape for chip in screen.show.chips}) == len(screen.show.chips)
     for one in drawn(game, size):
         show = one.show
-        if show.paused or not show.chips:
+        if show.paused or not show.chips or not show.drawing:  # a question that has the whole room shows no rail
             continue
         rail = next(r for r in one.picture.regions if r.name == "rail")
         for chip in show.chips:

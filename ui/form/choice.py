@@ -16,6 +16,7 @@ from ui.kit.text import width
 from ui.state import choosing, taps
 
 MOST_COLUMNS = 8
+LEAST_CARD = 116.0  # a picture that can be told from others, the name and a note
 ICON = 40.0  # a picture before an option's text
 SIZE = 20.0  # of a key's text
 CLOSE = 4.0  # between keys in a compact form
@@ -194,10 +195,12 @@ def _ticked(view: ChoiceView, text: str, on: bool) -> str:
 
 
 def _cards(asking: Asking, view: ChoiceView, chosen: list[Any]) -> Block:
-    columns = min(max(3, len(view.options)), max(2, int((asking.w + 12) // 156)), 5)
-    rows = -(-len(view.options) // columns)
+    """As few rows as can be, and the rows alike: six cards are two rows of three."""
+    most = min(max(2, int((asking.w + 12) // 156)), 5)
+    rows = -(-len(view.options) // most)
+    columns = max(min(3, most), -(-len(view.options) // rows))
     each = column_width(columns, asking.w, 12)
-    h = max(176.0, (asking.tall - 12 * (rows - 1)) / rows)
+    h = max(LEAST_CARD, (asking.tall - 12 * (rows - 1)) / rows)
     value = asking.values[choosing.row(view)]
     cards = [
         card(option, put(asking, view, taps.picked(view, value, option.value)), option.value in chosen, each, h)

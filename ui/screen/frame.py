@@ -12,7 +12,8 @@ ROW = 80.0  # height of the top and the bottom row
 SIDE = 144.0  # width of the plate, the rail, the clock and the back corner
 FORM = 280.0
 CLOCK_UPRIGHT = 104.0
-CHIPS_UPRIGHT = 64.0
+CHIPS_UPRIGHT, NARROW_CHIPS_UPRIGHT = 64.0, 86.0
+NARROW_CHIP = 90.0  # a chip that is not wider has three lines
 BOARD_UPRIGHT = 401.0
 LARGE = 1.15  # so much larger are large letters, and all that stands round them
 
@@ -105,9 +106,17 @@ def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
     )
 
 
+def _chips_upright(show: Show, w: float) -> float:
+    """How high the rail is over the board; higher where many people share its width."""
+    if not show.chips:
+        return 0.0
+    return NARROW_CHIPS_UPRIGHT if w / len(show.chips) < NARROW_CHIP else CHIPS_UPRIGHT
+
+
 def _upright(show: Show, k: float, w: float, h: float) -> Frame:
     clock = _clock(show, w, CLOCK_UPRIGHT)
-    top = ROW + (CHIPS_UPRIGHT if show.chips else 0)
+    chips = _chips_upright(show, w)
+    top = ROW + chips
     board = Box(y=top, w=w, h=BOARD_UPRIGHT)
     return Frame(
         k=k,
@@ -118,7 +127,7 @@ def _upright(show: Show, k: float, w: float, h: float) -> Frame:
         plate=Box(w=SIDE, h=ROW),
         band=Box(x=SIDE, w=w - SIDE - (clock.w if clock else 0), h=ROW),
         clock=clock,
-        rail=Box(y=ROW, w=w, h=CHIPS_UPRIGHT) if show.chips else None,
+        rail=Box(y=ROW, w=w, h=chips) if show.chips else None,
         board=board,
         form=Box(y=board.bottom, w=w, h=h - ROW - board.bottom),
         back=Box(y=h - ROW, w=SIDE, h=ROW),

@@ -7,6 +7,7 @@ from ui.kit.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, 
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import countdown
+from ui.screen.frame import NARROW_CHIP
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
@@ -89,7 +90,9 @@ def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
     """The seats, and in the free place behind them what comes next."""
     if upright:
         each = box.w / len(show.chips)
-        return together(*(moved(_chip_upright(kit, c, each), i * each, 0) for i, c in enumerate(show.chips)))
+        chips = (_chip_narrow(kit, c, each, box.h) if each < NARROW_CHIP else _chip_upright(kit, c, each)
+                 for c in show.chips)  # fmt: skip
+        return together(*(moved(chip, i * each, 0) for i, chip in enumerate(chips)))
     each = min(64.0, box.h / len(show.chips))
     parts = [moved(_chip(kit, c, box.w, each), 0, i * each) for i, c in enumerate(show.chips)]
     left = box.h - each * len(show.chips)
@@ -173,6 +176,21 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
         moved(name, 8 if is_long else 38, 40 if is_long else 12),
         moved(score, w - 62 if is_long and chip.phone else w - 52, 12),
         moved(status, 38, 14 if is_long else 36),
+    )
+
+
+def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
+    """The mark and the score, below them the name, and below that what is said of the seat."""
+    ground: tuple[Shape, ...] = (bar(0, 0, 1, h, "walnut2"),)
+    if chip.turn:
+        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, w, 6, "brass"))
+    seat = mark(kit, chip.mark, 18, 24, 11, "cream", 2.5)
+    return together(
+        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
+        Block(shapes=(*ground, seat, *_flag(chip, 28, 8), *_handset(chip, w - 14, 64))),
+        moved(lines((chip.score,), 20, w - 44, ink="cream", bold=True, anchor="end"), 36, 12),
+        moved(_name(chip, w - 14), 8, 38),
+        moved(heading(_status(chip), (16, 14), w - (26 if chip.phone else 14), 1, ink="cream2"), 8, 61),
     )
 
 

@@ -16,8 +16,8 @@ LATE = 40  # moves, before which nobody says that the game is over
 PADS = {
     "hearts_3": (3, "@hearts"), "toepen_5": (5, "@toepen"), "klaverjassen_4": (4, "@klaverjassen"),
     "cribbage_2": (2, "@cribbage"), "darts_4": (4, "@darts-301"), "yacht_3": (3, "@yacht"),
-    "dominoes_6": (6, "@dominoes"), "hearts_7": (7, "@hearts"), "toepen_8": (8, "@toepen"), "lives_9": (9, "@lives"),
-    "together_10": (10, "@together"),
+    "dominoes_6": (6, "@dominoes"), "hearts_6": (6, "@hearts"), "toepen_6": (6, "@toepen"), "lives_5": (5, "@lives"),
+    "together_6": (6, "@together"),
 }  # fmt: skip
 TOWNS = Pad(
     name="Towns", scores="end", order="told", laps="passes",
