@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
+import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is imported
 from tests.ui.pace.first import FIRST, First
 from tests.web.setting_up import set_up
 
