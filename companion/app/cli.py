@@ -11,11 +11,13 @@ import contextlib
 import logging
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
 from companion.app.starting import PORT, Settings, begun
+
+Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
 
 
 def run(argv: Sequence[str] | None = None) -> int:
@@ -68,6 +70,18 @@ def _sentence(error: Exception, lang: str | None) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="companion", description="A digital companion for physical board games.")
+    _options(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=text, description=text)
+
+    for group in (_of_games, _of_hardware, _of_the_box, _of_clubs):
+        group(command)
+    return parser
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--headless", action="store_true", help="no touchscreen, even where there is a display")
     parser.add_argument(
         "--port", type=int, default=PORT, metavar="N", help="port of the web page (default %(default)s)"
@@ -84,11 +98,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--tls", action="store_true", help="serve the page over TLS with a self-signed certificate")
     parser.add_argument("--no-lan", action="store_true", help="serve only this machine, no phones")
     parser.add_argument("--verbose", action="store_true", help="write a more detailed log")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
 
-    def command(name: str, text: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=text, description=text)
 
+def _of_games(command: Command) -> None:
     command("games", "list the games")
     command("list", "list finished and unfinished games")
     command("export", "print a game's record").add_argument("game_id", type=_word, metavar="GAME_ID")
@@ -104,11 +116,25 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, default=1, metavar="S")
     play.add_argument("--seats", type=int, metavar="K")
     command("demo", "let a game play itself at a human pace").add_argument("game", type=_word, metavar="GAME")
+    command("rules", "print a game's rules, paragraph by paragraph").add_argument("game", type=_word, metavar="GAME")
+
+
+def _of_hardware(command: Command) -> None:
     record = command("record-hardware", "start, and record what the hardware reports to a file")
     record.add_argument("file", type=Path, metavar="FILE")
     recorded = command("play-hardware", "replay such a recording without waiting")
     recorded.add_argument("file", type=Path, metavar="FILE")
-    command("rules", "print a game's rules, paragraph by paragraph").add_argument("game", type=_word, metavar="GAME")
+    wiring = command("wiring", "list what is wired to which pin, and what to buy")
+    wiring.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
+    )
+    wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it to this file")
+    doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
+    doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
+    doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
+
+
+def _of_the_box(command: Command) -> None:
     backup = command("backup", "back up games and settings to a folder (safe while running)")
     backup.add_argument("folder", type=Path, metavar="DIR")
     backup.add_argument(
@@ -123,19 +149,13 @@ def _parser() -> argparse.ArgumentParser:
     card = command("card", "apply the companion.toml of a flashed card (as root, before the companion starts)")
     card.add_argument("boot", type=Path, metavar="BOOT", help="the folder with companion.toml")
     card.add_argument("run", type=Path, metavar="RUN", help="the folder for its files: /run")
-    wiring = command("wiring", "list what is wired to which pin, and what to buy")
-    wiring.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
-    )
-    wiring.add_argument("--svg", type=Path, metavar="FILE", help="draw it to this file")
+
+
+def _of_clubs(command: Command) -> None:
     club = command("club", "join a club by the link that it gives, or try the connection to it")
     club.add_argument("link", nargs="?", default="", metavar="LINK")
     hub = command("hub", "the hub of a club: keep what its tables publish, and show it")
     hub.add_argument("file", type=Path, metavar="HUB_TOML")
-    doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock, network and texts")
-    doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
-    doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
-    return parser
 
 
 def _word(word: str) -> str:
