@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,6 +28,21 @@ PLACES = 12  # of a board are tapped at one question
 FORM = """() => Object.fromEntries([...document.querySelectorAll('#form .field [data-id], #board .field [data-id]')]
   .map((it) => [it.dataset.id, it.getAttribute('aria-pressed') ?? it.textContent]))"""
 MEANT = "() => [document.querySelector('#refusal').textContent, document.querySelector('#go').textContent]"
+# the page's newest line to the core, so that the robot can ask over it whether everything before was heard
+KEEP_THE_LINE = """window.WebSocket = class extends WebSocket {
+  constructor(...how) { super(...how); window.line = this; }
+}"""
+HEARD = """(nth) => new Promise((heard) => {
+  const at_ms = performance.now() + nth / 1e6;
+  const listen = ({ data }) => {
+    const said = JSON.parse(data);
+    if (said.type !== "pong" || said.at_ms !== at_ms) return;
+    line.removeEventListener("message", listen);
+    heard();
+  };
+  line.addEventListener("message", listen);
+  line.send(JSON.stringify({ type: "ping", at_ms }));
+})"""
 
 
 class PageRobot:
@@ -38,6 +52,7 @@ class PageRobot:
         self.page, self.client, self.rng, self.found = page, client, Random(seed), Found()
         self.show: wire.Show | None = None
         self.sent: list[str] = []
+        self._pings = 0
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -69,10 +84,13 @@ class PageRobot:
         return [each for each in requests if not isinstance(each, wire.Ping | wire.Hold)]
 
     async def settle(self) -> None:
-        """Until the core has heard and the page has drawn."""
-        for _ in range(3):
-            await self.page.evaluate("() => new Promise((done) => done())")
-            await asyncio.sleep(0)
+        """Until the core has heard what was tapped, and the page has drawn what came of it.
+
+        The core answers one message after the other; a Show that waited for a slow line comes behind the first Pong.
+        """
+        for _ in range(2):
+            self._pings += 1
+            await self.page.evaluate(HEARD, self._pings)
 
     async def _click(self, at: FloatRect, after_ms: int) -> list[wire.Request]:
         await self.page.clock.fast_forward(after_ms)
@@ -231,6 +249,7 @@ async def at_the_table(browser: Browser, client: Client, seed: int) -> AsyncGene
     server = await serve(app(client.table.hub), listening("127.0.0.1", 0))
     context = await browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(20_000)
+    await context.add_init_script(KEEP_THE_LINE)
     page = await context.new_page()
     await page.clock.install(time=0)
     robot = PageRobot(page, client, seed)

@@ -41,6 +41,8 @@ class Evening:
         phones = [phone for seat, phone in enumerate(self.phones) if is_asked(prompt, (seat,))]
         it = min(phones, key=lambda phone: self.taps.get(phone, 0), default=self.table)
         self.taps[it] = self.taps.get(it, 0) + await tell(it, prompt.id, told)
+        for each in (self.table, *self.phones):  # whoever tells next sees what has become of it
+            await each.until(lambda show: not is_open(prompt.id, show))
 
     def first_turn(self) -> None:
         raise SetUp
@@ -59,9 +61,14 @@ class Evening:
         return max((self.taps.get(phone, 0) for phone in self.phones), default=0)
 
 
+def is_open(form_id: str, show: wire.Show) -> bool:
+    """Whether somebody who sees that could fill in that form."""
+    return any(form.id == form_id for ask in show.asks for form in ask.forms)
+
+
 async def tell(it: Player, form_id: str, told: dict[str, Any]) -> int:
     """Fill in that form and confirm it; the taps that it took."""
-    show = await it.until(lambda show: any(form.id == form_id for ask in show.asks for form in ask.forms))
+    show = await it.until(lambda show: is_open(form_id, show))
     ask = next(ask for ask in show.asks if any(form.id == form_id for form in ask.forms))
     form = next(form for form in ask.forms if form.id == form_id)
     taps = 1
@@ -76,7 +83,6 @@ async def tell(it: Player, form_id: str, told: dict[str, Any]) -> int:
             await it.page.locator(f'[data-id="{key[0]}"], [data-id="{key[1]}"]').first.click()
             taps += 1
     await it.confirm()
-    await it.until(lambda show: form_id not in {other.id for open in show.asks for other in open.forms})
     return taps
 
 
