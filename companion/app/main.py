@@ -154,8 +154,7 @@ class Companion:
 
     async def _serve(self, core: Core, hub: ClientHub, tls: Tls | None) -> None:
         begun = self._begun
-        application = web.app(hub, here=port(begun.here))
-        serving = await web.serve(application, begun.lan, begun.here, tls=tls.context if tls else None)
+        serving = await web.serve(web.Web(hub), begun.lan, begun.here, tls=tls.context if tls else None)
         self._stack.push_async_callback(serving.stop)
         if self._settings.lan:
             self._loop("addresses", partial(asyncio.sleep, LINKS_S), lambda _: _look_at_links(core))

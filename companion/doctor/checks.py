@@ -14,8 +14,8 @@ from companion.log.sqlite import FILE
 from rules.kit.types import Say
 
 PACKAGES = (
-    "fluent.runtime", "gpiozero", "kivy", "msgspec", "platformdirs", "serial", "segno", "starlette", "uvicorn",
-    "websockets", "zeroconf",
+    "fluent.runtime", "gpiozero", "h11", "kivy", "msgspec", "platformdirs", "serial", "segno", "websockets",
+    "zeroconf",
 )  # fmt: skip
 LEAST_PYTHON = (3, 11)
 WRITTEN = datetime(2026, 11, 1, tzinfo=UTC)  # a clock that shows an earlier time is wrong

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from companion.hub import config
-from companion.hub import web as hub_web
+from companion.hub import config, web
 from companion.hub.database import Reader
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
-from companion.lan import addresses, web
+from companion.hub.serving import serve
+from companion.lan import addresses
 from companion.lan.sockets import listening, port
 from companion.table.games import Games
 from rules.games import GAMES
@@ -39,7 +39,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     here = listening("0.0.0.0", settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
     tell(speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here))})))
-    serving = await web.serve(hub_web.app(hub, reader, pages, names), here)
+    serving = serve(web.app(hub, reader, pages, names), here)
     work = asyncio.create_task(hub.run(), name="hub")
     await ends.wait()
     hub.live.close()

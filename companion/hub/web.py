@@ -20,11 +20,11 @@ from companion.club.state import State
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import Reader
+from companion.hub.guard import guarded
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages, colours
 from companion.hub.results import Result
-from companion.lan import web
-from companion.lan.guard import guarded
+from companion.lan import files
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace, Turns
 
 PAGE = Path(__file__).parent / "page"
@@ -65,7 +65,7 @@ def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[
         return Response(colours(), media_type="text/css")
 
     async def icon(request: Request) -> Response:
-        return FileResponse(web.PAGE / "icon.svg")
+        return FileResponse(files.PAGE / "icon.svg")
 
     async def health(request: Request) -> Response:
         return PlainTextResponse("ok\n")

@@ -1,195 +1,187 @@
-"""Connection limits below the web application: a maximum number, time-outs, small reads and immediate writes.
-
-Uvicorn hands a connection from `Door` (HTTP) to `Line` (WebSocket) when a client upgrades.
-"""
+"""One client's HTTP connection: what is asked is read in time, answered in turn, or goes on as a WebSocket."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
-from typing import Any
+from http import HTTPStatus
+from typing import Protocol
 
 import h11
-import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.datastructures import Headers
 from websockets.http11 import Request
+from websockets.server import ServerProtocol
 
-from companion.lan.limits import Bucket, Connections
+from companion.fence import fence
+from companion.lan.guard import MOST_HEADERS, TOO_MUCH, refusal, safe_headers
+from companion.lan.http import SWITCHING, Answer, Asked, sentence
+from companion.lan.limits import Connections
+from companion.lan.line import Line
 
 HEAD_S = 10.0  # a request whose headers take longer is no browser's
-BITE_BYTES = 1024  # so much of a flood is read at once; then it is the others' turn
-FAREWELL_BYTES = 16 * 1024  # so much may still be on its way from a client that was told to go
-EXTRAS_A_S, EXTRAS = 1.0, 100  # frames that are no message: pings, pongs, pieces; a browser hardly sends any
-PLAIN = b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n"
-CROWDED = (
-    b"HTTP/1.1 503 Service Unavailable\r\n" + PLAIN + b"Too many connections. Close some tabs, or wait a moment.\n"
-)
-NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\n" + PLAIN + b"A socket cannot be opened in this way.\n"
+SAFE = safe_headers("http", "")
+BROKEN = sentence(500, "Something went wrong here.\n", closes=True, **SAFE)
+NO_REQUEST = sentence(400, "That is no request.\n", closes=True, **SAFE)
+NO_HANDSHAKE = sentence(400, "A socket cannot be opened in this way.\n", closes=True, **SAFE)
+CROWDED = sentence(503, "Too many connections. Close some tabs, or wait a moment.\n", closes=True, **SAFE)
 
 
-class Door(H11Protocol):
+class House(Protocol):
+    """What stands behind all doors of a server."""
+
+    connections: Connections
+
+    async def answer(self, asked: Asked) -> Answer:
+        """What it is answered; 101 where it may open its socket."""
+
+    def enter(self, one: Door | Line) -> None:
+        """A connection was made."""
+
+    def leave(self, one: Door | Line) -> None:
+        """It is no more."""
+
+    def converse(self, line: Line, *, is_here: bool) -> None:
+        """Talk with that client from now on."""
+
+
+class Door(asyncio.Protocol):
     """An HTTP connection, as long as it is one."""
 
-    def __init__(
-        self, connections: Connections, head_s: float, config: uvicorn.Config, state: ServerState, app: dict[str, Any]
-    ) -> None:
-        super().__init__(config, state, app)
-        self._counted = connections
-        self._head_s = head_s
-        self._address = ""
-        self._late: asyncio.TimerHandle | None = None
+    _transport: asyncio.Transport
 
+    def __init__(self, house: House, head_s: float, *, is_here: bool) -> None:
+        """`is_here`: by the port that is for this machine alone."""
+        self._house, self._head_s, self._is_here = house, head_s, is_here
+        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=2 * MOST_HEADERS)
+        self._late: asyncio.TimerHandle | None = None
+        self._answering: asyncio.Task[None] | None = None
+        self._is_full = False  # the client has not read the last answer yet
+        self._address = ""
+
+    # ---- for the event loop -----------------------------------------------------------------------------
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._address = address(transport)
-        if self._counted.enter(self._address):
+        self._transport = transport
+        name = transport.get_extra_info("peername")  # none: it was gone before it was asked
+        self._address = str(name[0]) if name else ""
+        self._house.enter(self)
+        if self._house.connections.enter(self._address):
             self._time_the_head()
         else:
-            transport.write(CROWDED)
-            transport.close()
+            self._say(CROWDED)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        self._time_the_head()
+        self._http.receive_data(data)
+        self._read_on()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        super().handle_websocket_upgrade(event)
-        line = self.transport.get_protocol()
-        if isinstance(line, Line) and (early := self.conn.trailing_data[0]):
-            line.data_received(early)  # uvicorn would drop it
+    def pause_writing(self) -> None:
+        self._is_full = True
+
+    def resume_writing(self) -> None:
+        self._is_full = False
+        if self._http.our_state is h11.DONE:
+            self._go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
-        self._counted.leave(self._address)
-        super().connection_lost(exc)
+        if self._answering:
+            self._answering.cancel()
+        self._house.connections.leave(self._address)
+        self._house.leave(self)
+
+    def end(self) -> None:
+        """The server stops."""
+        self._transport.close()
+
+    def abort(self) -> None:
+        """Hang up at once."""
+        self._transport.abort()
 
     def _time_the_head(self) -> None:
         """While a request's headers are awaited the time runs; more of them does not give more time."""
-        if self.conn.their_state is not h11.IDLE:
-            self._in_time()
-        elif self._late is None:
-            self._late = self.loop.call_later(self._head_s, self.transport.abort)
+        self._in_time()
+        self._late = asyncio.get_running_loop().call_later(self._head_s, self._transport.abort)
 
     def _in_time(self) -> None:
         if self._late is not None:
             self._late.cancel()
             self._late = None
 
-
-class Line(WebSocketsSansIOProtocol):
-    """One client's WebSocket."""
-
-    def __init__(
-        self, connections: Connections, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
-    ) -> None:
-        super().__init__(config, server_state, app_state)
-        self._counted = connections
-        self._address = ""
-        self._unread = bytearray()
-        self._farewell = FAREWELL_BYTES
-        self._extras = Bucket(EXTRAS_A_S, EXTRAS)
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        super().connection_made(transport)
-        self._address = address(transport)
-        transport.set_write_buffer_limits(1, 0)  # what the kernel does not take at once has not been read
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._counted.leave(self._address)
-        super().connection_lost(exc)
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"]["line"] = {"put": self.put}  # the conversation finds it there
-
-    def shutdown(self) -> None:
-        """The server stops. A client that is saying goodbye itself just now needs none from us."""
+    # ---- one request after the other --------------------------------------------------------------------
+    def _read_on(self) -> None:
+        """Begin to answer the next request if it is there; what comes behind it waits in the kernel."""
         try:
-            super().shutdown()
-        except InvalidState:
-            self.transport.close()
+            while (event := self._http.next_event()) is not h11.NEED_DATA and event is not h11.PAUSED:
+                if isinstance(event, h11.Request):
+                    self._in_time()
+                    self._transport.pause_reading()
+                    self._answering = asyncio.create_task(self._answer(self._asked(event)))
+        except h11.RemoteProtocolError as error:
+            self._say(refusal(TOO_MUCH) if error.error_status_hint == TOO_MUCH else NO_REQUEST)
 
-    # ---- writing ----------------------------------------------------------------------------------------
-    def put(self, text: bytes) -> bool:
-        """Send a text frame now; False, and nothing is sent, while the client has not taken what came before."""
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
-            return False
-        self.transport.write(framed(text))
-        return True
+    def _asked(self, request: h11.Request) -> Asked:
+        name = self._transport.get_extra_info("sockname")
+        return Asked(
+            method=request.method.decode(),
+            target=request.target.decode(),
+            headers=tuple((name.decode(), value.decode("latin-1")) for name, value in request.headers),
+            scheme="https" if self._transport.get_extra_info("ssl_object") else "http",
+            port=name[1] if name else 0,
+            peer=self._address,
+        )
 
-    # ---- reading ----------------------------------------------------------------------------------------
-    def data_received(self, data: bytes) -> None:
-        self._unread += data
-        self._bite()
+    async def _answer(self, asked: Asked) -> None:
+        answer = BROKEN
+        with fence("a page"):
+            answer = await self._house.answer(asked)
+        if answer.status == SWITCHING:
+            self._open_a_line(asked, answer)
+        else:
+            self._say(answer, asked.method)
 
-    async def send(self, message: Any) -> None:
-        await super().send(message)
-        self._bite()  # what came before the handshake was over
+    def _say(self, answer: Answer, method: str = "GET") -> None:
+        """Write an answer, and go on to the next request or hang up."""
+        if self._transport.is_closing() or self._http.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self._transport.close()
+            return
+        headers = {**answer.headers, "content-length": str(len(answer.body))}
+        if answer.closes:
+            headers["connection"] = "close"
+        reason = HTTPStatus(answer.status).phrase.encode()
+        self._put(h11.Response(status_code=answer.status, headers=list(headers.items()), reason=reason))
+        if answer.body and method != "HEAD":
+            self._put(h11.Data(data=answer.body))
+        self._put(h11.EndOfMessage())
+        if not self._is_full:
+            self._go_on()
 
-    async def receive(self) -> Any:
-        message = await super().receive()
-        self._bite()
-        return message
+    def _put(self, event: h11.Event) -> None:
+        self._transport.write(self._http.send(event) or b"")
 
-    def _bite(self) -> None:
-        """Read on until there is a message; the rest waits until somebody has taken that."""
-        while self._unread and not self._is_early and not self.read_paused and not self.transport.is_closing():
-            bite = bytes(self._unread[:BITE_BYTES])
-            del self._unread[:BITE_BYTES]
-            super().data_received(bite)
-            if self.close_sent:
-                self._farewell -= len(bite)
-                if self._farewell < 0:
-                    self.transport.abort()
-            if self.conn.handshake_exc is not None and not self.handshake_initiated:
-                self.transport.write(NO_HANDSHAKE)  # uvicorn would leave it open, and wait for ever
-                self.transport.close()
+    def _go_on(self) -> None:
+        """The answer was taken: the next request may come, if one may."""
+        if self._http.our_state is h11.DONE and self._http.their_state is h11.DONE:
+            self._http.start_next_cycle()
+            self._time_the_head()
+            self._transport.resume_reading()
+            self._read_on()
+        else:
+            self._transport.close()
 
-    @property
-    def _is_early(self) -> bool:
-        """Whether it was not told yet that the socket is open: what it sends already has to wait, if there is room."""
-        early = self.handshake_initiated and not self.handshake_complete
-        if early and len(self._unread) > FAREWELL_BYTES:
-            self.transport.abort()
-        return early
+    # ---- on as a WebSocket ------------------------------------------------------------------------------
+    def _open_a_line(self, asked: Asked, answer: Answer) -> None:
+        response = ServerProtocol().accept(Request(asked.target, Headers(asked.headers), method=asked.method))
+        if response.status_code != SWITCHING:
+            self._say(NO_HANDSHAKE)
+        elif not self._transport.is_closing():
+            response.headers.update(answer.headers)
+            self._transport.write(response.serialize())
+            line = Line(self._transport, self._address, self._line_is_gone)
+            self._transport.set_protocol(line)
+            self._house.enter(line)
+            self._house.leave(self)
+            self._house.converse(line, is_here=self._is_here)
+            early, _ = self._http.trailing_data
+            line.data_received(early)
 
-    def handle_ping(self) -> None:
-        if self._is_bearable():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._is_bearable():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if self._is_bearable():
-            super().handle_cont(event)
-
-    def _is_bearable(self) -> bool:
-        """Whether there are not too many frames that are no message; else the connection ends."""
-        if not self._extras.has():
-            self.transport.abort()
-        return not self.transport.is_closing()
-
-
-def address(transport: asyncio.Transport) -> str:
-    """The client's address; "" for one that was gone before it was asked."""
-    name = transport.get_extra_info("peername")
-    return str(name[0]) if name else ""
-
-
-@lru_cache(maxsize=1)  # the same message goes to many
-def framed(text: bytes) -> bytes:
-    """A text message as a WebSocket frame of a server: whole, not masked, not compressed (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return b"\x81%c" % size + text
-    if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2) + text
-    return b"\x81\x7f" + size.to_bytes(8) + text
+    def _line_is_gone(self, line: Line) -> None:
+        self._house.connections.leave(self._address)
+        self._house.leave(line)

@@ -1,21 +1,17 @@
-"""Reject requests for other host names and sockets from other sites; add security headers.
+"""Reject requests for other host names and sockets from other sites; the security headers of every answer.
 
 The names keep out other sites whose address points at the companion (DNS rebinding), the origin keeps out other
-sites' scripts. Nothing is ever changed by a request: all that people do goes through the socket. What a client may do
-once it is in depends on its token alone.
+sites' scripts. Nothing is changed by a request: at a table all that people do goes through the socket, and what a
+client may do once it is in depends on its token alone. A hub takes forms as well, from its own pages alone: a browser
+says the origin of whatever it posts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from companion.lan.limits import Pace, Turns
-from companion.lan.origin import SECURE, is_ours, is_this_machine, origin
+from companion.lan.http import Answer, Asked, sentence
+from companion.lan.origin import is_ours, is_this_machine, origin
 
 MISDIRECTED, FORBIDDEN, NOT_ALLOWED, TOO_LONG, TOO_MUCH, TOO_LARGE, TOO_MANY = 421, 403, 405, 414, 431, 413, 429
 MOST_URL = 512  # bytes; our longest has 40
@@ -32,80 +28,67 @@ REASONS = {
 }
 
 
-def guarded(app: ASGIApp, names: Callable[[], AbstractSet[str]], pace: Pace, turns: Turns) -> ASGIApp:
-    """The app behind the guard; `names` gives the hosts under which it answers, without port, in lower case."""
-
-    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope=scope)
-        status = verdict(scope, names()) if pace.has(peer(scope)) else TOO_MANY
-        host = headers.get("host", "") if status == 0 else ""
-
-        async def send_safely(message: Message) -> None:
-            if message["type"].endswith("http.response.start"):
-                MutableHeaders(scope=message).update(safe_headers(scope["scheme"], host))
-            await send(message)
-
-        if status:
-            await refusal(status)(scope, receive, send_safely)
-        else:
-            await turns.wait(peer(scope))
-            await app(scope, receive, send_safely)
-
-    return guard
-
-
-def refusal(status: int) -> PlainTextResponse:
+def refusal(status: int) -> Answer:
     """A sentence, and the connection ends: what was wrong with the request may be wrong with what follows it."""
     allow = {"allow": "GET, HEAD"} if status == NOT_ALLOWED else {}
-    return PlainTextResponse(REASONS[status], status, {"connection": "close", **allow})
+    return sentence(status, REASONS[status], closes=True, **allow)
 
 
-def verdict(scope: Scope, names: AbstractSet[str]) -> int:
-    """0 = let it in, or the status to refuse it with."""
-    headers, scheme = Headers(scope=scope), scope["scheme"]
-    hosts = headers.getlist("host")
-    _, port = scope["server"] or ("", 0)  # none: it hung up already
-    if len(hosts) != 1 or not is_ours(hosts[0], names, scheme, port):
+def verdict(asked: Asked, names: AbstractSet[str], most_form: int = 0) -> int:
+    """0 = let it in, or the status to refuse it with. `names` are our hosts without port, in lower case.
+
+    `most_form`: how many bytes a posted form may have; 0 = none is taken.
+    """
+    hosts = asked.every("host")
+    if len(hosts) != 1 or not is_ours(hosts[0], names, asked.scheme, asked.port):
         return MISDIRECTED
-    if not _is_from_our_page(scope, headers.getlist("origin"), origin(scheme, hosts[0])):
+    if not _is_from_our_page(asked, origin(asked.scheme, hosts[0])):
         return FORBIDDEN
-    if scope.get("method", "GET") not in ("GET", "HEAD"):
+    is_form = most_form > 0 and asked.method == "POST"
+    if is_form and not asked.every("origin"):
+        return FORBIDDEN
+    if not is_form and asked.method not in ("GET", "HEAD"):
         return NOT_ALLOWED
-    if len(scope["raw_path"]) + len(scope["query_string"]) > MOST_URL:
+    if len(asked.target) > MOST_URL:
         return TOO_LONG
-    if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEADERS:
+    if sum(len(name) + len(value) for name, value in asked.headers) > MOST_HEADERS:
         return TOO_MUCH
-    if headers.get("content-length", "0") != "0" or "transfer-encoding" in headers:
+    if _is_too_large(asked, most_form if is_form else 0):
         return TOO_LARGE
     return 0
 
 
-def _is_from_our_page(scope: Scope, origins: list[str], ours: str) -> bool:
+def _is_too_large(asked: Asked, most: int) -> bool:
+    length = asked.header("content-length") or "0"
+    is_short = length.isdecimal() and len(length) < 9 and int(length) <= most
+    return bool(asked.every("transfer-encoding")) or not is_short
+
+
+def _is_from_our_page(asked: Asked, ours: str) -> bool:
     """A browser says the origin with every socket, and with requests only when they come from another site.
 
     Clients of this machine that are no browser (the touchscreen) say none.
     """
-    if origins:
+    if origins := asked.every("origin"):
         return [o.lower() for o in origins] == [ours]
-    return scope["type"] == "http" or is_this_machine(peer(scope))
+    return not asked.wants_a_socket or is_this_machine(asked.peer)
 
 
-def peer(scope: Scope) -> str:
-    """The client's address."""
-    return scope["client"][0] if scope.get("client") else ""
+def safe_headers(scheme: str, host: str, *, has_forms: bool = False) -> dict[str, str]:
+    """Headers of every answer. `host` is a Host header that was let in: older Safaris want the socket spelled out.
 
-
-def safe_headers(scheme: str, host: str) -> dict[str, str]:
-    """Headers of every answer. `host` is a Host header that was let in: older Safaris want the socket spelled out."""
-    secure = SECURE[scheme] == "https"
+    A page with forms tells itself where it is: with "no-referrer" a browser would post them with the origin "null".
+    """
+    secure = scheme == "https"
     socket = f" {'wss' if secure else 'ws'}://{host}" if host else ""
+    forms = "'self'" if has_forms else "'none'"
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-        f"connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        f"connect-src 'self'{socket}; base-uri 'none'; form-action {forms}; frame-ancestors 'none'"
     )
     headers = {
         "content-security-policy": policy,
-        "referrer-policy": "no-referrer",
+        "referrer-policy": "same-origin" if has_forms else "no-referrer",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
         "cache-control": "no-cache",  # ask again every time: after an update nobody keeps half an old page

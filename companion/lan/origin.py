@@ -7,7 +7,6 @@ from collections.abc import Set as AbstractSet
 from ipaddress import ip_address
 
 HOST = re.compile(r"(?:\[([0-9A-Fa-f:]+)\]|([A-Za-z0-9.-]+))(?::([0-9]{1,5}))?")
-SECURE = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
 PORTS = {"http": 80, "https": 443}
 
 
@@ -17,12 +16,12 @@ def is_ours(host: str, names: AbstractSet[str], scheme: str, port: int) -> bool:
     if found is None:
         return False
     v6, name, its_port = found.groups()
-    return (v6 or name.rstrip(".")).lower() in names and int(its_port or PORTS[SECURE[scheme]]) == port
+    return (v6 or name.rstrip(".")).lower() in names and int(its_port or PORTS[scheme]) == port
 
 
 def origin(scheme: str, host: str) -> str:
     """The origin of the page that is served under that Host header, as a browser writes it."""
-    return f"{SECURE[scheme]}://{host.lower()}"
+    return f"{scheme}://{host.lower()}"
 
 
 def is_this_machine(address: str) -> bool:

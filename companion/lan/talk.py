@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.lan.limits import Pace, Turns
+from companion.lan.line import Gone
 from companion.view import wire
 from rules.kit.types import Illegal
 
@@ -62,22 +61,37 @@ class Hub(Protocol[V]):
         """The Host names to answer under, without port."""
 
 
-async def talk(hub: Hub[V], socket: WebSocket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
+class Socket(Protocol):
+    """What is needed of a WebSocket that is open; companion/lan/line.py is one."""
+
+    address: str
+
+    async def receive(self) -> bytes:
+        """The next message. Gone if there is none any more."""
+
+    async def send(self, message: bytes) -> None:
+        """Send as soon as there is room. Gone if there never will be."""
+
+    def put(self, message: bytes) -> bool:
+        """Send now, or say that this cannot be done just now."""
+
+    def close(self, code: int = ..., reason: str = "") -> None:
+        """Tell the client to go."""
+
+
+async def talk(hub: Hub[V], socket: Socket, taps: Pace, turns: Turns, *, join_s: float, send_s: float) -> None:
     """Talk with one client until it goes, stops reading for `send_s`, or does not join within `join_s`.
 
     Messages that come faster than its address may tap are read later, and those of a client that was not let in when
     it is its turn; none is lost.
     """
-    await socket.accept()
     join = await _join(socket, join_s)
     if join is None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may have gone by itself
-            await socket.close(NOT_JOINED, "join first")
+        socket.close(NOT_JOINED, "join first")
         return
-    address = socket.client.host if socket.client else ""
-    await turns.wait(address)
-    visit = hub.enter(join, address)
-    visit.mailbox.open(socket.scope["extensions"]["line"]["put"])
+    await turns.wait(socket.address)
+    visit = hub.enter(join, socket.address)
+    visit.mailbox.open(socket.put)
     sides = [
         asyncio.create_task(_tell(visit, socket, send_s)),
         asyncio.create_task(_listen(hub, visit, socket, taps, turns)),
@@ -92,49 +106,40 @@ async def talk(hub: Hub[V], socket: WebSocket, taps: Pace, turns: Turns, *, join
         hub.leave(visit)
 
 
-async def _join(socket: WebSocket, join_s: float) -> wire.Join | None:
+async def _join(socket: Socket, join_s: float) -> wire.Join | None:
     """The first message, if it is a Join and comes in time.
 
     Where we stood still ourselves until the time was up, what has arrived meanwhile counts.
     """
-    frame = asyncio.create_task(_frame(socket))
+    frame = asyncio.ensure_future(socket.receive())
     try:
         await asyncio.wait({frame}, timeout=join_s)
         request = decode(frame.result()) if frame.done() else None
-    except (Trouble, WebSocketDisconnect):
+    except (Trouble, Gone):
         return None
     finally:
         frame.cancel()
     return request if isinstance(request, wire.Join) else None
 
 
-async def _frame(socket: WebSocket) -> bytes:
-    """The next message; WebSocketDisconnect when there is none any more."""
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text: str | None = message.get("text")
-    return text.encode() if text is not None else message["bytes"]
-
-
-async def _tell(visit: Client, socket: WebSocket, send_s: float) -> None:
+async def _tell(visit: Client, socket: Socket, send_s: float) -> None:
     """Send what the mailbox holds; ends when it is closed or the client does not read."""
     try:
         while frames := await visit.mailbox.take():
             for frame in frames:
                 async with asyncio.timeout(send_s):
-                    await socket.send_text(frame.decode())
+                    await socket.send(frame)
     except TimeoutError:
         log.info("a client did not read for %s s and was dropped", send_s)
-    except WebSocketDisconnect:
+    except Gone:
         pass
 
 
-async def _listen(hub: Hub[V], visit: V, socket: WebSocket, taps: Pace, turns: Turns) -> None:
+async def _listen(hub: Hub[V], visit: V, socket: Socket, taps: Pace, turns: Turns) -> None:
     """Hand every message to the hub; ends when the client has gone."""
     try:
         while True:
-            frame = await _frame(socket)
+            frame = await socket.receive()
             if early_s := taps.wait_s(visit.address):
                 await asyncio.sleep(early_s)  # nothing more is read meanwhile, so a flood waits at its own end
             if visit.role == "watch":
@@ -142,7 +147,7 @@ async def _listen(hub: Hub[V], visit: V, socket: WebSocket, taps: Pace, turns: T
             # shielded: an answer that is being written goes on to the end, even if its client has gone meanwhile
             await asyncio.shield(_hear(hub, visit, frame))
             await asyncio.sleep(0)  # lets the reply out before the next message of a burst is read
-    except WebSocketDisconnect:
+    except Gone:
         pass
 
 

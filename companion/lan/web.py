@@ -4,159 +4,163 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
 import ssl
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
-
-import uvicorn
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
+from typing import Any, Generic
 
 from companion.errors import Trouble
-from companion.lan.door import HEAD_S, Door, Line
-from companion.lan.guard import MOST_HEADERS, guarded
+from companion.lan import files
+from companion.lan.door import HEAD_S, Door
+from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
+from companion.lan.http import SWITCHING, Answer, Asked, sentence
 from companion.lan.limits import MESSAGES, MESSAGES_A_S, REQUESTS, REQUESTS_A_S, Connections, Pace, Turns
+from companion.lan.line import Line
 from companion.lan.sockets import port
 from companion.lan.talk import Hub, V, talk
-from companion.view import wire
 
-PAGE = Path(__file__).parent / "page"
 JOIN_S = 10.0  # a client that has not joined by then has come for something else
 HERE_S = 300.0  # but the touchscreen of a slow box may draw its first picture for a minute before it can say a word
 SEND_S = 5.0  # a client that reads nothing for so long is dropped
 ACCEPTS = 4  # so many new connections in a pass of the event loop; the others wait their turn in the kernel
 QUEUE = 128  # so many may wait there
 STOP_S = 2  # how long clients may take to say goodbye
+NOT_FOUND = sentence(404, "There is nothing here.\n")
+NO_RECORD = sentence(404, "No such record.\n")
+RECORD = ".jsonl"
 
 
-def app(
-    hub: Hub[V],
-    *,
-    here: int | None = None,
-    join_s: float = JOIN_S,
-    send_s: float = SEND_S,
-    requests: Pace | None = None,
-    messages: Pace | None = None,
-) -> ASGIApp:
-    """The web application over that hub. The paces are how fast an address may ask.
-
-    `here` is the port for this machine alone: who connects there may take its time to join.
-    """
-    taps, turns = messages or Pace(MESSAGES_A_S, MESSAGES), Turns()
-
-    def join_within_s(client: WebSocket) -> float:
-        _, port = client.scope["server"] or ("", None)
-        return HERE_S if port is not None and port == here else join_s
-
-    inside = Starlette(routes=routes(hub, taps, turns, join_within_s, send_s))
-    return guarded(inside, hub.hosts, requests or Pace(REQUESTS_A_S, REQUESTS), turns)
-
-
-def routes(
-    hub: Hub[V], taps: Pace, turns: Turns, join_within_s: Callable[[WebSocket], float], send_s: float
-) -> list[BaseRoute]:
-    """All there is. Who may have what of it is said once more in tests/web/test_routes.py, line by line."""
-
-    async def conversation(client: WebSocket) -> None:
-        await talk(hub, client, taps, turns, join_s=join_within_s(client), send_s=send_s)
-
-    async def record(request: Request) -> Response:
-        """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
-        kind, _, token = request.headers.get("authorization", "").partition(" ")
-        game_id: str = request.path_params["game_id"]
-        try:
-            lines = await hub.export(token if kind.lower() == "bearer" else "", game_id)
-        except Trouble:
-            return PlainTextResponse("No such record.\n", 404)
-        name = "".join(c for c in game_id if c.isascii() and c.isalnum())
-        return Response(
-            lines,
-            media_type="application/jsonl",
-            headers={"content-disposition": f'attachment; filename="{name}.jsonl"'},
-        )
-
-    return [
-        Route("/", _index),
-        Route("/health", _health),
-        Route("/record/{game_id}.jsonl", record),
-        WebSocketRoute("/ws", conversation),
-        Mount("/page", StaticFiles(directory=PAGE)),
-    ]
-
-
-async def _index(request: Request) -> Response:
-    return FileResponse(PAGE / "index.html")
-
-
-async def _health(request: Request) -> Response:
-    return PlainTextResponse("ok\n")
-
-
-class Server(uvicorn.Server):
-    """Uvicorn as a guest in our event loop: signals stay ours, and it waits instead of looking ten times a second."""
+class Web(Generic[V]):
+    """The web application over a hub."""
 
     def __init__(
         self,
-        config: uvicorn.Config,
-        counted: Connections,
-        head_s: float,
-        tls: ssl.SSLContext | None,
-        here: socket.socket | None,
+        hub: Hub[V],
+        *,
+        join_s: float = JOIN_S,
+        send_s: float = SEND_S,
+        requests: Pace | None = None,
+        messages: Pace | None = None,
     ) -> None:
-        super().__init__(config)
-        self._counted, self._head_s, self._tls, self._here = counted, head_s, tls, here
-        self.servers = []
-        self.listens = asyncio.Event()
-        self.ends = asyncio.Event()
+        """The paces are how fast an address may ask."""
+        self._hub, self._join_s, self._send_s = hub, join_s, send_s
+        self._requests = requests or Pace(REQUESTS_A_S, REQUESTS)
+        self._taps, self._turns = messages or Pace(MESSAGES_A_S, MESSAGES), Turns()
+        # all there is, "*" for one name; who may have what is said once more in tests/web/test_routes.py, line by line
+        self.routes: dict[str, Callable[[Asked, str], Awaitable[Answer]]] = {
+            "/": self._index,
+            "/health": self._health,
+            "/page/*": self._page,
+            "/record/*": self._record,
+            "/ws": self._socket,
+        }
 
-    @contextlib.contextmanager
-    def capture_signals(self) -> Generator[None, None, None]:
-        yield
+    async def answer(self, asked: Asked) -> Answer:
+        """What it is answered; 101 where it may open its socket."""
+        status = verdict(asked, self._hub.hosts()) if self._requests.has(asked.peer) else TOO_MANY
+        if status:
+            return _safe(refusal(status), asked, "")
+        await self._turns.wait(asked.peer)
+        folder, _, name = asked.path.rpartition("/")
+        route = self.routes.get(asked.path) or self.routes.get(f"{folder}/*")
+        return _safe(await route(asked, name) if route else NOT_FOUND, asked, asked.header("host"))
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        loop = asyncio.get_running_loop()
-        for sock in sockets or []:
-            tls, head_s = (None, HERE_S) if sock is self._here else (self._tls, self._head_s)
-            protocol, tls_s = partial(self._protocol, head_s), HEAD_S if tls else None
-            server = await loop.create_server(
-                protocol, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s
-            )
-            sock.listen(QUEUE)
-            self.servers.append(server)
-        self.started = True
-        self.listens.set()
+    async def talk(self, line: Line, *, is_here: bool) -> None:
+        """The conversation over that socket, until one of them has said goodbye."""
+        join_s = HERE_S if is_here else self._join_s
+        try:
+            await talk(self._hub, line, self._taps, self._turns, join_s=join_s, send_s=self._send_s)
+        finally:
+            line.close()
 
-    def _protocol(self, head_s: float) -> Door:
-        return Door(self._counted, head_s, self.config, self.server_state, {})
+    async def _index(self, asked: Asked, name: str) -> Answer:
+        return await self._page(asked, "index.html")
 
-    async def main_loop(self) -> None:
-        await self.ends.wait()
+    async def _health(self, asked: Asked, name: str) -> Answer:
+        return sentence(200, "ok\n")
+
+    async def _page(self, asked: Asked, name: str) -> Answer:
+        return files.file(name, asked.header("if-none-match")) or NOT_FOUND
+
+    async def _socket(self, asked: Asked, name: str) -> Answer:
+        return Answer(SWITCHING) if asked.wants_a_socket else NOT_FOUND
+
+    async def _record(self, asked: Asked, name: str) -> Answer:
+        """A record as a file. The token comes as "Authorization: Bearer ..."; no record and no right look the same."""
+        if not name.endswith(RECORD):
+            return NOT_FOUND
+        kind, _, token = asked.header("authorization").partition(" ")
+        game_id = name.removesuffix(RECORD)
+        try:
+            lines = await self._hub.export(token if kind.lower() == "bearer" else "", game_id)
+        except Trouble:
+            return NO_RECORD
+        plain = "".join(c for c in game_id if c.isascii() and c.isalnum())
+        disposition = f'attachment; filename="{plain}.jsonl"'
+        return Answer(200, lines, {"content-type": "application/jsonl", "content-disposition": disposition})
+
+
+def _safe(answer: Answer, asked: Asked, host: str) -> Answer:
+    return replace(answer, headers={**answer.headers, **safe_headers(asked.scheme, host)})
 
 
 class Serving:
-    """A server that listens, until `stop`."""
+    """A server that listens, until `stop`: the house behind its doors."""
 
-    def __init__(self, server: Server, task: asyncio.Task[None], port: int) -> None:
-        self.port = port
-        self._server = server
-        self._task = task
+    def __init__(self, web: Web[Any], connections: Connections) -> None:
+        self.connections = connections
+        self._open: set[Door | Line] = set()
+        self._is_empty = asyncio.Event()
+        self._is_empty.set()
+        self.port = 0
+        self._web = web
+        self._servers: list[asyncio.Server] = []
+        self._talks: set[asyncio.Task[None]] = set()
+
+    async def listen(self, sock: socket.socket, door: Callable[[], Door], tls: ssl.SSLContext | None) -> None:
+        """Let in whoever connects to that socket."""
+        loop, tls_s = asyncio.get_running_loop(), HEAD_S if tls else None
+        self._servers.append(
+            await loop.create_server(door, sock=sock, backlog=ACCEPTS, ssl=tls, ssl_handshake_timeout=tls_s)
+        )
+        sock.listen(QUEUE)
 
     async def stop(self) -> None:
-        """Close the port and all connections."""
-        self._server.ends.set()
-        await self._task
+        """Close the port and all connections, whatever their clients do."""
+        for server in self._servers:
+            server.close()
+        for one in tuple(self._open):
+            one.end()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOP_S):
+                await self._is_empty.wait()
+        for one in tuple(self._open):
+            one.abort()
+        await asyncio.gather(*self._talks, return_exceptions=True)
+
+    # ---- for the doors ----------------------------------------------------------------------------------
+    async def answer(self, asked: Asked) -> Answer:
+        return await self._web.answer(asked)
+
+    def enter(self, one: Door | Line) -> None:
+        self._open.add(one)
+        self._is_empty.clear()
+
+    def leave(self, one: Door | Line) -> None:
+        self._open.discard(one)
+        if not self._open:
+            self._is_empty.set()
+
+    def converse(self, line: Line, *, is_here: bool) -> None:
+        task = asyncio.create_task(self._web.talk(line, is_here=is_here))
+        self._talks.add(task)
+        task.add_done_callback(self._talks.discard)
 
 
 async def serve(
-    application: ASGIApp,
+    web: Web[Any],
     lan: socket.socket,
     here: socket.socket | None = None,
     *,
@@ -164,25 +168,13 @@ async def serve(
     connections: Connections | None = None,
     head_s: float = HEAD_S,
 ) -> Serving:
-    """Serve whoever connects to these sockets. `here` is for this machine alone, and never over TLS."""
-    counted = connections or Connections()
-    config = uvicorn.Config(
-        application,
-        lifespan="off",
-        ws=partial(Line, counted),  # type: ignore[arg-type]
-        ws_max_size=4 * wire.MOST_BYTES,  # a message too long by mistake gets a sentence, a flood ends the connection
-        ws_per_message_deflate=False,  # a Pi has better things to do, and a Show fits into a few packets
-        ws_ping_interval=None,  # a hundred phones would wake the core ten times a second: the kernel asks
-        h11_max_incomplete_event_size=2 * MOST_HEADERS,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        date_header=False,  # the one header that would need a clock
-        proxy_headers=False,
-        timeout_graceful_shutdown=STOP_S,
-    )
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a line for every bad request would fill the disk
-    server = Server(config, counted, head_s, tls, here)
-    task = asyncio.create_task(server.serve([lan, *([here] if here else [])]), name="web")
-    await server.listens.wait()
-    return Serving(server, task, port(lan))
+    """Serve whoever connects to these sockets.
+
+    `here` is for this machine alone: never over TLS, and who connects there may take its time.
+    """
+    serving = Serving(web, connections or Connections())
+    serving.port = port(lan)
+    await serving.listen(lan, partial(Door, serving, head_s, is_here=False), tls)
+    if here:
+        await serving.listen(here, partial(Door, serving, HERE_S, is_here=True), None)
+    return serving

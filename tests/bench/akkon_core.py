@@ -94,7 +94,7 @@ async def run(folder: Path) -> None:
     store = await SlowStore.open(folder)
     assert isinstance(store, SlowStore)
     table = await table_over(store, now_ms, new_id=new_id, links=Links(hosts=frozenset({"127.0.0.1"})))
-    serving = await web.serve(web.app(table.hub), listening("127.0.0.1", 0))
+    serving = await web.serve(web.Web(table.hub), listening("127.0.0.1", 0))
     player = Player(await client(table))
     await player.begin()
     store.stall_s = STALL_S

@@ -24,8 +24,9 @@ from tests.bench.phones import Crowd
 
 RUNS = 9
 MOVES = 50  # of the game that is gone on with: most of an evening's game
-PACKAGES = "asyncio, sqlite3, fluent.runtime, ifaddr, msgspec, platformdirs, segno, starlette.applications, uvicorn"
-PACKAGES += ", uvicorn.protocols.websockets.websockets_sansio_impl, zeroconf.asyncio"
+PACKAGES = (
+    "asyncio, sqlite3, fluent.runtime, ifaddr, msgspec, platformdirs, h11, segno, websockets.server, zeroconf.asyncio"
+)
 
 
 async def main() -> None:

@@ -17,7 +17,7 @@ from msgspec import structs
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.lan.sockets import listening
-from companion.lan.web import app, serve
+from companion.lan.web import Web, serve
 from companion.view import wire
 from rules.kit.types import Illegal
 
@@ -74,7 +74,7 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     show = wire.decode_reply((folder / "show.json").read_bytes())
     assert isinstance(show, wire.Show)
-    serving = await serve(app(Publisher(show), send_s=PATIENT_S), listening("127.0.0.1", 0))
+    serving = await serve(Web(Publisher(show), send_s=PATIENT_S), listening("127.0.0.1", 0))
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)
     print(f"http://127.0.0.1:{serving.port}/#t=", flush=True)

@@ -102,7 +102,7 @@ async def run(folder: Path) -> None:
     )
     watch = Stopwatch(parts, store)
     await parts.core.open()
-    serving = await web.serve(web.app(parts.hub), listening("127.0.0.1", 0))
+    serving = await web.serve(web.Web(parts.hub), listening("127.0.0.1", 0))
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)
     print(f"http://127.0.0.1:{serving.port}/#t=bench", flush=True)

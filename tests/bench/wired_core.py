@@ -167,7 +167,7 @@ async def run(folder: Path, wired: bool) -> None:
     store = await Store.open(folder)
     links = Links(hosts=addresses.host_names((), NAME))
     table = await table_over(store, now_ms, new_id=new_id, links=links)
-    serving = await web.serve(web.app(table.hub), listening("127.0.0.1", 0))
+    serving = await web.serve(web.Web(table.hub), listening("127.0.0.1", 0))
     here = await client(table)
     for request in set_up():
         await here.ask(request)

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, FloatRect, Locator, ViewportSize, WebS
 
 from companion.access.links import Links
 from companion.lan.sockets import listening
-from companion.lan.web import app, serve
+from companion.lan.web import Web, serve
 from companion.log.record import Played
 from companion.view import wire
 from companion.view.wire import Answer, Go, Pause
@@ -246,7 +246,7 @@ def _fields(request: wire.Request) -> dict[str, Any]:
 @asynccontextmanager
 async def at_the_table(browser: Browser, client: Client, seed: int) -> AsyncGenerator[PageRobot, None]:
     """The table's page in that browser."""
-    server = await serve(app(client.table.hub), listening("127.0.0.1", 0))
+    server = await serve(Web(client.table.hub), listening("127.0.0.1", 0))
     context = await browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(20_000)
     await context.add_init_script(KEEP_THE_LINE)

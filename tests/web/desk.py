@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -16,8 +15,7 @@ from msgspec import structs
 from companion.access.mailbox import Mailbox
 from companion.errors import Trouble
 from companion.lan.sockets import listening
-from companion.lan.sockets import port as port_of
-from companion.lan.web import Serving, app, serve
+from companion.lan.web import Serving, Web, serve
 from companion.view import wire
 from companion.view.palette import DAY, NIGHT, OUTLINES
 from companion.view.speak import words
@@ -158,8 +156,7 @@ async def serving(
     here: socket | None = None,
 ) -> AsyncGenerator[Serving, None]:
     """That desk behind a real server on loopback. `here` is the touchscreen's own port."""
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    web = app(desk, here=port_of(here) if here else None, join_s=join_s, send_s=send_s)
+    web = Web(desk, join_s=join_s, send_s=send_s)
     server = await serve(web, listening("127.0.0.1", port), here, head_s=head_s)
     try:
         yield server

@@ -14,7 +14,7 @@ import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is impo
 from companion.access.links import Links
 from companion.access.roles import is_asked
 from companion.lan.sockets import listening
-from companion.lan.web import app, serve
+from companion.lan.web import Web, serve
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt
 from tests.companion import table as companions
@@ -121,7 +121,7 @@ async def evening(browser: Browser, folder: Path, game: str) -> AsyncGenerator[E
     core = await companions.table_in(folder, companions.Clock())
     core.core.links.now = Links(hosts=frozenset({"127.0.0.1"}))
     await companions.seated(core, *NAMES, game=game)
-    server = await serve(app(core.hub, here=None), listening("127.0.0.1", 0), None)
+    server = await serve(Web(core.hub), listening("127.0.0.1", 0))
     home = f"http://127.0.0.1:{server.port}/"
     async with AsyncExitStack() as stack:
         table = await stack.enter_async_context(player(browser, f"{home}#t={companions.TOKEN}", DESKTOP))

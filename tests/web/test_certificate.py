@@ -17,7 +17,7 @@ from companion.app.starting import Settings, begun
 from companion.lan.addresses import page_link
 from companion.lan.certificate import FILE, Certificate, Tls, kept
 from companion.lan.sockets import listening
-from companion.lan.web import app, serve
+from companion.lan.web import Web, serve
 from companion.screen.address_file import read
 from companion.view import wire
 from tests.web.desk import FakeDesk
@@ -89,7 +89,7 @@ def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled
 
 async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
     tls = Tls(tmp_path, NAMES, lambda: NOW)
-    server = await serve(app(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
+    server = await serve(Web(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
     try:
         here = f"127.0.0.1:{server.port}"
         async with httpx.AsyncClient(verify=trusting(tls.certificate)) as client:
@@ -111,7 +111,7 @@ async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
 async def test_a_running_server_changes_its_certificate_with_its_address(tmp_path: Path) -> None:
     tls = Tls(tmp_path, ("table.local",), lambda: NOW)
     before = tls.certificate.fingerprint
-    server = await serve(app(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
+    server = await serve(Web(FakeDesk()), listening("127.0.0.1", 0), tls=tls.context)
     try:
         assert tls.follow(("table.local",)) == before
         assert tls.follow(NAMES) != before

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import httpx
 import pytest
 
 from companion.lan.guard import MOST_URL, verdict
+from companion.lan.http import Asked
 from tests.web.desk import RECORD, TOKEN, FakeDesk, serving
 
 OURS = {"192.168.1.20", "companion.local", "localhost", "::1"}
@@ -17,23 +18,21 @@ PHONE = "192.168.1.33"
 def asked(
     host: str | None = "companion.local:8642",
     *,
-    kind: str = "http",
-    peer: str = PHONE,
+    socket: bool = False,
     secure: bool = False,
+    peer: str = PHONE,
     **more: str,
-) -> dict[str, Any]:
+) -> Asked:
     """A request as the server reports it, from a phone in the LAN; `more` are headers."""
-    given = ({} if host is None else {"host": host}) | {name.replace("_", "-"): value for name, value in more.items()}
-    return {
-        "type": kind,
-        "scheme": {"http": "http", "websocket": "ws"}[kind] + ("s" if secure else ""),
-        "server": ("192.168.1.20", 8642),
-        "client": (peer, 50000),
-        "method": "GET",
-        "raw_path": b"/",
-        "query_string": b"",
-        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
-    }
+    given = ({} if host is None else {"host": host}) | ({"upgrade": "websocket"} if socket else {}) | more
+    return Asked(
+        method="GET",
+        target="/",
+        headers=tuple((name.replace("_", "-"), value) for name, value in given.items()),
+        scheme="https" if secure else "http",
+        port=8642,
+        peer=peer,
+    )
 
 
 @pytest.mark.parametrize(
@@ -65,14 +64,13 @@ def test_only_our_own_names_with_our_port_are_answered(host: str | None, status:
 
 def test_the_port_may_be_left_out_where_it_is_the_usual_one() -> None:
     for secure, port, status in ((False, 80, 0), (True, 443, 0), (False, 443, 421), (True, 80, 421)):
-        request = asked("companion.local", secure=secure) | {"server": ("192.168.1.20", port)}
+        request = replace(asked("companion.local", secure=secure), port=port)
         assert verdict(request, OURS) == status, (secure, port)
 
 
 def test_two_host_headers_are_one_too_many() -> None:
     request = asked()
-    request["headers"].append((b"host", b"evil.example"))
-    assert verdict(request, OURS) == 421
+    assert verdict(replace(request, headers=(*request.headers, ("host", "evil.example"))), OURS) == 421
 
 
 ORIGINS = [
@@ -86,21 +84,21 @@ ORIGINS = [
 ]
 
 
-@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize("socket", [False, True])
 @pytest.mark.parametrize(("origin", "status"), ORIGINS)
-def test_only_our_own_page_may_ask_from_a_browser(kind: str, origin: str, status: int) -> None:
-    assert verdict(asked(kind=kind, origin=origin), OURS) == status
+def test_only_our_own_page_may_ask_from_a_browser(socket: bool, origin: str, status: int) -> None:
+    assert verdict(asked(socket=socket, origin=origin), OURS) == status
 
 
 def test_a_page_over_tls_has_its_own_origin() -> None:
     name = "companion.local:8642"
-    assert verdict(asked(name, kind="websocket", secure=True, origin=f"https://{name}"), OURS) == 0
-    assert verdict(asked(name, kind="websocket", secure=True, origin=f"http://{name}"), OURS) == 403
+    assert verdict(asked(name, socket=True, secure=True, origin=f"https://{name}"), OURS) == 0
+    assert verdict(asked(name, socket=True, secure=True, origin=f"http://{name}"), OURS) == 403
 
 
 @pytest.mark.parametrize(("peer", "status"), [("127.0.0.1", 0), ("127.8.8.8", 0), ("::1", 0), (PHONE, 403), ("", 403)])
 def test_a_socket_without_an_origin_is_for_this_machines_own_screen(peer: str, status: int) -> None:
-    assert verdict(asked(kind="websocket", peer=peer), OURS) == status
+    assert verdict(asked(socket=True, peer=peer), OURS) == status
 
 
 def test_a_page_is_opened_without_an_origin() -> None:
@@ -109,13 +107,13 @@ def test_a_page_is_opened_without_an_origin() -> None:
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "DANCE"])
 def test_nothing_is_changed_by_a_request(method: str) -> None:
-    assert verdict(asked() | {"method": method}, OURS) == 405
+    assert verdict(replace(asked(), method=method), OURS) == 405
 
 
 def test_an_address_may_be_as_long_as_any_of_ours_and_no_longer() -> None:
-    assert verdict(asked() | {"raw_path": b"/" + b"x" * (MOST_URL - 1)}, OURS) == 0
-    assert verdict(asked() | {"raw_path": b"/" + b"x" * MOST_URL}, OURS) == 414
-    assert verdict(asked() | {"query_string": b"x" * MOST_URL}, OURS) == 414
+    assert verdict(replace(asked(), target="/" + "x" * (MOST_URL - 1)), OURS) == 0
+    assert verdict(replace(asked(), target="/" + "x" * MOST_URL), OURS) == 414
+    assert verdict(replace(asked(), target="/?" + "x" * MOST_URL), OURS) == 414
 
 
 def test_a_request_has_no_body() -> None:

@@ -11,8 +11,8 @@ from playwright.async_api import Browser, expect
 from companion.errors import Trouble
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
+from companion.hub.serving import serve
 from companion.hub.web import app
-from companion.lan import web
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
@@ -44,7 +44,7 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     hub.live.take("club/t1/state", encode(STATE))
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
     with socket.create_server(("127.0.0.1", 0)) as here:
-        serving = await web.serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        serving = serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
         for size in (SMALL, DESKTOP):
             context = await browser.new_context(viewport=size, bypass_csp=True)
             page = await context.new_page()

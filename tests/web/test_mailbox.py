@@ -4,7 +4,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from companion.access.mailbox import MOST_REPLIES, Mailbox
-from companion.lan.door import framed
+from companion.lan.line import framed
 
 
 async def test_only_the_newest_show_is_kept() -> None:

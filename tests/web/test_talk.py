@@ -14,7 +14,6 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 from companion.errors import Stale
-from companion.lan.door import Line
 from companion.lan.sockets import listening, port
 from companion.lan.talk import NOT_JOINED, _join
 from companion.view import wire
@@ -60,9 +59,8 @@ async def test_a_client_that_joins_gets_a_welcome_and_the_show() -> None:
 
 async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -> None:
     async with serving(FakeDesk()) as server, joined(server.port):
-        (line,) = server._server.server_state.connections
-        assert isinstance(line, Line)
-        line.conn.receive_data(Frame(Opcode.CLOSE, b"").serialize(mask=True))  # read, and not dealt with yet
+        (line,) = server._open
+        line.data_received(Frame(Opcode.CLOSE, b"").serialize(mask=True))
         await server.stop()
 
 
@@ -136,13 +134,13 @@ class SlowClient:
     """A client's end of a WebSocket, as far as a Join needs it."""
 
     def __init__(self) -> None:
-        self._message: asyncio.Future[dict[str, str]] = asyncio.get_running_loop().create_future()
+        self._message: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.is_awaited = False
 
     def say(self, text: str) -> None:
-        self._message.set_result({"type": "websocket.receive", "text": text})
+        self._message.set_result(text.encode())
 
-    async def receive(self) -> dict[str, str]:
+    async def receive(self) -> bytes:
         self.is_awaited = True
         return await self._message
 
@@ -226,7 +224,7 @@ async def test_a_burst_of_messages_is_answered_one_by_one() -> None:
     async with serving(FakeDesk()) as server, joined(server.port) as client:
         for n in range(500):
             await client.send(wire.encode(wire.Ping(at_ms=n)).decode())
-        assert [(await read(client)).at_ms for _ in range(500)] == list(range(500))  # type: ignore[union-attr]
+        assert [(await read(client)).at_ms for _ in range(500)] == list(range(500))
 
 
 async def test_an_answer_under_way_is_written_even_if_its_client_goes() -> None:

@@ -204,7 +204,7 @@ class Box:
     async def _talk(self, socket: Socket) -> None:
         assert self.parts
         try:
-            await talk(self.parts.hub, socket, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)  # type: ignore[arg-type]
+            await talk(self.parts.hub, socket, self._taps, self._turns, join_s=JOIN_S, send_s=SEND_S)
         finally:
             socket.ended()
 

@@ -5,15 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+
+from companion.lan.line import Gone
 
 ROOM = 3  # frames that the kernels at both ends take though nobody reads
-
-
-@dataclass(frozen=True)
-class Address:
-    host: str
 
 
 class Socket:
@@ -21,8 +16,7 @@ class Socket:
 
     def __init__(self, host: str, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
         """`hear` gets what is sent, in order; `gone` is told that the other side has hung up."""
-        self.client = Address(host)
-        self.scope = {"extensions": {"line": {"put": self._put}}}
+        self.address = host
         self.open = True
         self._reads = True
         self._sending = False
@@ -65,10 +59,7 @@ class Socket:
             self._gone()
 
     # ---- the core's side --------------------------------------------------------------------------------
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> bytes:
         """The next message."""
         while not self._sent:
             self._changed.clear()
@@ -76,19 +67,19 @@ class Socket:
         text = self._sent.popleft()
         if text is None:
             self._sent.append(None)
-            return {"type": "websocket.disconnect", "code": 1006}
-        return {"type": "websocket.receive", "text": text}
+            raise Gone
+        return text.encode()
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, message: bytes) -> None:
         """Send as soon as there is room."""
         self._sending = True
         while self.open and not self._reads and len(self._unread) >= ROOM:
             self._changed.clear()
             await self._changed.wait()
         self._sending = False
-        self._put(text.encode())
+        self.put(message)
 
-    async def close(self, code: int = 1000, reason: str = "") -> None:
+    def close(self, code: int = 1000, reason: str = "") -> None:
         """Hang up."""
         self.ended()
 
@@ -98,7 +89,7 @@ class Socket:
             self.open = False
             self._gone()
 
-    def _put(self, frame: bytes) -> bool:
+    def put(self, frame: bytes) -> bool:
         if not self.open:
             return False
         if self._reads:

@@ -1,0 +1,27 @@
+"""The page's own files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.lan.http import Answer
+
+PAGE = Path(__file__).parent / "page"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}  # not asked of the system: its table differs from one machine to the next
+
+
+def file(name: str, known: str) -> Answer | None:
+    """That file, or that it has not changed since the browser got it as `known`; None where there is none."""
+    path = PAGE / name
+    if name not in {each.name for each in PAGE.iterdir()}:  # so it is no way out of the folder either
+        return None
+    found = path.stat()
+    tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    if known == tag:
+        return Answer(304, headers={"etag": tag})
+    return Answer(200, path.read_bytes(), {"content-type": KINDS[path.suffix], "etag": tag})

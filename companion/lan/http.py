@@ -1,0 +1,53 @@
+"""What a client asks over HTTP and what it is answered, as the rest of the web server sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+SWITCHING = 101  # the client may open its socket
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """One request. Nothing in it was looked at yet."""
+
+    method: str
+    target: str  # path and query, as they came
+    headers: tuple[tuple[str, str], ...]  # names in lower case, in their order
+    scheme: Literal["http", "https"]
+    port: int  # by which it came in; 0 = it hung up already
+    peer: str  # the client's address, "" = it hung up already
+
+    @property
+    def path(self) -> str:
+        return self.target.partition("?")[0]
+
+    def every(self, name: str) -> list[str]:
+        """Every header of that name."""
+        return [value for each, value in self.headers if each == name]
+
+    def header(self, name: str) -> str:
+        """The first header of that name, "" = none."""
+        return next(iter(self.every(name)), "")
+
+    @property
+    def wants_a_socket(self) -> bool:
+        """Whether it would go on as a WebSocket."""
+        return self.header("upgrade").lower() == "websocket"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a request is answered; `closes` ends the connection with it."""
+
+    status: int
+    body: bytes = b""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    closes: bool = False
+
+
+def sentence(status: int, text: str, *, closes: bool = False, **headers: str) -> Answer:
+    """An answer in words."""
+    return Answer(status, text.encode(), {"content-type": "text/plain; charset=utf-8", **headers}, closes)

@@ -1,0 +1,174 @@
+"""One client's WebSocket: small reads, writes that never wait unseen, and an end to everybody's patience.
+
+What the protocol demands is the websockets library's; what is here is when to read, when to write and when to hang up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import lru_cache
+
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from companion.lan.limits import Bucket
+from companion.view import wire
+
+BITE_BYTES = 1024  # so much of a flood is read at once; then it is the others' turn
+FAREWELL_BYTES = 16 * 1024  # so much may still be on its way from a client that was told to go
+FAREWELL_S = 10.0  # and for so long it may take to go
+EXTRAS_A_S, EXTRAS = 1.0, 100  # frames that are no message: pings, pongs, pieces; a browser hardly sends any
+MOST_BYTES = 4 * wire.MOST_BYTES  # a message too long by mistake gets a sentence, a flood ends the connection
+
+
+class Gone(Exception):
+    """The client has hung up, or was hung up on."""
+
+
+class Line(asyncio.Protocol):
+    """A WebSocket that was opened on that connection."""
+
+    def __init__(self, transport: asyncio.Transport, address: str, gone: Callable[[Line], None]) -> None:
+        """`gone` is told once when the connection is no more."""
+        self.address = address
+        self._transport, self._gone = transport, gone
+        self._protocol = ServerProtocol(state=State.OPEN, max_size=MOST_BYTES)
+        self._unread = bytearray()
+        self._pieces: list[bytes] = []  # of the message that is coming in
+        self._is_text = False
+        self._messages: deque[bytes] = deque()  # whole, and not taken yet: those of one bite
+        self._lost = False
+        self._farewell = FAREWELL_BYTES
+        self._late: asyncio.TimerHandle | None = None  # it was told to go
+        self._extras = Bucket(EXTRAS_A_S, EXTRAS)
+        self._heard, self._writable = asyncio.Event(), asyncio.Event()
+        self._writable.set()
+        transport.set_write_buffer_limits(1, 0)  # what the kernel does not take at once has not been read
+
+    # ---- for the conversation ---------------------------------------------------------------------------
+    async def receive(self) -> bytes:
+        """The next message; Gone when there is none any more."""
+        while not self._messages:
+            if not self._open:
+                raise Gone
+            self._heard.clear()
+            await self._heard.wait()
+        message = self._messages.popleft()
+        self._bite()
+        return message
+
+    async def send(self, message: bytes) -> None:
+        """Send a text as soon as the client has taken what came before; Gone if it never will."""
+        await self._writable.wait()
+        if not self.put(message):
+            raise Gone
+
+    def put(self, message: bytes) -> bool:
+        """Send a text now; False, and nothing is sent, while the client has not taken what came before."""
+        if not self._writable.is_set() or not self._open:
+            return False
+        self._transport.write(framed(message))
+        return True
+
+    def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
+        """Tell the client to go; it has a moment to do so. One that does not read would not read that either."""
+        if not self._writable.is_set():
+            self._transport.abort()
+        elif self._protocol.state is State.OPEN:
+            self._protocol.send_close(code, reason)
+            self._write()
+            self._late = asyncio.get_running_loop().call_later(FAREWELL_S, self._transport.abort)
+        self._heard.set()
+
+    def end(self) -> None:
+        """The server stops."""
+        self.close(CloseCode.SERVICE_RESTART)
+
+    def abort(self) -> None:
+        """Hang up at once."""
+        self._transport.abort()
+
+    # ---- for the event loop -----------------------------------------------------------------------------
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        self._bite()
+
+    def pause_writing(self) -> None:
+        self._writable.clear()
+
+    def resume_writing(self) -> None:
+        self._writable.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._lost = True
+        if self._late:
+            self._late.cancel()
+        self._heard.set()
+        self._writable.set()
+        self._gone(self)
+
+    # ---- reading ----------------------------------------------------------------------------------------
+    @property
+    def _open(self) -> bool:
+        return not self._lost and self._protocol.state is State.OPEN and not self._transport.is_closing()
+
+    def _bite(self) -> None:
+        """Read on until there is a message; the rest waits until somebody has taken that."""
+        while self._unread and not self._messages and not self._transport.is_closing():
+            bite = bytes(self._unread[:BITE_BYTES])
+            del self._unread[:BITE_BYTES]
+            self._protocol.receive_data(bite)
+            for frame in self._protocol.events_received():
+                assert isinstance(frame, Frame)
+                self._take(frame)
+            self._write()
+            if self._protocol.state is not State.OPEN:
+                self._heard.set()
+                self._farewell -= len(bite)
+                if self._farewell < 0:
+                    self._transport.abort()
+        if self._messages:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()
+
+    def _take(self, frame: Frame) -> None:
+        is_piece = frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+        is_whole = frame.opcode in (Opcode.TEXT, Opcode.BINARY) and frame.fin
+        if not is_whole and not self._extras.has():
+            self._transport.abort()
+        if not is_piece or not self._open:
+            return
+        if frame.opcode is not Opcode.CONT:
+            self._pieces, self._is_text = [], frame.opcode is Opcode.TEXT
+        self._pieces.append(bytes(frame.data))
+        if frame.fin:
+            self._hear(b"".join(self._pieces))
+
+    def _hear(self, message: bytes) -> None:
+        """A message is whole. A text has to be one (RFC 6455, 8.1)."""
+        try:
+            if self._is_text:
+                message.decode()
+        except UnicodeDecodeError as error:
+            self._protocol.fail(CloseCode.INVALID_DATA, error.reason)
+            return
+        self._messages.append(message)
+        self._heard.set()
+
+    def _write(self) -> None:
+        """What the protocol itself has to say: pongs, and goodbye."""
+        for data in self._protocol.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:
+                self._transport.close()
+
+
+@lru_cache(maxsize=1)  # the same message goes to many
+def framed(text: bytes) -> bytes:
+    """A text message as a server's frame: whole, not masked, not compressed."""
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
