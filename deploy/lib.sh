@@ -41,9 +41,9 @@ screen_packages() {
     has_library libGLESv2.so.2 || echo libgles2
 }
 
-# Playwright brings its own Node, which needs libatomic; the browser is Debian's.
+# Playwright brings its own Node, which needs libatomic; the browser is Debian's, the one that has no windows.
 browser_packages() {
-    has_command chromium || has_command chromium-browser || echo chromium
+    has_command chromium-headless-shell || echo chromium-headless-shell
     has_library libatomic.so.1 || echo libatomic1
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
@@ -60,8 +60,6 @@ check_packages() {
     has_command systemd-analyze || echo systemd
     has_command mosquitto || echo mosquitto
     compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || echo postgresql
-    PATH=$PATH:/usr/sbin:/sbin has_command sfdisk || echo fdisk
-    PATH=$PATH:/usr/sbin:/sbin has_command debugfs || echo e2fsprogs
 }
 
 # Installs the named packages as root or through sudo; without either it says which they are, and stops.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from pathlib import Path
 
-from playwright.async_api import ViewportSize, async_playwright
+from playwright.async_api import ViewportSize
 
 from tests.box.core import HOST
-from tests.web.browser import ARGS
+from tests.web.browser import chromium
 
 SIZE = ViewportSize(width=390, height=844)
 LOADS_MS = 120_000
@@ -22,9 +21,7 @@ def look(port: int, picture: Path) -> tuple[str, list[str]]:
 
 async def _look(port: int, picture: Path) -> tuple[str, list[str]]:
     problems: list[str] = []
-    args = [*ARGS, f"--host-resolver-rules=MAP {HOST} 127.0.0.1:{port}"]
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=args)
+    async with chromium(f"--host-resolver-rules=MAP {HOST} 127.0.0.1:{port}") as browser:
         page = await browser.new_page(viewport=SIZE)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda m: problems.append(m.text) if m.type == "error" else None)
@@ -34,5 +31,4 @@ async def _look(port: int, picture: Path) -> tuple[str, list[str]]:
         said = await say.inner_text()
         picture.parent.mkdir(parents=True, exist_ok=True)
         await page.screenshot(path=picture)
-        await browser.close()
     return said, problems

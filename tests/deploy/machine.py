@@ -107,6 +107,6 @@ def bare_machine(folder: Path) -> Machine:
         (machine.fakes / name).symlink_to(shutil.which(name) or f"/bin/{name}")
     for name, script in {"python3": PYTHON, "uv": UV, "tools": TOOLS, "tool": TELL, "id": ROOT_USER}.items():
         machine.add(name, script)
-    for name in ("apt-get", "chromium"):
+    for name in ("apt-get", "chromium-headless-shell"):
         machine.add(name)
     return machine

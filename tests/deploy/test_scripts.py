@@ -231,7 +231,7 @@ def test_pytest_decides_how_a_run_with_further_words_ends(machine: Machine) -> N
 
 
 def test_a_machine_without_a_browser_gets_one_for_the_tests(machine: Machine) -> None:
-    machine.remove("chromium")
+    machine.remove("chromium-headless-shell")
     machine.run("deploy/test", "--version")
     assert [call for call in machine.calls() if call.startswith("apt-get") and "chromium" in call]
 

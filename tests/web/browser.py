@@ -17,6 +17,7 @@ ARGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+WITHOUT_WINDOWS = "chromium-headless-shell"  # a page costs it a third of what it costs the browser with windows
 SMALL, PHONE, TURNED, DESKTOP = (
     ViewportSize(width=320, height=568),
     ViewportSize(width=390, height=844),
@@ -61,7 +62,7 @@ class Phone:
 @asynccontextmanager
 async def chromium(*more: str) -> AsyncGenerator[Browser, None]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*ARGS, *more])
+        browser = await playwright.chromium.launch(executable_path=shutil.which(WITHOUT_WINDOWS), args=[*ARGS, *more])
         yield browser
         await browser.close()
 
