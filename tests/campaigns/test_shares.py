@@ -17,9 +17,9 @@ def test_evenings_on_a_disk_that_fails_keep_what_they_promised() -> None:
 
 
 def test_after_a_power_cut_every_acknowledged_line_is_there() -> None:
-    result = share(power.campaign(1, images=1_000), range(2_000))
+    result = share(power.campaign(1, images=1_000), range(0, 2_000, 4))
     assert result.wrong == []
-    assert result.figures["lines"] > 20_000
+    assert result.figures["lines"] > 5_000
 
 
 def test_a_store_that_does_not_wait_for_the_disk_is_found_out() -> None:
