@@ -25,7 +25,7 @@ from tests.club.engines import Mosquitto
 from tests.companion.table import Clock, Table, table_in
 from tests.pebbles.game import GAME as PEBBLES
 
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 QUICK = Pace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05, wrong_retry_s=0.05)
 
 

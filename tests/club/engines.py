@@ -23,7 +23,7 @@ from companion.club.names import Names
 ROOT = Path(__file__).parents[2]
 ACL = ROOT / "deploy/club.d/acl"
 PASSWORD = "a password of this test"
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 LINE = "/CN=Club CA"
 
 

@@ -13,7 +13,7 @@ from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.connection import Connection
 from companion.errors import Trouble
-from tests.club.ear import at_table, ear, publishing, until
+from tests.club.ear import PATIENCE_S, at_table, ear, publishing, until
 from tests.club.engines import Mosquitto, free_port
 from tests.companion.table import Table, committing, seated
 
@@ -81,7 +81,7 @@ async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkey
     broker = Broker(host="127.0.0.1", port=silent.sockets[0].getsockname()[1], user="t1", password="x", plain=True)
     line = await Connection.open(broker, lambda message: None, WILL)
     line.publish("club/t1/status", b"online")
-    assert (await asyncio.wait_for(line.ended, 30)).say.key == "club-silent"
+    assert (await asyncio.wait_for(line.ended, PATIENCE_S)).say.key == "club-silent"
     silent.close()
 
 
@@ -92,7 +92,7 @@ async def test_a_broker_that_takes_messages_and_never_answers_is_given_up(monkey
 async def test_a_table_cannot_write_what_is_not_its_own(broker: Mosquitto, topic: str) -> None:
     async with ear(broker.broker("hub")) as there, ear(broker.broker("t38"), "club/t38/call") as foreign:
         foreign.connection.publish(topic, b"forged")
-        trouble = await asyncio.wait_for(foreign.connection.ended, 30)
+        trouble = await asyncio.wait_for(foreign.connection.ended, PATIENCE_S)
         assert trouble.say.key == "club-not-allowed"
         assert trouble.say.args["topic"] == topic
         there.be_away()

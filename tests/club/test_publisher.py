@@ -16,7 +16,7 @@ from companion.club.config import Club
 from companion.club.stream import fold
 from companion.log.record import read
 from companion.table.intents import Answer, Leave, Resume, Undo
-from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
+from tests.club.ear import PATIENCE_S, Ear, at_table, hub, publishing, shown_by, until
 from tests.club.engines import Mosquitto
 from tests.companion.table import Table, committing, hiding, seated
 
@@ -216,7 +216,7 @@ async def test_the_club_says_something_to_the_table_and_changes_no_game(
     async with hub(broker) as there, publishing(table, club) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
         there.connection.publish(topics.call(club.table), b"Ten minutes left " + b"\xff" + b"!" * 500)
-        said = await asyncio.wait_for(publisher.calls.get(), 30)
+        said = await asyncio.wait_for(publisher.calls.get(), PATIENCE_S)
         assert said.startswith("Ten minutes left")
         assert len(said) == 200
         assert table.core.game.session.lines is lines

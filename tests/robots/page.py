@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, FloatRect, Locator, ViewportSize, WebSocket
+from playwright.async_api import Browser, FloatRect, Locator, WebSocket
 
 from companion.access.links import Links
 from companion.lan.sockets import listening
@@ -19,8 +19,8 @@ from companion.view.wire import Answer, Go, Pause
 from rules.kit.sample import answer
 from tests.companion.table import TOKEN, Client, Clock, seated, table_in
 from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players
+from tests.web.browser import PHONE, new_page
 
-PHONE = ViewportSize(width=390, height=844)
 NAMES = ("Ana", "Bo", "Cem", "Dewi")
 SLOWLY_MS, QUICKLY_MS = 1_600, 200
 PLACES = 12  # of a board are tapped at one question
@@ -247,10 +247,8 @@ def _fields(request: wire.Request) -> dict[str, Any]:
 async def at_the_table(browser: Browser, client: Client, seed: int) -> AsyncGenerator[PageRobot, None]:
     """The table's page in that browser."""
     server = await serve(Web(client.table.hub), listening("127.0.0.1", 0))
-    context = await browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(20_000)
-    await context.add_init_script(KEEP_THE_LINE)
-    page = await context.new_page()
+    page = await new_page(browser, viewport=PHONE, locale="en-GB", reduced_motion="reduce")
+    await page.add_init_script(KEEP_THE_LINE)
     await page.clock.install(time=0)
     robot = PageRobot(page, client, seed)
     try:
@@ -258,7 +256,7 @@ async def at_the_table(browser: Browser, client: Client, seed: int) -> AsyncGene
         await page.locator("#band .say").wait_for()
         yield robot
     finally:
-        await context.close()
+        await page.context.close()
         await server.stop()
 
 

@@ -6,9 +6,10 @@ import shutil
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from msgspec import structs
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
 from companion.view import wire
 from tests.web.desk import TOKEN, FakeDesk, serving
@@ -18,6 +19,7 @@ ARGS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 WITHOUT_WINDOWS = "chromium-headless-shell"  # a page costs it a third of what it costs the browser with windows
+MOST_MS = 60_000  # far longer than anything takes, also on a busy machine: a bound, not a pause
 SMALL, PHONE, TURNED, DESKTOP = (
     ViewportSize(width=320, height=568),
     ViewportSize(width=390, height=844),
@@ -61,10 +63,18 @@ class Phone:
 
 @asynccontextmanager
 async def chromium(*more: str) -> AsyncGenerator[Browser, None]:
+    expect.set_options(timeout=MOST_MS)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=shutil.which(WITHOUT_WINDOWS), args=[*ARGS, *more])
         yield browser
         await browser.close()
+
+
+async def new_page(browser: Browser, **how: Any) -> Page:
+    """A page in a context of its own, which is like that."""
+    context = await browser.new_context(**how)
+    context.set_default_timeout(MOST_MS)
+    return await context.new_page()
 
 
 @asynccontextmanager
@@ -79,9 +89,7 @@ async def phone(
 ) -> AsyncGenerator[Phone, None]:
     """A phone that has opened the link to that desk and shows its first picture; it must have met no problem."""
     async with serving(desk) as server:
-        context = await browser.new_context(viewport=size, locale=locale)
-        context.set_default_timeout(60_000)
-        page = await context.new_page()
+        page = await new_page(browser, viewport=size, locale=locale)
         if prepare is not None:
             await prepare(page)
         it = Phone(page, desk)
@@ -89,7 +97,7 @@ async def phone(
         page.on("console", lambda m: it.problems.append(m.text) if m.type in ("error", "warning") else None)
         await open_link(it, server.port, token)
         yield it
-        await context.close()
+        await page.context.close()
     assert it.problems == []
 
 

@@ -16,6 +16,24 @@ from playwright.async_api import Browser, Page, ViewportSize, WebSocket
 
 from companion.view import wire
 from companion.view.wire import FieldView, FormView
+from tests.web.browser import MOST_MS, new_page
+
+# Tells when the page has drawn a Show: our ear hears each message behind the page's own, which draws at once.
+DRAWN = """{
+  let newest = 0, waiting = [];
+  window.drawn = (seq) => new Promise((done) => newest >= seq ? done() : waiting.push({ seq, done }));
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      queueMicrotask(() => this.addEventListener("message", ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.type !== "show") return;
+        newest = said.seq;
+        waiting = waiting.filter(({ seq, done }) => seq > newest || done());
+      }));
+    }
+  };
+}"""
 
 
 @dataclass(eq=False)
@@ -43,12 +61,14 @@ class Player:
             self.came.set()
 
     async def until(self, true: Callable[[wire.Show], bool]) -> wire.Show:
-        """The first Show of which that is true, beginning with the newest."""
-        async with asyncio.timeout(60):
+        """The first Show of which that is true, beginning with the newest, once the page has drawn it."""
+        async with asyncio.timeout(MOST_MS / 1000):
             while self.show is None or not true(self.show):
                 self.came.clear()
                 await self.came.wait()
-        return self.show
+            show = self.show
+            await self.page.evaluate("(seq) => drawn(seq)", show.seq)
+        return show
 
     @property
     def shown(self) -> wire.Show:
@@ -150,11 +170,12 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
 
 
 @asynccontextmanager
-async def player(browser: Browser, link: str, size: ViewportSize) -> AsyncGenerator[Player, None]:
+async def player(
+    browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False
+) -> AsyncGenerator[Player, None]:
     """A phone that has opened that link. Nothing may go wrong in its page, and it may ask nobody but the companion."""
-    context = await browser.new_context(viewport=size, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(60_000)
-    page = await context.new_page()
+    page = await new_page(browser, viewport=size, locale="en-GB", reduced_motion="reduce", bypass_csp=bypass_csp)
+    await page.add_init_script(DRAWN)
     it = Player(page)
     home = link.partition("#")[0].rstrip("/")
     page.on("websocket", it.listen)
@@ -164,7 +185,7 @@ async def player(browser: Browser, link: str, size: ViewportSize) -> AsyncGenera
     await page.goto(link)
     await page.locator("#band .say").wait_for()
     yield it
-    await context.close()
+    await page.context.close()
     assert [problem for problem in it.problems if not _is_of_the_line(problem)] == []
 
 

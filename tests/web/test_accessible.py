@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +12,11 @@ from msgspec import structs
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.samples import SHOWS
-from tests.web.browser import PHONE, SMALL, TURNED
+from tests.web.browser import PHONE, SMALL, TURNED, new_page
 from tests.web.core import Core, core
 from tests.web.desk import BOS_TOKEN, TOKEN, FakeDesk, serving
 from tests.web.party import set_up
-from tests.web.player import Player
+from tests.web.player import Player, player
 from tests.web.test_page_seat import SECRET
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -45,8 +44,7 @@ async def test_axe_finds_nothing_on_any_sample_by_day_and_by_night(
     browser: Browser, token: str, size: ViewportSize
 ) -> None:
     desk = FakeDesk()
-    context = await browser.new_context(viewport=size, bypass_csp=True, reduced_motion="reduce")
-    page = await context.new_page()
+    page = await new_page(browser, viewport=size, bypass_csp=True, reduced_motion="reduce")
     async with serving(desk) as server:
         await page.goto(f"http://127.0.0.1:{server.port}/{f'#t={token}' if token else ''}")
         await page.locator("#band .say").wait_for()
@@ -57,7 +55,7 @@ async def test_axe_finds_nothing_on_any_sample_by_day_and_by_night(
                 await expect(page.locator("#form .where")).to_have_text(f"{name} {night}")
                 rules = ("color-contrast",) if night else ()  # nothing else changes with the light
                 assert await found(page, *rules) == [], (name, night)
-        await context.close()
+        await page.context.close()
 
 
 # ---- the real pages -------------------------------------------------------------------------------------
@@ -68,20 +66,6 @@ GAMES = ("Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya")
 def box(tmp_path: Path) -> Iterator[Core]:
     with core(tmp_path) as it:
         yield it
-
-
-@asynccontextmanager
-async def tablet(browser: Browser, box: Core) -> AsyncGenerator[Player, None]:
-    """The table's screen in a browser that lets axe in."""
-    context = await browser.new_context(viewport=PHONE, bypass_csp=True, locale="en-GB")
-    page = await context.new_page()
-    await page.emulate_media(reduced_motion="reduce")
-    it = Player(page)
-    page.on("websocket", it.listen)
-    await page.goto(box.link)
-    await page.locator("#band .say").wait_for()
-    yield it
-    await context.close()
 
 
 async def looks(it: Player, path: str) -> None:
@@ -112,7 +96,7 @@ async def opens_menu(it: Player) -> None:
 
 
 async def test_axe_finds_nothing_on_the_real_pages(browser: Browser, box: Core) -> None:
-    async with tablet(browser, box) as it:
+    async with player(browser, box.link, PHONE, bypass_csp=True) as it:  # lets axe in
         await it.until(lambda show: show.page == "home")
         assert await found(it.page) == []
         for path in ("settings", "records", "join"):

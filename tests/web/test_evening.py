@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from tests.web.browser import PHONE
+from tests.web.browser import PHONE, new_page
 from tests.web.core import Core, core
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -75,15 +75,13 @@ class Somebody:
 @asynccontextmanager
 async def visitor(browser: Browser, link: str) -> AsyncGenerator[Somebody, None]:
     """Somebody who has opened that link on a phone; nothing may go wrong in the page."""
-    context = await browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(60_000)
-    page = await context.new_page()
+    page = await new_page(browser, viewport=PHONE, locale="en-GB", reduced_motion="reduce")
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(link)
     await page.locator("#band .say").wait_for()
     yield Somebody(page)
-    await context.close()
+    await page.context.close()
     assert problems == []
 
 

@@ -17,12 +17,10 @@ from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.hub.test_pages import NOBODY, STATE
-from tests.web.browser import DESKTOP, SMALL
+from tests.web.browser import DESKTOP, SMALL, new_page
 from tests.web.test_accessible import found
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-WAIT_MS = 60_000  # at most; on a busy machine a browser takes its time
 
 HEAD = (
     b'{"k":"head","format":1,"game":"akkon","version":1,"id":"G","utc":"","seats":["Ana","Bo"],"tints":["red","blue"]}'
@@ -46,14 +44,13 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     with socket.create_server(("127.0.0.1", 0)) as here:
         serving = serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
         for size in (SMALL, DESKTOP):
-            context = await browser.new_context(viewport=size, bypass_csp=True)
-            page = await context.new_page()
+            page = await new_page(browser, viewport=size, bypass_csp=True)
             for path in ("/", "/results", "/standings", "/person/Ana", "/wall"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/")
             hub.live.take("club/t2/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
-            await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?", timeout=WAIT_MS)
-            await expect(page.locator("#table-t2")).to_have_class("table help", timeout=WAIT_MS)
-            await context.close()
+            await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")
+            await expect(page.locator("#table-t2")).to_have_class("table help")
+            await page.context.close()
         await serving.stop()

@@ -26,9 +26,9 @@ async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Bro
     async with phone(browser, desk, size=size) as it:
         for name, sample in SHOWS.items():
             for shown in (sample, structs.replace(sample, night=True, paused=True)):
-                desk.show(shown)
-                await expect(it.page.locator("#band .say")).to_contain_text(shown.band.who)
-                await expect(it.page.locator("#line")).to_contain_text("Paused" if shown.paused else "")
+                where = f"{name} {shown.paused}"
+                desk.show(structs.replace(shown, where=where))
+                await expect(it.page.locator("#form .where")).to_have_text(where)
                 assert await it.page.evaluate(TOO_SMALL) == [], name
                 assert await it.page.evaluate(SIDEWAYS) == [], name
 
@@ -38,8 +38,8 @@ async def test_large_text_fits_too(browser: Browser) -> None:
     async with phone(browser, desk) as it:
         await it.page.evaluate("document.documentElement.style.fontSize = '24px'")
         for name, sample in SHOWS.items():
-            desk.show(sample)
-            await expect(it.page.locator("#band .say")).to_contain_text(sample.band.who)
+            desk.show(structs.replace(sample, where=name))
+            await expect(it.page.locator("#form .where")).to_have_text(name)
             assert await it.page.evaluate(SIDEWAYS) == [], name
 
 

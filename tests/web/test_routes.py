@@ -68,7 +68,7 @@ def of(entry: Entry, port: int, more: dict[str, str], method: str = "GET", path:
 
 async def answered(port: int, request: bytes) -> tuple[int, str]:
     """The status, and the headers and the sentence."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
