@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,8 @@ import msgspec
 from companion.view.wire import Show, Welcome, encode
 from tests.box.panel import Picture, Point, read_ppm
 from tests.box.trouble import Wrong
+
+KEPT = 16  # drawings: while a page is waited for, it mostly stays the same
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,20 +36,25 @@ class Drawn:
 
 
 def draw(welcome: Welcome, show: Show, size: tuple[int, int]) -> Drawn:
-    """That screen in that size, by the touchscreen's own code in a process of its own."""
+    """That screen in that size, by the touchscreen's own code in a process of its own; the same is drawn once."""
+    return _drawn(show.page, encode(welcome), encode(show), size)
+
+
+@lru_cache(maxsize=KEPT)
+def _drawn(page: str, welcome: bytes, show: bytes, size: tuple[int, int]) -> Drawn:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "welcome").write_bytes(encode(welcome))
-        (folder / "show").write_bytes(encode(show))
+        (folder / "welcome").write_bytes(welcome)
+        (folder / "show").write_bytes(show)
         to = folder / "drawn.ppm"
         call = [sys.executable, "-m", "tests.box.drawn", str(folder / "welcome"), str(folder / "show"), str(to)]
         shape = "{}x{}".format(*size)
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_HOME": name, "COMPANION_SIZE": shape}
         drawn = subprocess.run(call, env=env, capture_output=True, text=True)
         if drawn.returncode:
-            raise Wrong(f"{show.page} cannot be drawn here: {(drawn.stderr.splitlines() or ['?'])[-1]}")
+            raise Wrong(f"{page} cannot be drawn here: {(drawn.stderr.splitlines() or ['?'])[-1]}")
         targets = msgspec.json.decode((folder / "drawn.ppm.json").read_bytes(), type=dict[str, Point])
-        return Drawn(page=show.page, picture=read_ppm(to), targets=targets)
+        return Drawn(page=page, picture=read_ppm(to), targets=targets)
 
 
 def main() -> None:

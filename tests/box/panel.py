@@ -45,10 +45,17 @@ class Picture:
         return picture
 
     def _turned_once(self) -> Picture:
-        w, h = self.width, self.height
-        pixels = [self.rgb[i : i + 3] for i in range(0, len(self.rgb), 3)]
-        rows = (pixels[x::w] for x in reversed(range(w)))
-        return Picture(width=h, height=w, rgb=b"".join(itertools.chain.from_iterable(rows)))
+        w, turned = self.width, bytearray(len(self.rgb))
+        for tint in range(3):
+            plane = self.rgb[tint::3]
+            turned[tint::3] = b"".join(plane[x::w] for x in reversed(range(w)))
+        return Picture(width=self.height, height=w, rgb=bytes(turned))
+
+    @property
+    def rows(self) -> list[bytes]:
+        """Its pixels, line by line."""
+        long = 3 * self.width
+        return [self.rgb[at : at + long] for at in range(0, len(self.rgb), long)]
 
 
 def read_ppm(file: Path) -> Picture:
@@ -63,9 +70,14 @@ def apart(one: Picture, other: Picture) -> float:
     """Which part of the pixels is another one; 1 where the sizes differ."""
     if (one.width, one.height) != (other.width, other.height):
         return 1.0
-    a, b = one.rgb, other.rgb
-    far = [abs(x - y) > FAR for x, y in zip(a, b, strict=True)]
-    return sum(map(max, far[0::3], far[1::3], far[2::3])) / (len(far) / 3)
+    rows = zip(one.rows, other.rows, strict=True)
+    return sum(_far(a, b) for a, b in rows if a != b) / (one.width * one.height)
+
+
+def _far(row: bytes, other: bytes) -> int:
+    """How many pixels of a line are clearly others."""
+    far = [abs(x - y) > FAR for x, y in zip(row, other, strict=True)]
+    return sum(map(max, far[0::3], far[1::3], far[2::3]))
 
 
 def is_dark(shown: Picture, wanted: Picture) -> bool:

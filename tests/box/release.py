@@ -16,6 +16,7 @@ from tests.box.core import wait_until_well
 from tests.box.image import Partition, debugfs
 from tests.box.trial import Trial
 from tests.box.trouble import Wrong
+from tests.box.waiting import until
 
 ROOT = Path(__file__).parents[2]
 APP = "/opt/table-companion"
@@ -25,7 +26,7 @@ LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modu
 UPDATES_S = 2400.0
 LOOKS_S = 0.5
 WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the system itself is opened by what needs it
-UPDATE = f"{APP}/current/deploy/update /run/newer"
+UPDATE, ROLL_BACK = f"{APP}/current/deploy/update /run/newer", f"{APP}/current/deploy/rollback"
 SAID, ENDED = "/run/update.said", "and ended with"
 STEP = re.compile(r"^ ?\d+\. (.+)$", re.MULTILINE)
 
@@ -68,7 +69,6 @@ def update(trial: Trial) -> None:
         trial.on(spare=spare, log=log)
         steps, newer = updated(trial, log)
         cuts(trial, begun, log, steps, newer)
-        go_back_and_away(trial)
     finally:
         trial.cut()
         trial.made = before
@@ -97,7 +97,9 @@ def followed(trial: Trial, log: Path) -> list[tuple[str, int]]:
         if time.monotonic() > ends_s:
             raise Wrong(f"the update did not come to its end: {said[-400:]}")
         for step in STEP.findall(said):
-            steps.setdefault(step, writes.many(log))
+            if step not in steps:
+                trial.report.say(f"   {step}")
+                steps[step] = writes.many(log)
         time.sleep(LOOKS_S)
     if not said.rstrip().endswith(f"{ENDED} 0"):
         raise Wrong(f"the update failed: {said[-400:]}")
@@ -141,50 +143,69 @@ def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -
 
 
 def starts(trial: Trial, cut: Path, step: str, newer: str) -> bool:
-    """Start from that disk; one that was cut off in between is brought to its end as `newer`, if that is said."""
+    """Start from that disk. One that was cut off in between is brought to its end as `newer`, if that is said; that in
+    turn is taken back, and removed."""
     began_s = time.monotonic()
     trial.on(card=replace(trial.made.card, image=cut), log=None)
-    shell = trial.running.shell
-    trial.report.saw("update", f"cut off in {step!r}: it starts, with {current(trial)}", time.monotonic() - began_s)
-    is_unfinished = shell.tried(f"test -e {APP}/unfinished")[0] == 0
-    if is_unfinished and newer:
-        began_s = time.monotonic()
-        shell.run(WRITABLE)
-        shell.run(UPDATE, UPDATES_S)
-        if current(trial) != newer or shell.tried(f"test -e {APP}/unfinished")[0] == 0:
-            raise Wrong(f"called again, it did not come to its end: {current(trial)}")
-        wait_until_well(trial.running)
-        trial.report.saw("update", f"called again, it comes to its end: {newer}", time.monotonic() - began_s)
+    older = current(trial)
+    trial.report.saw("update", f"cut off in {step!r}: it starts, with {older}", time.monotonic() - began_s)
+    was_unfinished = is_unfinished(trial)
+    if was_unfinished and newer:
+        bring_to_its_end(trial, newer)
+        take_back(trial)
+        remove(trial)
     trial.cut()
-    return is_unfinished
+    return was_unfinished
 
 
-def go_back_and_away(trial: Trial) -> None:
-    """What was updated is taken back with the plug pulled in the middle, finished, and all of it is removed."""
-    trial.on(log=None)
+def bring_to_its_end(trial: Trial, newer: str) -> None:
+    """The same call as before, on what was cut off."""
+    began_s, shell = time.monotonic(), trial.running.shell
+    shell.run(WRITABLE)
+    shell.run(UPDATE, UPDATES_S)
+    if current(trial) != newer or is_unfinished(trial):
+        raise Wrong(f"called again, it did not come to its end: {current(trial)}")
+    wait_until_well(trial.running)
+    trial.report.saw("update", f"called again, it comes to its end: {newer}", time.monotonic() - began_s)
+
+
+# ---- and back ------------------------------------------------------------------------------------------------
+def take_back(trial: Trial) -> None:
+    """The plug is pulled as soon as a roll-back has begun; the machine starts, and one more call finishes it."""
+    newer, older = current(trial), current(trial, "previous")
+    trial.running.shell.begin(ROLL_BACK)
+    until("the roll-back has begun", lambda: is_unfinished(trial), UPDATES_S)
+    trial.cut()
+    began_s = time.monotonic()
+    trial.on()
+    trial.report.saw("update", f"a roll-back was cut off: it starts, with {current(trial)}", time.monotonic() - began_s)
+    began_s = time.monotonic()
+    trial.running.shell.run(ROLL_BACK, UPDATES_S)
+    wait_until_well(trial.running)
+    if current(trial) != older or is_unfinished(trial):
+        raise Wrong(f"called again, the roll-back did not come to its end: {current(trial)}, not {older}")
+    trial.report.saw("update", f"taken back from {newer} to {older}", time.monotonic() - began_s)
+
+
+def remove(trial: Trial) -> None:
+    """Nothing of it is left but the games."""
     shell = trial.running.shell
     shell.run(WRITABLE)
-    newer = current(trial)
-    shell.begin(f"{APP}/current/deploy/rollback")
-    time.sleep(random.random() * 3)
-    trial.cut()
-    trial.on()
-    trial.running.shell.run(WRITABLE)
-    trial.report.saw("update", f"a roll-back was cut off; it started with {current(trial)}")
-    trial.running.shell.tried(f"{APP}/current/deploy/rollback", UPDATES_S)
-    wait_until_well(trial.running)
-    trial.report.saw("update", f"taken back from {newer} to {current(trial)}")
-    trial.running.shell.run("/run/newer/deploy/uninstall --yes", UPDATES_S)
-    code, said = trial.running.shell.tried(f"ls {APP}; systemctl is-active table-companion")
-    if code == 0:
-        raise Wrong(f"after the removal there is still: {said}")
-    trial.running.shell.run("ls /var/lib/table-companion/games.sqlite3")
+    shell.run("/run/newer/deploy/uninstall --yes", UPDATES_S)
+    for still in (f"test -e {APP}", "systemctl is-active table-companion", "pgrep -u companion"):
+        code, said = shell.tried(still)
+        if code == 0:
+            raise Wrong(f"after the removal there is still something ({still}): {said}")
+    shell.run("ls /var/lib/table-companion/games.sqlite3")
     trial.report.saw("update", "removed; the games are still there")
-    trial.cut()
 
 
-def current(trial: Trial) -> str:
-    return trial.running.shell.run(f"readlink {APP}/current").strip().rpartition("/")[2]
+def is_unfinished(trial: Trial) -> bool:
+    return trial.running.shell.tried(f"test -e {APP}/unfinished")[0] == 0
+
+
+def current(trial: Trial, link: str = "current") -> str:
+    return trial.running.shell.run(f"readlink {APP}/{link}").strip().rpartition("/")[2]
 
 
 def look_at(disk: Path, root: Partition, state: writes.State) -> str:

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Report:
-    """Rows of (step, what was seen, seconds), and what was wrong."""
+    """Rows of (step, what was seen, seconds), how long each step took, and what was wrong."""
 
     rows: list[tuple[str, str, float]] = field(default_factory=list)
+    steps: dict[str, float] = field(default_factory=dict)  # seconds
     wrong: list[str] = field(default_factory=list)
     _begun_s: float = field(default_factory=time.monotonic)
 
@@ -25,6 +26,11 @@ class Report:
         self.rows.append((step, what, seconds))
         self.say(f"{step}: {what}")
 
+    def took(self, step: str, seconds: float) -> None:
+        """A step is over, well or not."""
+        self.steps[step] = seconds
+        self.say(f"   {step} took {seconds:.0f} s")
+
     def failed(self, step: str, why: str) -> None:
         self.wrong.append(f"{step}: {why}")
         self.say(f"WRONG   {step}: {why}")
@@ -33,5 +39,7 @@ class Report:
         """All of it, for docs/benchmarks.md or a closing note."""
         lines = ["", "| step | seen | s |", "|---|---|---|"]
         lines += [f"| {step} | {what} | {f'{seconds:.1f}' if seconds else ''} |" for step, what, seconds in self.rows]
+        lines += ["", "| step | took s |", "|---|---|"]
+        lines += [f"| {step} | {seconds:.0f} |" for step, seconds in self.steps.items()]
         lines += ["", f"{len(self.wrong)} wrong, {time.monotonic() - self._begun_s:.0f} s in all"]
         return "\n".join([*lines, *(f"  {why}" for why in self.wrong)]) + "\n"

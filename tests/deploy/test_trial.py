@@ -217,6 +217,14 @@ def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
     assert "2 wrong" in trial.report.table()
 
 
+def test_what_each_step_took_stands_below_what_was_seen(tmp_path: Path) -> None:
+    trial = trial_in(Trial, tmp_path)
+    story.play(trial, (Step(name="tap", text="", do=lambda trial: trial.report.saw("tap", "home", 1.5)),))
+    seen, took = trial.report.table().split("| step | took s |")
+    assert "| tap | home | 1.5 |" in seen
+    assert "| tap | 0 |" in took
+
+
 # ---- an update --------------------------------------------------------------------------------------------------
 def test_every_step_that_an_installation_tells_is_one_to_be_cut_off_in() -> None:
     script = (ROOT / "deploy/install").read_text()
