@@ -6,8 +6,11 @@ Exit code 0: all well, 1: something was wrong, 2: it cannot be tried here.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.box import image, kernel, machine
@@ -18,6 +21,7 @@ from tests.box.trouble import Trouble
 
 MADE = Path(__file__).parents[2] / "image"  # where deploy/image puts what it makes
 PORT = 18642
+LANES = 2  # machines at the same time; each has the next port
 NICE = ("nice", "-n", "10")
 WRONG_CLOCK = "2019-03-01T12:00:00"
 
@@ -28,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--quick", action="store_true", help="one start, a tap, a press and a power cut")
     it.add_argument("--only", default="", help="these steps and what they need, as: tap,cut")
     it.add_argument("--dry-run", action="store_true", help="say every step, do none")
-    it.add_argument("--port", type=int, default=PORT, help=f"of this machine, for the companion in the other ({PORT})")
+    it.add_argument("--port", type=int, default=PORT, help=f"this one and the next lead to the companions ({PORT})")
     it.add_argument("--folder", type=Path, help="where pictures, logs and the copy stay (else a temporary one)")
     it.add_argument(
         "--pins-kernel",
@@ -44,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
 def main(words: list[str]) -> int:
     """Do it; the exit code."""
     said = parser().parse_args(words)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # no machine runs on
     try:
         steps = chosen(said.quick, tuple(said.only.split(",")) if said.only else ())
         if said.dry_run:
@@ -59,24 +64,44 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
     """Everything that must be there is looked at before anything is begun."""
     packed = said.image or image.newest(MADE)
     machine.check_programs()
-    machine.check_port(said.port)
+    for lane in range(LANES):
+        machine.check_port(said.port + lane)
     with tempfile.TemporaryDirectory(prefix="companion-image-", dir="/var/tmp") as name:
         folder = (said.folder or Path(name)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
-        card = image.look(image.unpacked(packed, folder))
-        copy = image.copy(card, folder / "card.img")
-        made = machine.Made(card=copy, port=said.port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
-        made = machine.with_accelerator(made, folder)
-        trial = Trial(made=made, folder=folder, report=Report())
-        trial.pins_kernel = pins_kernel(said.pins_kernel, steps, trial.report)
+        card, report = image.look(image.unpacked(packed, folder)), Report()
+        kernel = pins_kernel(said.pins_kernel, steps, report)
+        lanes = [
+            (trial_of(said, card, folder / lane, said.port + n, report), todo)
+            for n, (lane, is_apart) in enumerate((("evening", False), ("apart", True)))
+            if (todo := tuple(step for step in steps if step.apart == is_apart))
+        ]
+        for trial, _ in lanes:
+            trial.pins_kernel = kernel
+        play_all(lanes)
+        sys.stdout.write(report.table())
+        return 1 if report.wrong else 0
+
+
+def trial_of(said: argparse.Namespace, card: image.Card, folder: Path, port: int, report: Report) -> Trial:
+    """A machine of its own, with a copy of the card, that is off."""
+    folder.mkdir(exist_ok=True)
+    copy = image.copy(card, folder / "card.img")
+    made = machine.Made(card=copy, port=port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
+    made = machine.with_accelerator(made, folder)
+    report.saw("machine", f"{folder.name}: {made.accel}, {made.memory_mb} MB, {made.processors} processors")
+    return Trial(made=made, folder=folder, report=report)
+
+
+def play_all(lanes: Sequence[tuple[Trial, Sequence[Step]]]) -> None:
+    """Each on its own machine, at the same time: one alone keeps one of two processors busy. Afterwards all are off."""
+    with ThreadPoolExecutor(LANES) as pool:
         try:
-            trial.report.saw("machine", f"{made.accel}, {made.memory_mb} MB, {made.processors} processors")
-            play(trial, steps)
+            for played in [pool.submit(play, trial, steps) for trial, steps in lanes]:
+                played.result()
         finally:
-            trial.cut()
-            copy.image.unlink(missing_ok=True)
-        sys.stdout.write(trial.report.table())
-        return 1 if trial.report.wrong else 0
+            for trial, _ in lanes:
+                trial.end()
 
 
 def pins_kernel(folder: Path, steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:

@@ -38,6 +38,7 @@ class Trial:
     acks: Acks = field(default_factory=Acks)
     begun: Path | None = None  # the disk as it was when its log began
     kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
+    is_over: bool = False  # no machine is switched on any more
 
     # ---- power ------------------------------------------------------------------------------------------
     def on(self, **changes: Any) -> float:
@@ -50,6 +51,8 @@ class Trial:
 
     def begin(self, **changes: Any) -> Machine:
         """Switch it on, made like that, and wait for nothing."""
+        if self.is_over:
+            raise Wrong("the trial is over")
         self.made = replace(self.made, **changes)
         self.machine = power_on(self.made, self.folder)
         return self.machine
@@ -60,6 +63,12 @@ class Trial:
         if self.machine:
             self.machine.cut()
             self.machine = None
+
+    def end(self) -> None:
+        """It stays off, and its card goes."""
+        self.is_over = True
+        self.cut()
+        self.made.card.image.unlink(missing_ok=True)
 
     @property
     def pictures(self) -> Path:
@@ -148,4 +157,5 @@ class Step:
     text: str
     do: Do
     quick: bool = False  # it belongs to --quick
+    apart: bool = False  # it begins with a machine that is off: on a second one, while the first plays
     needs: str = ""  # nothing without the step of that name

@@ -14,6 +14,7 @@ from typing import TypeVar
 import pytest
 
 from tests.box import image, machine, release, story
+from tests.box.__main__ import play_all
 from tests.box.drawn import Drawn
 from tests.box.image import Partition
 from tests.box.panel import Panel, Picture, apart, is_dark
@@ -223,6 +224,29 @@ def test_what_each_step_took_stands_below_what_was_seen(tmp_path: Path) -> None:
     seen, took = trial.report.table().split("| step | took s |")
     assert "| tap | home | 1.5 |" in seen
     assert "| tap | 0 |" in took
+
+
+def test_what_begins_with_a_machine_that_is_off_is_played_beside_the_evening(tmp_path: Path) -> None:
+    """Each waits for the other, so one after the other neither came to its end."""
+    met = threading.Barrier(2, timeout=60)
+
+    def meet(trial: Trial) -> None:
+        met.wait()
+
+    trials = [trial_in(Trial, tmp_path / name) for name in ("evening", "apart")]
+    play_all([(trial, (Step(name="meet", text="", do=meet),)) for trial in trials])
+    assert [trial.report.wrong for trial in trials] == [[], []]
+
+
+def test_once_it_is_over_no_machine_is_switched_on_any_more(tmp_path: Path) -> None:
+    trial = trial_in(Trial, tmp_path)
+    trial.made.card.image.touch()
+    trial.end()
+    assert not trial.made.card.image.exists()
+    story.play(trial, (Step(name="tap", text="", do=lambda trial: trial.cut()),))
+    assert trial.report.steps == {}
+    with pytest.raises(Wrong, match="the trial is over"):
+        trial.begin()
 
 
 # ---- an update --------------------------------------------------------------------------------------------------
