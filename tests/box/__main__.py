@@ -6,10 +6,13 @@ Exit code 0: all well, 1: something was wrong, 2: it cannot be tried here.
 from __future__ import annotations
 
 import argparse
+import contextlib
+import itertools
 import signal
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -21,7 +24,7 @@ from tests.box.trouble import Trouble
 
 MADE = Path(__file__).parents[2] / "image"  # where deploy/image puts what it makes
 PORT = 18642
-LANES = 2  # machines at the same time; each has the next port
+MACHINES = 2  # at the same time; each has the next port
 NICE = ("nice", "-n", "10")
 WRONG_CLOCK = "2019-03-01T12:00:00"
 
@@ -64,21 +67,18 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
     """Everything that must be there is looked at before anything is begun."""
     packed = said.image or image.newest(MADE)
     machine.check_programs()
-    for lane in range(LANES):
-        machine.check_port(said.port + lane)
+    for n in range(MACHINES):
+        machine.check_port(said.port + n)
     with tempfile.TemporaryDirectory(prefix="companion-image-", dir="/var/tmp") as name:
         folder = (said.folder or Path(name)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
         card, report = image.look(image.unpacked(packed, folder)), Report()
         kernel = pins_kernel(said.pins_kernel, steps, report)
-        lanes = [
-            (trial_of(said, card, folder / lane, said.port + n, report), todo)
-            for n, (lane, is_apart) in enumerate((("evening", False), ("apart", True)))
-            if (todo := tuple(step for step in steps if step.apart == is_apart))
-        ]
-        for trial, _ in lanes:
-            trial.pins_kernel = kernel
-        play_all(lanes)
+        plays = shared(steps)
+        trials = [trial_of(said, card, folder / f"machine-{n + 1}", said.port + n, report) for n, _ in enumerate(plays)]
+        for trial in trials:
+            trial.pins_kernel, trial.kept["cuts"] = kernel, "cuts" in {step.name for step in steps}
+        play_all(list(zip(trials, plays, strict=True)))
         sys.stdout.write(report.table())
         return 1 if report.wrong else 0
 
@@ -93,14 +93,30 @@ def trial_of(said: argparse.Namespace, card: image.Card, folder: Path, port: int
     return Trial(made=made, folder=folder, report=report)
 
 
-def play_all(lanes: Sequence[tuple[Trial, Sequence[Step]]]) -> None:
-    """Each on its own machine, at the same time: one alone keeps one of two processors busy. Afterwards all are off."""
-    with ThreadPoolExecutor(LANES) as pool:
+def shared(steps: Sequence[Step]) -> list[Iterator[Step]]:
+    """What each machine plays. One alone keeps one of two processors busy: so a second begins with what is apart, and
+    the first goes on with what is left of that.
+    """
+    evening, apart = [step for step in steps if not step.apart], deque(step for step in steps if step.apart)
+    first = itertools.chain(evening, taken(apart))
+    return [first, taken(apart)] if len(apart) > (not evening) else [first]
+
+
+def taken(steps: deque[Step]) -> Iterator[Step]:
+    """One after the other, as long as there are some."""
+    with contextlib.suppress(IndexError):
+        while True:
+            yield steps.popleft()
+
+
+def play_all(plays: Sequence[tuple[Trial, Iterable[Step]]]) -> None:
+    """All at the same time. Afterwards their machines are off."""
+    with ThreadPoolExecutor(MACHINES) as pool:
         try:
-            for played in [pool.submit(play, trial, steps) for trial, steps in lanes]:
+            for played in [pool.submit(play, trial, steps) for trial, steps in plays]:
                 played.result()
         finally:
-            for trial, _ in lanes:
+            for trial, _ in plays:
                 trial.end()
 
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 import pytest
 
 from tests.box import image, machine, release, story
-from tests.box.__main__ import play_all
+from tests.box.__main__ import play_all, shared
 from tests.box.drawn import Drawn
 from tests.box.image import Partition
 from tests.box.panel import Panel, Picture, apart, is_dark
@@ -233,9 +233,18 @@ def test_what_begins_with_a_machine_that_is_off_is_played_beside_the_evening(tmp
     def meet(trial: Trial) -> None:
         met.wait()
 
-    trials = [trial_in(Trial, tmp_path / name) for name in ("evening", "apart")]
-    play_all([(trial, (Step(name="meet", text="", do=meet),)) for trial in trials])
+    trials = [trial_in(Trial, tmp_path / name) for name in ("first", "second")]
+    steps = [Step(name=name, text="", do=meet, apart=name != "start") for name in ("start", "update", "slow", "alone")]
+    play_all(list(zip(trials, shared(steps), strict=True)))
     assert [trial.report.wrong for trial in trials] == [[], []]
+    first, second = (set(trial.report.steps) for trial in trials)
+    assert "start" in first
+    assert "update" in second
+    assert len(first) == len(second) == 2
+
+
+def test_a_second_machine_is_there_only_where_it_has_something_to_do() -> None:
+    assert [len(shared(story.chosen(*words))) for words in ((True, ()), (False, ("small",)), (False, ()))] == [1, 1, 2]
 
 
 def test_once_it_is_over_no_machine_is_switched_on_any_more(tmp_path: Path) -> None:
