@@ -19,6 +19,11 @@ OTHER = "akkon"
 NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
 MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
+COSTS = (
+    "systemd-analyze; systemd-analyze blame --no-pager | head -n 30; "
+    "systemd-analyze critical-chain --no-pager table-companion-screen.service; "
+    "ps -eo cputimes,etimes,args --sort=-cputimes | head -n 20"
+)
 PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
 
 
@@ -32,9 +37,16 @@ def start(trial: Trial) -> None:
     trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
+    keep_costs(trial)
     told = [fact.text for fact in trial.join().go("home").facts]
     if not any("companion.toml" in text for text in told):
         raise Wrong(f"home says nothing of the mistake in companion.toml: {told}")
+
+
+def keep_costs(trial: Trial) -> None:
+    """What the start waited for and what used the processor, for whoever wants it quicker: beside the pictures."""
+    said = trial.running.shell.tried(COSTS)[1]
+    (trial.pictures / "start-costs.txt").write_text(said)
 
 
 def write_settings(trial: Trial) -> None:

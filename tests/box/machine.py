@@ -54,6 +54,7 @@ class Made:
     network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
     before: tuple[str, ...] = ()  # words before QEMU's own
+    words: tuple[str, ...] = ()  # more of them for the kernel's command line
     accel: str = "tcg,thread=multi"
 
 
@@ -153,7 +154,13 @@ def power_on(made: Made, folder: Path) -> Machine:
         kernel, initrd = made.kernel.image, made.kernel.initrd(initrd)
     tree.make(folder / "box.dtb", hardware(made))
     line = " ".join(
-        [*(w for w in own.split() if not w.startswith("console=")), f"console={TTY}", "console=tty1", *WORDS]
+        [
+            *(w for w in own.split() if not w.startswith("console=")),
+            f"console={TTY}",
+            "console=tty1",
+            *WORDS,
+            *made.words,
+        ]
     )
     call = words(made, folder, kernel, initrd, line)
     with (folder / "qemu.log").open("wb") as log:
