@@ -153,15 +153,8 @@ def power_on(made: Made, folder: Path) -> Machine:
     if made.kernel:
         kernel, initrd = made.kernel.image, made.kernel.initrd(initrd)
     tree.make(folder / "box.dtb", hardware(made))
-    line = " ".join(
-        [
-            *(w for w in own.split() if not w.startswith("console=")),
-            f"console={TTY}",
-            "console=tty1",
-            *WORDS,
-            *made.words,
-        ]
-    )
+    own_words = [word for word in own.split() if not word.startswith("console=")]
+    line = " ".join([*own_words, f"console={TTY}", "console=tty1", *WORDS, *made.words])
     call = words(made, folder, kernel, initrd, line)
     with (folder / "qemu.log").open("wb") as log:
         process = subprocess.Popen(call, stdin=subprocess.DEVNULL, stdout=log, stderr=log)

@@ -31,21 +31,18 @@ SCRIPT = "/run/within.py"
 
 def small_card(trial: Trial) -> None:
     """The image does not fit: the screen says so, instead of staying dark."""
-    trial.cut()
-    before, small = trial.made, trial.folder / "small.img"
-    subprocess.run(["cp", "--sparse=always", before.card.image, small], check=True)
+    small = trial.folder / "small.img"
+    subprocess.run(["cp", "--sparse=always", trial.made.card.image, small], check=True)
     os.truncate(small, SMALL)
     began_s = time.monotonic()
     try:
-        trial.begin(card=replace(before.card, image=small), log=None, kernel=None, spare=None)
-        console = trial.folder / "console.log"
-        until("a word about the card", lambda: TOLD in console.read_bytes(), SAYS_S)
-        shown = until("a sentence on the screen", lambda: _written(trial), SAYS_S)
-        trial.keep("small-card", shown)
+        with trial.another(card=replace(trial.made.card, image=small)):
+            console = trial.folder / "console.log"
+            until("a word about the card", lambda: TOLD in console.read_bytes(), SAYS_S)
+            shown = until("a sentence on the screen", lambda: _written(trial), SAYS_S)
+            trial.keep("small-card", shown)
         trial.report.saw("small", "a card of 4 GB: the screen says that it is too small", time.monotonic() - began_s)
     finally:
-        trial.cut()
-        trial.made = before
         small.unlink()
 
 
@@ -77,10 +74,8 @@ class Within(Core):
 
 def no_network(trial: Trial) -> None:
     """No cable, no Wi-Fi, never: the box starts to home all the same, and answers to fingers."""
-    trial.cut()
-    before, began_s = trial.made, time.monotonic()
-    machine = trial.begin(network=False, log=None, kernel=None, spare=None)
-    try:
+    began_s = time.monotonic()
+    with trial.another(network=False) as machine:
         machine.shell.ready(SHELL_S)
         links = machine.shell.run("ls /sys/class/net").split()
         if links != ["lo"]:
@@ -91,9 +86,6 @@ def no_network(trial: Trial) -> None:
         trial.report.saw("alone", "home on the panel", time.monotonic() - began_s)
         trial.panel.tap(home.where("Go", "settings"))
         trial.see("alone-tapped", "settings")
-    finally:
-        trial.cut()
-        trial.made = before
 
 
 def within(machine: Machine) -> Within | None:

@@ -69,6 +69,9 @@ def update(trial: Trial) -> None:
         trial.on(spare=spare, log=log)
         steps, newer = updated(trial, log)
         cuts(trial, begun, log, steps, newer)
+    except Exception:
+        trial.keep_what_is_there()
+        raise
     finally:
         trial.cut()
         trial.made = before
@@ -122,8 +125,6 @@ def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], new
             is_finished = starts(trial, cut, step, "" if is_finished else newer) or is_finished
             trial.made = made
     finally:
-        trial.cut()
-        trial.made = made
         disk.close()
         cut.unlink(missing_ok=True)
     if not is_finished:

@@ -47,10 +47,8 @@ def slowed(process: subprocess.Popen[bytes], share: float = SHARE) -> Iterator[N
 
 def slow(trial: Trial) -> None:
     """From power to home, from a touch to another picture, and what the two programs hold."""
-    trial.cut()
-    before, began_s = trial.made, time.monotonic()
-    machine = trial.begin(memory_mb=MEMORY_MB, size=SIZE, log=None, spare=None, kernel=None, words=PATIENT)
-    try:
+    began_s = time.monotonic()
+    with trial.another(memory_mb=MEMORY_MB, size=SIZE, words=PATIENT) as machine:
         with slowed(machine.process):
             machine.shell.ready(PICTURE_S)
             wait_until_well(machine, PICTURE_S)
@@ -61,9 +59,6 @@ def slow(trial: Trial) -> None:
             trial.report.saw("slow", "from a touch to another picture", statistics.median(touches(trial)))
             trial.report.saw("slow", held(trial))
         trial.report.saw("slow", "three million numbers added up, at its whole speed", float(machine.shell.run(LOOP)))
-    finally:
-        trial.cut()
-        trial.made = before
 
 
 def touches(trial: Trial) -> list[float]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from tests.box import evening, life, misfits, panels, release, slow, wifi
 from tests.box.trial import Step, Trial
-from tests.box.trouble import Trouble, Wrong
+from tests.box.trouble import Trouble
 
 STEPS = (
     Step(name="start", do=evening.start, quick=True,
@@ -80,25 +80,13 @@ def play(trial: Trial, steps: Iterable[Step]) -> None:
             failed.add(step.name)
             trial.report.failed(step.name, f"left out, since {step.needs} failed")
             continue
-        began_s = time.monotonic()
+        trial.step, began_s = step.name, time.monotonic()
         try:
             step.do(trial)
         except Exception as error:  # whatever it is, the other steps are worth the hour
             failed.add(step.name)
             trial.report.failed(step.name, str(error) or repr(error))
-            keep_what_is_there(trial, step)
+            trial.pictures.mkdir(parents=True, exist_ok=True)
+            (trial.pictures / f"{step.name}-failed.txt").write_text(traceback.format_exc())
+            trial.keep_what_is_there()
         trial.report.took(step.name, time.monotonic() - began_s)
-
-
-def keep_what_is_there(trial: Trial, step: Step) -> None:
-    """Where it failed, and the panel and the journal of that moment, as far as there is a machine."""
-    trial.pictures.mkdir(parents=True, exist_ok=True)
-    (trial.pictures / f"{step.name}-failed.txt").write_text(traceback.format_exc())
-    if trial.machine is None:
-        return
-    try:
-        trial.keep(f"{step.name}-failed", trial.panel.picture())
-        said = trial.machine.shell.tried("journalctl -b --no-pager -o short-monotonic | tail -200")[1]
-        (trial.pictures / f"{step.name}-failed.log").write_text(said)
-    except (Wrong, OSError) as error:
-        trial.report.say(f"   and nothing more is known: {error}")

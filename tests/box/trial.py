@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ class Trial:
     acks: Acks = field(default_factory=Acks)
     begun: Path | None = None  # the disk as it was when its log began
     kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
+    step: str = ""  # that is played
     is_over: bool = False  # no machine is switched on any more
 
     # ---- power ------------------------------------------------------------------------------------------
@@ -56,6 +58,20 @@ class Trial:
         self.made = replace(self.made, **changes)
         self.machine = power_on(self.made, self.folder)
         return self.machine
+
+    @contextlib.contextmanager
+    def another(self, **changes: Any) -> Iterator[Machine]:
+        """A machine that is made like that, from off to off. Where it fails, what is there is kept first."""
+        self.cut()
+        before = self.made
+        try:
+            yield self.begin(**{"log": None, "kernel": None, "spare": None, **changes})
+        except Exception:
+            self.keep_what_is_there()
+            raise
+        finally:
+            self.cut()
+            self.made = before
 
     def cut(self) -> None:
         """Pull the plug."""
@@ -139,6 +155,17 @@ class Trial:
     def keep(self, name: str, picture: Picture) -> None:
         """For people to look at."""
         picture.save(self.pictures / f"{name}.png")
+
+    def keep_what_is_there(self) -> None:
+        """The panel and the journal of this moment, where a step failed, as far as there is a machine."""
+        if self.machine is None:
+            return
+        try:
+            self.keep(f"{self.step}-failed", self.panel.picture())
+            said = self.machine.shell.tried("journalctl -b --no-pager -o short-monotonic | tail -200")[1]
+            (self.pictures / f"{self.step}-failed.log").write_text(said)
+        except (Wrong, OSError) as error:
+            self.report.say(f"   and nothing more is known: {error}")
 
 
 def leads_to(wanted: Drawn, page: str) -> bool:

@@ -9,7 +9,7 @@ import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import pytest
 
@@ -216,6 +216,25 @@ def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(
     assert [why.replace("'", "") for why in trial.report.wrong] == ["a: it rained", "b: left out, since a failed"]
     assert "it rained" in (tmp_path / "pictures/a-failed.txt").read_text()
     assert "2 wrong" in trial.report.table()
+
+
+def test_of_another_machine_that_fails_what_is_there_is_kept_before_it_is_off(tmp_path: Path) -> None:
+    told: list[str] = []
+
+    class Told(Trial):
+        def begin(self, **changes: object) -> machine.Machine:
+            told.append(f"on {sorted(changes)}")
+            return cast(machine.Machine, None)
+
+        def cut(self) -> None:
+            told.append("off")
+
+        def keep_what_is_there(self) -> None:
+            told.append("kept")
+
+    with pytest.raises(Wrong, match="it rained"), trial_in(Told, tmp_path).another(network=False):
+        raise Wrong("it rained")
+    assert told == ["off", "on ['kernel', 'log', 'network', 'spare']", "kept", "off"]
 
 
 def test_what_each_step_took_stands_below_what_was_seen(tmp_path: Path) -> None:
