@@ -51,6 +51,15 @@ def fingers(trial: Trial) -> None:
     core = trial.core or trial.join()
     for _ in play(core, moves(1, MAPS)):  # then a village is to be tapped, all of them too small for a finger
         pass
+    try:
+        stretched_and_pinched(trial)
+    finally:
+        core.must(wire.Answer(form="~leave"))  # for the steps after this one
+    trial.see("map-left", "home")
+
+
+def stretched_and_pinched(trial: Trial) -> None:
+    """There and back, on the map that is on the panel."""
     trial.see("map", "play")
     _part(trial.panel, 1)
     larger = until("a larger map", lambda: _other_than(trial, "play"), SEES_S)
@@ -59,8 +68,6 @@ def fingers(trial: Trial) -> None:
         raise Wrong(f"two fingers changed {wide:.1%} of the picture")
     until("the map is whole again", lambda: _pinched_whole(trial), SEES_S)
     trial.see("map-pinched", "play")
-    core.must(wire.Answer(form="~leave"))
-    trial.see("map-left", "home")
 
 
 def _part(panel: Panel, way: int) -> None:
