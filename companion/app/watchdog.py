@@ -15,7 +15,8 @@ from collections.abc import Awaitable, Callable, Mapping
 
 Probe = Callable[[], Awaitable[object]]  # returns when its part has made progress; raises or hangs when it has not
 
-TICKS = 3  # in one time-out of the watchdog: two may be missed, such as while an SD card is busy
+TICKS = 3  # in one time-out of the watchdog: some may be late, such as while an SD card is busy
+AGAIN_S = 1.0  # after a probe that was in vain: with another whole rest the time-out would be over by then
 READY_S = 20.0  # how long a probe may take where no watchdog asks for ticks
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,7 @@ async def watch(
     wait: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> None:
     """Report ready once every probe has answered, then tick after each further time that all of them do; for ever.
+    One that does not answer is asked again soon.
 
     It runs on the event loop, so that a loop that hangs sends nothing either. Returns at once without systemd, and
     after the first report where no ticks are asked for. `probes` by the name that the log may give them.
@@ -37,12 +39,13 @@ async def watch(
         return
     every_s = interval_s(env)
     while not await all_answer(probes, every_s or READY_S):
-        await wait(1.0)
+        await wait(AGAIN_S)
     notify(address, "READY=1")
     while every_s:
         await wait(every_s)
-        if await all_answer(probes, every_s):
-            notify(address, "WATCHDOG=1")
+        while not await all_answer(probes, every_s):
+            await wait(AGAIN_S)
+        notify(address, "WATCHDOG=1")
 
 
 def interval_s(env: Mapping[str, str]) -> float:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,29 @@ async def test_it_is_silent_while_a_part_makes_no_progress(systemd: socket.socke
     short = str(int(SHORT_S * 3_000_000))
     await run(env_of(systemd, WATCHDOG_USEC=short), probes, waits(3, break_and_mend))
     assert heard(systemd) == ["READY=1", "WATCHDOG=1"]
+
+
+async def test_a_disk_that_stands_still_for_half_a_minute_ends_nobody(systemd: socket.socket) -> None:
+    """systemd ends what has been silent for 60 s. Its time passes here only while somebody waits."""
+    now_s, alive_s = 0.0, [0.0]
+
+    async def store() -> None:
+        nonlocal now_s
+        asked_s = now_s
+        if 19 <= asked_s < 49:
+            now_s = min(49.0, asked_s + 20)
+        if now_s == asked_s + 20:
+            raise TimeoutError
+
+    async def wait(seconds: float) -> None:
+        nonlocal now_s
+        alive_s.extend([now_s] * heard(systemd).count("WATCHDOG=1"))
+        now_s += seconds
+        if now_s > 150:
+            raise Enough
+
+    await run(env_of(systemd, WATCHDOG_USEC="60000000"), {"store": store}, wait)
+    assert max(later - sooner for sooner, later in pairwise(alive_s)) < 60
 
 
 async def test_the_log_names_the_part_that_does_not_answer(caplog: pytest.LogCaptureFixture) -> None:
