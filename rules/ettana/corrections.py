@@ -40,8 +40,9 @@ from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
+from rules.kit.flow import told
 from rules.kit.news import by_hand
-from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, PublicNumber, Say, Seat, Who
+from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, PublicNumber, Say, Seat, Who
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
@@ -114,7 +115,7 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.yarns:
         now = tuple(yarn for yarn in state.yarns if yarn)
         whole = now if len(now) == len(state.yarns) else ()
-        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(YARNS_EACH, whole),
+        yield correction("yarns-again", "correct_yarns", Say(key="yarns-again"), yarn_slots(len(OCTAGONS), whole),
                          mends=("lay_yarns", "free_swap", "buy.yarns", "play.yarns", "play.yarn",
                                 "play.colour", "beside"))  # fmt: skip
         at = Cells(name="at", label=Say(key="yarn-field"), board=BOARD, allowed=OCTAGONS)
@@ -123,7 +124,7 @@ def _board(state: State) -> Iterator[Prompt]:
     if state.tiles:
         told = tuple(tile for tile in state.tiles if tile)
         all_told = told if len(told) == len(state.tiles) else ()
-        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(all_told),
+        yield correction("tiles-again", "correct_tiles", Say(key="tiles-again"), tile_slots(len(TILED), all_told),
                          mends=("lay_tiles", "play.tile", "play.number", "place_pawn.number"))  # fmt: skip
         at = Cells(name="at", label=Say(key="tile-field"), board=BOARD, allowed=TILED)
         number = Choice(name="number", label=Say(key="number-field"), options=forms.numbers(PIPS))
@@ -132,15 +133,16 @@ def _board(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
-    expect(state.yarns, "does-not-fit")
-    preparing.refuse_yarns(move.yarns, YARNS_EACH, state.yarns)
-    return replace(state, yarns=move.yarns, unlike={}), ()
+    """The table is right where there seem to be too many of a colour."""
+    expect(state.yarns and len(move.yarns) == len(OCTAGONS), "does-not-fit", "ETT-1")
+    return _warned(preparing.too_many_yarns(move.yarns, YARNS_EACH),
+                   rolling.counted_anew(replace(state, yarns=move.yarns, unlike={})))  # fmt: skip
 
 
 def do_correct_yarn(state: State, seat: Seat, move: moves.CorrectYarn) -> Result:
     """One yarn, told or set right; the table is right where there seem to be too many of its colour."""
     expect(state.yarns and move.at in OCTAGONS, "does-not-fit")
-    return with_yarn(state, OCTAGONS.index(move.at), move.colour), ()
+    return rolling.counted_anew(with_yarn(state, OCTAGONS.index(move.at), move.colour))
 
 
 def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result:
@@ -149,9 +151,13 @@ def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result
 
 
 def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
-    expect(state.tiles, "does-not-fit")
-    preparing.refuse_tiles(move.tiles, state.tiles)
-    return replace(state, tiles=move.tiles), ()
+    expect(state.tiles and len(move.tiles) == len(TILED), "does-not-fit", "ETT-2")
+    return _warned(preparing.too_many_tiles(move.tiles), (replace(state, tiles=move.tiles), ()))
+
+
+def _warned(wrong: Illegal | None, result: Result) -> Result:
+    """A correction is never refused for what lies on the board: what cannot be is said."""
+    return result if wrong is None else told((News(say=wrong.say, rule=wrong.rule, tone="warn"),), result)
 
 
 def _pawns(state: State) -> Iterator[Prompt]:
@@ -173,10 +179,15 @@ def _free_squares(state: State, seat: Seat) -> tuple[str, ...]:
 def do_correct_pawn(state: State, seat: Seat, move: moves.CorrectPawn) -> Result:
     player = _player(state, move.seat)
     expect(move.square in _free_squares(state, move.seat) and not is_ledger(state), "does-not-fit")
-    state = with_player(state, move.seat, replace(player, pawn=move.square))
-    may_swap = state.turn.swap and len(TOUCHING[state.players[state.active].pawn]) > 1
-    news = (by_hand("toll-by-hand", "ETT-33"),) if state.turn.moved and move.seat == state.active else ()
-    return replace(state, turn=replace(state.turn, swap=may_swap)), news
+    after = with_player(state, move.seat, replace(player, pawn=move.square))
+    may_swap = state.turn.swap and len(TOUCHING[after.players[state.active].pawn]) > 1
+    after = replace(after, turn=replace(state.turn, swap=may_swap))
+    if not state.turn.moved and not state.turn.acted:
+        return rolling.counted_anew(after)
+    if state.turn.moved and move.seat == state.active:
+        return after, (by_hand("toll-by-hand", "ETT-33"),)
+    is_paid = rolling.owed(state) == rolling.owed(after)
+    return after, () if is_paid else (by_hand("roll-by-hand", "ETT-11"),)
 
 
 # ---- designs -----------------------------------------------------------------------------------------

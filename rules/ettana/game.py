@@ -14,7 +14,7 @@ PAWNS = ("pink", "black", "white", "orange")  # ETT-13
 
 GAME: Game[State, Move, Options] = Game(
     id="ettana",
-    version=2,
+    version=3,
     seats=range(2, 5),
     endings=("points", "agreed"),
     icon=components.ICON.id,

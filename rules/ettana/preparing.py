@@ -81,17 +81,15 @@ def do_begin_later(state: State, seat: Seat, move: BeginLater) -> Result:
 
 # ---- the board ---------------------------------------------------------------------------------------
 def yarn_slots(each: int, now: tuple[Colour, ...] = ()) -> Slots:
-    """The 25 octagons, painted by colour; those that lie there now are not too many."""
-    caps: dict[str, int] = {colour: max(each, now.count(colour)) for colour in COLOURS}
+    """The 25 octagons, painted by colour, each at most so often."""
     return Slots(name="yarns", label=Say(key="yarns-field"), slots=len(OCTAGONS), options=colour_options(COLOURS),
-                 caps=caps, board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
+                 caps=dict.fromkeys(COLOURS, each), board=BOARD, cells=OCTAGONS, default=now)  # fmt: skip
 
 
-def tile_slots(now: tuple[Pips, ...] = ()) -> Slots:
-    """The 16 squares with tiles, painted by number; those that lie there now are not too many."""
-    caps: dict[str, int] = {pips: max(TILES_EACH, now.count(pips)) for pips in PIPS}
+def tile_slots(each: int, now: tuple[Pips, ...] = ()) -> Slots:
+    """The 16 squares with tiles, painted by number, each at most so often."""
     return Slots(name="tiles", label=Say(key="tiles-field"), slots=len(TILED), options=forms.numbers(PIPS),
-                 caps=caps, board=BOARD, cells=TILED, default=now)  # fmt: skip
+                 caps=dict.fromkeys(PIPS, each), board=BOARD, cells=TILED, default=now)  # fmt: skip
 
 
 def ask_yarns(state: State) -> tuple[Prompt, ...]:
@@ -114,18 +112,32 @@ def _laid(state: State) -> State:
     return replace(state, step="pawns", active=state.first) if state.tiles else replace(state, step="tiles")
 
 
-def refuse_yarns(yarns: tuple[Colour, ...], each: int, now: tuple[Colour | None, ...] = ()) -> None:
-    """Raise Illegal unless there are 25, and of each colour no more than can be on the board, or are there now."""
+def too_many_yarns(yarns: tuple[Colour, ...], each: int) -> Illegal | None:
+    """What is wrong where more than `each` of a colour lie there."""
+    return next((Illegal("too-many-yarns", "ETT-1", n=n, most=each, colour=Say(key=f"colour-{colour}"))
+                 for colour in COLOURS if (n := yarns.count(colour)) > each), None)  # fmt: skip
+
+
+def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
+    """Raise Illegal unless there are 25, and of each colour no more than can be on the board."""
     expect(len(yarns) == len(OCTAGONS), "yarns-missing", "ETT-1", n=len(OCTAGONS))
-    for colour in COLOURS:
-        n, most = yarns.count(colour), max(each, now.count(colour))
-        expect(n <= most, "too-many-yarns", "ETT-1", n=n, most=most, colour=Say(key=f"colour-{colour}"))
+    wrong = too_many_yarns(yarns, each)
+    if wrong is not None:
+        raise wrong
 
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
     """Which tile lies on which square."""
     return (
-        forms.form("tiles", TABLE, "lay_tiles", (tile_slots(),), hint=Say(key="paint-hint"), rule="ETT-2", shared=True),
+        forms.form(
+            "tiles",
+            TABLE,
+            "lay_tiles",
+            (tile_slots(TILES_EACH),),
+            hint=Say(key="paint-hint"),
+            rule="ETT-2",
+            shared=True,
+        ),
     )
 
 
@@ -138,12 +150,18 @@ def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
     return _laid(state), ()
 
 
-def refuse_tiles(tiles: tuple[Pips, ...], now: tuple[Pips | None, ...] = ()) -> None:
-    """Raise Illegal unless there are 16, and of each number no more than are in the box, or lie there now."""
+def too_many_tiles(tiles: tuple[Pips, ...]) -> Illegal | None:
+    """What is wrong where more of a number lie there than are in the box."""
+    return next((Illegal("too-many-tiles", "ETT-2", n=n, most=TILES_EACH, number=pips)
+                 for pips in PIPS if (n := tiles.count(pips)) > TILES_EACH), None)  # fmt: skip
+
+
+def refuse_tiles(tiles: tuple[Pips, ...]) -> None:
+    """Raise Illegal unless there are 16, and of each number no more than are in the box."""
     expect(len(tiles) == len(TILED), "tiles-missing", "ETT-2", n=len(TILED))
-    for pips in PIPS:
-        n, most = tiles.count(pips), max(TILES_EACH, now.count(pips))
-        expect(n <= most, "too-many-tiles", "ETT-2", n=n, most=most, number=pips)
+    wrong = too_many_tiles(tiles)
+    if wrong is not None:
+        raise wrong
 
 
 # ---- pawns -------------------------------------------------------------------------------------------

@@ -105,6 +105,7 @@ def do_roll(state: State, seat: Seat, move: Roll) -> Result:
     need(state, seat, "roll", state.active)
     expect(not is_ledger(state))
     number, colour = read_dice(state, move.dice)
+    state = _given_back(state)
     turn = replace(state.turn, number=number, colour=colour, card=False, shuffled=0)
     return _brought(replace(state, step="act", turn=turn))
 
@@ -200,6 +201,15 @@ def rolled_anew(state: State, number: int, colour: Face) -> Result:
     return _brought(replace(state, turn=turn))
 
 
+def counted_anew(state: State) -> Result:
+    """What the roll brings on a board that was set right; once somebody has moved or acted it stays as it is."""
+    turn = state.turn
+    if state.step != "act" or turn.moved or turn.acted or not turn.number or turn.colour in (None, "black"):
+        return state, ()
+    assert turn.colour is not None
+    return rolled_anew(state, turn.number, turn.colour)
+
+
 def owed(state: State) -> tuple[int, ...]:
     """What everybody gets for the yarns of the rolled colour round the own pawn (ETT-11)."""
     yarns, colour = state.yarns, state.turn.colour
@@ -209,7 +219,7 @@ def owed(state: State) -> tuple[int, ...]:
 def do_collect(state: State, seat: Seat, move: Collect) -> Result:
     need(state, seat, "roll", state.active)
     expect(is_ledger(state))
-    state = replace(state, step="act")
+    state = replace(_given_back(state), step="act")
     if move.black:
         expect(not (state.turn.preset and state.options.preset_black == "no"), "preset-not-black", "ETT-58")
         return _black(replace(state, turn=replace(state.turn, colour="black")))
@@ -221,7 +231,7 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
 
 def _black(state: State) -> Result:
     """Nobody gets tokens; the player takes an action card (ETT-15)."""
-    before = _given_back(state)
+    before = state
     state, news = draw_card(before, state.active, "ETT-15")
     card, shuffled = state.turn.drawn > before.turn.drawn, max(0, before.discards - state.discards)
     return replace(state, turn=replace(state.turn, card=card, shuffled=shuffled)), news
@@ -229,7 +239,6 @@ def _black(state: State) -> Result:
 
 def collect(state: State, owing: tuple[int, ...]) -> Result:
     """Everybody gets tokens, or if the supply cannot pay them all, nobody does (ETT-16)."""
-    state = _given_back(state)
     total, left = sum(owing), supply(state)
     if total > left:
         short = warn("nobody-collects", "ETT-16", n=total, left=left)
@@ -240,7 +249,7 @@ def collect(state: State, owing: tuple[int, ...]) -> Result:
 
 
 def _given_back(state: State) -> State:
-    """Before a second roll counts: the tokens of the first, if the table reads it so (ETT-67)."""
+    """Before a second roll: the tokens of the first stay, or go back if the table reads it so (ETT-67)."""
     before = state.turn.collected
     if not before:
         return state

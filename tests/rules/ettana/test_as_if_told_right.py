@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.ettana.components import OCTAGONS, TILED
+from rules.ettana.options import Options
 from rules.ettana.state import pile
-from rules.kit.types import TABLE
-from tests.rules.ettana.table import Table
+from tests.rules.ettana.table import Table, spots
 
 
 def rolled(number: int, colour: str) -> Table:
@@ -67,4 +67,102 @@ def test_a_board_with_more_of_a_kind_than_there_are_is_set_right_as_a_whole_too(
     table.correct("correct_yarns", {"yarns": yarns[::-1]}).correct("correct_tiles", {"tiles": tiles[::-1]})
     assert (list(table.state.yarns), list(table.state.tiles)) == (yarns[::-1], tiles[::-1])
     more = ["red" if yarn == "blue" else yarn for yarn in yarns]
-    assert table.refused("correct_yarns", {"yarns": more}, TABLE).rule == "ETT-1"
+    table.correct("correct_yarns", {"yarns": more})
+    assert list(table.state.yarns) == more, "the table is right"
+    assert table.warned == {"ETT-1"}
+
+
+@pytest.mark.rule("ETT-57")
+@pytest.mark.parametrize(
+    ("card", "wrong", "right"),
+    [
+        ("replace_tile", {"tile": "2,2", "number": "4"}, {"tile": "3,1", "number": "4"}),
+        ("replace_yarn", {"yarn": "o0,0", "colour": "blue"}, {"yarn": "o0,3", "colour": "blue"}),
+    ],
+)
+def test_a_replaced_piece_is_set_right_where_too_many_of_its_kind_were_told_before(
+    card: str, wrong: dict[str, str], right: dict[str, str]
+) -> None:
+    told, meant = Table(), Table()
+    for table in (told, meant):
+        for at in [at for at, yarn in zip(OCTAGONS, table.state.yarns, strict=True) if yarn == "green"][:2]:
+            table.correct("correct_yarn", at=at, colour="red")
+        table.correct("correct_tile", at="4,4", number="6")  # a fourth one; another lies on 2,2
+        table.has(0, cards=1)
+        table.roll(1)
+    told.card(card, **wrong)
+    meant.card(card, **right)
+    told.correct("correct_yarns", {"yarns": list(meant.state.yarns)})
+    told.correct("correct_tiles", {"tiles": list(meant.state.tiles)})
+    assert told.state == meant.state
+
+
+@pytest.mark.rule("ETT-11")
+@pytest.mark.parametrize("how", ["yarn-again", "yarns-again"])
+def test_tokens_go_with_a_yarn_that_is_set_right_before_the_move(how: str) -> None:
+    told, meant = Table(), Table()
+    for table in (told, meant):
+        table.stand("1,1", "4,2", "3,2")
+    laid = [*meant.state.yarns]
+    laid[OCTAGONS.index("o0,1")] = "red"
+    meant.weave(laid)  # type: ignore[arg-type]
+    for table in (told, meant):
+        table.roll(3, "red")
+    if how == "yarn-again":
+        told.correct("yarn-again", at="o0,1", colour="red")
+    else:
+        told.correct("yarns-again", {"yarns": laid})
+    assert told.tokens == meant.tokens
+    assert told.state == meant.state
+
+
+@pytest.mark.rule("ETT-11")
+def test_tokens_stay_with_the_roll_where_the_board_was_changed_since() -> None:
+    table = rolled(1, "black")
+    table.has(0, cards=1)
+    table.card("swap", yarns=spots("0,1", "0,2"))
+    tokens = table.tokens
+    table.correct("yarn-again", at="o0,1", colour="red")
+    assert table.tokens == tokens
+
+
+@pytest.mark.rule("ETT-11")
+def test_tokens_go_with_a_pawn_that_is_set_right_before_the_move() -> None:
+    told, meant = Table(), Table()
+    meant.correct("pawn-1", "2,1")
+    for table in (told, meant):
+        table.roll(3, "red")
+    told.correct("pawn-1", "2,1")
+    assert told.tokens == meant.tokens
+    assert told.state == meant.state
+
+
+@pytest.mark.rule("ETT-11")
+def test_after_the_move_a_pawn_that_others_collected_for_is_said() -> None:
+    table = rolled(1, "red")
+    table.go("1,2")
+    before = table.tokens
+    table.correct("pawn-1", "2,1")
+    assert table.tokens == before
+    assert [news.say.key for news in table.news if news.by_hand] == ["roll-by-hand"]
+
+
+@pytest.mark.rule("ETT-67")
+@pytest.mark.parametrize("reading", ["both", "last"])
+@pytest.mark.parametrize("wrong", ["black", "red", "green"])
+@pytest.mark.parametrize("right", ["black", "red", "green"])
+@pytest.mark.parametrize("told_later", [False, True])
+def test_the_first_roll_keeps_its_tokens_when_the_second_is_set_right(
+    reading: str, wrong: str, right: str, told_later: bool
+) -> None:
+    told, meant = (Table(options=Options(again_tokens=reading)) for _ in range(2))  # type: ignore[arg-type]
+    for table, colour in ((told, wrong), (meant, right)):
+        table.has(0, cards=1)
+        table.roll(2, "red")
+        if told_later:
+            table.weave([None] * 25)  # type: ignore[list-item]
+        table.card("again")
+        table.roll(3, colour)
+    if wrong != right:
+        told.correct("roll-again", {"dice": {"number": 3, "colour": right}})
+    assert told.state == meant.state

@@ -102,19 +102,24 @@ def test_the_board_can_be_scanned_again_at_any_time_and_shows_what_lies_there() 
 
 
 @pytest.mark.rule("ETT-1")
-def test_a_seventh_yarn_of_a_colour_is_refused_with_the_count() -> None:
+def test_a_seventh_yarn_of_a_colour_is_taken_and_said() -> None:
     table = acting()
     six = ["red"] * 6 + yarns("GGGGGBBBBBYYYYYPPPP")
     table.correct("yarns-again", {"yarns": six})
+    assert not table.warned
     seven = ["red"] * 7 + six[7:]
-    refusal = table.refused("correct_yarns", {"yarns": seven}, seat=-1)
-    assert (refusal.rule, refusal.say.args["n"], refusal.say.args["most"]) == ("ETT-1", 7, 6)
+    table.correct("yarns-again", {"yarns": seven})
+    assert list(table.state.yarns) == seven, "the table is right"
+    (warning,) = [news for news in table.news if news.rule == "ETT-1"]
+    assert (warning.tone, warning.say.args["n"], warning.say.args["most"]) == ("warn", 7, 6)
 
 
 @pytest.mark.rule("ETT-2")
-def test_a_fourth_tile_of_a_number_is_refused() -> None:
+def test_a_fourth_tile_of_a_number_is_taken_and_said() -> None:
     table = acting()
-    assert table.refused("correct_tiles", {"tiles": [*"1111222333444555"]}, seat=-1).rule == "ETT-2"
+    table.correct("tiles-again", {"tiles": [*"1111222333444555"]})
+    assert table.state.tiles == tuple("1111222333444555")
+    assert "ETT-2" in table.warned
 
 
 def test_a_pawn_can_be_put_where_it_stands() -> None:
