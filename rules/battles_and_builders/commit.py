@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.battles_and_builders import reveal
 from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
-from rules.battles_and_builders.ending import Due, pay
+from rules.battles_and_builders.ending import Due, paid_anew, pay
 from rules.battles_and_builders.moves import Commit, CommitKinds
 from rules.battles_and_builders.state import Result, Stake, State, order, with_stake
 from rules.battles_and_builders.words import kind_lines
@@ -96,9 +96,9 @@ def _refuse(state: State, seat: Seat, tokens: dict[Kind, int]) -> None:
 
 
 def _committed(state: State, seat: Seat, stake: Stake) -> Result:
-    had_none = not sum(state.sides[seat].tokens.values())
-    state = with_stake(state, seat, stake)
-    return go_on(state) if stake.count else _committed_nothing(state, seat, had_none)
+    if stake.count:
+        return go_on(with_stake(state, seat, stake))
+    return _committed_nothing(state, seat, stake)
 
 
 def _is_spared(state: State, seat: Seat) -> bool:
@@ -106,14 +106,15 @@ def _is_spared(state: State, seat: Seat) -> bool:
     return state.options.empty_hand == "free" and not sum(state.sides[seat].tokens.values())
 
 
-def _committed_nothing(state: State, seat: Seat, had_none: bool) -> Result:
+def _committed_nothing(state: State, seat: Seat, stake: Stake) -> Result:
     """A chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
-    who, rule = Who(seat=seat), "BNB-14" if had_none else "BNB-9"
+    who, rule = Who(seat=seat), "BNB-9" if sum(state.sides[seat].tokens.values()) else "BNB-14"
+    was, state = tuple(paid(state)), with_stake(state, seat, stake)
     if _is_spared(state, seat):
         return told((info("nothing-left", rule, who=who),), go_on(state))
-    state, short = pay(state, seat, -1)
-    news = warn("nothing-committed", rule, who=who)
-    return told((news, *short), go_on(state))
+    due = tuple(paid(state))  # in turn order, also where the start tile was set right meanwhile
+    state, chips = pay(state, seat, -1) if due == (*was, (seat, -1)) else paid_anew(state, was, due)
+    return told((warn("nothing-committed", rule, who=who), *chips), go_on(state))
 
 
 def paid(state: State) -> Iterator[Due]:

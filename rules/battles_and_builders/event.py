@@ -17,6 +17,7 @@ from rules.battles_and_builders.components import (
     STOCK,
     STRATEGIES,
     TERRAINS,
+    VALUED,
     Terrain,
 )
 from rules.battles_and_builders.moves import Begin, TurnUp
@@ -59,20 +60,25 @@ def do_begin(state: State, seat: Seat, move: Begin) -> Result:
 
 # ---- the event tile ----------------------------------------------------------------------------------
 def ask_event(state: State) -> tuple[Prompt, ...]:
-    """The tile among those that remain; its value is asked if the table has never told it (BNB-6, BNB-39)."""
-    options = tile_options(state)
+    """The tile among those that remain; where all tiles of a terrain are known, others stand on a key beside it."""
+    if not any(_is_known(state, terrain) for terrain in terrains_left(state)):
+        return (_ask_tile(state, "event", tile_options(state)),)
+    known = tuple(option for option in tile_options(state) if not _is_known(state, str(option.value)))
+    other = replace(_ask_tile(state, "event", tile_options(state)), ask="tile", label=Say(key="event-other"))
+    return (_ask_tile(state, "tile", known), other)
+
+
+def _ask_tile(state: State, id: str, options: tuple[Option, ...]) -> Prompt:
+    """Its value is asked if the table has never told it (BNB-6, BNB-39)."""
     untold = tuple(o.value for o in options if o.value in TERRAINS and o.value != "barbarian")
     tile = Choice(name="tile", label=Say(key="tile-label"), options=options, default=_by_elimination(state))
     value = Amount(name="value", label=Say(key="value-label"), least=1, most=HIGHEST_VALUE, when=("tile", untold))
     fields = (tile, value) if untold else (tile,)
-    return (forms.form("event", state.start, "turn_up", fields, picks=("tile",), rule="BNB-6"),)
+    return forms.form(id, state.start, "turn_up", fields, text="event", picks=("tile",), rule="BNB-6")
 
 
 def tile_options(state: State) -> tuple[Option, ...]:
-    """Known tiles that are still in the stack, then one of every terrain whose value is to be entered.
-
-    Another value stays on offer where all are known: what was entered once may have been wrong, and the table is right.
-    """
+    """Known tiles that are still in the stack, then one of every terrain whose value is to be entered."""
     terrains = terrains_left(state)
     told_before = (
         Option(value=f"{terrain}/{value}", glyph=terrain,
@@ -86,6 +92,15 @@ def tile_options(state: State) -> tuple[Option, ...]:
         for terrain in terrains
     )  # fmt: skip
     return (*told_before, *untold)
+
+
+def _is_known(state: State, name: str) -> bool:
+    """Whether this is a terrain of which the values of all tiles in the stack are known."""
+    terrain = next((t for t in VALUED if t == name), None)
+    if terrain is None:
+        return False
+    in_stack = TERRAINS[terrain] - sum(tile.terrain == terrain for tile in state.tiles)
+    return 0 < in_stack <= _known_left(state, terrain).total()
 
 
 def _by_elimination(state: State) -> tuple[str, ...]:

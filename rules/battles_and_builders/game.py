@@ -12,7 +12,7 @@ from rules.kit.types import SEAT_TINTS, Game
 
 GAME: Game[State, Move, Options] = Game(
     id="battles_and_builders",
-    version=2,
+    version=3,
     seats=range(2, 5),
     endings=("rounds",),
     icon=components.ICON.id,

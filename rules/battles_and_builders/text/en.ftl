@@ -106,6 +106,7 @@ setup-fictitious = { $tokens } tokens of another colour without the king, face d
 ## The event tile
 event-label = Reveal the event tile
 event-confirm = Reveal { $tile }
+event-other = Different points
 tile-label = Event tile
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, different value

@@ -106,6 +106,7 @@ setup-fictitious = { $tokens } fiches van een andere kleur zonder de koning, ges
 ## De eventtegel
 event-label = Draai de eventtegel om
 event-confirm = Eventtegel: { $tile }
+event-other = Andere punten
 tile-label = Eventtegel
 tile-known = { $terrain }: { $value }
 tile-other = { $terrain }, andere waarde

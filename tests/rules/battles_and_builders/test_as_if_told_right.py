@@ -61,6 +61,21 @@ def test_the_chip_for_committing_nothing_goes_with_a_corrected_number(wrong: int
 
 
 @pytest.mark.rule("BNB-9")
+@pytest.mark.parametrize("minus_left", [0, 1, 2])
+def test_chips_for_committing_nothing_go_in_turn_order_after_the_start_tile_was_set_right(minus_left: int) -> None:
+    wrong, right = (Table(seats=4) for _ in range(2))
+    for table, count in ((wrong, 1), (right, 0)):
+        table.correct("correct_chips-2-minus", 12 - minus_left)
+        table.correct("correct_chips-1-one", 1)
+        table.tile("open", 3)
+        table.commit(4, 0, 1)
+        table.correct("start", 2)
+        table.commit(count)
+    wrong.correct("correct_committed-3", 0)
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-9")
 def test_a_chip_that_came_as_another_goes_back_as_another() -> None:
     table = Table()
     table.correct("correct_chips-1-minus", 12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.log.catalogue import after
 from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
@@ -221,7 +222,7 @@ def test_the_commit_timer_rings_for_the_seat_that_is_committing_and_only_if_the_
 def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
     known = {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}
     table = Table(catalogue={"tile": known})
-    assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "open", "mountain", "barbarian"]
+    assert table.offered("tile") == ["open/2", "open/3", "open/4", "urban", "mountain", "barbarian"]
     assert default_value(table.ask().fields[0]) is None
     for tile, value in (("urban", 3), ("urban", 3), ("urban", 4), ("mountain", 5), ("barbarian", None)):
         table.tile(tile, value)
@@ -229,5 +230,39 @@ def test_a_tile_that_is_known_by_elimination_is_chosen_already() -> None:
     for tile in ("open/2", "open/4"):
         table.tile(tile)
         table.turn_up("", "", "")
-    assert table.offered("tile") == ["open/3", "open"]
+    assert table.offered("tile") == ["open/3"]
     assert default_value(table.ask().fields[0]) == "open/3"
+
+
+KNOWN = {"tile": {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}}
+
+
+@pytest.mark.rule("BNB-39")
+def test_another_value_is_offered_only_while_one_is_not_known() -> None:
+    known = Table(catalogue=KNOWN)
+    assert "open" not in known.offered("tile")
+    partly = Table(catalogue={"tile": {"open/2/1": {"terrain": "open", "value": 2}}})
+    assert {"open/2", "open"} <= set(partly.offered("tile"))
+    for value in (5, 6):
+        partly.tile("open", value)
+        partly.turn_up("", "", "")
+    assert "open" not in partly.offered("tile"), "the last one is the one that was known"
+
+
+@pytest.mark.rule("BNB-39")
+def test_a_tile_that_was_told_wrong_in_an_earlier_game_is_told_by_the_key_beside() -> None:
+    table = Table(catalogue=KNOWN)
+    tile, other = table.asked("turn_up")
+    assert tile.group == other.group
+    table.fill_in(other, {"tile": "open", "value": 6})
+    assert (table.state.tiles[-1].terrain, table.state.tiles[-1].value) == ("open", 6)
+    assert set(after(GAME, KNOWN, GAME.learned(table.state))["tile"]) == {"open/6/1"}, "the newest game is believed"
+
+
+@pytest.mark.rule("BNB-39")
+def test_records_in_which_another_value_was_told_though_all_were_known_still_open() -> None:
+    table = Table(catalogue=KNOWN)
+    table.fill_in(next(p for p in table.asked() if p.id == "event"), {"tile": "open", "value": 6})
+    table.turn_up("", "", "")
+    table.fill_in(next(p for p in table.asked() if p.id == "event"), {"tile": "open/2"})
+    assert [tile.value for tile in table.state.tiles] == [6, 2]
