@@ -122,7 +122,7 @@ def do_correct_elephant(state: State, seat: Seat, move: correction_moves.Correct
     side = replace(state.sides[_seat(state, move.seat)], place=move.district)
     queue = tuple(_anew(task, move.seat) for task in state.queue)
     was = state.sides[move.seat].place
-    has_cost = was not in (None, move.district) and state.step in PLAYED
+    has_cost = was not in (None, move.district)
     news = (by_hand("ride-by-hand", "AMR-24"),) if has_cost else ()
     return replace(with_side(state, move.seat, side), queue=queue), news
 

@@ -141,12 +141,12 @@ def do_learn_tile(state: State, seat: Seat, move: moves.LearnTile) -> Result:
         expect(fits(shows, ON_TILE), "does-not-fit", "AMR-42")
         face = Face(colour=task.colour, part=task.part, shows=without_zeros(shows))
     expect((face.colour, face.part) == (task.colour, task.part), "does-not-fit", "AMR-42")
-    colours = tile_colours(state, task.district)
-    expect(task.colour in colours or len(colours) < TILES_IN_DISTRICT, "three-tiles", "AMR-4", n=TILES_IN_DISTRICT)
+    colours = {*tile_colours(state, task.district), task.colour}  # a fourth one, where the district was set right
+    said = news("three-tiles", "AMR-4", "warn", n=TILES_IN_DISTRICT) if len(colours) > TILES_IN_DISTRICT else ()
     tiles = {**state.printed.tiles, face_id(face): face}
     state = replace(state, printed=replace(state.printed, tiles=tiles),
                     tiles=(*state.tiles, Laid(district=task.district, face=face)))  # fmt: skip
-    return push(pop(state), Do(seat=seat, symbols=face.shows)), ()
+    return push(pop(state), Do(seat=seat, symbols=face.shows)), said
 
 
 # ---- goods -------------------------------------------------------------------------------------------

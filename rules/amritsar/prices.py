@@ -52,6 +52,8 @@ def total(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
 
 def price(prices: Mapping[str, Price], id: str) -> Price | None:
     """What a way comes to, as it was told, or by its parts."""
+    if not is_way(id):
+        return None
     deal, resource, start, end = id.split("-")
     told = prices.get(id)
     if told or abs(int(end) - int(start)) > LONGEST:
@@ -73,7 +75,12 @@ def _sum(these: Iterable[Price]) -> Price:
 
 # ---- learning ----------------------------------------------------------------------------------------
 def learned(printed: Printed, ways: list[str], paid: Price) -> Printed:
-    """The same with what a single way came to, or the only one of several that nobody had told."""
+    """The same with what a single way came to, or the only one of several that nobody had told.
+
+    More than lay in the market, as the table set it right meanwhile, teaches nothing.
+    """
+    if not all(is_way(each) for each in ways):
+        return printed
     unknown = ways if len(ways) == 1 else [each for each in ways if price(printed.prices, each) is None]
     if len(unknown) != 1:
         return printed

@@ -53,6 +53,19 @@ def test_one_of_the_three_tiles_of_the_district_is_chosen() -> None:
     assert (refusal.rule, refusal.say.args) == ("AMR-4", {"n": 3})
 
 
+@pytest.mark.rule("AMR-4", "AMR-44")
+def test_a_fourth_tile_of_a_district_is_taken_and_said() -> None:
+    table = landed()
+    for spot, tile in (("north-2", "blue"), ("north-1", "green"), ("south-1", "yellow")):
+        table.main(tile, point=1)
+        table.end_turn()
+        table.land(spot, "W", "north" if table.side(table.state.turn.seat).place is None else 0)
+    table.main("white", point=1)
+    table.correct("last", {"colour": "white", "spot": "north-1"})
+    table.bonus(point=1)
+    assert "AMR-4" in table.warned
+
+
 @pytest.mark.rule("AMR-42")
 def test_main_and_bonus_action_are_of_one_tile() -> None:
     table = landed("W")

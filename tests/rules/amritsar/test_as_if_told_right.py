@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.amritsar.components import SPOTS
 from rules.amritsar.game import GAME
 from tests.rules.amritsar.table import Table
 
@@ -27,6 +28,25 @@ def test_what_a_ride_has_cost_the_table_sets_right_itself() -> None:
     table.stands(0, "north")
     table.ride(1)
     table.correct("elephant-0", "south")
+    assert by_hand(table) == ["ride-by-hand"]
+
+
+@pytest.mark.rule("AMR-24", "AMR-48")
+def test_so_it_does_where_the_last_ride_ended_the_decade() -> None:
+    table = Table.opened(seats=2)
+    table.quiet_rounds(3)
+    table.quiet_turn()
+    table.has(1, coins=3)
+    table.correct("lock-1", "open")
+    table.ride()
+    table.sow(next(spot for spot, there in zip(SPOTS, table.state.spots, strict=True) if there))
+    table.play("finish")
+    table.play("ride", {"steps": 2})
+    while table.open("decline"):
+        table.play("decline")
+    while table.state.step != "close":
+        table.correct("leave-out")
+    table.correct("elephant-1", "west")
     assert by_hand(table) == ["ride-by-hand"]
 
 

@@ -113,3 +113,14 @@ def test_more_coins_than_there_are_are_not_proposed() -> None:
 )
 def test_a_price_of_nothing_that_can_be_traded_is_named(id: str) -> None:
     assert [say.key for say in GAME.check({"prices": {id: {"coins": 2}}})] == ["check-entry"]
+
+
+@pytest.mark.rule("AMR-58")
+def test_a_market_that_is_set_right_in_the_middle_of_a_trade_proposes_and_teaches_nothing() -> None:
+    table = trading()
+    table.play("trade", {"buy": {"copper": 2}})
+    table.correct("correct_table-copper", 0)
+    assert "paid" not in proposed(table)
+    table.play("settle", {"paid": 3})
+    assert price(table) == {}
+    assert (table.side().goods["copper"], table.side().coins, table.state.market["copper"]) == (5, 2, 0)
