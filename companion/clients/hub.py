@@ -297,4 +297,5 @@ class ClientHub:
             knocks=knocks(view),
             seat=viewer,
             own=own,
+            game=look.id if look else "",
         )

@@ -414,6 +414,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     may: bool = False  # this client may answer, undo and pause
     seat: int = -1  # the seat as which it looks: that seat's own things are on it, nobody else's
     own: tuple[int, ...] = ()  # all seats that it holds; Go("as/N") looks as another of them
+    game: str = ""  # the game on the table; what was chosen for one is nothing for another
     cue: Cue | None = None
 
 

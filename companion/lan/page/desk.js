@@ -2,6 +2,7 @@
 // give the next value: the core said something, or somebody tapped. The core decides everything else.
 
 import * as choosing from "./choosing.js";
+import { placeOf } from "./kept.js";
 import { isOurs } from "./prefs.js";
 import { turned, visible } from "./rows.js";
 import * as mail from "./sent.js";
@@ -141,12 +142,24 @@ function said(desk, show) {
   return news.length || soon.length ? [...news, ...soon] : desk.said;
 }
 
-/** What is chosen survives while its form is open, also during a look at another page; but the companion's own
- * pages ("~...") begin afresh every time. */
+/** What was chosen before this page was loaded, in forms that are asked as they were then. Whoever has loaded the page
+ * may not be whose secret it is. */
+export function restored(desk, show, kept) {
+  const forms = show.asks.flatMap((ask) => ask.forms).filter((form) => isOf(kept[form.id], form));
+  const drafts = Object.fromEntries(forms.map((form) => [form.id, kept[form.id]]));
+  return { ...desk, drafts, hidden: forms.some((form) => form.secret) };
+}
+
+const isOf = (draft, form) => draft !== undefined && same(draft.defaults, choosing.begin(form, {}));
+
+/** What is chosen survives while its form is open and the same seat is asked, also during a look at another page; but
+ * the companion's own pages ("~...") begin afresh every time. */
 function drafts(desk, show) {
   const forms = show.asks.flatMap((ask) => ask.forms);
-  const now = Object.fromEntries(forms.map((form) => [form.id, drafted(form, desk.drafts[form.id])]));
-  if (forms.some((form) => !form.id.startsWith("~"))) return now;
+  const isElsewhere = desk.show !== null && placeOf(desk.show) !== placeOf(show);
+  const old = isElsewhere ? {} : desk.drafts;
+  const now = Object.fromEntries(forms.map((form) => [form.id, drafted(form, old[form.id])]));
+  if (isElsewhere || show.page === "play" || forms.some((form) => !form.id.startsWith("~"))) return now;
   return { ...Object.fromEntries(Object.entries(desk.drafts).filter(([id]) => !id.startsWith("~"))), ...now };
 }
 

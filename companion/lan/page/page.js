@@ -9,6 +9,7 @@ import { Caller, isNew } from "./cues.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
 import * as glass from "./glass.js";
+import { keep, kept, placeOf } from "./kept.js";
 import { DARK, dress } from "./light.js";
 import { Link } from "./link.js";
 import { glide, tells } from "./motion.js";
@@ -139,7 +140,8 @@ class Page {
     const before = this.#cued === null ? null : this.#desk.show; // on this line
     const isCue = isNew(cue, this.#cued);
     this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
-    this.#become(desks.shown(this.#desk, show));
+    const desk = this.#desk.show ? this.#desk : desks.restored(this.#desk, show, kept(placeOf(show)));
+    this.#become(desks.shown(desk, show));
     if (tells(before, show) && !(isCue && cue.kind === "undone")) {
       glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
     }
@@ -270,9 +272,11 @@ class Page {
 
   // ---- drawing ----------------------------------------------------------------------------------------------
   #become(desk) {
+    const isChosen = desk.drafts !== this.#desk.drafts;
     this.#desk = desk;
     this.#draw(regions(desk, this.#hands));
     if (!desk.show) return;
+    if (isChosen) keep(placeOf(desk.show), desk.drafts);
     document.title = title(desk);
     for (const [name, on] of Object.entries(shape(desk))) document.body.classList.toggle(name, on);
     document.body.style.setProperty("--tall", tall(desk));

@@ -4,7 +4,7 @@
 export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
     links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
-    closer: "", looks: {} },
+    game: "", closer: "", looks: {} },
   band: { mark: null },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },
   chip: { score: "", note: "", turn: false, done: false, start: false, go: "", phone: false },
