@@ -8,7 +8,7 @@ from typing import Any
 from companion.view.wire import AllotView, FieldView, FormView, SlotsView, ThrowView
 from tests.ui.touched import Spot, Touched
 from ui.state import choosing
-from ui.state.acts import Aim, Bring, Focus, Open, Put
+from ui.state.acts import Aim, Bring, Confirm, Focus, Open, Put
 from ui.state.screen_state import ask_in_front, draft, form_in_front, going
 
 OTHERS = 0.1  # how often another answer than the first is looked at
@@ -28,13 +28,21 @@ class Player:
         """One touch that brings the game on."""
         desk = self.table.stage.desk
         ask, form = ask_in_front(desk), form_in_front(desk)
-        assert ask, self.table.hand.texts()
+        if ask is None:
+            await self.table.tap(*self.rng.choice(self._seats()))
+            return
         assert form
         if spot := self._second_thought(ask.forms[0].id, form):
             await self.table.tap(*spot)
             return
         _, confirm = going(desk)
         await (self.table.tap_act(confirm) if confirm else self.table.tap(*self._filling(form)))
+
+    def _seats(self) -> list[Spot]:
+        """The keys of seats that only have to say that they are ready."""
+        found = [s for s in self.table.spots() if isinstance(s[1].act, Confirm)]
+        assert found, self.table.hand.texts()
+        return found
 
     # ---- another answer -----------------------------------------------------------------------------------
     def _second_thought(self, question: str, form: FormView) -> Spot | None:

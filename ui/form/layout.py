@@ -12,15 +12,17 @@ from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
 from ui.form.filling import Asking
+from ui.form.seats import seats
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.kit.block import together as over
 from ui.kit.keys import LINES, MARK, PAD, Kit, Look, key, marked, why, why_width
 from ui.kit.text import fits
 from ui.state import choosing
 from ui.state.acts import Focus
-from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front
+from ui.state.screen_state import Desk, Draft, ask_in_front, draft, form_in_front, is_key
 
 Limits = tuple[float, ...]
+Around = tuple[Block, Block]  # above a form and below it
 
 
 class Asked(Frozen, frozen=True, kw_only=True):
@@ -62,11 +64,11 @@ def asked(
     nothing is shown that could be tapped there."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
-        return Asked(block=EMPTY)
+        return Asked(block=_seats_alone(kit, show, w))
     now = draft(desk, form)
     asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
                     hits=_hits(show))  # fmt: skip
-    asks = _asks(kit, show.asks, ask, w)
+    asks = _around(kit, show, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
     for ways in groups:
@@ -81,7 +83,7 @@ def asked(
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
-def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Block) -> Callable[[Way], Asked]:
+def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around) -> Callable[[Way], Asked]:
     """The form before anything was chosen, laid out in some way."""
     front = choosing.key_in_front(asking.form, now.presets, "")
     begun = structs.replace(asking, values=now.presets, points={})
@@ -122,12 +124,12 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
     return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER),)
 
 
-def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, asks: Block) -> Asked:
+def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:
     hint = asking.form.hint if way.hinted else ""
     form = structs.replace(asking.form, hint=hint)
     asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, form=form)
     parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
-    return Asked(block=pile((asks, *parts), way.gap), row=front if way.one_row else "")
+    return Asked(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
 
 
 def _ways_without(show: Show, asking: Asking, front: str) -> Sequence[Sequence[Way]]:
@@ -148,7 +150,21 @@ def _needs_board(asking: Asking, view: FieldView) -> bool:
     return choosing.wants_cells(view)
 
 
-def _asks(kit: Kit, asks: tuple[AskView, ...], front: AskView, w: float) -> Block:
+def _around(kit: Kit, show: Show, front: AskView, w: float) -> Around:
+    """What stands above a form, and below it."""
+    return _asks(kit, [ask for ask in show.asks if not is_key(show, ask)], front, w), seats(kit, show, w)
+
+
+def _seats_alone(kit: Kit, show: Show, w: float) -> Block:
+    """The keys of seats where nothing else is asked, below what they are all asked."""
+    keys = seats(kit, show, w)
+    if not keys.h:
+        return EMPTY
+    asking = Asking(form=show.asks[0].forms[0], values={}, points={}, w=w)
+    return pile((_titled(kit, asking, _said(show, asking, _room(kit, asking))), keys))
+
+
+def _asks(kit: Kit, asks: Sequence[AskView], front: AskView, w: float) -> Block:
     """Several open asks: a key each."""
     if len(asks) < 2:
         return EMPTY

@@ -43,9 +43,18 @@ class Desk(Frozen, frozen=True, kw_only=True):
 
 
 # ---- what is in front ---------------------------------------------------------------------------------
+def is_key(show: Show, ask: AskView) -> bool:
+    """Whether the table has a key for that seat: several are asked at once, and there is nothing to fill in. In front
+    it would be pressed for the wrong one."""
+    together = len(show.asks) > 1 or any(chip.done for chip in show.chips)
+    only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
+    return bool(show.seat < 0 and ask.mark and ask.waits and together and only_says_so)
+
+
 def ask_in_front(desk: Desk) -> AskView | None:
-    """The ask whose form is shown: the one chosen, as long as it is open, else the first."""
-    asks = desk.show.asks if desk.show and desk.show.may else ()
+    """The ask whose form is shown: the one chosen, as long as it is open, else the first that is more than a key."""
+    show = desk.show if desk.show and desk.show.may else None
+    asks = [ask for ask in show.asks if not is_key(show, ask)] if show else []
     return next((a for a in asks if a.ask == desk.focus), asks[0] if asks else None)
 
 

@@ -18,9 +18,17 @@ export const fresh = () => ({
 export const word = (desk, name) => desk.words[name] ?? name;
 
 // ---- what is in front -----------------------------------------------------------------------------------
-/** The ask whose form is shown: the one chosen, as long as it is open, else the first. */
+/** Whether the table has a key for that seat: several are asked at once, and there is nothing to fill in. In front it
+ * would be pressed for the wrong one. */
+export function isKey(show, ask) {
+  const together = show.asks.length > 1 || show.chips.some((chip) => chip.done);
+  const onlySaysSo = ask.forms.length === 1 && !ask.forms[0].fields.length;
+  return Boolean(show.seat < 0 && ask.mark && ask.waits && together && onlySaysSo);
+}
+
+/** The ask whose form is shown: the one chosen, as long as it is open, else the first that is more than a key. */
 export function askInFront(desk) {
-  const asks = desk.show?.may ? desk.show.asks : [];
+  const asks = desk.show?.may ? desk.show.asks.filter((ask) => !isKey(desk.show, ask)) : [];
   return asks.find((ask) => ask.ask === desk.focus) ?? asks[0] ?? null;
 }
 

@@ -2,7 +2,7 @@
 
 import { longestWord, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
-import { mayPause, word } from "./desk.js";
+import { isKey, mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
 import { mark } from "./paint.js";
 
@@ -141,10 +141,24 @@ export function links({ show }, go) {
 
 /** Several open asks: whose to answer. */
 export function strip({ show }, front, marks, focus) {
-  if (!show.may || show.asks.length < 2) return null;
-  return el("div", { class: "strip", role: "group" }, show.asks.map((ask) =>
+  const asks = show.asks.filter((ask) => !isKey(show, ask));
+  if (!show.may || asks.length < 2) return null;
+  return el("div", { class: "strip", role: "group" }, asks.map((ask) =>
     key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask),
       { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, ask.text)));
+}
+
+/** A key for each seat that only has to say that it is ready. Whoever has done so keeps the place: no key moves under a
+ * finger. */
+export function seats({ show, linked, marks }, confirm) {
+  const forms = new Map(show.asks.filter((ask) => isKey(show, ask)).map((ask) => [ask.seat, ask.forms[0]]));
+  if (!show.may || !forms.size) return null;
+  return el("div", { class: "seats", role: "group" }, show.chips.map((chip) => {
+    const form = forms.get(chip.seat);
+    const classes = form && linked ? "confirm" : "confirm wait";
+    return key(`ask seat ${chip.seat}`, classes, () => form && confirm(form), { "aria-disabled": String(!form) },
+      mark(chip.mark, marks), el("span", {}, form ? form.confirm : `${chip.done ? "✓ " : ""}${chip.name}`));
+  }));
 }
 
 /** What was refused, and why. */

@@ -49,7 +49,7 @@ class Page {
     undo: (n) => this.#ask({ type: "undo", n }),
     reply: (form, yes) => this.#ask({ type: "answer", form, values: { yes } }),
     redo: (n) => this.#ask({ type: "redo", n }),
-    confirm: () => this.#confirm(),
+    confirm: (form) => this.#confirm(form),
     tap: (hit) => this.#tap(hit),
     put: (form, field, value, at) => this.#put(form, field, value, at),
     focus: (ask) => this.#become(desks.focused(this.#desk, ask)),
@@ -203,8 +203,7 @@ class Page {
     if (first >= 0) document.querySelectorAll(".field")[first].scrollIntoView({ block: "nearest" });
   }
 
-  #confirm() {
-    const { form } = desks.going(this.#desk);
+  #confirm(form = desks.going(this.#desk).form) {
     if (!form) return;
     const values = choosing.answer(form, desks.draftOf(this.#desk, form).values);
     this.#ask({ type: "answer", form: form.id, values });

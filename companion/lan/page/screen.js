@@ -1,7 +1,7 @@
 // The screen as a list of regions: what each one shows, and how it is made when that has changed.
 //
-// `hands` are what people can do: go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at), confirm(), tap(hit),
-// focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
+// `hands` are what people can do: go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at),
+// confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
 import { reading } from "./clock.js";
@@ -156,10 +156,10 @@ function named(desk) {
 // ---- the form column --------------------------------------------------------------------------------------
 function formShown(desk, front) {
   const { show } = desk;
-  const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark]);
+  const asks = show.asks.map((ask) => [ask.ask, ask.text, ask.mark, desks.isKey(show, ask) && ask.forms[0].confirm]);
   const read = [show.where, show.next, show.facts, show.links, show.news, show.may, show.band.ask, !show.drawing];
   const chosen = front && drawn(front, desks.draftOf(desk, front));
-  return [read, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen,
+  return [read, desk.linked, desk.words, desk.role, desk.sound, desk.light, desk.hidden, asks, front, chosen,
     desk.scale, isFine(show.drawing)];
 }
 
@@ -174,6 +174,7 @@ function form(desk, front, hands) {
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
     frame.facts(desk, hands.go),
     front ? asked(desk, front, hands) : null,
+    frame.seats(desk, hands.confirm),
     ...read(desk, hands),
   ];
 }
@@ -244,7 +245,7 @@ function wayOut(desk, form) {
 function corner(desk, { confirm }) {
   const { text, ready } = desks.going(desk);
   if (!text) return null;
-  const press = key("go", ready ? "confirm" : "confirm wait", confirm, { "aria-disabled": String(!ready) }, text);
+  const press = key("go", ready ? "confirm" : "confirm wait", () => confirm(), { "aria-disabled": String(!ready) }, text);
   return filling(press, desks.coming(desk));
 }
 

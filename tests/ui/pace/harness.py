@@ -21,7 +21,7 @@ from tests.ui.touched import Finger
 from ui.kit.block import Box, Target
 from ui.screen.compose import Region
 from ui.state.acts import Confirm, Focus, Open
-from ui.state.screen_state import ask_in_front, draft, form_in_front, going
+from ui.state.screen_state import ask_in_front, draft, form_in_front, going, is_key
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 MOST_TAPS = 80  # of one action: more means that the finger goes round in circles
@@ -55,16 +55,22 @@ class Pace:
         the form has it.
         """
         prompt, before, self.taps = self._prompt(said, move, told), len(self._written), 0
+        if self._is_key(prompt):
+            await self._press(Confirm(form=prompt.id))
+        else:
+            await self._fill_in(said, prompt, told)
+        (line,) = self._written[before:]
+        assert line.move == move, f"{said}: {line.move}"
+        assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
+        self.actions.append(Action(said=said, taps=self.taps))
+
+    async def _fill_in(self, said: str, prompt: Prompt, told: dict[str, Any]) -> None:
         self._bring(prompt)
         asked_for = {name: value for name, value in told.items() if name not in prompt.given}
         while spot := next_tap(self.hand.stage.picture, *self._front, asked_for):
             self._tap(*spot)
             assert self.taps < MOST_TAPS, f"{said}: {self._front}"
         await self._confirm(said)
-        (line,) = self._written[before:]
-        assert line.move == move, f"{said}: {line.move}"
-        assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
-        self.actions.append(Action(said=said, taps=self.taps))
 
     def first_turn(self) -> None:
         """The table is set up; from here on people take their turns."""
@@ -127,7 +133,12 @@ class Pace:
         if (confirm is None or confirm.form != prompt.id) and self._front[0].id != prompt.id:
             self._tap_act(Open(ask=prompt.group, form=prompt.id))
 
-    def _tap_act(self, act: Focus | Open) -> None:
+    def _is_key(self, prompt: Prompt) -> bool:
+        """Whether that seat has a key of its own."""
+        show = self.client.shown
+        return any(is_key(show, ask) for ask in show.asks if ask.forms[0].id == prompt.id)
+
+    def _tap_act(self, act: Focus | Open | Confirm) -> None:
         spot = spot_of(self.hand.stage.picture, act)
         assert spot, f"{act} cannot be tapped: {self.hand.texts()}"
         self._tap(*spot)
@@ -151,7 +162,10 @@ class Pace:
         spot = spot_of(self.hand.stage.picture, Confirm(form=confirm.form))
         assert spot, self.hand.texts()
         self.confirms.add((spot[0].box, spot[1].box))
-        self._tap(*spot)
+        await self._press(confirm)
+
+    async def _press(self, confirm: Confirm) -> None:
+        self._tap_act(confirm)
         for request in self.hand.sent:
             await self._send(request)
         self.hand.sent.clear()

@@ -1,0 +1,56 @@
+"""Where several seats only have to say that they are ready, each has a key of its own, and none is in front."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view import wire
+from tests.samples import CHIPS, MARKS, WATCHING
+from tests.ui.hand import Hand
+
+
+def ready(seat: int) -> wire.AskView:
+    chip = CHIPS[seat]
+    form = wire.FormView(id=f"ready-{seat}@41", label="Programme your leader", confirm=f"{chip.name} is ready")
+    return wire.AskView(ask=f"ready-{seat}", seat=seat, text=chip.name, mark=MARKS[seat], forms=(form,))
+
+
+START = wire.AskView(
+    ask="start@41", seat=-1, text="Start",
+    forms=(wire.FormView(id="start@41", label="Start the clock", confirm="Start the clock"),),
+)  # fmt: skip
+
+
+def waiting(*seats: int, start: bool = False) -> wire.Show:
+    """Those seats are not ready yet."""
+    chips = tuple(structs.replace(chip, done=chip.seat not in seats) for chip in CHIPS)
+    asks = ((START,) if start else ()) + tuple(ready(seat) for seat in seats)
+    return structs.replace(WATCHING, asks=asks, chips=chips, may=True, seat=-1)
+
+
+@pytest.mark.parametrize("start", [False, True], ids=["alone", "beside another question"])
+def test_each_seat_has_its_own_key_and_only_that_seat_becomes_ready(window: Any, start: bool) -> None:
+    hand = Hand(window)
+    hand.take(waiting(0, 1, 2, start=start))
+    hand.tap("Cem is ready")
+    assert hand.sent == [wire.Answer(form="ready-2@41", values={})]
+
+
+def test_the_confirm_corner_stands_for_nobody(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(waiting(0, 1, 2))
+    assert not any(region.name == "go" and region.block.targets for region in hand.stage.picture.regions)
+
+
+def test_no_key_moves_when_somebody_is_ready(window: Any) -> None:
+    hand = Hand(window)
+    places = []
+    for seats in ((0, 1, 2), (1, 2), (2,)):
+        hand.take(waiting(*seats))
+        shapes = [s for r in hand.stage.picture.regions for s in r.block.shapes]
+        places.append(next((s.x, s.y) for s in shapes if isinstance(s, wire.Text) and s.text == "Cem is ready"))
+        assert [name for name in ("✓ Ana", "✓ Bo") if hand.reads(name)] == ["✓ Ana", "✓ Bo"][: 3 - len(seats)]
+    assert len(set(places)) == 1

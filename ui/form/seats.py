@@ -1,0 +1,28 @@
+"""A key for each seat, where every seat only has to say that it is ready."""
+
+from __future__ import annotations
+
+from companion.view.wire import Chip, FormView, Show
+from ui.kit.block import EMPTY, Block, column_width, grid
+from ui.kit.keys import Kit, Look, key, marked
+from ui.state.acts import Confirm
+from ui.state.screen_state import is_key
+
+HIGH = 52.0
+FEW = 4  # so many stand below each other
+
+
+def seats(kit: Kit, show: Show, w: float) -> Block:
+    """Its key writes it down at once and says so. Whoever has done so keeps the place: no key moves under a finger."""
+    forms = {ask.seat: ask.forms[0] for ask in show.asks if is_key(show, ask)}
+    if not forms:
+        return EMPTY
+    columns = 1 if len(show.chips) <= FEW else 2
+    each = column_width(columns, w, 6)
+    return grid([_seat(kit, chip, forms.get(chip.seat), each) for chip in show.chips], columns, w, 6)
+
+
+def _seat(kit: Kit, chip: Chip, form: FormView | None, w: float) -> Block:
+    text, act = (form.confirm, Confirm(form=form.id)) if form else (f"{'✓ ' if chip.done else ''}{chip.name}", None)
+    look: Look = "brass" if form else "wait"
+    return key(w, HIGH, text, act, look=look, size=20, start=True, at=marked(kit, chip.mark, 10))
