@@ -7,11 +7,21 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.battles_and_builders.components import ROUNDS, Chip
-from rules.battles_and_builders.state import Paid, Result, State, chips_left, name, tile_now, with_side, with_tile
+from rules.battles_and_builders.state import (
+    Paid,
+    Result,
+    State,
+    chips_left,
+    is_fictitious,
+    name,
+    tile_now,
+    with_side,
+    with_tile,
+)
 from rules.battles_and_builders.words import terrain_word
 from rules.kit.flow import told
 from rules.kit.news import gain, info, warn
-from rules.kit.types import News, Say, Who
+from rules.kit.types import Moment, News, Say, Who
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]
@@ -81,7 +91,11 @@ def hold_tile(state: State, side: int) -> State:
 def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -> Result:
     """A side wins the event tile; the round is over (BNB-34, BNB-39). The sentence `key` may name the total."""
     tile, sum_of_pips = tile_now(state), {"total": total} if total else {}
-    won = gain(key, rule, who=name(state, side), terrain=terrain_word(tile.terrain), value=tile.value, **sum_of_pips)
+    terrain = terrain_word(tile.terrain)
+    won = gain(key, rule, who=name(state, side), terrain=terrain, value=tile.value, **sum_of_pips)
+    if not is_fictitious(state, side):
+        prize = Say(key="tile-moment", args={"terrain": terrain, "value": tile.value})
+        won = replace(won, moment=Moment(seat=side, say=prize))
     return told((won,), end_round(hold_tile(state, side)))
 
 

@@ -184,6 +184,13 @@ class Timer(Frozen, frozen=True, kw_only=True):
     held: bool = False  # it is shown but does not run yet
 
 
+class Moment(Frozen, frozen=True, kw_only=True):
+    """Whose moment it is, and what for: both stand in the prompt bar until the next move."""
+
+    seat: Seat
+    say: Say  # without the name, which stands above it
+
+
 class News(Frozen, frozen=True, kw_only=True):
     """What a move brought about. Never logged: the fold makes it again, and undo takes it back."""
 
@@ -192,6 +199,7 @@ class News(Frozen, frozen=True, kw_only=True):
     to: tuple[Seat, ...] | None = None  # None = for everybody
     tone: Literal["info", "warn", "gain"] = "info"
     by_hand: bool = False  # after a correction: what the table sets right itself, for it cannot be worked out
+    moment: Moment | None = None
 
 
 class Setting(Frozen, frozen=True, kw_only=True):
