@@ -35,6 +35,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "new": ("table", "table"),
     "name": ("table", "table"),
     "seats-anew": ("table", "table"),
+    "lots": ("table", "table"),
     "house-rules": ("table", "table"),
     "kept-rules": ("table", "table"),
     "play": ("watch", "table"),

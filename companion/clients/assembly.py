@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from companion.access.grants import Phones
@@ -23,6 +24,7 @@ from companion.table.current_game import CurrentGame
 from companion.table.games import Games
 from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
 from companion.table.kept_games import KeptGames
+from companion.table.lots import Chance
 from companion.table.player_names import PlayerNames
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup
@@ -33,6 +35,7 @@ if TYPE_CHECKING:  # it imports gpiozero, which a companion without simulated ha
     from hardware.simulator import Simulator
 
 NO_WIRES = Wires()
+OF_THE_SYSTEM = SystemRandom()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,10 +70,11 @@ def assemble(
     find_links: Callable[[], Links] = Links,
     new_code: Callable[[str], None] = lambda code: None,
     club: Listener | None = None,
+    chance: Chance = OF_THE_SYSTEM,
 ) -> Assembly:
     """All parts of a table whose games are in that store; nothing is read yet (`core.open` does)."""
     phones = Phones(store.keep, time.now_ms, time.utc, new_code)
-    core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator)
+    core = _core(store, Games(games), time, new_id, phones, PhoneLinks(find_links), simulator, chance)
     cues = Cues()
     outputs = Outputs(cues, core.settings, wires, time.local)
     hub = ClientHub(core, cues, wires.key, is_operator)
@@ -99,6 +103,7 @@ def _core(
     phones: Phones,
     links: PhoneLinks,
     simulator: Simulator | None,
+    chance: Chance,
 ) -> Core:
     listeners, settings, names = Listeners(), Settings(store), PlayerNames(store)
     game = CurrentGame(store, games, settings, now_ms=time.now_ms, utc=time.utc)
@@ -113,7 +118,7 @@ def _core(
         game=game,
         steps=steps,
         time=Timekeeper(game, steps, listeners),
-        setup=GameSetup(store, games, names, utc=time.utc, new_id=new_id),
+        setup=GameSetup(store, games, names, utc=time.utc, new_id=new_id, chance=chance),
         settings=settings,
         names=names,
         kept=kept,

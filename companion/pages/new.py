@@ -60,6 +60,7 @@ def draw(view: View) -> Show:
     links = [
         link(view, "new-other-name", f"name/{seat}"),
         Link(text=view.text("new-rules", n=_changed(view)), go="house-rules", note=_level(view)),
+        link(view, "lots-link", "lots"),
     ]
     return screen(
         view,

@@ -11,10 +11,12 @@ from companion.log import catalogue as catalogues
 from companion.log.record import Head
 from companion.log.store import Store
 from companion.table import draft as drafts
+from companion.table import lots
 from companion.table.draft import Draft
 from companion.table.games import Games
 from companion.table.happened import Happened
 from companion.table.intents import Begin
+from companion.table.lots import Chance, Drawn, What
 from companion.table.player_names import PlayerNames
 from companion.table.saved import save_if_possible
 from companion.table.saved_house_rules import SavedHouseRules
@@ -32,11 +34,13 @@ class GameSetup:
         *,
         utc: Callable[[], str],
         new_id: Callable[[], str],
+        chance: Chance,
     ) -> None:
         self.saved_rules: tuple[SavedHouseRules, ...] = ()  # of the game being set up
+        self.drawn: Drawn | None = None  # the newest lots
         self._draft: Draft | None = None
         self._store, self._games, self._names = store, games, names
-        self._utc, self._new_id = utc, new_id
+        self._utc, self._new_id, self._chance = utc, new_id, chance
 
     @property
     def draft(self) -> Draft:
@@ -66,6 +70,13 @@ class GameSetup:
     def redraft(self, draft: Draft) -> None:
         """This is the draft from now on."""
         self._draft = draft
+
+    def draw(self, what: What, fingers: int | None = None) -> None:
+        """Draw lots among so many fingers, which say nothing of chairs; without fingers among the chairs, who move."""
+        many = len(self.draft.chairs) if fingers is None else fingers
+        self.drawn = lots.draw(self._chance, what, many, self.drawn, fingers=fingers is not None)
+        if fingers is None:
+            self.redraft(lots.applied(self.draft, self.drawn))
 
     async def save_rules(self, rules: tuple[SavedHouseRules, ...]) -> None:
         """Save these house rules of the game being set up, and no others."""

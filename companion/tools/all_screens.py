@@ -31,7 +31,7 @@ THINKS_MS = (4_000, 20_000)  # between two moves
 MOST_TRIES = 300  # of random answers that the rules refuse
 OFTEN = 0.8  # how often people answer what is asked first
 MOST_ALIKE = 1  # pages of one kind: the rules have a hundred
-SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-rules", "house-rules"))
+SETUP = (("setup", "new"), ("setup-name", "name/1"), ("setup-lots", "lots/start"), ("setup-rules", "house-rules"))
 MIDDLE = (
     ("middle", "play"), ("menu", "menu"), ("correction", "fix"), ("score", "score"), ("history", "log"),
     ("seat", "seat/0"), ("times", "times"), ("aid", "aid"), ("note", "note"), ("settings", "settings"),

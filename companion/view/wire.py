@@ -276,6 +276,28 @@ class AskView(Frozen, frozen=True, kw_only=True):
     waits: bool = True
 
 
+# ---- fingers that lie on the screen ---------------------------------------------------------------------
+class Lot(Frozen, frozen=True, kw_only=True):
+    """What fell to one finger."""
+
+    ink: str = ""  # of its ring, a name of the palette; "" = it goes out
+    text: str = ""
+
+
+class Fingers(Frozen, frozen=True, kw_only=True):
+    """Everybody lays a finger on the board. When between `least` and `most` of them have lain there for `hold_ms`, and
+    none has come or gone, the client sends Set(form, name, how many). `lots` are theirs in the order in which they came
+    down; each draw has a higher number."""
+
+    form: str
+    name: str
+    least: int
+    most: int
+    hold_ms: int = 2000
+    lots: tuple[Lot, ...] = ()
+    drawn: int = 0
+
+
 # ---- the rest of the screen -------------------------------------------------------------------------
 class Band(Frozen, frozen=True, kw_only=True):
     """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
@@ -401,6 +423,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     chips: tuple[Chip, ...] = ()
     next: str = ""
     drawing: Drawing | None = None  # without it the form takes the whole width
+    fingers: Fingers | None = None  # they lie on the drawing
     closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()

@@ -259,6 +259,7 @@ async def test_a_client_goes_to_the_pages_of_its_role_and_to_no_other(table: Tab
             "new",
             "name",
             "house-rules",
+            "lots",
             "kept-rules",
             "record",
             "simulator",

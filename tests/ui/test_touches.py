@@ -215,6 +215,7 @@ class GlassHand(Hand):
     """A hand whose fingers are on a panel, below a picture that is turned so far."""
 
     unplugs = False  # instead of lifting a finger
+    slots = 2
 
     def __init__(self, window: Any, machine: Machine, clockwise: str) -> None:
         self._machine, self._clockwise, self._count = machine, clockwise, 0
@@ -223,7 +224,7 @@ class GlassHand(Hand):
 
     def touch(self, x_px: float, y_px: float) -> Any:
         self._count += 1
-        return Finger(self, self._count, self._count % 2, self.on_panel(x_px, y_px))
+        return Finger(self, self._count, self._count % self.slots, self.on_panel(x_px, y_px))
 
     def on_panel(self, x_px: float, y_px: float) -> tuple[int, int]:
         """The panel's own numbers for a place of the picture."""

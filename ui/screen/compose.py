@@ -6,9 +6,9 @@ from msgspec import structs
 
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
-from ui.kit.block import Block, Box, bar, moved, together
+from ui.kit.block import Block, Box, bar, moved, together, with_shapes
 from ui.kit.keys import Kit
-from ui.screen import board, clock, column, counting, parts
+from ui.screen import board, clock, column, counting, fingers, parts
 from ui.screen.frame import SIDE, Frame, frame, over_board
 from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, draft, form_in_front, going
@@ -45,7 +45,7 @@ def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
         k=place.k,
         regions=(
             *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
-            *_middle(kit, desk, desk.show, place, passed_ms, column),
+            *_middle(kit, desk, desk.show, place, now_ms, column),
             *_bottom(kit, desk, desk.show, place, passed_ms),
         ),
     )
@@ -64,6 +64,8 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
             return structs.replace(region, block=clock.corner(kit, show, passed_ms, region.box, big))
         if region.name == "board" and big:
             return structs.replace(region, block=clock.face(kit, show, passed_ms, region.box))
+        if region.name == "board" and show.fingers:
+            return structs.replace(region, block=_board(desk, show, region.box, now_ms))
         if region.name == "go":
             return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
         return region
@@ -116,7 +118,7 @@ def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame) -> tuple[Frame, co
     return (wide, over) if over.lacks < beside.lacks else (place, beside)
 
 
-def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, formed: column.Column) -> list[Region]:
+def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column) -> list[Region]:
     regions = []
     if place.rail:
         rail = parts.rail(kit, show, place.rail, place.upright)
@@ -124,14 +126,9 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
     front = form_in_front(desk)
     if place.board and show.drawing:
         if _big(desk):
-            block = clock.face(kit, show, passed_ms, place.board)
+            block = clock.face(kit, show, counting.passed_ms(desk, now_ms), place.board)
         else:
-            inner = Box(w=place.board.w, h=place.board.h)
-            filled = draft(desk, front) if front else None
-            block = board.board(
-                show.drawing, inner, front, filled, show.closer, desk.glass,
-                others=board.beside(desk), elsewhere=desk.elsewhere,
-            )  # fmt: skip
+            block = _board(desk, show, place.board, now_ms)
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
     flow, foot = formed.flow, formed.foot
     room = place.form.h - (foot.h + 8 if foot.h else 0)
@@ -148,6 +145,19 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float, fo
         foot = together(Block(shapes=(bar(0, 0, below.w, 1, "edge"),)), foot)
     regions.append(Region(name="foot", box=below, ground=ground, block=foot))
     return regions
+
+
+def _board(desk: Desk, show: Show, box: Box, now_ms: float) -> Block:
+    """The drawing, and the fingers that lie on it."""
+    assert show.drawing
+    inner, front = Box(w=box.w, h=box.h), form_in_front(desk)
+    filled = draft(desk, front) if front else None
+    drawn = board.board(
+        show.drawing, inner, front, filled, show.closer, desk.glass,
+        others=board.beside(desk), elsewhere=desk.elsewhere,
+    )  # fmt: skip
+    lain = fingers.over_board(desk, inner, now_ms)
+    return with_shapes(drawn, (*drawn.shapes, *lain)) if lain else drawn
 
 
 def _bottom(kit: Kit, desk: Desk, show: Show, place: Frame, passed_ms: float) -> list[Region]:

@@ -16,6 +16,7 @@ from rules.kit.types import Frozen
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
 from ui.state.choosing import Row, Values
+from ui.state.laid import Laid
 
 
 class Draft(Frozen, frozen=True, kw_only=True):
@@ -40,6 +41,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     held: str = ""  # the form that somebody has stopped from going by itself
     linked: bool = False  # the core answers
     glass: Glass = Glass()  # through which the board is looked at
+    laid: Laid = Laid()  # fingers on the board among which lots are drawn
 
 
 # ---- what is in front ---------------------------------------------------------------------------------
@@ -114,6 +116,8 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
                 refused=desk.refused if same_page else None,
                 waiting=False,
             )
+            if not same_page:
+                after = structs.replace(after, laid=Laid())
             return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
         case _:
             assert_never(reply)

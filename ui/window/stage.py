@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.uix.widget import Widget
+from msgspec import structs
 
 from companion.view.wire import Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
@@ -13,10 +14,10 @@ from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import Display
 from ui.paint.shapes import Palette
-from ui.screen import countdown, counting, zoom
+from ui.screen import countdown, counting, fingers, zoom
 from ui.screen.compose import Picture, Region, compose, counted_on
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
-from ui.state import choosing
+from ui.state import choosing, laid
 from ui.state.acts import Act, Aim, Confirm, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
 from ui.window.backlight import Backlight
@@ -75,7 +76,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
-        self._counted = (-1, -1)  # the seconds on the clock, and how far the confirm key is filled
+        self._counted = (-1, -1, -1)  # the seconds on the clock, how far the confirm key is filled, and the rings
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
         self.bind(size=self._resized)
@@ -161,6 +162,8 @@ class Stage(Widget):  # type: ignore[misc]
             self._cue = None
             self.redraw()
         self.display.move(self._clock_s())
+        if fingers.is_due(self.desk, self._core_ms()):
+            self._draw_lots()
         if self._counted != counting.count(self.desk, self._core_ms()):
             self._show(counted_on(self.picture, self.desk, self._core_ms()))
 
@@ -204,6 +207,9 @@ class Stage(Widget):  # type: ignore[misc]
         if touch.is_mouse_scrolling:
             return self._wheel(touch)
         region, target = self.display.region_at(*touch.pos), self.display.target_at(*touch.pos)
+        if region and self._takes_fingers(region):
+            spot = self.display.part_at(region, *touch.pos)
+            return self._lay(laid.put_down(self.desk.laid, touch.uid, spot, self._core_ms()))
         self._grips[touch.uid] = Grip(region, target, touch.pos, self.display.scrolled(region) if region else 0.0)
         if region and self._zooms(region):
             self._fingers.down(touch.uid, self.display.part_at(region, *touch.pos))
@@ -215,6 +221,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     def on_touch_move(self, touch: Any) -> bool:
         """A finger that moves along a long form scrolls it, on a large board drags or stretches it."""
+        if self._lies(touch):
+            return self._slide(touch)
         grip = self._grips.get(touch.uid)
         if grip is None or grip.region is None:
             return False
@@ -231,6 +239,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     def on_touch_up(self, touch: Any) -> bool:
         """A finger that goes up where it came down taps."""
+        if self._lies(touch):
+            return self._lay(laid.lifted(self.desk.laid, touch.uid, self._core_ms()))
         grip = self._grips.pop(touch.uid, None)
         self._fingers.up(touch.uid)
         self.display.hide_press()
@@ -263,6 +273,32 @@ class Stage(Widget):  # type: ignore[misc]
             at = self.display.part_at(region, *touch.pos)
             self.act(zoom.scaled_at(self.desk.glass, self.desk.glass.scale * by, at))
         return True
+
+    # ---- fingers that lie on the board --------------------------------------------------------------------------
+    def _takes_fingers(self, region: Region) -> bool:
+        return region.name == "board" and self.desk.show is not None and self.desk.show.fingers is not None
+
+    def _lies(self, touch: Any) -> bool:
+        return any(finger == touch.uid for finger, _ in self.desk.laid.down)
+
+    def _slide(self, touch: Any) -> bool:
+        board = next((region for region in self.picture.regions if region.name == "board"), None)
+        return board is not None and self._lay(
+            laid.slid(self.desk.laid, touch.uid, self.display.part_at(board, *touch.pos))
+        )
+
+    def _lay(self, lying: laid.Laid) -> bool:
+        self.desk = structs.replace(self.desk, laid=lying)
+        self.redraw()
+        return True
+
+    def _draw_lots(self) -> None:
+        """The fingers have lain there long enough: the core draws."""
+        show = self.desk.show
+        if show and show.fingers:
+            lying, request = laid.asking(self.desk.laid, show.fingers)
+            self._send(request)
+            self._lay(lying)
 
     # ---- the board ----------------------------------------------------------------------------------------------
     def _zooms(self, region: Region) -> bool:

@@ -8,6 +8,7 @@ import { reading, untilNext } from "./clock.js";
 import { Caller, isNew } from "./cues.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
+import { Fingers } from "./fingers.js";
 import * as glass from "./glass.js";
 import { keep, kept, placeOf } from "./kept.js";
 import { DARK, dress } from "./light.js";
@@ -41,6 +42,8 @@ class Page {
   #caller = new Caller();
   #awake = new Awake();
   #calm = new Calm(document.getElementById("screen"), () => desks.formInFront(this.#desk)?.id);
+  #fingers = new Fingers(document.getElementById("board"),
+    (form, name, value) => this.#ask({ type: "set", form, name, value }));
   #link;
   #back = new BackKey({ close: () => this.#close(), stays: () => this.#desk.show?.own.length > 0 });
   #hands = {
@@ -142,6 +145,7 @@ class Page {
     this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
     const desk = this.#desk.show ? this.#desk : desks.restored(this.#desk, show, kept(placeOf(show)));
     this.#become(desks.shown(desk, show));
+    this.#fingers.show(show.fingers);
     if (tells(before, show) && !(isCue && cue.kind === "undone")) {
       glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
     }

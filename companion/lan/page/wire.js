@@ -2,10 +2,12 @@
 // The same values stand in companion/view/wire.py; a test compares them.
 
 export const DEFAULTS = {
-  show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, facts: [], asks: [],
+  show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, facts: [], asks: [],
     links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     game: "", closer: "", looks: {} },
   band: { mark: null },
+  fingers: { hold_ms: 2000, lots: [], drawn: 0 },
+  lot: { ink: "", text: "" },
   clock: { of_ms: 0, warn_ms: 10000, seat: -1, big: false },
   chip: { score: "", note: "", turn: false, done: false, start: false, go: "", phone: false },
   fact: { style: "body", mark: null, value: "", go: "" },
@@ -50,8 +52,14 @@ export function show(message) {
     links: each(DEFAULTS.link, it.links),
     news: each(DEFAULTS.news, it.news),
     drawing: drawing(it.drawing),
+    fingers: it.fingers && fingers(it.fingers),
     asks: each(DEFAULTS.ask, it.asks).map((ask) => ({ ...ask, forms: ask.forms.map(form) })),
   };
+}
+
+function fingers(message) {
+  const it = { ...DEFAULTS.fingers, ...message };
+  return { ...it, lots: each(DEFAULTS.lot, it.lots) };
 }
 
 /** A Refused with nothing left out. */

@@ -68,6 +68,33 @@ clock-bank = Time bank
 clock-bank-label = Time per player
 clock-increment-label = Added per turn
 
+# drawing lots
+lots-link = Who starts?
+lots-what = What to draw
+lots-start = Who starts
+lots-seats = Seats
+lots-teams-2 = 2 teams
+lots-teams-3 = 3 teams
+lots-start-title = Who starts?
+lots-seats-title = Who sits where?
+lots-teams-2-title = Two teams
+lots-teams-3-title = Three teams
+lots-ask = Everybody lay a finger on the screen, or draw by name
+lots-again = Draw again, or tap Back
+lots-here = Everybody lay a finger here
+lots-hold = and keep it still for two seconds
+lots-few = That takes at least { $n } players
+lots-by-name = Draw by name
+lots-starts = { $name } starts
+lots-lit = The bright finger starts
+lots-lit-ask = Whose is it? Or lay your fingers down again
+lots-whose = Whose finger was it?
+lots-seats-lit = The numbers go clockwise round the table.
+lots-teams-2-lit = The same number is the same team.
+lots-teams-3-lit = The same number is the same team.
+lots-team = Team { $n }: { $names }
+lots-across = Teams sit in turn round the table: the seats have been changed.
+
 # the game
 band-waiting = Waiting for { $names }
 band-secret = Answer on your phones

@@ -68,6 +68,33 @@ clock-bank = Tijd per speler
 clock-bank-label = Bedenktijd per speler
 clock-increment-label = Erbij per beurt
 
+# loten
+lots-link = Wie begint?
+lots-what = Wat loten we?
+lots-start = Wie begint
+lots-seats = Plaatsen
+lots-teams-2 = 2 teams
+lots-teams-3 = 3 teams
+lots-start-title = Wie begint?
+lots-seats-title = Wie zit waar?
+lots-teams-2-title = Twee teams
+lots-teams-3-title = Drie teams
+lots-ask = Leg allemaal een vinger op het scherm, of loot op naam
+lots-again = Loot opnieuw, of tik op Terug
+lots-here = Leg hier allemaal een vinger neer
+lots-hold = en houd hem twee seconden stil
+lots-few = Daarvoor zijn minstens { $n } spelers nodig
+lots-by-name = Loot op naam
+lots-starts = { $name } begint
+lots-lit = De vinger die oplicht, begint
+lots-lit-ask = Van wie is hij? Of leg opnieuw je vingers neer
+lots-whose = Van wie was de vinger?
+lots-seats-lit = De nummers gaan met de klok mee de tafel rond.
+lots-teams-2-lit = Hetzelfde nummer is hetzelfde team.
+lots-teams-3-lit = Hetzelfde nummer is hetzelfde team.
+lots-team = Team { $n }: { $names }
+lots-across = De teams zitten om en om: de plaatsen zijn gewisseld.
+
 # het spel
 band-waiting = Wachten op { $names }
 band-secret = Op de telefoons

@@ -1,0 +1,169 @@
+"""Who starts, which teams, who sits where: by lot, among fingers on the screen or among the names at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from companion.access.client_session import ClientSession
+from companion.errors import Stale
+from companion.pages.new import prepare as being_set_up
+from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.table import lots
+from companion.table.core import Core
+from companion.table.draft import Chair
+from companion.table.lots import MOST_FINGERS, WHATS, Drawn, What
+from companion.view.palette import mark
+from companion.view.wire import (
+    Band,
+    ChoiceView,
+    Drawing,
+    Fact,
+    FieldView,
+    Fingers,
+    FormView,
+    Lot,
+    OptionView,
+    Show,
+    Text,
+)
+
+WIDTH, HEIGHT = 520.0, 320.0  # of the place where fingers lie
+TEAM_INKS = ("brass", "ice", "pink")
+
+
+def draw(view: View) -> Show:
+    what = _what(view.about)
+    drawn = _drawn(view.core, what)
+    sheet = FormView(
+        id=f"~lots/{what}", label="", confirm=_confirm(view, what), missing=view.text("lots-few", n=lots.least(what)),
+        fields=tuple(_fields(view, what, drawn)),
+    )  # fmt: skip
+    return screen(
+        view,
+        f"lots/{what}",
+        _band(view, what, drawn),
+        where=view.text("new-where"),
+        drawing=_ground(view),
+        fingers=_fingers(what, drawn),
+        facts=tuple(_facts(view, drawn)) if drawn else (),
+        asks=(ask("~lots", sheet),),
+        back=back(view, "new"),
+    )
+
+
+def _what(about: str) -> What:
+    """What the path "lots/teams-2" means; who starts, where it means nothing."""
+    return next((what for what in WHATS if what == about), "start")
+
+
+def _drawn(core: Core, what: What) -> Drawn | None:
+    """The newest draw, if it was one of these."""
+    drawn = core.setup.drawn
+    return drawn if drawn and drawn.what == what else None
+
+
+# ---- what is shown ------------------------------------------------------------------------------------------
+def _band(view: View, what: What, drawn: Drawn | None) -> Band:
+    draft = view.core.setup.draft
+    if drawn is None:
+        return heading(view, f"lots-{what}-title", "lots-ask")
+    if what != "start":
+        return heading(view, f"lots-{what}-title", "lots-again")
+    if drawn.fingers:
+        return heading(view, "lots-lit", "lots-lit-ask")
+    name = _name(view, draft.chairs[draft.start])
+    starts = heading(view, "lots-starts", "lots-again", name=name)
+    return structs.replace(starts, mark=mark(draft.start, draft.chairs[draft.start].tint))
+
+
+def _name(view: View, chair: Chair) -> str:
+    """Who has no name is called by a colour, as in the game."""
+    return chair.name or view.text(f"tint-{chair.tint}").capitalize()
+
+
+def _ground(view: View) -> Drawing:
+    """Where the fingers lie."""
+    words = (view.text("lots-here"), view.text("lots-hold"))
+    lines = (Text(x=WIDTH / 2, y=HEIGHT / 2 + 32 * i - 16, text=text, size=24 - 4 * i, ink="cream2", anchor="middle",
+                  fit=WIDTH - 40) for i, text in enumerate(words))  # fmt: skip
+    return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(lines))
+
+
+def _fingers(what: What, drawn: Drawn | None) -> Fingers:
+    fallen = _lots(drawn) if drawn and drawn.fingers else ()
+    return Fingers(form=f"~lots/{what}", name="fingers", least=lots.least(what), most=MOST_FINGERS, lots=fallen,
+                   drawn=drawn.n if drawn else 0)  # fmt: skip
+
+
+def _lots(drawn: Drawn) -> tuple[Lot, ...]:
+    """What fell to each finger: one stays lit; a number of the team, or of the seat."""
+    everybody = range(len(drawn.order))
+    if drawn.what == "start":
+        return tuple(Lot(ink="brass") if who == drawn.order[0] else Lot() for who in everybody)
+    if lots.teams(drawn.what):
+        return tuple(Lot(ink=TEAM_INKS[team], text=str(team + 1)) for team in lots.team_of(drawn))
+    return tuple(Lot(ink="brass", text=str(drawn.order.index(who) + 1)) for who in everybody)
+
+
+def _facts(view: View, drawn: Drawn) -> list[Fact]:
+    """What a draw among the names said of each of them; what fingers are told stands where they lie."""
+    chairs = view.core.setup.draft.chairs
+    if drawn.fingers or drawn.what == "start":
+        return [Fact(text=view.text(f"lots-{drawn.what}-lit"))] if drawn.what != "start" else []
+    if many := lots.teams(drawn.what):
+        of = [[_name(view, chair) for chair in chairs[team::many]] for team in range(many)]
+        return [Fact(text=view.text("lots-team", n=i + 1, names=", ".join(names))) for i, names in enumerate(of)] + [
+            Fact(text=view.text("lots-across"), style="label")
+        ]
+    return [Fact(text=f"{i + 1}. {_name(view, c)}", mark=mark(i, c.tint)) for i, c in enumerate(chairs)]
+
+
+# ---- what is asked ------------------------------------------------------------------------------------------
+def _confirm(view: View, what: What) -> str:
+    return view.text("lots-by-name") if lots.may_be_drawn(what, len(view.core.setup.draft.chairs)) else ""
+
+
+def _fields(view: View, what: What, drawn: Drawn | None) -> list[FieldView]:
+    whats = tuple(OptionView(value=each, text=view.text(f"lots-{each}")) for each in WHATS)
+    chosen = ChoiceView(name="what", label=view.text("lots-what"), options=whats, default=(what,), at_once=True)
+    if not (drawn and drawn.fingers and what == "start"):
+        return [chosen]
+    chairs = tuple(
+        OptionView(value=i, text=_name(view, chair), mark=mark(i, chair.tint))
+        for i, chair in enumerate(view.core.setup.draft.chairs)
+    )
+    whose = ChoiceView(name="whose", label=view.text("lots-whose"), options=chairs, least=0, at_once=True)
+    return [whose, chosen]
+
+
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+    """Another thing is drawn; fingers have lain still; somebody says whose finger was lit."""
+    what = _what(about)
+    match name, value:
+        case "what", str(other) if other in WHATS:
+            return f"lots/{other}"
+        case "fingers", int(many):
+            core.setup.draw(what, many)
+            return f"lots/{what}"
+        case "whose", int(seat) if seat in range(len(core.setup.draft.chairs)):
+            core.setup.redraft(structs.replace(core.setup.draft, start=seat))
+            return f"new/seat/{seat}"
+        case _:
+            raise Stale("form-closed")
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """Confirm draws among the chairs."""
+    core.setup.draw(_what(about))
+    return f"lots/{_what(about)}"
+
+
+async def prepare(core: Core, about: str) -> None:
+    """Whoever comes here begins afresh."""
+    await being_set_up(core, about)
+    core.setup.drawn = None
+
+
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)

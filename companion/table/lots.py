@@ -1,0 +1,74 @@
+"""Drawing lots before a game: who starts, teams, who sits where; among fingers on a screen, or among the chairs.
+
+Every draw is one order of all who take part, all orders equally likely: the first of it starts, the teams take from it
+in turn, the chairs are taken along it. Chance comes from the operating system and is handed in; no rule ever draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, get_args
+
+from msgspec import structs
+
+from companion.errors import Stale
+from companion.table.draft import Draft
+from rules.kit.types import Frozen
+
+What = Literal["start", "seats", "teams-2", "teams-3"]
+WHATS: tuple[What, ...] = get_args(What)
+MOST_FINGERS = 10
+
+
+class Chance(Protocol):
+    """What is asked of the operating system: `random.SystemRandom` has it."""
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]: ...
+
+
+class Drawn(Frozen, frozen=True, kw_only=True):
+    """What was drawn: who comes first, second, ...; numbers of fingers as they came down, or of chairs."""
+
+    n: int  # counted on with every draw
+    what: What
+    order: tuple[int, ...]
+    fingers: bool  # among fingers, not among the chairs
+
+
+def teams(what: What) -> int:
+    """How many teams are drawn; 0 = something else is."""
+    return int(what[-1]) if what.startswith("teams") else 0
+
+
+def least(what: What) -> int:
+    """How many have to take part, so that there is something to draw: two in every team."""
+    return max(2, 2 * teams(what))
+
+
+def may_be_drawn(what: What, many: int) -> bool:
+    return least(what) <= many <= MOST_FINGERS
+
+
+def draw(chance: Chance, what: What, many: int, last: Drawn | None, *, fingers: bool) -> Drawn:
+    """The next draw among so many. Stale where that is too few or too many."""
+    if not may_be_drawn(what, many):
+        raise Stale("form-closed")
+    order = tuple(chance.sample(range(many), many))
+    return Drawn(n=last.n + 1 if last else 1, what=what, order=order, fingers=fingers)
+
+
+def team_of(drawn: Drawn) -> tuple[int, ...]:
+    """The team of every finger or chair, counted from 0."""
+    turn = {who: i for i, who in enumerate(drawn.order)}
+    return tuple(turn[who] % teams(drawn.what) for who in range(len(drawn.order)))
+
+
+def applied(draft: Draft, drawn: Drawn) -> Draft:
+    """The seating after a draw among its chairs: another start player, or people with their colours on other chairs.
+
+    Teams sit in turn, so that partners are across from each other.
+    """
+    if drawn.what == "start":
+        return structs.replace(draft, start=drawn.order[0])
+    chairs = tuple(draft.chairs[chair] for chair in drawn.order)
+    return structs.replace(draft, chairs=chairs, start=drawn.order.index(draft.start))

@@ -1,0 +1,164 @@
+"""Who starts, which teams, who sits where: drawn before a game, with a chance that the test decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import permutations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.clients.assembly import OF_THE_SYSTEM
+from companion.errors import Trouble
+from companion.table import draft as drafts
+from companion.table import lots
+from companion.table.lots import WHATS
+from companion.view import wire
+from rules.any_game.game import GAME
+from tests.companion.table import Client, Clock, client, phone, table_in
+
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+
+
+class Lots:
+    """A chance that always draws this order."""
+
+    def __init__(self, *order: int) -> None:
+        self.order = order
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        assert sorted(self.order) == list(population)
+        return list(self.order)
+
+
+async def setting_up(folder: Path, *names: str) -> Client:
+    """The table's screen where lots are drawn, with these people at a new game."""
+    here = await client(await table_in(folder, Clock()))
+    await here.set("~home", "game", "any_game")
+    while len(here.table.core.setup.draft.chairs) < len(names):
+        await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(names):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.go("lots")
+    return here
+
+
+def rig(here: Client, *order: int) -> None:
+    here.table.core.setup._chance = Lots(*order)
+
+
+# ---- chance -------------------------------------------------------------------------------------------------
+def test_chance_is_the_operating_systems() -> None:
+    assert type(OF_THE_SYSTEM).__name__ == "SystemRandom"
+
+
+def test_every_order_is_drawn_equally_often() -> None:
+    rng, many = Random(18), 6_000
+    seen = Counter(lots.draw(rng, "seats", 3, None, fingers=True).order for _ in range(many))
+    assert set(seen) == set(permutations(range(3)))
+    assert all(abs(n - many / 6) < 0.15 * many / 6 for n in seen.values())
+
+
+@pytest.mark.parametrize("many", range(2, 11))
+@pytest.mark.parametrize("what", WHATS)
+def test_teams_are_never_more_than_one_apart(what: lots.What, many: int) -> None:
+    if not lots.teams(what) or not lots.may_be_drawn(what, many):
+        assert not lots.teams(what) or many < 2 * lots.teams(what)
+        return
+    sizes = Counter(lots.team_of(lots.draw(Random(1), what, many, None, fingers=True)))
+    assert len(sizes) == lots.teams(what)
+    assert max(sizes.values()) - min(sizes.values()) <= 1
+
+
+@pytest.mark.parametrize("many", [0, 1, 11])
+def test_nothing_is_drawn_among_too_few_or_too_many(many: int) -> None:
+    with pytest.raises(Trouble):
+        lots.draw(Random(1), "start", many, None, fingers=True)
+
+
+def test_whoever_moves_takes_the_name_the_colour_and_the_start_along() -> None:
+    draft = drafts.fresh(GAME, None, NAMES)
+    after = lots.applied(draft, lots.draw(Lots(2, 0, 3, 1), "seats", 4, None, fingers=False))
+    assert [chair.name for chair in after.chairs] == ["Cem", "Ana", "Dee", "Bo"]
+    assert {chair.name: chair.tint for chair in after.chairs} == {chair.name: chair.tint for chair in draft.chairs}
+    assert after.chairs[after.start].name == "Ana"
+
+
+# ---- the page -----------------------------------------------------------------------------------------------
+async def test_a_draw_by_name_says_who_starts_and_people_may_change_it(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    rig(here, 2, 0, 1, 3)
+    shown = await here.answer("~lots/start")
+    assert shown.band.who == "Cem starts"
+    assert [chip.name for chip in (await here.go("new")).chips if chip.start] == ["Cem"]
+    assert [chip.name for chip in (await here.set("~new", "chair-1", "start")).chips if chip.start] == ["Bo"]
+
+
+async def test_one_of_the_fingers_stays_lit_and_people_say_whose_it_is(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    rig(here, 1, 0, 2)
+    shown = await here.set("~lots/start", "fingers", 3)
+    assert shown.fingers
+    assert [bool(lot.ink) for lot in shown.fingers.lots] == [False, True, False]
+    assert shown.band.who == "The bright finger starts"
+    after = await here.set("~lots/start", "whose", 3)
+    assert [chip.name for chip in after.chips if chip.start] == ["Dee"]
+
+
+async def test_who_was_drawn_starts_the_game(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    rig(here, 3, 0, 1, 2)
+    await here.answer("~lots/start")
+    await here.answer("~new")
+    assert here.table.core.game.session.head.start == 3
+
+
+async def test_teams_among_fingers_are_numbers_of_two_kinds(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    await here.set("~lots/start", "what", "teams-2")
+    rig(here, 3, 0, 1, 2)
+    shown = await here.set("~lots/teams-2", "fingers", 4)
+    assert shown.fingers
+    assert [lot.text for lot in shown.fingers.lots] == ["2", "1", "2", "1"]
+    assert len({lot.ink for lot in shown.fingers.lots}) == 2
+
+
+async def test_teams_by_name_sit_in_turn(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    rig(here, 3, 0, 1, 2)
+    shown = await here.answer("~lots/teams-2")
+    assert [fact.text for fact in shown.facts[:2]] == ["Team 1: Dee, Bo", "Team 2: Ana, Cem"]
+    assert [chip.name for chip in (await here.go("new")).chips] == ["Dee", "Ana", "Bo", "Cem"]
+
+
+async def test_three_teams_of_four_people_are_not_offered(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    shown = await here.set("~lots/start", "what", "teams-3")
+    assert shown.asks[0].forms[0].confirm == ""
+    assert shown.asks[0].forms[0].missing == "That takes at least 6 players"
+
+
+@pytest.mark.parametrize("value", [0, 1, 11, -1, "three", True, None, 10**9])
+async def test_a_number_of_fingers_that_nobody_has_draws_nothing(tmp_path: Path, value: object) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    before = here.table.core.setup.draft
+    await here.refused(wire.Set(form="~lots/start", name="fingers", value=value))
+    assert here.table.core.setup.drawn is None
+    assert here.table.core.setup.draft == before
+
+
+async def test_whoever_comes_again_begins_afresh(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    await here.set("~lots/start", "fingers", 3)
+    shown = await here.go("lots")
+    assert shown.fingers
+    assert shown.fingers.lots == ()
+
+
+async def test_a_phone_that_only_watches_draws_nothing(tmp_path: Path) -> None:
+    here = await setting_up(tmp_path, *NAMES)
+    watching = await phone(here.table)
+    await watching.refused(wire.Set(form="~lots/start", name="fingers", value=3))
+    assert here.table.core.setup.drawn is None

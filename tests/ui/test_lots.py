@@ -1,0 +1,169 @@
+"""Lots are drawn among fingers: from the kernel's bytes to the one that stays lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+
+from companion.view.wire import Disc, Drawing, Fingers, Go, Line, Lot, Set, Show
+from tests.samples import PAGES
+from tests.ui.hand import Hand
+from tests.ui.test_touches import PANEL, GlassHand, Machine
+from tests.ui.touched import touched
+from ui.screen.fingers import LIT, RING
+
+pytestmark = pytest.mark.screen
+SPOTS = ((60, 120), (200, 180), (330, 110), (430, 300))  # on the board, in u
+HOLD_MS = 2_000
+
+
+def page(*lots: Lot, drawn: int = 0) -> Show:
+    """Where fingers may lie."""
+    fingers = Fingers(form="~lots/start", name="fingers", least=2, most=10, lots=lots, drawn=drawn)
+    return Show(**{
+        **{name: getattr(PAGES["name"], name) for name in PAGES["name"].__struct_fields__},
+        "page": "lots/start", "drawing": Drawing(width=520, height=320, shapes=()), "fingers": fingers,
+        "asks": PAGES["house_rules"].asks,
+    })  # fmt: skip
+
+
+def rings(hand: Hand) -> list[Disc]:
+    return [shape for shape in hand.region("board").block.shapes if isinstance(shape, Disc)]
+
+
+def fullness(hand: Hand) -> list[int]:
+    """How many corners of each ring are drawn."""
+    return [len(shape.points) for shape in hand.region("board").block.shapes if isinstance(shape, Line)]
+
+
+def wait(hand: Hand, ms: int) -> None:
+    """So much time passes on this screen."""
+    hand.now_ms += ms
+    hand.stage.tick()
+
+
+@pytest.fixture
+def glass(window: Any) -> Iterator[GlassHand]:
+    """A hand whose fingers the kernel tells of."""
+    machine = Machine(PANEL)
+    EventLoop.add_input_provider(machine.touches)
+    hand = GlassHand(window, machine, "0")
+    hand.slots = 5
+    yield hand
+    EventLoop.remove_input_provider(machine.touches)
+    machine.touches.stop()
+
+
+def test_fingers_that_lie_still_for_two_seconds_ask_for_lots_once(glass: GlassHand) -> None:
+    glass.take(page())
+    for spot in SPOTS:
+        glass.touch(*spot)
+    assert len(rings(glass)) == len(SPOTS)
+    wait(glass, HOLD_MS - 1)
+    assert glass.sent == []
+    wait(glass, 1)
+    wait(glass, HOLD_MS)
+    assert glass.sent == [Set(form="~lots/start", name="fingers", value=4)]
+
+
+def test_the_rings_fill_while_fingers_lie_still(glass: GlassHand) -> None:
+    glass.take(page())
+    glass.touch(*SPOTS[0])
+    wait(glass, 500)
+    assert fullness(glass) == []  # nothing is drawn for one alone
+    glass.touch(*SPOTS[1])
+    wait(glass, 500)
+    half = fullness(glass)
+    wait(glass, 1_000)
+    assert len(half) == 2
+    assert all(later > before for later, before in zip(fullness(glass), half, strict=True))
+    until_s = glass.stage.until_next_s()
+    assert until_s is not None
+    assert until_s <= 0.05
+
+
+def test_a_finger_that_comes_or_goes_begins_the_two_seconds_anew(glass: GlassHand) -> None:
+    glass.take(page())
+    first, _ = glass.touch(*SPOTS[0]), glass.touch(*SPOTS[1])
+    wait(glass, 1_500)
+    glass.touch(*SPOTS[2])
+    wait(glass, 1_500)
+    first.touch_up()
+    wait(glass, 1_500)
+    assert glass.sent == []
+    wait(glass, 500)
+    assert glass.sent == [Set(form="~lots/start", name="fingers", value=2)]
+
+
+def test_the_one_that_was_drawn_stays_lit_where_it_lay_though_all_go(glass: GlassHand) -> None:
+    glass.take(page())
+    down = [glass.touch(*spot) for spot in SPOTS]
+    wait(glass, HOLD_MS)
+    for finger in down:
+        finger.touch_up()
+    glass.take(page(Lot(), Lot(), Lot(ink="brass"), Lot(), drawn=1))
+    lit = [disc for disc in rings(glass) if disc.r == LIT]
+    assert [(disc.x, disc.y + 80) for disc in lit] == [pytest.approx(SPOTS[2], abs=1)]
+    assert all(disc.r < RING for disc in rings(glass) if disc not in lit)
+
+
+def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> None:
+    glass.take(page(Lot(ink="brass"), Lot(), drawn=3))
+    for spot in SPOTS[:2]:
+        glass.touch(*spot)
+    wait(glass, HOLD_MS)
+    assert [disc for disc in rings(glass) if disc.r == LIT] == []
+    glass.take(page(Lot(), Lot(ink="brass"), drawn=4))
+    assert [disc.x for disc in rings(glass) if disc.r == LIT] == [pytest.approx(SPOTS[1][0], abs=1)]
+
+
+def test_another_finger_after_a_draw_begins_another_one(glass: GlassHand) -> None:
+    glass.take(page())
+    down = [glass.touch(*spot) for spot in SPOTS[:2]]
+    wait(glass, HOLD_MS)
+    for finger in down:
+        finger.touch_up()
+    glass.take(page(Lot(), Lot(ink="brass"), drawn=1))
+    for spot in SPOTS[:3]:
+        glass.touch(*spot)
+    assert [disc.r for disc in rings(glass)] == [RING] * 3
+    wait(glass, HOLD_MS)
+    assert glass.sent[-1] == Set(form="~lots/start", name="fingers", value=3)
+
+
+def test_a_panel_that_is_unplugged_takes_its_fingers_along(glass: GlassHand) -> None:
+    glass.take(page())
+    for spot in SPOTS:
+        glass.touch(*spot)
+    glass.unplug()
+    wait(glass, HOLD_MS)
+    assert (rings(glass), glass.sent) == ([], [])
+
+
+async def test_from_home_to_the_game_the_lit_finger_starts(window: Any, tmp_path: Path) -> None:
+    """By touches alone, before the real core, which draws as the operating system would."""
+    table = await touched(window, tmp_path)
+    try:
+        await table.put("game", "any_game")
+        for name in ("Ana", "Bo", "Cem"):
+            await table.type(name)
+            await table.confirm()
+        await table.tap_act(Go(page="new"))
+        await table.go("lots")
+        fingers = [table.hand.touch(*spot) for spot in SPOTS]
+        wait(table.hand, HOLD_MS)
+        await table.pass_on()
+        for finger in fingers:
+            finger.touch_up()
+        lit = [disc for disc in rings(table.hand) if disc.r == LIT]
+        assert len(lit) == 1
+        await table.put("whose", 2)
+        assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]
+        await table.confirm()
+        assert table.client.table.core.game.session.head.start == 2
+    finally:
+        await table.close()

@@ -1,0 +1,65 @@
+"""A ring round each finger on the screen, which fills while they lie still; then what fell to each of them."""
+
+from __future__ import annotations
+
+from companion.view.wire import Disc, Lot, Shape, Text
+from ui.kit.block import Box
+from ui.screen.clock import arc
+from ui.state.laid import Spot, is_counting, lots, part
+from ui.state.screen_state import Desk
+
+RING = 46.0  # a fingertip covers a third of it
+LIT = 58.0  # the ring of the one that was drawn
+STEP_MS, CALM_STEP_MS = 50, 500  # the rings fill by so much at a time
+
+
+def over_board(desk: Desk, box: Box, now_ms: float) -> tuple[Shape, ...]:
+    """What lies over the board because of fingers on it."""
+    fingers, laid = desk.show.fingers if desk.show else None, desk.laid
+    if fingers is None:
+        return ()
+    if laid.asked >= 0:
+        return tuple(shape for at, lot in lots(laid, fingers) for shape in _lot(lot, *_place(at, box)))
+    full = part(laid, fingers, now_ms)
+    return tuple(shape for _, at in laid.down for shape in _ring(full, *_place(at, box)))
+
+
+def _place(spot: Spot, box: Box) -> Spot:
+    return spot[0] * box.w, spot[1] * box.h
+
+
+def _ring(full: float, x: float, y: float) -> tuple[Shape, ...]:
+    ground = Disc(x=x, y=y, r=RING, fill="felt3", edge="cream2", width=2)
+    return (ground, arc(x, y, RING, full, "brass")) if full else (ground,)
+
+
+def _lot(lot: Lot, x: float, y: float) -> tuple[Shape, ...]:
+    """A lit ring, and in it a word that stands above the finger, too, so that it need not be lifted to be read."""
+    if not lot.ink:
+        return (Disc(x=x, y=y, r=RING / 3, fill="felt2"),)
+    disc = Disc(x=x, y=y, r=LIT, fill=lot.ink, edge="cream", width=4)
+    return disc, Text(x=x, y=y, text=lot.text, size=64, bold=True, anchor="middle", ink="on-brass")
+
+
+def step_ms(desk: Desk) -> int:
+    return CALM_STEP_MS if desk.show and desk.show.looks.calm else STEP_MS
+
+
+def steps(desk: Desk, now_ms: float) -> int:
+    """How far the rings are filled, as it shows; -1 while none fills."""
+    fingers = desk.show.fingers if desk.show else None
+    if fingers is None or not is_counting(desk.laid, fingers):
+        return -1
+    return int((now_ms - desk.laid.since_ms) // step_ms(desk))
+
+
+def until_next_ms(desk: Desk, now_ms: float) -> float | None:
+    """How long until they show otherwise; None while none fills."""
+    passed = steps(desk, now_ms)
+    return None if passed < 0 else (passed + 1) * step_ms(desk) - (now_ms - desk.laid.since_ms)
+
+
+def is_due(desk: Desk, now_ms: float) -> bool:
+    """Whether they have lain there long enough."""
+    fingers = desk.show.fingers if desk.show else None
+    return fingers is not None and part(desk.laid, fingers, now_ms) >= 1
