@@ -1,0 +1,28 @@
+"""Every public number: where it shows itself, within which limits, and what is set right with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from companion.tools.sample.pig.components import MOST_POINTS
+from companion.tools.sample.pig.state import Result, State
+from rules.kit.corrections import Number, set_number
+from rules.kit.places import put
+from rules.kit.types import Say, Seat, SetNumber, Who
+
+
+def numbers(state: State) -> Iterator[Number[State]]:
+    for seat, n in enumerate(state.points):
+        yield Number(kind="points", of={"seat": seat}, row=Say(key="points"), column=Who(seat=seat), now=n,
+                     most=MOST_POINTS, put=partial(_with_points, state, seat))  # fmt: skip
+
+
+def _with_points(state: State, seat: Seat, n: int) -> State:
+    return replace(state, points=put(state.points, seat, n))
+
+
+def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
+    return set_number(numbers(state), move), ()
