@@ -20,6 +20,7 @@ SLOW = (
     "companion/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/test_evening.py",
     "companion/test_kept_shows.py",
+    "companion/packages",
     "companion/test_nmcli.py",
     "companion/test_simulated_games.py",
     "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",

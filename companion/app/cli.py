@@ -76,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     def command(name: str, text: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=text, description=text)
 
-    for group in (_of_games, _of_hardware, _of_the_box, _of_clubs):
+    for group in (_of_games, _of_packages, _of_hardware, _of_the_box, _of_clubs):
         group(command)
     return parser
 
@@ -101,7 +101,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 
 def _of_games(command: Command) -> None:
-    command("games", "list the games")
+    command("games", "list the games, where each comes from, and what is wrong with those that are left out")
     command("list", "list finished and unfinished games")
     command("export", "print a game's record").add_argument("game_id", type=_word, metavar="GAME_ID")
     command("import", "import a record file").add_argument("file", type=Path, metavar="FILE")
@@ -117,6 +117,16 @@ def _of_games(command: Command) -> None:
     play.add_argument("--seats", type=int, metavar="K")
     command("demo", "let a game play itself at a human pace").add_argument("game", type=_word, metavar="GAME")
     command("rules", "print a game's rules, paragraph by paragraph").add_argument("game", type=_word, metavar="GAME")
+
+
+def _of_packages(command: Command) -> None:
+    add = command("add", "add a game that is a package: its name, a wheel, or a folder with its sources")
+    add.add_argument("package", type=_word, metavar="PACKAGE|WHEEL|FOLDER")
+    add.add_argument("--yes", action="store_true", help="do not ask whether its code may run here")
+    remove = command("remove", "remove a game that was added; its games are kept")
+    remove.add_argument("package", type=_word, metavar="PACKAGE")
+    new = command("new-game", "write the package of a small game, to begin one's own with")
+    new.add_argument("name", type=_word, metavar="NAME")
 
 
 def _of_hardware(command: Command) -> None:
@@ -192,7 +202,7 @@ def _demo(words: argparse.Namespace) -> int:
 
     from companion.app.commands import find_game
 
-    game = find_game(words.game)
+    game = find_game(words)
     with contextlib.ExitStack() as stack:
         words.data = words.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         return _start(_settings(words, demo=game.id))

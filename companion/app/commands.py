@@ -12,27 +12,17 @@ from pathlib import Path
 
 import msgspec
 
-from companion.app import main
+from companion.app import main, packages
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
 from companion.errors import Trouble
 from companion.log.backup import NOTHING_NEW, back_up
+from companion.packages.shelf import Packages
 from companion.records import catalogue_file, records
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
-from rules.games import GAMES, find
-from rules.kit.shelf import package_of
+from rules.kit.shelf import Shelf, package_of
 from rules.kit.types import AnyGame, Say
-
-
-def _games(words: argparse.Namespace, speaker: Speaker) -> int:
-    for game in GAMES:
-        print(f"{game.id}  {_title(game, speaker)}  {game.seats.start}-{game.seats.stop - 1}")
-    return 0
-
-
-def _title(game: AnyGame, speaker: Speaker) -> str:
-    return Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
 
 
 def _list(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -48,26 +38,26 @@ def _moves(n: int, speaker: Speaker) -> str:
 
 
 def _export(words: argparse.Namespace, speaker: Speaker) -> int:
-    sys.stdout.buffer.write(asyncio.run(records.export(data_folder(words.data), words.game_id)))
+    sys.stdout.buffer.write(asyncio.run(records.export(data_folder(words.data), words.game_id, shelf(words).find)))
     return 0
 
 
 def _import(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file)
+    folded = records.folded(words.file, shelf(words).find)
     asyncio.run(records.take_in(data_folder(words.data), folded))
     print(f"{folded.head.id}  {folded.head.game}  {_moves(folded.moves, speaker)}")
     return 0
 
 
 def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
-    game = find_game(words.game)
+    game = find_game(words)
     known = asyncio.run(catalogue_file.kept(data_folder(words.data), game))
     sys.stdout.buffer.write(catalogue_file.write(game, known))
     return 0
 
 
 def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
-    game, told = catalogue_file.read(words.file)
+    game, told = catalogue_file.read(words.file, shelf(words).find)
     wrong = asyncio.run(catalogue_file.take_in(data_folder(words.data), game, told))
     own = Speaker(speaker.lang, package_of(game), (), ())
     for say in wrong:
@@ -80,7 +70,7 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _replay(words: argparse.Namespace, speaker: Speaker) -> int:
-    folded = records.folded(words.file)
+    folded = records.folded(words.file, shelf(words).find)
     for warning in folded.warnings:
         print(f"companion: {speaker.speak(warning)}", file=sys.stderr)
     if words.json:
@@ -96,7 +86,7 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
         selfplay,  # here and below: only this command needs it, and every start would wait for it
     )
 
-    report = selfplay.run(find_game(words.game), words.games, words.seed, words.seats)
+    report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
     for line in report.told(speaker):
         print(line)
     return 1 if report.broken else 0
@@ -119,7 +109,7 @@ def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _rules(words: argparse.Namespace, speaker: Speaker) -> int:
     heading = ""
-    for paragraph in paragraphs(package_of(find_game(words.game)), speaker.lang).values():
+    for paragraph in paragraphs(package_of(find_game(words)), speaker.lang).values():
         if paragraph.heading != heading:
             heading = paragraph.heading
             print(f"\n{heading}")
@@ -208,18 +198,26 @@ def _teller(speaker: Speaker) -> Callable[[Say], None]:
     return lambda say: print(speaker.speak(say), flush=True)
 
 
-def find_game(game_id: str) -> AnyGame:
-    """The game with that id; Trouble if there is none."""
+def shelf(words: argparse.Namespace) -> Shelf:
+    """All games of this companion, those in its data folder among them."""
+    return Packages(data_folder(words.data)).shelf
+
+
+def find_game(words: argparse.Namespace) -> AnyGame:
+    """The game that is meant; Trouble if there is none."""
     try:
-        return find(game_id)
+        return shelf(words).find(words.game)
     except KeyError:
-        raise Trouble("no-such-game", game=game_id) from None
+        raise Trouble("no-such-game", game=words.game) from None
 
 
 Command = Callable[[argparse.Namespace, Speaker], int]
 
 COMMANDS: dict[str, Command] = {
-    "games": _games,
+    "games": packages.games,
+    "add": packages.add,
+    "remove": packages.remove,
+    "new-game": packages.new_game,
     "list": _list,
     "export": _export,
     "import": _import,

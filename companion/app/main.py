@@ -35,11 +35,13 @@ from companion.lan.sockets import port
 from companion.log.store import Store
 from companion.network.keeper import Network, new_own
 from companion.network.nmcli import Nmcli
+from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
 from companion.table.core import Core
 from companion.table.games import Games
+from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
 from companion.table.snapshot import Snapshot
 from companion.tools import demo as demos
@@ -47,7 +49,6 @@ from companion.view.qr import terminal_qr
 from companion.view.wire import Show
 from hardware.keys import F_KEYS, Keys
 from hardware.signal import Device, Signal
-from rules.games import GAMES
 from rules.kit.types import Say
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ class Companion:
 
     def __init__(self, settings: Settings, begun: Begun, tell: Callable[[str], None]) -> None:
         self._settings, self._begun, self._tell = settings, begun, tell
+        self._data = data_folder(settings.data)
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
@@ -101,14 +103,16 @@ class Companion:
     async def run(self) -> None:
         """Start everything, wait until a signal or the closed screen ends it, stop everything."""
         async with self._stack:
-            store = await Store.open(data_folder(self._settings.data))
+            store = await Store.open(self._data)
             self._stack.push_async_callback(store.close)
             tls = await self._tls(store)
             device, wires, simulator = self._device()
-            club = self._club(store)
+            packages = Packages(self._data)
+            packages.site.sweep()
+            club = self._club(store, packages)
             parts = assemble(
                 store,
-                GAMES,
+                packages.shelf,
                 Time(now_ms=now_ms, utc=utc, local=local_time),
                 new_id,
                 is_operator=tokens.checker(self._begun.token),
@@ -120,6 +124,7 @@ class Companion:
                 club=club.hear if club else None,
             )
             core = parts.core
+            core.packages = PackageDesk(packages, self._data, store, core.games, core.game, core.kept, core.changed)
             await core.open()
             lang = self._settings.lang or self._read_card(core)
             if lang:
@@ -168,7 +173,7 @@ class Companion:
         from companion.lan.certificate import Tls
 
         reached = addresses.lan_addresses() if self._settings.lan else ()
-        return Tls(data_folder(self._settings.data), addresses.host_names(reached, NAME), lambda: datetime.now(UTC))
+        return Tls(self._data, addresses.host_names(reached, NAME), lambda: datetime.now(UTC))
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -192,7 +197,7 @@ class Companion:
 
         Imported here: gpiozero takes its time, and most companions have no buttons.
         """
-        file = data_folder(self._settings.data) / HARDWARE
+        file = self._data / HARDWARE
         if self._settings.simulate:
             from hardware.simulator import USUAL, Simulator
 
@@ -209,7 +214,10 @@ class Companion:
     async def _catch_up(self, core: Core) -> None:
         """What the first picture does not need is imported when it is there, beside the event loop."""
         await asyncio.sleep(FIRST_PICTURE_S)
-        await asyncio.to_thread(tuple, GAMES)  # home shows them all
+        await asyncio.to_thread(tuple, core.games)  # home shows them all
+        if core.packages:
+            await core.packages.try_new()
+            core.warnings += [told(each) for each in core.packages.left_out]
         if reached := addresses.lan_addresses() if self._settings.lan else ():
             finder = await asyncio.to_thread(self._finder, core, reached)
             self._stack.push_async_callback(finder.stop)
@@ -237,9 +245,9 @@ class Companion:
         network.is_used = lambda: core.phones.browsers > 0
         self._task(partial(_keep_network, core, network), "network")
 
-    def _club(self, store: Store) -> Publisher | None:
+    def _club(self, store: Store, packages: Packages) -> Publisher | None:
         """What tells the club of this table, where club.toml names one. Imported here: most tables belong to none."""
-        folder = data_folder(self._settings.data)
+        folder = self._data
         if not (folder / CLUB).exists():
             return None
         try:
@@ -254,7 +262,7 @@ class Companion:
         except Damaged as damaged:
             self._warnings.append(damaged.say)
             return None
-        return Publisher(club, store, Games(GAMES).find) if club else None
+        return Publisher(club, store, Games(packages.shelf).find) if club else None
 
     def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
         """The club sees what somebody sees who only watches."""

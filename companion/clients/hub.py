@@ -168,7 +168,7 @@ class ClientHub:
         role: wire.Role = "operator" if self._is_operator(token) else grant.role if grant else "watch"
         is_over = any(entry.id == game_id for entry in self.core.kept.finished)
         require(role, "seat" if is_over else "table")
-        return await exported(self.core.store, game_id)
+        return await exported(self.core.store, game_id, self.core.games.find)
 
     # ---- showing --------------------------------------------------------------------------------------
     async def hear(self, happened: Happened) -> None:

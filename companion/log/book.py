@@ -82,6 +82,8 @@ def open_book(game: AnyGame, head: Head) -> Book:
     """The book before the first move; raises Damaged if the head does not fit the game."""
     if head.game != game.id or len(head.seats) not in game.seats:
         raise Damaged("log-no-head", f"{head.game}, {len(head.seats)} seats")
+    if head.version > game.version:
+        raise Damaged("record-newer-rules", game=head.game, version=head.version)
     try:
         options = msgspec.json.decode(msgspec.json.encode(head.options), type=game.option_type)
         state = game.setup(Seating(names=head.seats, tints=head.tints, start=head.start), options, head.catalogue)

@@ -36,9 +36,14 @@ def draw(view: View) -> Show:
         heading(view, "settings-title"),
         facts=(*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view)),
         asks=(ask("~settings", _page(view, "settings", (_lang_field(view), _light(view)))),),
-        links=tuple(link(view, key, go) for key, go in LINKS),
+        links=(*(link(view, key, go) for key, go in LINKS), *_packages(view)),
         back=back(view),
     )
+
+
+def _packages(view: View) -> tuple[Link, ...]:
+    """Where games may be added."""
+    return (link(view, "packages-link", "packages"),) if view.core.packages else ()
 
 
 def _club(view: View) -> tuple[Fact, ...]:

@@ -10,6 +10,7 @@ import msgspec
 from companion.errors import Damaged, Trouble
 from companion.log import catalogue as catalogues
 from companion.log.store import Store
+from companion.records.records import Find
 from rules.games import find
 from rules.kit.types import AnyGame, Catalogue, Frozen, Say
 
@@ -22,7 +23,7 @@ class Printed(Frozen, frozen=True, kw_only=True):
     catalogue: dict[str, dict[str, dict[str, Any]]]
 
 
-def read(file: Path) -> tuple[AnyGame, Catalogue]:
+def read(file: Path, find: Find = find) -> tuple[AnyGame, Catalogue]:
     """The game and the printed values in that file; Trouble or Damaged with what is wrong and where."""
     try:
         told = msgspec.json.decode(file.read_bytes(), type=Printed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -43,36 +44,36 @@ class Folded:
         return course(self.session)
 
 
+Find = Callable[[str], AnyGame]  # the game with that id; KeyError if there is none
+
+
 async def _unwritten(*lines: Line) -> None:
     """A folded record is only looked at."""
 
 
-def folded(file: Path) -> Folded:
+def folded(file: Path, find: Find = find) -> Folded:
     """The record in that file, folded. Damaged or Illegal, with the line, where it cannot be."""
     try:
         data = file.read_bytes()
     except OSError as error:
         raise Trouble("file-unreadable", file=str(file), why=error.strerror or str(error)) from None
-    return fold(*read(data))
+    return fold(*read(data), find=find)
 
 
-def fold(head: Head, lines: list[Line], warnings: tuple[Say, ...] = ()) -> Folded:
+def fold(head: Head, lines: list[Line], warnings: tuple[Say, ...] = (), *, find: Find = find) -> Folded:
     """The record with these lines, folded. Damaged where it cannot be."""
-    game = known(head)
+    game = known(head, find)
     session = Session.resume(game, head, lines, _unwritten, lambda: 0)
     sheet = game.sheet(seal(session.state, TABLE))
     return Folded(head=head, lines=lines, game=game, session=session, sheet=sheet, warnings=warnings)
 
 
-def known(head: Head) -> AnyGame:
-    """The rule module of a record; Damaged if this companion does not have it, or only an older version."""
+def known(head: Head, find: Find = find) -> AnyGame:
+    """The rule module of a record; Damaged if this companion does not have it."""
     try:
-        game = find(head.game)
+        return find(head.game)
     except KeyError:
         raise Damaged("record-unknown-game", game=head.game) from None
-    if head.version > game.version:
-        raise Damaged("record-newer-rules", game=head.game, version=head.version)
-    return game
 
 
 def summary(record: Folded) -> dict[str, Any]:
@@ -135,18 +136,27 @@ async def entries(folder: Path) -> tuple[Entry, ...]:
         await store.close()
 
 
-async def export(folder: Path, game_id: str) -> bytes:
+async def export(folder: Path, game_id: str, find: Find = find) -> bytes:
     """One game's record file; what is not yet revealed is left out."""
     store = await Store.open(folder)
     try:
-        return await exported(store, game_id)
+        return await exported(store, game_id, find)
     finally:
         await store.close()
 
 
-async def exported(store: Store, game_id: str) -> bytes:
+async def exported(store: Store, game_id: str, find: Find = find) -> bytes:
     """One game's record file from an open store."""
-    return fold(*await store.lines(game_id)).session.export()
+    return fold(*await store.lines(game_id), find=find).session.export()
+
+
+async def unfinished(folder: Path) -> tuple[tuple[Head, list[Line]], ...]:
+    """The games of a data folder that wait to be played on, whole."""
+    store = await Store.open(folder)
+    try:
+        return tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+    finally:
+        await store.close()
 
 
 async def take_in(folder: Path, record: Folded) -> None:

@@ -22,6 +22,7 @@ from companion.table.games import Games
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
+from companion.table.package_desk import PackageDesk
 from companion.table.player_names import PlayerNames
 from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
@@ -58,6 +59,7 @@ class Core:
     warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
     card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
     club: AtClub | None = None  # where the table belongs to one
+    packages: PackageDesk | None = None  # where games may be added
     network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 
     @property

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
 
-from companion.errors import Trouble
+from companion.errors import Damaged, Trouble
 from companion.log.record import Head
 from companion.view.speak import Speaker
 from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame
+
+log = logging.getLogger(__name__)
 
 
 class Games:
     """All rule modules."""
 
     def __init__(self, games: Shelf) -> None:
+        self.renew(games)
+
+    def renew(self, games: Shelf) -> None:
+        """These are the games from now on."""
         self.packages: Mapping[str, str] = games.packages  # with their texts; the ids are all that can be found
         self._games = games
 
     def __iter__(self) -> Iterator[AnyGame]:
-        return iter(self._games)
+        """Those that can be taken: a package's game that fails now, though it was fit when tried, is left out."""
+        for game_id in self.packages:
+            try:
+                game = self._games.find(game_id)
+            except Damaged as why:
+                log.error("a game is left out: %s", why)
+                continue
+            yield game
 
     def find(self, game_id: str) -> AnyGame:
         """The rule module of that name; Trouble if there is none."""

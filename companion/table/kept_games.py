@@ -9,7 +9,7 @@ from companion.background import aside
 from companion.errors import Damaged, Stale
 from companion.log.record import End, Head, Line
 from companion.log.store import Entry, Store
-from companion.records.records import Folded, fold
+from companion.records.records import Find, Folded, fold
 from companion.table.downtime import days_ago
 from companion.table.games import Games
 from companion.table.happened import Happened
@@ -76,7 +76,7 @@ class KeptGames:
         """Fold a kept game to look at it; Stale or Damaged where that cannot be."""
         head, lines = await self._store.lines(game_id)
         there = self.opened.get(game_id)
-        record = there if there and there.lines == lines else await aside(lambda: _ready(head, lines))
+        record = there if there and there.lines == lines else await aside(lambda: _ready(head, lines, self._games.find))
         newest = [each for each in self.opened.items() if each[0] != game_id][-MOST_OPENED:]
         self.opened = {**dict(newest), game_id: record}
 
@@ -98,8 +98,8 @@ class KeptGames:
             log.error("the list of games is as it was: %s", error)
 
 
-def _ready(head: Head, lines: list[Line]) -> Folded:
+def _ready(head: Head, lines: list[Line], find: Find) -> Folded:
     """The record folded, and its course made: a long game would keep the table waiting for that."""
-    record = fold(head, lines)
+    record = fold(head, lines, find=find)
     assert record.course
     return record

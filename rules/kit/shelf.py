@@ -32,7 +32,11 @@ class Shelf(Sequence[AnyGame]):
 
     def and_also(self, *others: AnyGame) -> Shelf:
         """The same shelf with more games, which are there already."""
-        return Shelf(*self._listed, *map(_there, others))
+        return self.and_listed(*map(_there, others))
+
+    def and_listed(self, *others: Listed) -> Shelf:
+        """The same shelf with more games, which are imported when somebody takes them."""
+        return Shelf(*self._listed, *others)
 
     def __len__(self) -> int:
         return len(self._listed)

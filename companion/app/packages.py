@@ -1,0 +1,78 @@
+"""The commands about games as packages: which there are, adding one, removing one, beginning one."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from companion.app.starting import data_folder
+from companion.errors import Trouble
+from companion.packages import adding
+from companion.packages.shelf import Packages, told
+from companion.records import records
+from companion.view.speak import Speaker
+from rules.kit.shelf import package_of
+from rules.kit.types import AnyGame, Say
+
+
+def games(words: argparse.Namespace, speaker: Speaker) -> int:
+    """Every game and where it comes from; on stderr what is left out, and why."""
+    packages = Packages(data_folder(words.data))
+    packages.try_new()
+    origins = {each.id: each.origin for each in packages.there}
+    for game_id in packages.shelf.packages:
+        try:
+            game = packages.shelf.find(game_id)
+        except Trouble as why:
+            print(f"companion: {speaker.speak(why.say)}", file=sys.stderr)
+            continue
+        origin = origins.get(game_id) or speaker.speak(Say(key="package-built-in"))
+        print(f"{game_id}  {_title(game, speaker)}  {game.seats.start}-{game.seats.stop - 1}  {origin}")
+    for out in packages.left_out:
+        print(f"companion: {speaker.speak(told(out))}", file=sys.stderr)
+    return 0
+
+
+def _title(game: AnyGame, speaker: Speaker) -> str:
+    return Speaker(speaker.lang, package_of(game), (), ()).speak(Say(key="title"))
+
+
+def add(words: argparse.Namespace, speaker: Speaker) -> int:
+    """Asks first: whoever adds a package lets its author do here what the companion may do."""
+    if not words.yes and not _agreed(words.package, speaker):
+        return 1
+    data = data_folder(words.data)
+    added = adding.add(Packages(data), words.package, asyncio.run(records.unfinished(data)))
+    print(speaker.speak(adding.said(added)))
+    return 0
+
+
+def _agreed(package: str, speaker: Speaker) -> bool:
+    """Without anybody to ask it is no."""
+    print(speaker.speak(Say(key="package-warning", args={"package": package})))
+    if not sys.stdin.isatty():
+        print(f"companion: {speaker.speak(Say(key='package-say-yes'))}", file=sys.stderr)
+        return False
+    said = input(f"{speaker.speak(Say(key='package-ask'))} ")
+    return said.strip().casefold() in ("y", "yes", "j", "ja")
+
+
+def remove(words: argparse.Namespace, speaker: Speaker) -> int:
+    """Says which games wait for it to come back."""
+    data = data_folder(words.data)
+    gone = adding.remove(Packages(data), words.package, data, asyncio.run(records.unfinished(data)))
+    print(speaker.speak(Say(key="package-removed", args={"package": gone.name})))
+    for file in gone.files:
+        print(speaker.speak(Say(key="package-waits", args={"file": file})))
+    return 0
+
+
+def new_game(words: argparse.Namespace, speaker: Speaker) -> int:
+    """In the folder where one is."""
+    from companion.tools import new_game as begin
+
+    folder = begin.write(Path.cwd(), words.name)
+    print(speaker.speak(Say(key="new-game-written", args={"folder": str(folder.name)})))
+    return 0

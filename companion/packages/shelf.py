@@ -1,0 +1,114 @@
+"""The shelf of this companion: the built-in games, and those of packages that are fit for the table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from companion.errors import Damaged
+from companion.packages.found import Package, found
+from companion.packages.site import Site
+from companion.packages.trying import USUAL, Limits, tried
+from rules.games import GAMES
+from rules.kit.shelf import Listed, Shelf
+from rules.kit.types import AnyGame, Frozen, Game, Say
+
+log = logging.getLogger(__name__)
+
+
+class LeftOut(Frozen, frozen=True, kw_only=True):
+    """A package's game that is not on the shelf, and why."""
+
+    package: Package
+    why: Say
+
+
+class Packages:
+    """Which games there are. `look` reads it without importing any; `try_new` tries those that nobody knows yet."""
+
+    def __init__(self, data: Path, built_in: Shelf = GAMES, limits: Limits = USUAL) -> None:
+        self.site = Site(data)
+        self.built_in = built_in
+        self.there: tuple[Package, ...] = ()  # on the shelf beside the built-in ones
+        self.untried: tuple[Package, ...] = ()
+        self._wrong: dict[str, Say] = {}  # by the mark of what was tried
+        self._clashes: tuple[LeftOut, ...] = ()
+        self._tried: tuple[LeftOut, ...] = ()
+        self.limits = limits
+        self.look()
+
+    @property
+    def shelf(self) -> Shelf:
+        """All games that can be taken, the built-in ones first."""
+        return self.built_in.and_listed(*(Listed(each.id, each.package, partial(take, each)) for each in self.there))
+
+    @property
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """What is installed and not on the shelf."""
+        return *self._clashes, *self._tried
+
+    def look(self) -> None:
+        """Read what is installed now."""
+        self.site.look()
+        chosen, clashes = dict[str, Package](), list[LeftOut]()
+        for each in self._found():
+            if why := self.clash(each, chosen):
+                clashes.append(LeftOut(package=each, why=why))
+            else:
+                chosen[each.id] = each
+        fit = set(self.site.kept.fit)
+        self.there = tuple(each for each in chosen.values() if each.mark in fit)
+        self.untried = tuple(each for each in chosen.values() if each.mark not in {*fit, *self._wrong})
+        self._clashes = tuple(clashes)
+        self._tried = tuple(
+            LeftOut(package=each, why=self._wrong[each.mark]) for each in chosen.values() if each.mark in self._wrong
+        )
+
+    def clash(self, package: Package, others: dict[str, Package]) -> Say | None:
+        """Why two games cannot stand side by side: one id means one game in every record."""
+        if package.id in self.built_in.packages:
+            return Say(key="package-shadows", args={"game": package.id})
+        if package.id in others:
+            return Say(key="package-twice", args={"game": package.id, "other": others[package.id].origin})
+        return None
+
+    def try_new(self) -> bool:
+        """Try those that nobody knows yet, each in a process of its own; whether any is there now. Takes seconds."""
+        new = self.untried
+        for each in new:
+            why = tried(each, self.site.paths, limits=self.limits)
+            if why is None:
+                self.site.is_fit(each.mark)
+            else:
+                self._wrong[each.mark] = why
+                log.warning("%s is left out: %s", each.origin, why)
+        before = self.there
+        self.look()
+        return self.there != before
+
+    def _found(self) -> Iterator[Package]:
+        """Once each, though a folder may stand on Python's path twice."""
+        seen = set[tuple[str, str]]()
+        for each in found((*self.site.elsewhere(), *self.site.paths)):
+            if (each.name, each.id) not in seen:
+                seen.add((each.name, each.id))
+                yield each
+
+
+def told(out: LeftOut) -> Say:
+    """Which package is left out, and why."""
+    return Say(key="package-left-out", args={"package": out.package.origin, "game": out.package.id, "why": out.why})
+
+
+def take(package: Package) -> AnyGame:
+    """The game, imported; Damaged where that fails after all."""
+    try:
+        game = vars(import_module(package.module))[package.attribute]
+    except (Exception, SystemExit) as why:
+        raise Damaged("package-import-now", repr(why), package=package.origin, why=f"{type(why).__name__}") from why
+    if not isinstance(game, Game):
+        raise Damaged("package-import-now", package=package.origin, why=type(game).__name__)
+    return game

@@ -1,0 +1,97 @@
+"""Where added packages lie: a folder each in the data folder, where they outlive an update of the companion.
+
+`packages.json` names those that count. It is replaced whole, so that an addition counts altogether or not at all; what
+no longer counts stays until the next start, for the evening that may still be using it. See decision 24.
+"""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import sys
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from companion.errors import Unwritable
+from rules.kit.types import Frozen
+
+FOLDER, FILE = "packages", "packages.json"
+
+log = logging.getLogger(__name__)
+
+
+class Kept(Frozen, frozen=True, kw_only=True):
+    """What is known of packages."""
+
+    added: dict[str, str] = {}  # name of the package -> its folder
+    fit: tuple[str, ...] = ()  # the marks of those that were tried and may come to the table
+
+
+class Site:
+    """The packages of one data folder."""
+
+    def __init__(self, data: Path) -> None:
+        self._folder = data / FOLDER
+        self.kept = self._read()
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """Where Python finds what was added."""
+        return tuple(str(self._folder / name) for name in self.kept.added.values())
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """Where Python looks otherwise."""
+        return tuple(each for each in sys.path if not each.startswith(f"{self._folder}/"))
+
+    def look(self) -> None:
+        """From now on Python finds these, behind everything of ours: nothing of ours is ever replaced by them."""
+        self.kept = self._read()
+        sys.path[:] = (*self.elsewhere(), *self.paths)
+
+    def fresh(self) -> Path:
+        """A new folder to install into."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            folder = Path(tempfile.mkdtemp(dir=self._folder, prefix="p-"))
+        except OSError as why:
+            raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
+        folder.chmod(0o755)
+        return folder
+
+    def name(self, added: Mapping[str, str], fit: tuple[str, ...] | None = None) -> None:
+        """These count from now on; Unwritable where that cannot be kept."""
+        self.kept = Kept(added=dict(added), fit=self.kept.fit if fit is None else fit)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            new = self._folder / f"{FILE}.new"
+            new.write_bytes(msgspec.json.encode(self.kept))
+            new.replace(self._folder / FILE)
+        except OSError as why:
+            raise Unwritable("package-unwritable", detail=str(why), folder=str(self._folder)) from why
+
+    def is_fit(self, *marks: str) -> None:
+        """These need not be tried again, if that can be kept."""
+        self.kept = self._read()
+        with suppress(Unwritable):
+            self.name(self.kept.added, tuple(dict.fromkeys((*self.kept.fit, *marks))))
+
+    def sweep(self) -> None:
+        """Throw away what does not count any more; only a start does that."""
+        if not self._folder.is_dir():
+            return
+        for folder in self._folder.glob("p-*"):
+            if folder.name not in self.kept.added.values():
+                shutil.rmtree(folder, ignore_errors=True)
+
+    def _read(self) -> Kept:
+        try:
+            return msgspec.json.decode((self._folder / FILE).read_bytes(), type=Kept)
+        except FileNotFoundError:
+            return Kept()
+        except (OSError, msgspec.MsgspecError) as why:
+            log.error("which packages were added cannot be read: %s", why)
+            return Kept()

@@ -1,0 +1,107 @@
+"""Whether a package's game is fit for the table: tried in a process of its own, so that nothing of it can stop us."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
+from time import monotonic
+from typing import IO
+
+import msgspec
+
+from companion.packages.found import Package
+from rules.kit.types import Frozen, Say
+
+TRIAL = "companion.tools.trial"
+READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
+IMPORT_S = 10.0  # until the game is imported
+LAWS_S = 300.0  # until random games have ended
+
+
+class Verdict(Frozen, frozen=True, kw_only=True):
+    """What a trial says at its end."""
+
+    key: str = ""  # of the sentence about what is wrong; "" = nothing is
+    args: dict[str, str | int] = {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """How long each part of a trial may take."""
+
+    ready_s: float = READY_S
+    import_s: float = IMPORT_S
+    laws_s: float = LAWS_S
+
+
+USUAL = Limits()
+
+
+def tried(
+    package: Package, path: Sequence[str] = (), records: Sequence[Path] = (), limits: Limits = USUAL
+) -> Say | None:
+    """What is wrong with that game, None = it is fit: it is imported, has its shape, keeps the laws in random games,
+    and goes on with each of these records. `path` is where it is, where Python does not look by itself."""
+    words = (package.id, package.module, package.attribute, os.pathsep.join(path), *map(str, records))
+    with Popen((sys.executable, "-m", TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env=_env(os.environ),
+               bufsize=0) as process:  # fmt: skip
+        assert process.stdout is not None
+        try:
+            return _followed(process.stdout, limits)
+        finally:
+            process.kill()
+
+
+def _env(env: Mapping[str, str]) -> dict[str, str]:
+    """What was compiled while it was tried is kept, also on a box: the package lies where we may write."""
+    return {key: value for key, value in env.items() if key != "PYTHONDONTWRITEBYTECODE"}
+
+
+def _followed(heard: IO[bytes], limits: Limits) -> Say | None:
+    """It says "ready", "imported" and the verdict, a line each."""
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(heard, selectors.EVENT_READ)
+        lines = _Lines(heard, waiting)
+        if lines.next(limits.ready_s) != b"ready":
+            return Say(key="package-crashes")
+        said = lines.next(limits.import_s)
+        if said is None:
+            return Say(key="package-slow", args={"seconds": round(limits.import_s)})
+        if said == b"imported":
+            said = lines.next(limits.laws_s)
+            if said is None:
+                return Say(key="package-endless", args={"seconds": round(limits.laws_s)})
+    return _read(said)
+
+
+def _read(said: bytes) -> Say | None:
+    try:
+        verdict = msgspec.json.decode(said, type=Verdict)
+    except msgspec.DecodeError:  # it has ended the whole process
+        return Say(key="package-crashes")
+    return Say(key=verdict.key, args=dict(verdict.args)) if verdict.key else None
+
+
+class _Lines:
+    """Lines from a pipe, each waited for so long and no longer."""
+
+    def __init__(self, heard: IO[bytes], waiting: selectors.BaseSelector) -> None:
+        self._heard, self._waiting, self._rest = heard, waiting, b""
+
+    def next(self, wait_s: float) -> bytes | None:
+        """The next line; b"" where there will be none, None where none has come in time."""
+        until_s = monotonic() + wait_s
+        while b"\n" not in self._rest:
+            if not self._waiting.select(max(0.0, until_s - monotonic())):
+                return None
+            more = self._heard.read(65536)
+            if not more:
+                return b""
+            self._rest += more
+        line, _, self._rest = self._rest.partition(b"\n")
+        return line

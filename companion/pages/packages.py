@@ -1,0 +1,113 @@
+"""Games that are packages: those that were added, those that are left out and why, and what lies on a USB stick.
+
+"packages" lists them; "package-add/2" says what adding the third one on the stick means, with Yes and No;
+"package-remove/marbles" likewise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.access.client_session import ClientSession
+from companion.errors import Stale
+from companion.packages.shelf import told
+from companion.pages.page import Page, View, ask, back, heading, number, screen
+from companion.table.core import Core
+from companion.table.package_desk import PackageDesk
+from companion.view.wire import Fact, FormView, Link, Show
+
+
+def draw(view: View) -> Show:
+    """A tap on a package leads to removing it, one on what lies on a stick to adding it."""
+    desk = _desk(view.core)
+    facts = tuple(_facts(view, desk))
+    none = () if facts else (Fact(text=view.text("packages-none"), style="body"),)
+    said = (Fact(text=view.speaker.speak(desk.said), style="body"),) if desk.said else ()
+    return screen(
+        view, "packages", heading(view, "packages-title"), facts=(*said, *facts, *none), back=back(view, "settings")
+    )
+
+
+def _facts(view: View, desk: PackageDesk) -> Iterator[Fact]:
+    there = desk.packages.there
+    if there:
+        yield Fact(text=view.text("packages-here"), style="label")
+    for each in there:
+        title = view.speaker.title(each.id)
+        yield Fact(text=title, value=each.origin, go=f"package-remove/{each.name}")
+    if desk.offered:
+        yield Fact(text=view.text("packages-stick"), style="label")
+    for i, path in enumerate(desk.offered):
+        yield Fact(text=path.name, value=str(path.parent), go=f"package-add/{i}")
+    if desk.left_out:
+        yield Fact(text=view.text("packages-out"), style="label")
+    for out in desk.left_out:
+        yield Fact(text=view.speaker.speak(told(out)), style="warn")
+
+
+async def prepare(core: Core, about: str) -> None:
+    """A stick may have been put in."""
+    await _desk(core).look()
+
+
+# ---- adding ---------------------------------------------------------------------------------------------
+def draw_add(view: View) -> Show:
+    """What it means, before anything of it is read."""
+    desk, n = _desk(view.core), number(view.about)
+    if n is None or n >= len(desk.offered):
+        return draw(view)
+    package = desk.offered[n].name
+    yes = FormView(id=f"~package-add/{n}", label="", confirm=view.text("packages-yes"))
+    return screen(
+        view,
+        f"package-add/{n}",
+        heading(view, "packages-add-title"),
+        facts=(Fact(text=package, style="big"), Fact(text=view.text("package-warning", package=package), style="body")),
+        asks=(ask("~package-add", yes),),
+        links=(Link(text=view.text("packages-no"), go="packages"),),
+        back=back(view, "packages"),
+    )
+
+
+async def take_add(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """It is tried beside the game; the page says how that goes."""
+    desk, n = _desk(core), number(about)
+    if n is None or n >= len(desk.offered):
+        raise Stale("packages-gone", package=about)
+    desk.add(desk.offered[n])
+    return "packages"
+
+
+# ---- removing -------------------------------------------------------------------------------------------
+def draw_remove(view: View) -> Show:
+    """What stays, before it goes."""
+    if view.about not in {each.name for each in _desk(view.core).packages.there}:
+        return draw(view)
+    yes = FormView(id=f"~package-remove/{view.about}", label="", confirm=view.text("packages-remove-yes"))
+    return screen(
+        view,
+        f"package-remove/{view.about}",
+        heading(view, "packages-remove-title", package=view.about),
+        facts=(Fact(text=view.text("packages-remove-note"), style="body"),),
+        asks=(ask("~package-remove", yes),),
+        links=(Link(text=view.text("packages-no"), go="packages"),),
+        back=back(view, "packages"),
+    )
+
+
+async def take_remove(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    _desk(core).remove(about)
+    return "packages"
+
+
+def _desk(core: Core) -> PackageDesk:
+    """Stale on a table that keeps no packages."""
+    if core.packages is None:
+        raise Stale("no-such-page", page="packages")
+    return core.packages
+
+
+PAGE = Page(draw=draw, prepare=prepare)
+ADD = Page(draw=draw_add, take=take_add)
+REMOVE = Page(draw=draw_remove, take=take_remove)

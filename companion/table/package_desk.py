@@ -1,0 +1,102 @@
+"""Adding and removing packages while people play: it takes a minute, and nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from companion.errors import Trouble
+from companion.fence import fence
+from companion.log.store import Store
+from companion.packages import adding, sticks
+from companion.packages.shelf import LeftOut, Packages
+from companion.table.current_game import CurrentGame
+from companion.table.games import Games
+from companion.table.kept_games import KeptGames
+from rules.kit.types import Say
+
+
+class PackageDesk:
+    """What was added, what lies on a stick, and what has come of the last request."""
+
+    def __init__(
+        self,
+        packages: Packages,
+        data: Path,
+        store: Store,
+        games: Games,
+        game: CurrentGame,
+        kept: KeptGames,
+        changed: Callable[[], Awaitable[None]],
+        find: Callable[[], tuple[Path, ...]] = sticks.offered,
+    ) -> None:
+        self.packages = packages
+        self.offered: tuple[Path, ...] = ()  # on a stick, when somebody last looked
+        self.said: Say | None = None
+        self.at_work: asyncio.Task[None] | None = None
+        self._data, self._store, self._games, self._game, self._kept = data, store, games, game, kept
+        self._changed, self._find = changed, find
+
+    @property
+    def left_out(self) -> tuple[LeftOut, ...]:
+        return self.packages.left_out
+
+    async def look(self) -> None:
+        """What lies on a stick now."""
+        self.offered = await asyncio.to_thread(self._find)
+
+    async def try_new(self) -> None:
+        """Those that nobody has tried yet, as after the start: the others are on the shelf already."""
+        if not self.packages.untried:
+            return
+        has_come = await asyncio.to_thread(self.packages.try_new)
+        if has_come:
+            await self._renew()
+
+    def add(self, path: Path) -> None:
+        """Begin to add what lies there; `said` tells what comes of it. Trouble while another one is being tried."""
+        self._begin(Say(key="packages-busy", args={"package": path.name}), lambda: self._add(path))
+
+    def remove(self, name: str) -> None:
+        """Begin to take that package off the shelf; Trouble while its game is on the table."""
+        package = next((each for each in self.packages.there if each.name == name), None)
+        if package and self._game.playing and self._game.session.head.game == package.id:
+            raise Trouble("packages-on-table")
+        self._begin(Say(key="packages-busy", args={"package": name}), lambda: self._remove(name))
+
+    def _begin(self, meanwhile: Say, work: Callable[[], Awaitable[Say]]) -> None:
+        if self.at_work is not None and not self.at_work.done():
+            raise Trouble("packages-wait")
+        self.said = meanwhile
+        self.at_work = asyncio.create_task(self._do(work), name="packages")
+
+    async def _do(self, work: Callable[[], Awaitable[Say]]) -> None:
+        with fence("packages") as fenced:
+            self.said = await work()
+        self.said = fenced.broke or self.said
+        await self._renew()
+
+    async def _renew(self) -> None:
+        self._games.renew(self.packages.shelf)
+        await self._kept.open()
+        await self._changed()
+
+    async def _add(self, path: Path) -> Say:
+        unfinished = await self._unfinished()
+        imported = set(sys.modules)
+        added = await asyncio.to_thread(adding.add, self.packages, str(path), unfinished)
+        if added.package.package in imported:  # what Python has read once stays until it ends
+            return Say(key="package-later", args={"package": added.package.origin})
+        return adding.said(added)
+
+    async def _remove(self, name: str) -> Say:
+        gone = await asyncio.to_thread(adding.remove, self.packages, name, self._data, await self._unfinished())
+        if gone.files:
+            return Say(key="package-waits", args={"file": ", ".join(gone.files)})
+        return Say(key="package-removed", args={"package": gone.name})
+
+    async def _unfinished(self) -> tuple[adding.Unfinished, ...]:
+        waiting = [entry.id for entry in await self._store.games() if not entry.finished]
+        return tuple([await self._store.lines(game_id) for game_id in waiting])

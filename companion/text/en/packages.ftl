@@ -1,0 +1,66 @@
+# Games that are packages
+package-built-in = built in
+package-added = { $package } was added: { $game } is on the shelf.
+package-upgraded = { $package } takes the place of version { $before }{ $n ->
+    [0] .
+    [one] ; 1 unfinished game goes on with it.
+   *[other] ; { $n } unfinished games go on with it.
+}
+package-later = { $package } was added. It counts from the next start: the version before is still in use.
+package-removed = { $package } was removed.
+package-waits = An unfinished game is kept: it opens again when the package is back. Its record is { $file }
+package-warning = { $package } is a program. It will run here as the companion itself does: it can read and change what the companion can. Add only what comes from somebody you trust.
+package-ask = Add it? (y/n)
+package-say-yes = Nothing was added: --yes says that its code may run here.
+package-left-out = { $package } is left out. { $why }
+package-shadows = It calls its game { $game }, as a built-in game is called.
+package-twice = { $other } has a game called { $game } already.
+package-newer = It was written for version { $needs } of the contract, and this companion has version { $has }: update the companion.
+package-older = It was written for version { $needs } of the contract; games need at least version { $least }: ask its author for a newer one.
+package-import = It cannot be imported: { $why }
+package-import-now = { $package } cannot be imported: { $why }
+package-module = Its module is called { $module }, as something else here is.
+package-no-game = There is no game at { $what }.
+package-other-id = Its game calls itself { $says } in { $package }, which is not what the package promises.
+package-seats = The companion seats one to { $most } people, each in a colour of their own; it is for others.
+package-shape = It lacks what every game has: a version from 1, an ending, and its icon among its glyphs.
+package-text = { $file } has no title.
+package-fails = It was tried and failed: { $why }
+package-law = It breaks a law of all games: { $law }
+package-slow = It was not imported within { $seconds } seconds.
+package-endless = Its random games had not ended after { $seconds } seconds.
+package-crashes = It ended the process in which it was tried.
+package-game-in-progress = The unfinished game of { $names } cannot go on with it{ $line ->
+    [0] .
+   *[other] : it stops at line { $line } of the record.
+} That game keeps version { $had } of the rules, and this is version { $has }. Finish it or throw it away first.
+package-offers = It has to offer exactly one game, and offers { $n }.
+package-pip = { $package } cannot be installed: { $why }
+package-pip-slow = { $package } was not installed within { $minutes } minutes.
+package-no-source = { $package } is neither a wheel, a folder with a pyproject.toml, nor the name of a package.
+package-not-added = No package called { $package } was added here.
+package-unwritable = Nothing can be kept in { $folder }: nothing was changed.
+
+# new-game
+new-game-written = { $folder } is there. Next: cd { $folder }, pytest, companion add .
+new-game-name = { $name } cannot be the name of a game: small letters, digits and _ , a letter first, and no game or module of that name.
+new-game-there = { $folder } is there already: nothing was written.
+
+# the page
+packages-link = Games
+packages-title = Games that were added
+packages-none = Only the built-in games are here. A wheel or a folder with a game on a USB stick shows up on this page.
+packages-here = Added
+packages-stick = On a USB stick
+packages-out = Left out
+packages-remove = Remove
+packages-add-title = Add a game?
+packages-yes = Yes, add it
+packages-no = No
+packages-remove-title = Remove { $package }?
+packages-remove-note = Its finished games stay in the records. Unfinished ones open again when the package is back.
+packages-remove-yes = Yes, remove it
+packages-busy = { $package } is being tried. That may take a minute; play on meanwhile.
+packages-wait = Another package is being tried: wait for that.
+packages-on-table = It is on the table just now: put that game away first.
+packages-gone = { $package } is not there any more.

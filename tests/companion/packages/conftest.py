@@ -1,0 +1,31 @@
+"""What the tests of packages share: one wheel, and a Python that forgets what it has imported."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.view import speak
+from tests.companion.packages.packed import project, wheel
+
+
+@pytest.fixture(scope="session")
+def marbles(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel of a game called marbles, version 0.1.0."""
+    return wheel(project(tmp_path_factory.mktemp("marbles"), "marbles"))
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """Afterwards Python looks where it looked before, and knows nothing of the packages of the test."""
+    path, modules = [*sys.path], {*sys.modules}
+    yield
+    sys.path[:] = path
+    for name in {*sys.modules} - modules:
+        if name.partition(".")[0] in ("marbles", "wrong", "second"):
+            del sys.modules[name]
+    speak._title.cache_clear()
+    speak._texts.cache_clear()

@@ -1,0 +1,187 @@
+"""Packages are added, played, upgraded and removed, without a network; games in progress are never lost."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import zipfile
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.app import cli
+from companion.errors import Trouble
+from companion.log.record import read
+from companion.log.store import Store
+from companion.packages import adding
+from companion.packages.shelf import Packages
+from tests.companion.packages.packed import PATIENT, project, wheel
+from tests.companion.table import Clock, Table, client, play_on, seated, table_over
+
+
+@pytest.fixture
+def data(tmp_path: Path, marbles: Path) -> Path:
+    """A data folder to which marbles was added from its wheel."""
+    folder = tmp_path / "data"
+    adding.add(Packages(folder, limits=PATIENT), str(marbles))
+    return folder
+
+
+async def table_at(data: Path) -> Table:
+    store = await Store.open(data)
+    return await table_over(store, Clock(), Packages(data).shelf, new_id=lambda: "EVENING")
+
+
+async def begun(data: Path, moves: int = 6) -> None:
+    """Ana and Bo have begun a game of marbles, and put it away."""
+    table = await table_at(data)
+    here = await seated(table, "Ana", "Bo", game="marbles")
+    await play_on(here, Random(1), moves)
+    await here.answer("~leave")
+    await table.core.store.close()
+
+
+def words(data: Path, *said: str) -> list[str]:
+    return ["--data", str(data), *said]
+
+
+def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
+    """A wheel of version 0.2.0, with a word of a module changed."""
+    sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
+    about = sources / "pyproject.toml"
+    about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
+    for module, (old, new) in changes.items():
+        file = sources / "marbles" / f"{module}.py"
+        assert old in file.read_text()
+        file.write_text(file.read_text().replace(old, new))
+    return wheel(sources)
+
+
+async def test_from_a_folder_to_a_played_move_without_a_network(tmp_path: Path) -> None:
+    sources, data = project(tmp_path, "marbles"), tmp_path / "data"
+    assert await asyncio.to_thread(cli.run, words(data, "add", str(sources), "--yes")) == 0
+    table = await table_at(data)
+    here = await seated(table, "Ana", "Bo", game="marbles")
+    asked = here.shown.asks[0].forms[0]
+    assert (asked.label, here.shown.title) == ("Roll the die", "Marbles")
+    await here.answer(asked.id, dice={"die": 4})
+    assert [line.move for line in table.core.game.session.lines if hasattr(line, "move")] == ["roll"]
+    await table.core.store.close()
+
+
+def test_it_is_asked_before_its_code_runs_and_without_anybody_to_ask_it_is_no(
+    tmp_path: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(words(tmp_path, "add", str(marbles))) == 1
+    told = capsys.readouterr()
+    assert "is a program" in told.out
+    assert "--yes" in told.err
+    assert not (tmp_path / "packages").exists()
+
+
+@pytest.mark.parametrize("source", ["nothing.whl", "./no/such/folder", "a b c"])
+def test_what_is_neither_wheel_nor_folder_nor_name_is_said_in_one_sentence(
+    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(words(tmp_path, "add", source, "--yes")) == 2
+    err = capsys.readouterr().err
+    assert (err.count("\n"), "is neither a wheel" in err or "cannot be installed" in err) == (1, True)
+
+
+def test_a_wheel_that_is_damaged_is_refused_in_one_sentence_and_leaves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = tmp_path / "marbles-0.1.0-py3-none-any.whl"
+    wrong.write_bytes(b"PK no")
+    assert cli.run(words(tmp_path, "add", str(wrong), "--yes")) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert list(tmp_path.glob("packages/p-*")) == []
+
+
+def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
+    empty = tmp_path / "empty-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(empty, "w") as archive:
+        archive.writestr("empty.py", "")
+        archive.writestr("empty-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: empty\nVersion: 1.0\n")
+        archive.writestr("empty-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr("empty-1.0.dist-info/RECORD", "")
+    with pytest.raises(Trouble, match="package-offers"):
+        adding.add(Packages(tmp_path), str(empty))
+    assert list(tmp_path.glob("packages/p-*")) == []
+
+
+async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles: Path, tmp_path: Path) -> None:
+    await begun(data)
+    new = newer(marbles, tmp_path / "new", game=("version=1", "version=2"))
+    packages = Packages(data, limits=PATIENT)
+    added = adding.add(packages, str(new), await waiting(data))
+    assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
+    assert [each.version for each in Packages(data).there] == ["0.2.0"]
+    table = await table_at(data)
+    here = await client(table)
+    await here.answer("~home/resume")
+    assert table.core.game.session.head.version == 1  # the record keeps the version that it was begun with
+    await table.core.store.close()
+
+
+async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
+    data: Path, marbles: Path, tmp_path: Path
+) -> None:
+    await begun(data)
+    other_tag = {"moves": ('tag="roll"', 'tag="rolled"'), "turn": ('seat, "roll", (', 'seat, "rolled", (')}
+    new = newer(marbles, tmp_path / "new", **other_tag)
+    with pytest.raises(Trouble, match="package-game-in-progress") as refused:
+        adding.add(Packages(data, limits=PATIENT), str(new), await waiting(data))
+    assert refused.value.say.args["names"] == "Ana, Bo"
+    assert [each.version for each in Packages(data).there] == ["0.1.0"]
+
+
+async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
+    data = tmp_path / "data"
+    adding.add(Packages(data, limits=PATIENT), str(newer(marbles, tmp_path / "new", game=("version=1", "version=2"))))
+    await begun(data)
+    with pytest.raises(Trouble, match="package-game-in-progress"):
+        adding.add(Packages(data, limits=PATIENT), str(marbles), await waiting(data))
+
+
+async def waiting(data: Path) -> tuple[adding.Unfinished, ...]:
+    store = await Store.open(data)
+    lines = tuple([await store.lines(entry.id) for entry in await store.games() if not entry.finished])
+    await store.close()
+    return lines
+
+
+async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_is_back(
+    data: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await begun(data)
+    packages = Packages(data)
+    gone = adding.remove(packages, "marbles", data, await waiting(data))
+    (file,) = gone.files
+    head, lines, warnings = read(Path(file).read_bytes())
+    assert (head.id, len(lines) > 5, warnings) == ("EVENING", True, ())
+    table = await table_at(data)
+    assert (table.core.kept.running, "marbles" in table.core.games.packages) == ((), False)
+    await table.core.store.close()
+    adding.add(Packages(data, limits=PATIENT), str(marbles))
+    table = await table_at(data)
+    here = await client(table)
+    await here.answer("~home/resume")
+    assert table.core.game.session.lines[: len(lines)] == tuple(lines)
+    await table.core.store.close()
+
+
+def test_removing_says_so_and_a_second_time_that_there_is_none(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(words(data, "remove", "marbles")) == 0
+    assert capsys.readouterr().out == "marbles was removed.\n"
+    assert cli.run(words(data, "remove", "marbles")) == 2
+    assert "No package called marbles" in capsys.readouterr().err
+
+
+def test_what_was_removed_stays_until_the_next_start_for_an_evening_that_uses_it(data: Path) -> None:
+    packages = Packages(data)
+    adding.remove(packages, "marbles", data)
+    assert len(list(data.glob("packages/p-*"))) == 1
+    packages.site.sweep()
+    assert list(data.glob("packages/p-*")) == []

@@ -1,0 +1,163 @@
+"""A package that is not fit for the table is named with one sentence and left out; everything else goes on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.app import cli
+from companion.log.store import Store
+from companion.packages.found import found
+from companion.packages.shelf import Packages, told
+from companion.packages.trying import Limits
+from companion.tools import trial
+from companion.view.speak import Speaker
+from rules.games import GAMES
+from tests.companion.packages.packed import GOOD, PATIENT, installed, why
+from tests.companion.table import Clock, client, table_over
+
+LAW = """
+from msgspec.structs import replace as structs_replace
+PIG_SHEET = PIG.sheet
+GAME = replace(GAME, sheet=lambda state: structs_replace(PIG_SHEET(state), totals=tuple(n + 1 for n in state.points)))
+"""
+
+
+def tried(data: Path) -> Packages:
+    packages = Packages(data, limits=PATIENT)
+    packages.try_new()
+    return packages
+
+
+@pytest.mark.parametrize(
+    ("game", "package", "key"),
+    [
+        ("import nothing_of_that_name", "", "package-import"),
+        ("raise SystemExit(0)", "", "package-import"),
+        ("nothing = 1", "", "package-import"),
+        (GOOD, "CONTRACT = 99", "package-newer"),
+        ("from rules.kit.types import OfTheFuture", "CONTRACT = 99", "package-newer"),
+        (GOOD, "CONTRACT = 0", "package-older"),
+        ("GAME = 1", "", "package-no-game"),
+        (GOOD.replace('"wrong"', '"right"'), "", "package-other-id"),
+        (f"{GOOD}\nGAME = replace(GAME, seats=range(2, 12))", "", "package-seats"),
+        (f"{GOOD}\nGAME = replace(GAME, icon='nothing')", "", "package-shape"),
+        (f"{GOOD}\nGAME = replace(GAME, prompts=lambda state: 1 / 0)", "", "package-fails"),
+        (GOOD + LAW, "", "package-law"),
+        (GOOD, "", ""),
+    ],
+)
+def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path: Path) -> None:
+    installed(tmp_path, game, package)
+    (path,) = Packages(tmp_path).site.paths
+    assert trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None).key == key
+
+
+@pytest.mark.parametrize(
+    ("game", "key"), [("raise RuntimeError('no')", "package-import"), ("import os; os._exit(0)", "package-crashes")]
+)
+def test_a_package_that_is_wrong_is_left_out_with_the_reason(game: str, key: str, tmp_path: Path) -> None:
+    installed(tmp_path, f"print('hello')\n{game}")
+    packages = tried(tmp_path)
+    assert why(packages) == {"wrong": key}
+    assert [*packages.shelf.packages] == [*GAMES.packages]
+
+
+def test_what_takes_too_long_is_ended(tmp_path: Path) -> None:
+    installed(tmp_path, "import threading; threading.Event().wait()")
+    packages = Packages(tmp_path, limits=Limits(ready_s=600, import_s=0.3))
+    packages.try_new()
+    assert why(packages) == {"wrong": "package-slow"}
+
+
+def test_a_game_called_as_a_built_in_one_is_not_even_tried(tmp_path: Path) -> None:
+    installed(tmp_path, "raise RuntimeError('no')", entry="himalaya")
+    packages = Packages(tmp_path)
+    assert packages.untried == ()
+    assert why(packages) == {"wrong": "package-shadows"}
+    assert packages.shelf.packages["himalaya"] == "rules.himalaya"
+
+
+def test_of_two_packages_with_one_game_the_first_stays(tmp_path: Path) -> None:
+    installed(tmp_path)
+    installed(tmp_path, name="second")
+    packages = Packages(tmp_path)
+    assert ([each.name for each in packages.untried], why(packages)) == (["wrong"], {"second": "package-twice"})
+
+
+def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: Path) -> None:
+    installed(tmp_path, "raise RuntimeError('no')", name="rules")
+    (path,) = Packages(tmp_path).site.paths
+    assert trial.judged("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
+
+
+def test_what_is_wrong_is_one_sentence_in_both_languages(tmp_path: Path) -> None:
+    installed(tmp_path, "raise RuntimeError('two\\nlines')")
+    (out,) = tried(tmp_path).left_out
+    said = {lang: Speaker(lang, None, (), ()).speak(told(out)) for lang in ("en", "nl")}
+    assert said == {
+        "en": "wrong 1.0 is left out. It cannot be imported: RuntimeError: two",
+        "nl": "wrong 1.0 doet niet mee. Het kan niet worden geladen: RuntimeError: two",
+    }
+
+
+def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
+    installed(tmp_path)
+    assert tried(tmp_path).shelf.packages["wrong"] == "wrong"
+    again = Packages(tmp_path)  # the next start need not try it
+    assert (again.untried, "wrong.game" in sys.modules) == ((), False)
+    assert again.shelf.find("wrong").id == "wrong"
+
+
+def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
+    installed(tmp_path)
+    packages = Packages(tmp_path)
+    packages.site.is_fit(packages.untried[0].mark)
+    assert Packages(tmp_path).untried == ()
+    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
+    entry.write_text(entry.read_text() + "\n")
+    assert [each.id for each in Packages(tmp_path).untried] == ["wrong"]
+
+
+def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: Path) -> None:
+    installed(tmp_path)
+    (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
+    entry.write_bytes(b"[table_companion.games]\n\xff\xfe")
+    (about,) = tmp_path.glob("packages/p-*/*.dist-info")
+    assert found((str(about.parent),)) == ()
+    assert [*Packages(tmp_path).shelf.packages] == [*GAMES.packages]
+
+
+def test_a_list_of_packages_that_is_damaged_is_an_empty_one(tmp_path: Path) -> None:
+    (tmp_path / "packages").mkdir()
+    (tmp_path / "packages/packages.json").write_bytes(b"{")
+    assert [*Packages(tmp_path).shelf.packages] == [*GAMES.packages]
+
+
+async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: Path) -> None:
+    installed(tmp_path)
+    packages = Packages(tmp_path)
+    packages.site.is_fit(packages.untried[0].mark)
+    packages.look()
+    (module,) = tmp_path.glob("packages/p-*/wrong/game.py")
+    module.write_text("raise RuntimeError('the card is worn')")
+    store = await Store.open(tmp_path)
+    table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "GAME")
+    home = (await client(table)).shown
+    await store.close()
+    (cards,) = home.asks[0].forms[0].fields
+    assert [option.value for option in getattr(cards, "options", ())] == [*GAMES.packages]
+
+
+def test_companion_games_says_where_each_comes_from_and_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed(tmp_path)
+    installed(tmp_path, "raise RuntimeError('no')", name="second", entry="second")
+    assert cli.run(["--data", str(tmp_path), "games"]) == 0
+    told = capsys.readouterr()
+    assert "himalaya  Himalaya  3-4  built in" in told.out
+    assert "wrong  Pig  2-6  wrong 1.0" in told.out
+    assert told.err == "companion: second 1.0 is left out. It cannot be imported: RuntimeError: no\n"

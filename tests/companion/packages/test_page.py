@@ -1,0 +1,124 @@
+"""The touchscreen's page of packages: it says what adding means first, tries beside the game, and removes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from companion.errors import Trouble
+from companion.log.store import Store
+from companion.packages import sticks
+from companion.packages.shelf import Packages
+from companion.table.package_desk import PackageDesk
+from companion.view import wire
+from tests.companion.packages.packed import PATIENT
+from tests.companion.table import Client, Clock, Table, client, seated, table_over, texts
+
+
+@pytest.fixture
+def stick(tmp_path: Path, marbles: Path) -> Path:
+    """What is mounted: a stick with a wheel, among other things."""
+    folder = tmp_path / "media" / "ana" / "STICK"
+    (folder / "holiday").mkdir(parents=True)
+    (folder / "holiday" / "beach.jpg").write_bytes(b"")
+    (folder / marbles.name).write_bytes(marbles.read_bytes())
+    return tmp_path / "media"
+
+
+@pytest.fixture
+async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
+    data = tmp_path / "data"
+    store = await Store.open(data)
+    packages = Packages(data, limits=PATIENT)
+    table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
+    core = table.core
+    core.packages = PackageDesk(
+        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,))
+    )
+    yield table
+    await store.close()
+
+
+async def done(here: Client) -> wire.Show:
+    """The page when what was begun on it has come to its end."""
+    desk = here.table.core.packages
+    assert desk is not None
+    assert desk.at_work is not None
+    await desk.at_work
+    return await here.go("packages")
+
+
+async def test_the_page_says_what_adding_means_before_anything_is_read(table: Table) -> None:
+    here = await client(table)
+    assert "packages" in {link.go for link in (await here.go("settings")).links}
+    page = await here.go("packages")
+    assert [(fact.text, fact.go) for fact in page.facts][1:] == [("marbles-0.1.0-py3-none-any.whl", "package-add/0")]
+    warned = await here.go("package-add/0")
+    assert "It will run here as the companion itself does" in texts(warned)[1]
+    assert (warned.asks[0].forms[0].confirm, [link.text for link in warned.links]) == ("Yes, add it", ["No"])
+    assert table.core.packages is not None
+    assert (await here.go(warned.links[0].go)).page == "packages"
+    assert table.core.packages.packages.there == ()
+
+
+async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under_the_players(table: Table) -> None:
+    here = await client(table)
+    await here.go("packages")
+    await here.go("package-add/0")
+    await here.answer("~package-add/0")
+    with pytest.raises(Trouble, match="packages-wait"):
+        await here.answer("~package-add/0")
+    page = await done(here)
+    assert texts(page)[0] == "marbles 0.1.0 was added: marbles is on the shelf."
+    assert ("Marbles", "marbles 0.1.0") in [(fact.text, fact.value) for fact in page.facts]
+    await here.go("home")
+    here = await seated(table, "Ana", "Bo", game="marbles")
+    await here.answer(here.shown.asks[0].forms[0].id, dice={"die": 4})
+    assert table.core.game.session.state.rolled == (4,)
+    with pytest.raises(Trouble, match="packages-on-table"):
+        await here.answer("~package-remove/marbles")
+    await here.answer("~leave")
+    await here.answer("~package-remove/marbles")
+    page = await done(here)
+    assert "An unfinished game is kept" in texts(page)[0]
+    assert "marbles" not in table.core.games.packages
+    assert table.core.kept.running == ()
+
+
+async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:
+    (wheel,) = stick.glob("ana/STICK/*.whl")
+    wheel.write_bytes(b"no wheel")
+    here = await client(table)
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    page = await done(here)
+    assert "cannot be installed" in texts(page)[0]
+    assert "marbles" not in table.core.games.packages
+
+
+async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Path) -> None:
+    here = await client(table)
+    await here.go("packages")
+    (wheel,) = stick.glob("ana/STICK/*.whl")
+    wheel.unlink()
+    await here.answer("~package-add/0")
+    assert "is neither a wheel" in texts(await done(here))[0]
+    with pytest.raises(Trouble, match="packages-gone"):
+        await here.answer("~package-add/0")
+
+
+async def test_only_the_box_itself_adds_packages(table: Table) -> None:
+    watcher = await client(table, token="")
+    for path in ("packages", "package-add/0", "package-remove/marbles"):
+        with pytest.raises(Trouble, match="only-the-table"):
+            await watcher.go(path)
+
+
+def test_folders_with_a_game_are_found_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "a" / "pig").mkdir(parents=True)
+    (tmp_path / "a" / "pig" / "pyproject.toml").write_text('[project.entry-points."table_companion.games"]\n')
+    (tmp_path / "a" / "other").mkdir()
+    (tmp_path / "a" / "other" / "pyproject.toml").write_text("[project]\n")
+    assert sticks.offered((tmp_path, tmp_path / "nothing")) == (tmp_path / "a" / "pig",)
