@@ -10,6 +10,7 @@ from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRAC
 from rules.akkon.copies import counted
 from rules.akkon.lending import points_field
 from rules.akkon.moves import Discard, Done, Play, PlayKind
+from rules.akkon.order import to_come
 from rules.akkon.state import (
     Card,
     KeepFive,
@@ -223,9 +224,18 @@ def settle_turn(state: State) -> Result | None:
 
 
 def waiting(before: State, after: State) -> tuple[News, ...]:
-    """After a correction no turn ends by itself: whoever can now play nothing more ends it."""
+    """After a correction no turn ends or begins by itself: who can now play nothing more, and who can after all."""
     was, is_spent = _is_spent(before) and before.turn == after.turn, _is_spent(after)
-    return (by_hand("turn-waits", "AKK-51", who=Who(seat=after.turn)),) if is_spent and not was else ()
+    ends = (by_hand("turn-waits", "AKK-51", who=Who(seat=after.turn)),) if is_spent and not was else ()
+    return (*ends, *(by_hand("plays-after-all", "AKK-51", who=Who(seat=seat)) for seat in _able_again(before, after)))
+
+
+def _able_again(before: State, after: State) -> tuple[Seat, ...]:
+    """Whose turn is over and may have ended too early: nothing could be played by what was told."""
+    if is_ledger(after) or not before.step == after.step == "cards":
+        return ()
+    over = set(range(after.seats)) - {before.turn, *to_come(before), after.turn, *to_come(after)}
+    return tuple(seat for seat in sorted(over) if may_play(after, seat) and not may_play(before, seat))
 
 
 def _is_spent(state: State) -> bool:

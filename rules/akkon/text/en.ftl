@@ -223,6 +223,7 @@ plays = { $who } plays { $card } ({ $city }, { $n ->
 plays-kind = { $who } plays { $kind }.
 not-in-hand = According to the log, { $who } does not have { $card }. Recorded anyway.
 turn-ends = { $who } can play nothing more.
+plays-after-all = { $who } can play after all: if the turn ended too early, correct whose turn it is.
 turn-waits = { $who } can play nothing more: end the turn.
 discard-label = Discard { $n ->
     [one] 1 card

@@ -223,6 +223,7 @@ plays = { $who } speelt { $card } ({ $city }, { $n ->
 plays-kind = { $who } speelt { $kind }.
 not-in-hand = Volgens het verslag heeft { $who } dit niet: { $card }. Wat op tafel ligt, geldt.
 turn-ends = { $who } kan niets meer spelen.
+plays-after-all = { $who } kan toch nog spelen: eindigde de beurt te vroeg, corrigeer dan wie er aan de beurt is.
 turn-waits = { $who } kan niets meer spelen: beëindig de beurt.
 discard-label = Leg { $n ->
     [one] 1 kaart

@@ -192,6 +192,18 @@ def test_knights_paid_before_a_chaplain_was_set_right_are_left_to_the_table_in_o
 
 
 # ---- privileges -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("AKK-47", "AKK-51")
+def test_whoever_can_play_after_all_is_named_where_the_turn_has_ended_by_itself() -> None:
+    table = Table(seats=2, reveal="award", free_cards="yes")
+    table.bid(f"tyre {KNIGHTS_EACH} S", "-")
+    table.award(tyre=0)
+    assert table.state.turn == 1, "nothing can be played without a knight and without a chaplain"
+    table.correct("correct_chaplain", "tyre", seat=0)
+    assert [news.say.key for news in table.news if news.by_hand] == ["plays-after-all"]
+    table.correct("turn", 0)
+    assert card_turns(table) == [0, 1]
+
+
 @pytest.mark.rule("AKK-86")
 @pytest.mark.parametrize("reveal", ["award", "faces"])
 def test_saladin_is_still_asked_for_when_the_only_bid_is_put_on_another_field(reveal: str) -> None:
