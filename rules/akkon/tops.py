@@ -12,7 +12,7 @@ from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TR
 from rules.akkon.copies import counted
 from rules.akkon.lending import handed_over, points_field
 from rules.akkon.moves import CorrectTop, LearnCard, TurnUp
-from rules.akkon.order import has_bids
+from rules.akkon.order import has_begun, has_bids
 from rules.akkon.privileges import may_barbarossa
 from rules.akkon.state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger, told
 from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
@@ -190,6 +190,12 @@ def _to_learn(state: State, city: City) -> State:
     """The card on top is told next, with the others that are new; before the first bid Barbarossa waits for it."""
     cities = {city, *(task.city for task in state.queue if isinstance(task, TellCard))}
     waits = state.step == "bid" and not has_bids(state) and not may_barbarossa(state)  # nobody was asked
-    step: Step = "barbarossa" if waits else state.step
+    step: Step = "barbarossa" if waits else "bid" if _is_bid_for_nothing(state) else state.step
     queue = tuple(TellCard(city=city) for city in CITIES if city in cities)
     return replace(state, tops={**state.tops, city: city}, queue=queue, step=step, given=state.given + waits)
+
+
+def _is_bid_for_nothing(state: State) -> bool:
+    """Whether everybody passed at once and nobody has played since: the card is told before that (AKK-21)."""
+    is_bid = state.seneschal in CITIES or any(player.bid for player in state.players)
+    return state.step == "cards" and not is_bid and not has_begun(state)

@@ -442,3 +442,17 @@ def test_a_round_or_a_turn_that_is_set_right_has_a_timer_that_has_not_run() -> N
             table.correct(move, value)
             assert not ids & {timer.id for timer in GAME.timers(table.state)}, (step, move)
         table.to_cards()
+
+
+@pytest.mark.rule("AKK-12", "AKK-21")
+def test_a_card_on_top_is_told_before_the_card_round_though_everybody_has_passed_meanwhile() -> None:
+    wrong, right = (crowned("prestige") for _ in range(2))
+    for table, top in ((wrong, LATER), (right, NEW)):
+        if table.ask().move == "turn_up":
+            table.play("turn_up")
+        table.play("barbarossa", {"stack": "akkon", "city": "akkon"})
+        table.correct("passed", {"seats": [0, 1]})
+        table.play("turn_up", {"tops": {"akkon": top}})
+    assert wrong.state.step == "cards"
+    wrong.correct("top-akkon", NEW)
+    assert facts(wrong) == facts(right)
