@@ -16,12 +16,14 @@ from companion.view.wire import (
     ClockView,
     FormView,
     Go,
+    OptionView,
     Pause,
     Press,
     Redo,
     Refused,
     Set,
     Show,
+    SlotsView,
     Text,
     TextView,
     Undo,
@@ -646,3 +648,13 @@ def test_night_paints_the_same_picture_in_other_colours(hand: Hand) -> None:
     hand.take(structs.replace(show, seq=8, night=True))
     assert hand.stage.picture == day
     assert hand.pixel(600, 82) == (0x24, 0x1B, 0x15)
+
+
+def test_of_two_equal_letters_each_says_in_which_slot_it_is(hand: Hand) -> None:
+    letters = (OptionView(value="later", text="Not now"), OptionView(value="tyre", text="Tyre"))
+    cards = SlotsView(name="cards", label="Cards", slots=2, options=letters, default=("later", "later"))
+    hand.take(play(cards))
+    assert [text for text in hand.texts("form") if text[1:2] == ":"] == ["1: Not now", "2: Not now"]
+    hand.tap("Tyre")
+    assert hand.reads("Not now")
+    assert not hand.reads("2: Not now")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from companion.view.wire import OptionView, SlotsView
 from ui.form.cards import pictured
 from ui.form.choice import CLOSE, SIZE, close_columns, columns_of, gap_of
 from ui.form.filling import Asking, put
 from ui.kit.block import LEAST_TARGET, Block, column_width, even_columns, grid, moved, pile, together
-from ui.kit.keys import LINES, MARK, SMALL, Kit, Look, key, key_height, marked
+from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, key, key_height, marked
+from ui.kit.text import fits
 from ui.state import choosing, taps
 from ui.state.acts import Act, Aim
 
@@ -40,8 +43,17 @@ def _row(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
     for i, item in enumerate(value):
         look: Look = "on" if i == now else "plain" if item is not None else "off"
         aim = Aim(form=asking.form.id, row=choosing.row(view), point=i)
-        keys.append(_filled(options.get(item or ""), each, aim, look, i, 48 if asking.compact else 52))
+        letter = options.get(item or "")
+        if letter and value.count(item) > 1:
+            letter = _numbered(letter, i, each)
+        keys.append(_filled(letter, each, aim, look, i, 48 if asking.compact else 52))
     return grid(keys, columns, asking.w, 4)
+
+
+def _numbered(letter: OptionView, i: int, w: float) -> OptionView:
+    """Of several equal letters each says in which slot it is, where the key has room for that."""
+    text = f"{i + 1}: {letter.text}"
+    return structs.replace(letter, text=text) if fits(text, 18, w - 2 * PAD, 1, True) else letter
 
 
 def _narrow(asking: Asking, view: SlotsView, value: list[Any]) -> Block:
