@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.base import EventLoop
 
 from companion.view.wire import Disc, Drawing, Fingers, Go, Line, Lot, Set, Show
 from tests.samples import PAGES
+from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand
-from tests.ui.test_touches import PANEL, GlassHand, Machine
 from tests.ui.touched import touched
 from ui.screen.fingers import LIT, RING
 
@@ -49,13 +48,9 @@ def wait(hand: Hand, ms: int) -> None:
 @pytest.fixture
 def glass(window: Any) -> Iterator[GlassHand]:
     """A hand whose fingers the kernel tells of."""
-    machine = Machine(PANEL)
-    EventLoop.add_input_provider(machine.touches)
-    hand = GlassHand(window, machine, "0")
-    hand.slots = 5
-    yield hand
-    EventLoop.remove_input_provider(machine.touches)
-    machine.touches.stop()
+    with glass_hand(window, "0") as hand:
+        hand.slots = 5
+        yield hand
 
 
 def test_fingers_that_lie_still_for_two_seconds_ask_for_lots_once(glass: GlassHand) -> None:

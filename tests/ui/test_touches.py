@@ -3,64 +3,19 @@
 from __future__ import annotations
 
 import logging
-import socket
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from kivy.base import EventLoop
-from kivy.config import Config
 
 from hardware.touch.devices import InputDevice, Kind
-from hardware.touch.panel import Panel, open_panel
-from tests.hardware.touch.machine import ABS, SLOT, Wire, X, Y, down, panel_at, up
+from hardware.touch.panel import open_panel
+from tests.hardware.touch.machine import ABS, Y, down, panel_at, up
 from tests.samples import PLAYS
-from tests.ui.hand import Hand, answered
-from tests.ui.test_zoom import map_of, pinch
+from tests.ui.fingers import CLOCKWISE, MOST, PANEL, Machine, glass_hand
 from ui.window.main import has_desktop
-from ui.window.rotation import kivy_rotation
-from ui.window.touches import Touches, device_news, is_told
+from ui.window.touches import device_news, is_told
 
-MOST = 32767
-
-
-class Machine:
-    """Its devices, and who listens to them: `heard` is what Kivy is told."""
-
-    def __init__(self, *devices: InputDevice) -> None:
-        self.devices = devices
-        self.wires: dict[str, Wire] = {}
-        self.refuses: type[OSError] | None = None
-        self.heard: list[tuple[str, Any, float, float]] = []
-        self.udev, news = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
-        news.setblocking(False)
-        self.touches = Touches(lambda: self.devices, self._open, news)
-        self.touches.look()
-
-    def _open(self, device: InputDevice) -> Panel:
-        if self.refuses is not None:
-            raise self.refuses(13, "Permission denied")
-        self.wires[device.path.name] = Wire(most=MOST)
-        return self.wires[device.path.name].open(device)
-
-    def hears(self, *events: tuple[int, int, int], device: str = "event0") -> list[tuple[str, Any, float, float]]:
-        """What the panel's events become."""
-        self.wires[device].say(*events)
-        return self.update()
-
-    def update(self) -> list[tuple[str, Any, float, float]]:
-        self.heard.clear()
-        self.touches.update(lambda etype, me: self.heard.append((etype, me.id, me.sx, me.sy)))
-        return list(self.heard)
-
-    def plug_in(self, *devices: InputDevice) -> None:
-        """These are there from now on, and udev says so."""
-        self.devices = devices
-        self.udev.send(b"libudev")
-
-
-PANEL = panel_at("/dev/input/event0", "ft5x06")
 OTHER = panel_at("/dev/input/event4", "USB panel")
 
 
@@ -193,91 +148,13 @@ def test_kivys_own_ways_in_are_not_even_looked_at() -> None:
 
 
 # ---- to the screen ------------------------------------------------------------------------------------------------
-class Finger:
-    """A finger on the glass that the panel lies on."""
-
-    def __init__(self, hand: GlassHand, number: int, slot: int, at: tuple[int, int]) -> None:
-        self._hand, self._slot = hand, slot
-        hand.tell(*down(number, *at, slot=slot))
-
-    def touch_move(self, x_px: float, up_px: float) -> None:
-        x, y = self._hand.on_panel(x_px, self._hand.window.height - up_px)
-        self._hand.tell((ABS, SLOT, self._slot), (ABS, X, x), (ABS, Y, y))
-
-    def touch_up(self) -> None:
-        if self._hand.unplugs:
-            self._hand.unplug()
-        else:
-            self._hand.tell(*up(self._slot))
-
-
-class GlassHand(Hand):
-    """A hand whose fingers are on a panel, below a picture that is turned so far."""
-
-    unplugs = False  # instead of lifting a finger
-    slots = 2
-
-    def __init__(self, window: Any, machine: Machine, clockwise: str) -> None:
-        self._machine, self._clockwise, self._count = machine, clockwise, 0
-        super().__init__(window)
-        self.stage.size = window.size
-
-    def touch(self, x_px: float, y_px: float) -> Any:
-        self._count += 1
-        return Finger(self, self._count, self._count % self.slots, self.on_panel(x_px, y_px))
-
-    def on_panel(self, x_px: float, y_px: float) -> tuple[int, int]:
-        """The panel's own numbers for a place of the picture."""
-        x, y = x_px / self.window.width, y_px / self.window.height
-        part = {"0": (x, y), "90": (1 - y, x), "180": (1 - x, 1 - y), "270": (y, 1 - x)}[self._clockwise]
-        return round(part[0] * MOST), round(part[1] * MOST)
-
-    def unplug(self) -> None:
-        """The panel is gone, whatever is on it."""
-        self._machine.wires["event0"].unplug()
-        self.wait()
-
-    def tell(self, *events: tuple[int, int, int]) -> None:
-        """The panel says so, and Kivy has a look."""
-        self._machine.wires["event0"].say(*events)
-        self.wait()
-
-
-@pytest.fixture(params=["0", "90", "180", "270"])
-def hand(window: Any, request: pytest.FixtureRequest) -> Iterator[GlassHand]:
-    """A hand at a picture that is turned."""
-    machine = Machine(PANEL)
-    EventLoop.add_input_provider(machine.touches)
-    Config.set("graphics", "rotation", kivy_rotation(request.param))
-    yield GlassHand(window, machine, request.param)
-    EventLoop.remove_input_provider(machine.touches)
-    machine.touches.stop()
-    Config.set("graphics", "rotation", "0")
-    window.rotation = 0
-    window.update_viewport()
-
-
 @pytest.mark.screen
-def test_taps_answer_where_the_picture_shows_it(hand: GlassHand) -> None:
-    hand.take(PLAYS["choice"])
-    hand.tap("Catapult")
-    hand.tap("Ana", region="form")
-    hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": "catapult", "victim": 0}
-
-
-@pytest.mark.screen
-def test_two_fingers_stretch_the_board(hand: GlassHand) -> None:
-    hand.take(map_of())
-    pinch(hand, 2)
-    assert hand.stage.desk.glass.scale == pytest.approx(2, abs=0.05)
-
-
-@pytest.mark.screen
-def test_a_panel_that_is_unplugged_under_a_finger_taps_nothing(hand: GlassHand) -> None:
-    hand.take(PLAYS["choice"])
-    hand.tap("Catapult")
-    hand.tap("Ana", region="form")
-    hand.unplugs = True
-    hand.tap("Take Catapult")
-    assert hand.sent == []
+@pytest.mark.parametrize("clockwise", CLOCKWISE)
+def test_a_panel_that_is_unplugged_under_a_finger_taps_nothing(window: Any, clockwise: str) -> None:
+    with glass_hand(window, clockwise) as hand:
+        hand.take(PLAYS["choice"])
+        hand.tap("Catapult")
+        hand.tap("Ana", region="form")
+        hand.unplugs = True
+        hand.tap("Take Catapult")
+        assert hand.sent == []
