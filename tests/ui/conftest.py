@@ -17,6 +17,9 @@ from ui.window.main import prepare
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # gone when the tests end
 prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": HOME.name})
+from kivy.config import Config  # noqa: E402  # which has to be told first
+
+Config.set("graphics", "maxfps", "0")  # whoever looks at the next picture does not wait for its time
 
 TEXTS = Path(__file__).parents[2] / "companion" / "text"
 
