@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Sound = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
+Sound = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
 LOUDEST = 3  # volumes go from 0, silent, to this
 
 

@@ -49,6 +49,7 @@ SOUNDS: dict[Sound, tuple[Stroke, ...]] = {
         Stroke(at_ms=60, ms=240, hz=659, timbre="bell"),
         Stroke(at_ms=120, ms=180, hz=784, timbre="bell"),
     ),
+    "call": (Stroke(at_ms=0, ms=150, hz=784, timbre="bell"), Stroke(at_ms=150, ms=150, hz=587, timbre="bell")),
 }
 
 

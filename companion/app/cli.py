@@ -166,6 +166,10 @@ def _of_clubs(command: Command) -> None:
     club.add_argument("link", nargs="?", default="", metavar="LINK")
     hub = command("hub", "the hub of a club: keep what its tables publish, and show it")
     hub.add_argument("file", type=Path, metavar="HUB_TOML")
+    tasks = hub.add_subparsers(title="instead of starting it", metavar="TASK", dest="task")
+    referee = tasks.add_parser("referee", help="let somebody in as a referee; their password is asked")
+    referee.add_argument("name", type=_word, metavar="NAME")
+    referee.add_argument("--remove", action="store_true", help="let them in no more")
 
 
 def _word(word: str) -> str:

@@ -8,6 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from getpass import getpass
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from companion.app import main, packages
 from companion.app.starting import data_folder
 from companion.devices.hardware_file import wired
-from companion.errors import Trouble
+from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, records
@@ -189,7 +190,26 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
 def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.hub import main as hub
 
+    if words.task == "referee":
+        return _referee(words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
+    return 0
+
+
+def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
+    """The password is asked, so that nobody reads it in the list of processes or the shell's history."""
+    from companion.hub import chores
+
+    if words.remove:
+        was_one = asyncio.run(chores.remove_referee(words.file, words.name))
+        print(speaker.speak(Say(key="referee-gone" if was_one else "referee-unknown", args={"name": words.name})))
+        return 0 if was_one else 1
+    asked = (speaker.speak(Say(key=key, args={"name": words.name})) for key in ("referee-asked", "referee-again"))
+    password, again = (getpass(f"{sentence} ") for sentence in asked)
+    if password != again:
+        raise Damaged("referee-differs")
+    asyncio.run(chores.keep_referee(words.file, words.name, password))
+    print(speaker.speak(Say(key="referee-kept", args={"name": words.name})))
     return 0
 
 

@@ -275,7 +275,7 @@ class Companion:
 
         core.club = club.at
         self._task(partial(club.run, show), "club")
-        self._loop("the club's calls", club.calls.get, lambda text: core.say(Say(key="club-call", args={"text": text})))
+        self._loop("the club's calls", club.next_call, core.hear_club)
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:

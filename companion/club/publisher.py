@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import homeassistant, topics
+from companion.club.call import Call, decode_call
 from companion.club.config import Club
 from companion.club.connection import Connection
 from companion.club.outboxes import FindGame, Outboxes
@@ -31,7 +32,8 @@ from companion.table.snapshot import Snapshot
 from rules.kit.types import Say
 
 MOST_EVENTS = 20  # that wait to be sent
-MOST_CALLS, MOST_CALL = 5, 200  # sentences from the club that wait to be shown, letters of each
+MOST_CALLS = 5  # sentences from the club that wait to be shown
+TOLD_S = 60.0  # so long a sentence is shown, if no other one comes
 SHORT_S, MOST_SHORT = 10.0, 3  # connections that end so soon, one after the other: two boxes throw each other out
 WRONG = ("club-refused", "club-not-allowed", "club-ca", "club-toml-no-ca")  # that somebody has to set right first
 
@@ -62,7 +64,7 @@ class Publisher:
         pace: Pace = Pace(),
     ) -> None:
         self.at = AtClub()  # how it is with the club, for the pages
-        self.calls: asyncio.Queue[str] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
+        self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
         self._club, self._utc, self._pace = club, utc, pace
         self._outboxes = Outboxes(store, find_game, club.names)
         self._now: Snapshot | None = None
@@ -180,6 +182,17 @@ class Publisher:
     def _loop_s() -> float:
         return asyncio.get_running_loop().time()
 
+    # ---- what is said -------------------------------------------------------------------------------------------
+    async def next_call(self, told_s: float = TOLD_S) -> Say | None:
+        """The next sentence for the people at the table; None when the one before was there for long enough."""
+        try:
+            async with asyncio.timeout(told_s if self.at.told else None):
+                call = await self.calls.get()
+        except TimeoutError:
+            return None
+        self.at.asks_help = self.at.asks_help and call.about != "came"
+        return call.say
+
     # ---- what is heard ------------------------------------------------------------------------------------------
     def _hear_club(self, message: MQTTMessage) -> None:
         """Whatever it is: the game goes on."""
@@ -197,7 +210,7 @@ class Publisher:
             self._outboxes.heard(game, decode_ack(payload))
         elif what == "call" and self._club.calls:
             with contextlib.suppress(asyncio.QueueFull):  # nobody reads that many
-                self.calls.put_nowait(payload.decode(errors="replace")[:MOST_CALL])
+                self.calls.put_nowait(decode_call(payload))
 
 
 def events(before: State, now: State) -> list[dict[str, str]]:

@@ -58,7 +58,9 @@ def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None
     played = any(isinstance(line, Played) for line in new)
     if after.finished and not before.finished:
         return "win"
-    if after.event == "time-up" or (after.event == "refused" and viewer == TABLE):  # pressed or rolled at the table
+    if after.event == "time-up" or after.event == "call":
+        return after.event
+    if after.event == "refused" and viewer == TABLE:  # pressed or rolled at the table
         return after.event
     if any(isinstance(line, Undone) for line in new):
         return "undone"

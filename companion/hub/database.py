@@ -19,6 +19,7 @@ from companion.errors import Damaged, Trouble
 LOCK, MIGRATING = 0x7AB1EC0, 0x7AB1EC1  # advisory locks
 CONNECT_S = 5
 PATIENCE = "-c statement_timeout=30s"  # a database that hangs is one that is away
+READING = f"{PATIENCE} -c default_transaction_read_only=on"
 STANDBY_S = 1.0  # how often a second hub asks whether the first one is gone
 
 INSERT = """
@@ -60,10 +61,10 @@ class End(NamedTuple):
     hash: str = ""
 
 
-async def connect(url: str) -> Db:
+async def connect(url: str, options: str = PATIENCE) -> Db:
     """A connection on which each statement counts at once; Trouble where there is none."""
     try:
-        return await AsyncConnection.connect(url, autocommit=True, connect_timeout=CONNECT_S, options=PATIENCE)
+        return await AsyncConnection.connect(url, autocommit=True, connect_timeout=CONNECT_S, options=options)
     except psycopg.Error as why:
         raise Trouble("hub-database-away", repr(why)) from why
 
@@ -135,7 +136,9 @@ async def refuse(db: Db, row: Row) -> None:
 
 
 class Reader:
-    """A connection of its own for pages, opened when one is wanted."""
+    """A connection of its own for pages, opened when one is wanted. Nothing can be changed through it."""
+
+    options = READING
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -146,7 +149,7 @@ class Reader:
         """The rows of a query; Trouble while the database is away."""
         async with self._turn:
             try:
-                self._db = self._db or await connect(self._url)
+                self._db = self._db or await connect(self._url, self.options)
                 return await (await self._db.execute(sql.encode(), values)).fetchall()
             except psycopg.Error as why:
                 await self.close()
@@ -156,3 +159,19 @@ class Reader:
         if self._db is not None:
             await self._db.close()
             self._db = None
+
+
+class Writer(Reader):
+    """A connection for what referees and the command line do."""
+
+    options = PATIENCE
+
+    async def do(self, sql: str, *values: Any) -> int:
+        """Carry out one statement: how many rows it was about. Trouble while the database is away."""
+        async with self._turn:
+            try:
+                self._db = self._db or await connect(self._url, self.options)
+                return (await self._db.execute(sql.encode(), values)).rowcount
+            except psycopg.Error as why:
+                await self.close()
+                raise Trouble("hub-database-away", repr(why)) from why

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from paho.mqtt.client import MQTTMessage
 
 from companion.club import topics
+from companion.club.call import Call
 from companion.club.config import Broker
 from companion.club.connection import Connection
 from companion.errors import Trouble
@@ -35,6 +36,7 @@ class Hub:
         self.live = Live()
         self.says = Say(key="hub-starting")  # how it is, in one sentence
         self._broker, self._url, self._committed = broker, url, committed
+        self._connection: Connection | None = None
         self._came: list[MQTTMessage] = []
         self._woken = asyncio.Event()
 
@@ -53,6 +55,13 @@ class Hub:
             await asyncio.sleep(rest_s)
             rest_s = min(2 * rest_s, LONGEST_RETRY_S)
 
+    def call(self, tables: Iterable[str], call: Call) -> None:
+        """Say that at those tables. Trouble while there is no line to them; who is away never hears it."""
+        if self._connection is None:
+            raise Trouble("hub-no-line")
+        for table in tables:
+            self._connection.publish(topics.call(table), encode(call))
+
     async def _at_broker(self, db: Db) -> None:
         """Serve one connection to its end. Trouble says why it ended."""
         intake = Intake(await database.ends(db))
@@ -63,13 +72,14 @@ class Hub:
         try:
             connection.subscribe("club/+/log/+", "club/+/state", "club/+/status")
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
-            self.says = READY
+            self.says, self._connection = READY, connection
             while not connection.ended.done():
                 await self._woken.wait()
                 self._woken.clear()
                 await self._take(db, connection, intake)
             raise connection.ended.result()
         finally:
+            self._connection = None
             connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
             connection.close()
 

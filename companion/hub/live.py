@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 
 import msgspec
 
@@ -21,6 +22,8 @@ class Live:
     def __init__(self) -> None:
         self.states: dict[str, State] = {}
         self.online: dict[str, bool] = {}
+        self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
+        self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
         self._watchers: set[Watcher] = set()
 
     def take(self, topic: str, payload: bytes) -> None:
@@ -36,12 +39,28 @@ class Live:
             except msgspec.DecodeError:
                 return
             self.online.setdefault(table, True)
+            self._note_help(table)
+        for watcher in self._watchers:
+            watcher.tell(table)
+
+    def _note_help(self, table: str) -> None:
+        if self.states[table].help:
+            self.asked.setdefault(table, datetime.now().astimezone())
+        else:
+            self.asked.pop(table, None)
+            self.coming.pop(table, None)
+
+    def send(self, table: str, referee: str) -> None:
+        """That referee is on the way there."""
+        self.coming[table] = referee
         for watcher in self._watchers:
             watcher.tell(table)
 
     def forget(self, table: str) -> None:
         """As if it had never been here."""
         self.states.pop(table, None)
+        self.asked.pop(table, None)
+        self.coming.pop(table, None)
         self.online.pop(table, None)
         for watcher in self._watchers:
             watcher.tell(table)

@@ -7,12 +7,14 @@ from html import escape
 from urllib.parse import quote
 
 from companion.club.state import Player, State
+from companion.hub.live import Live
 from companion.hub.results import Result, Standing
 from companion.view.palette import DAY
 from companion.view.speak import Speaker
 from rules.kit.types import Say
 
-NAV = (("/", "hub-tables"), ("/results", "hub-results"), ("/standings", "hub-standings"), ("/wall", "hub-wall"))
+NAV = (("/", "hub-tables"), ("/results", "hub-results"), ("/standings", "hub-standings"), ("/wall", "hub-wall"),
+       ("/desk", "hub-desk"))  # fmt: skip
 
 
 class Pages:
@@ -30,44 +32,45 @@ class Pages:
         return self._speaker.speak(say)
 
     # ---- pages ------------------------------------------------------------------------------------------------
-    def live(self, states: Iterable[tuple[str, State, bool]], says: Say, *, wall: bool = False) -> str:
+    def live(self, cards: Iterable[str], says: Say, *, wall: bool = False) -> str:
         """All tables; `wall`: for a projector, which turns the pages by itself."""
-        cards = "".join(self.card(table, state, online=online) for table, state, online in states)
         empty = f'<p id="empty">{self.text("hub-no-tables")}</p>'
-        body = f'<p id="says">{escape(self.spoken(says))}</p><section id="tables">{cards}</section>{empty}'
-        return self._page("hub-wall" if wall else "hub-tables", body, script="live.js", kind="wall" if wall else "")
+        body = f'<p id="says">{escape(self.spoken(says))}</p><section id="tables">{"".join(cards)}</section>{empty}'
+        return self.page("hub-wall" if wall else "hub-tables", body, script="live.js", kind="wall" if wall else "")
 
     def results(self, results: Sequence[Result]) -> str:
         """Every game that is over, the newest first."""
         rows = "".join(self._result(result) for result in reversed(results))
         heads = ("hub-when", "hub-table", "hub-game", "hub-result")
         exports = '<p class="exports"><a href="/results.csv">CSV</a> <a href="/results.json">JSON</a></p>'
-        return self._page("hub-results", self._rows(heads, rows) + exports if rows else self._nothing())
+        return self.page("hub-results", self.rows(heads, rows) + exports if rows else self.nothing())
 
     def standings(self, standings: Sequence[Standing]) -> str:
         """Everybody, the one with most points first."""
         rows = "".join(self._standing(each) for each in standings)
         heads = ("hub-place", "hub-name", "hub-games", "hub-wins", "hub-points", "hub-rating")
-        body = self._rows(heads, rows) + f"<p>{self.text('hub-how-counted')}</p>"
-        return self._page("hub-standings", body if rows else self._nothing())
+        body = self.rows(heads, rows) + f"<p>{self.text('hub-how-counted')}</p>"
+        return self.page("hub-standings", body if rows else self.nothing())
 
     def person(self, name: str, results: Sequence[Result]) -> str:
         """A person's games over all tables."""
         rows = "".join(self._result(result) for result in results)
         heads = ("hub-when", "hub-table", "hub-game", "hub-result")
-        return self._page("hub-person", self._rows(heads, rows) if rows else self._nothing(), name=name)
+        return self.page("hub-person", self.rows(heads, rows) if rows else self.nothing(), name=name)
 
     def trouble(self, say: Say) -> str:
         """A page that cannot be drawn just now, and why."""
-        return self._page("hub-tables", f"<p>{escape(self.spoken(say))}</p>")
+        return self.page("hub-tables", f"<p>{escape(self.spoken(say))}</p>")
 
     # ---- parts ------------------------------------------------------------------------------------------------
-    def card(self, table: str, state: State, *, online: bool) -> str:
+    def card(self, table: str, live: Live) -> str:
         """One table, as it is now."""
+        state, online, coming = live.states.get(table, State()), live.online[table], live.coming.get(table, "")
         is_so = {"table": True, "help": state.help, "away": not online, "idle": not state.id}
         kinds = [kind for kind, so in is_so.items() if so]
         doing = f"{escape(state.game)} · {escape(state.phase)}" if state.id else self.text("hub-idle")
-        notes = [self.text("hub-needs-help")] if state.help else []
+        helped = self.text("hub-coming", name=coming) if coming else self.text("hub-needs-help")
+        notes = [helped] if state.help else []
         notes += [] if online else [self.text("hub-away")]
         notes += [self.text("hub-paused")] if state.paused else []
         return (
@@ -106,19 +109,21 @@ class Pages:
     def _link(name: str) -> str:
         return f'<a href="/person/{quote(name, safe="")}">{escape(name)}</a>'
 
-    def _rows(self, heads: Sequence[str], rows: str) -> str:
+    def rows(self, heads: Sequence[str], rows: str) -> str:
         head = "".join(f'<th scope="col">{self.text(key)}</th>' for key in heads)
         return (
             f'<div class="rows" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
         )
 
-    def _nothing(self) -> str:
+    def nothing(self) -> str:
         return f"<p>{self.text('hub-nothing-yet')}</p>"
 
-    def _page(self, key: str, body: str, *, script: str = "", kind: str = "", **args: str) -> str:
+    def page(self, key: str, body: str, *, script: str = "", kind: str = "", at: str = "", **args: str | int) -> str:
+        """A whole page with that title; `at` is the link that leads to it, where that has another name."""
         title = self.text(key, **args)
         links = "".join(
-            f'<a href="{path}"{" aria-current=page" if name == key else ""}>{self.text(name)}</a>' for path, name in NAV
+            f'<a href="{path}"{" aria-current=page" if name == (at or key) else ""}>{self.text(name)}</a>'
+            for path, name in NAV
         )
         code = f'<script src="/page/{script}" defer></script>' if script else ""
         return (

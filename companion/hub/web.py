@@ -1,4 +1,4 @@
-"""The hub's web application: read-only, behind the same guard as a table's page."""
+"""The hub's web application, behind the same guard as a table's page: the room reads, referees do (desk.py)."""
 
 from __future__ import annotations
 
@@ -7,35 +7,42 @@ import io
 from collections.abc import AsyncIterator, Callable
 from collections.abc import Set as AbstractSet
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.sessions import SessionMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
-from companion.club.state import State
 from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import Reader
+from companion.hub.desk import MOST_FORM, Desk
+from companion.hub.desk_pages import DeskPages
 from companion.hub.guard import guarded
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages, colours
+from companion.hub.referees import Referees
 from companion.hub.results import Result
 from companion.lan import files
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace, Turns
 
+LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
 
 
 def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[str]]) -> ASGIApp:
-    """The web application over that hub; `names` are the hosts under which it answers."""
+    """The web application over that hub; `names` are the hosts under which it answers. Logins end with it."""
+    desk = Desk(hub, Referees(reader), DeskPages(pages))
 
     async def live(request: Request) -> Response:
         wall = request.url.path == "/wall"
-        return HTMLResponse(pages.live(_cards(hub), hub.says, wall=wall))
+        cards = (pages.card(table, hub.live) for table in sorted(hub.live.online))
+        return HTMLResponse(pages.live(cards, hub.says, wall=wall))
 
     async def changes(request: Request) -> Response:
         return StreamingResponse(_changes(hub, pages), media_type="text/event-stream")
@@ -83,14 +90,13 @@ def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[
         Route("/icon.svg", icon),
         Route("/health", health),
         Mount("/page", StaticFiles(directory=PAGE)),
+        *desk.routes(),
     ]
     inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
-    return guarded(inside, names, Pace(REQUESTS_A_S, REQUESTS), Turns())
-
-
-def _cards(hub: Hub) -> list[tuple[str, State, bool]]:
-    live = hub.live
-    return [(table, live.states.get(table, State()), live.online[table]) for table in sorted(live.online)]
+    known = SessionMiddleware(
+        inside, token_hex(), session_cookie="club", max_age=LOGIN_S, same_site="strict", path="/desk"
+    )
+    return guarded(known, names, Pace(REQUESTS_A_S, REQUESTS), Turns(), MOST_FORM)
 
 
 async def _changes(hub: Hub, pages: Pages) -> AsyncIterator[bytes]:
@@ -98,12 +104,9 @@ async def _changes(hub: Hub, pages: Pages) -> AsyncIterator[bytes]:
     with hub.live.watched() as watcher:
         whole = True
         async for changed in watcher.changes():
-            shown = {table: (state, online) for table, state, online in _cards(hub) if table in changed}
             told = [
-                {"table": table, "html": pages.card(table, shown[table][0], online=shown[table][1])}
-                if table in shown
-                else {"table": table, "html": ""}
-                for table in changed
+                {"table": table, "html": pages.card(table, hub.live) if table in hub.live.online else ""}
+                for table in sorted(changed)
             ]
             sent = {"whole": whole, "says": pages.spoken(hub.says), "changes": told}
             yield b"data: " + msgspec.json.encode(sent) + b"\n\n"

@@ -18,7 +18,7 @@ from companion.table.core import Core
 from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
 from companion.view.speak import Speaker
-from companion.view.wire import AskView, Back, Band, FieldView, FormView, Link, Role, Show
+from companion.view.wire import AskView, Back, Band, Fact, FieldView, FormView, Link, Role, Show
 from rules.kit.types import Say, Seat, Viewer, Who
 
 
@@ -141,3 +141,9 @@ def screen(view: View, page: str, band: Band, **parts: Any) -> Show:
 def heading(view: View, who: str, asked: str = "", **args: str | int | Say | Who) -> Band:
     """A prompt bar on walnut, from the keys of two texts."""
     return Band(who=view.text(who, **args), ask=view.text(asked, **args) if asked else "")
+
+
+def from_club(view: View) -> tuple[Fact, ...]:
+    """What the table's club has just said to everybody here."""
+    told = view.core.club.told if view.core.club else None
+    return (Fact(text=view.speaker.speak(told), style="warn"),) if told else ()

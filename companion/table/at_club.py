@@ -13,3 +13,4 @@ class AtClub:
 
     says: Say = Say(key="club-connecting")  # noqa: RUF009  # how it is with the connection, in one sentence
     asks_help: bool = False  # somebody at the table wants a referee
+    told: Say | None = None  # what the club has said to the people here just now

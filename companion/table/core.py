@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from companion.access import grants
@@ -91,6 +91,12 @@ class Core:
     async def say(self, say: Say) -> None:
         """Show that sentence on all screens of the game, until the next move."""
         await self.listeners.tell(self.game.say(say))
+
+    async def hear_club(self, told: Say | None) -> None:
+        """Show what the club says on every screen, with a sound, and change no game; None takes it away."""
+        if self.club is not None:
+            self.club.told = told
+            await self.listeners.tell(replace(self.game.now(), event="call" if told else None))
 
     async def changed(self) -> None:
         """Something beside the game has changed: tell everybody who listens."""

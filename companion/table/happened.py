@@ -17,8 +17,9 @@ from companion.table.intents import Intent
 from companion.table.snapshot import Snapshot
 from hardware.signal import Signal
 
-# What the state of the table does not tell. A request that is refused is heard, and read by its client alone.
-Event = Literal["refused", "time-up", "request-refused"]
+# What the state of the table does not tell. A request that is refused is heard, and read by its client alone; a call is
+# what the club says.
+Event = Literal["refused", "time-up", "request-refused", "call"]
 
 
 @dataclass(frozen=True, kw_only=True)

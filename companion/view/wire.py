@@ -394,7 +394,7 @@ class Cue(Frozen, frozen=True, kw_only=True):
     """Something to be heard, felt and seen once: when `n` is higher than that of the last Show. Never at the first."""
 
     n: int
-    kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
+    kind: Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
 
 
 class Looks(Frozen, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ ESCAPE = "*"  # held while the power comes, it leaves the board to you: mpremote
 MEMORY = "rolls.txt"
 PAUSE_MS = 5  # between two looks at the keys
 TONE_MS = 80
-TONES = {"turn": 880, "warning": 660, "time-up": 440, "refused": 220, "reveal": 990, "win": 1320}
+TONES = {"turn": 880, "warning": 660, "time-up": 440, "refused": 220, "reveal": 990, "win": 1320, "call": 784}
 
 
 class Usb:

@@ -45,7 +45,7 @@ async def main(moves: int) -> None:
 
 def running_hub(data: Path, broker: Mosquitto, database: Postgres) -> ExitStack:
     """The hub, until the stack is left."""
-    stack, file = ExitStack(), hub_toml(data, broker, database)
+    stack, file = ExitStack(), hub_toml(data, broker, database.url)
     process = subprocess.Popen([sys.executable, "-m", "companion", "hub", str(file)], stdout=subprocess.DEVNULL)
     stack.callback(process.wait)
     stack.callback(process.terminate)

@@ -6,19 +6,22 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from companion.club import topics
+from companion.club.call import About, Call
 from companion.club.config import Club
 from companion.club.stream import fold
-from companion.log.record import read
+from companion.log.record import encode, read
 from companion.table.intents import Answer, Leave, Resume, Undo
-from tests.club.ear import PATIENCE_S, Ear, at_table, hub, publishing, shown_by, until
+from companion.view.wire import Show
+from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
 from tests.club.engines import Mosquitto
-from tests.companion.table import Table, committing, hiding, seated
+from tests.companion.table import Table, client, committing, hiding, seated
 
 RED_2 = {"pebbles": {"red": 2}}
 FROM_ELSEWHERE = ("at", "id", "turn", "leader")  # the wall clock, the game's id, and names joined by commas
@@ -208,24 +211,67 @@ async def test_turns_and_a_call_for_a_referee_are_events(broker: Mosquitto, club
         assert not [way for way in (await here.go("menu")).links if "referee" in way.go]
 
 
-async def test_the_club_says_something_to_the_table_and_changes_no_game(
+def facts(show: Show) -> list[str]:
+    return [fact.text for fact in show.facts]
+
+
+def call(about: About, **what: Any) -> bytes:
+    return encode(Call(about=about, **what))
+
+
+async def test_the_club_says_something_to_the_table_with_a_sound_and_changes_no_game(
     broker: Mosquitto, club: Club, table: Table
 ) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    lines = table.core.game.session.lines
+    watcher = await client(table, token="")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        table.core.club = publisher.at
+        await until(lambda: there.of(topics.status(club.table)))
+        there.connection.publish(topics.call(club.table), call("round", n=2))
+        await table.core.hear_club(await publisher.next_call())
+        assert "From the club: round 2 starts." in facts(await watcher.receive())
+        await seated(table, "Ana", "Bo", "Cem")
+        lines, dutch = table.core.game.session.lines, await client(table, token="", lang="nl")
+        there.connection.publish(topics.call(club.table), call("left", n=10))
+        await table.core.hear_club(await publisher.next_call())
+        shown = await dutch.receive()
+        assert "Van de club: nog 10 minuten." in facts(shown)
+        assert shown.cue
+        assert shown.cue.kind == "call"
+        assert table.core.game.session.lines is lines
+        await table.core.hear_club(await publisher.next_call(told_s=0))  # it was there for long enough
+        assert publisher.at.told is None
+        assert facts(await dutch.receive()) == facts(shown)[1:]
+
+
+async def test_whatever_comes_as_a_sentence_is_a_short_one_or_none(broker: Mosquitto, club: Club, table: Table) -> None:
     async with hub(broker) as there, publishing(table, club) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
-        there.connection.publish(topics.call(club.table), b"Ten minutes left " + b"\xff" + b"!" * 500)
-        said = await asyncio.wait_for(publisher.calls.get(), PATIENCE_S)
-        assert said.startswith("Ten minutes left")
-        assert len(said) == 200
-        assert table.core.game.session.lines is lines
+        for payload in (b"Round 2", b"\xff", b"{}", b'{"about":"game","text":"x"}', b'{"about":"left","n":"x"}'):
+            there.connection.publish(topics.call(club.table), payload)
+        there.connection.publish(topics.call(club.table), call("message", text="!" * 500))
+        said = await publisher.next_call()
+        assert said
+        assert said.args["text"] == "!" * 200
+        assert publisher.calls.empty()
+
+
+async def test_a_referee_who_was_there_need_not_be_called_any_more(broker: Mosquitto, club: Club, table: Table) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        table.core.club = publisher.at
+        publisher.at.asks_help = True
+        await table.core.changed()
+        await until(lambda: there.state(club.table).get("help"))
+        for about in ("coming", "came"):
+            there.connection.publish(topics.call(club.table), encode(Call(about=about, text="Rie")))
+            await table.core.hear_club(await publisher.next_call())
+        await until(lambda: not there.state(club.table)["help"])
 
 
 async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: Club, table: Table) -> None:
     async with hub(broker) as there, publishing(table, replace(club, calls=False)) as publisher:
         await until(lambda: there.of(topics.status(club.table)))
-        there.connection.publish(topics.call(club.table), b"Round 2 starts")
+        there.connection.publish(topics.call(club.table), call("round", n=2))
         await until(lambda: not there.connection.unanswered)
         there.be_there()
         await until(lambda: publisher.at.says.key == "club-well")

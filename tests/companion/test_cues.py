@@ -55,6 +55,11 @@ def test_a_warning_is_for_whose_time_is_short() -> None:
     assert cue(short, short, TABLE) is None
 
 
+def test_what_the_club_says_is_heard_by_everybody_also_where_no_game_is_on_the_table() -> None:
+    assert [cue(NOW, replace(NOW, event="call"), viewer) for viewer in (TABLE, 0)] == ["call", "call"]
+    assert cue(CueSnapshot(), CueSnapshot(event="call"), TABLE) == "call"
+
+
 def test_what_is_taken_back_sounds_so_whoever_s_turn_it_becomes() -> None:
     before = after(NOW, MOVE)
     assert cue(before, after(before, UNDO, waited=frozenset({2})), 2) == "undone"

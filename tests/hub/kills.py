@@ -97,11 +97,11 @@ class World:
         return time.monotonic() - began_s
 
 
-def hub_toml(folder: Path, broker: Mosquitto, database: Postgres) -> Path:
+def hub_toml(folder: Path, broker: Mosquitto, url: str) -> Path:
     """A hub's settings for these engines."""
     (folder / "hub.toml").write_text(
         f'broker = "localhost:{broker.engine.port}"\nplain = true\npassword = "{PASSWORD}"\n'
-        f'database = "{database.url}"\nport = 0\n'
+        f'database = "{url}"\nport = 0\n'
     )
     return folder / "hub.toml"
 
@@ -109,7 +109,7 @@ def hub_toml(folder: Path, broker: Mosquitto, database: Postgres) -> Path:
 @contextmanager
 def world(tables: int, pace_s: float) -> Iterator[World]:
     with mosquitto(tables) as broker, postgres() as database, folder() as here:
-        hub_toml(here, broker, database)
+        hub_toml(here, broker, database.url)
         made = World(broker, database, here, tables, pace_s)
         made.start("hub")
         made.start("tables")

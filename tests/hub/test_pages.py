@@ -33,10 +33,12 @@ GAME = Result(table="t1", id="G", game="akkon", ended="2026-11-22 20:15", people
 
 
 @asynccontextmanager
-async def browsing(hub: Hub, url: str = "", lang: str = "en") -> AsyncIterator[httpx.AsyncClient]:
+async def browsing(
+    hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1"
+) -> AsyncIterator[httpx.AsyncClient]:
     reader = Reader(url or "postgresql://club@127.0.0.1:1/club")
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    transport = httpx.ASGITransport(app(hub, reader, pages, lambda: {"club.local"}))
+    transport = httpx.ASGITransport(app(hub, reader, pages, lambda: {"club.local"}), client=(address, 5))
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
     await reader.close()
@@ -175,7 +177,8 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
         ({"host": "club.local:81"}, "GET", 421),
         ({"origin": "http://evil.example"}, "GET", 403),
         ({"origin": "null"}, "GET", 403),
-        ({}, "POST", 405),
+        ({}, "POST", 403),
+        ({"origin": "http://club.local:8650"}, "POST", 405),
         ({}, "DELETE", 405),
         ({"content-length": "5"}, "GET", 413),
     ],

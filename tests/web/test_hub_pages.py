@@ -5,12 +5,14 @@ from __future__ import annotations
 import socket
 
 import pytest
+from argon2 import PasswordHasher
 from msgspec.structs import replace
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from companion.errors import Trouble
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
+from companion.hub.referees import FIND
 from companion.hub.serving import serve
 from companion.hub.web import app
 from companion.log.record import encode
@@ -28,13 +30,28 @@ HEAD = (
 END = b'{"k":"end","n":1,"at":0,"ended_by":"x","totals":[9,7],"places":[1,2]}'
 
 
+KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight letters")
+
+
 class OneGame:
-    """Stands where the database is: one game is over."""
+    """Stands where the database is: one game is over, and there is one referee."""
 
     async def rows(self, sql: str, *values: object) -> list[tuple[str, ...]]:
+        if sql == FIND:
+            return [(KEPT,)] if values == ("Rie",) else []
         if values:
             raise Trouble("hub-database-away")
         return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15")]
+
+
+async def log_in(page: Page, port: int) -> None:
+    """As a person does, after axe has looked at the form."""
+    await page.goto(f"http://127.0.0.1:{port}/desk")
+    assert await found(page) == []
+    await page.get_by_label("Name").fill("Rie")
+    await page.get_by_label("Password").fill("eight letters")
+    await page.get_by_role("button", name="Log in").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Calls", timeout=WAIT_MS)
 
 
 async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Browser) -> None:
@@ -43,11 +60,21 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
     with socket.create_server(("127.0.0.1", 0)) as here:
         serving = serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
         for size in (SMALL, DESKTOP):
             page = await new_page(browser, viewport=size, bypass_csp=True)
             for path in ("/", "/results", "/standings", "/person/Ana", "/wall"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
+            await log_in(page, serving.port)
+            for path in ("/desk", "/desk/say"):
+                await page.goto(f"http://127.0.0.1:{serving.port}{path}")
+                assert await found(page) == [], (path, size)
+            await page.goto(f"http://127.0.0.1:{serving.port}/desk")
+            hub.live.take("club/t4/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
+            await expect(page.locator("#calls")).to_contain_text("t4", timeout=WAIT_MS)  # by itself
+            hub.live.forget("t4")
+            await expect(page.locator("#calls")).not_to_contain_text("t4", timeout=WAIT_MS)
             await page.goto(f"http://127.0.0.1:{serving.port}/")
             hub.live.take("club/t2/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
             await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")

@@ -14,7 +14,7 @@ from ui.screen.compose import Picture, Region
 SHOWN_S = 1.6
 LINE_H, SIGN = 6.0, 36.0  # thickness of the line, side of the sign
 
-Kind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win"]
+Kind = Literal["turn", "warning", "time-up", "written", "undone", "refused", "reveal", "win", "call"]
 
 
 class Sign(Frozen, frozen=True, kw_only=True):
@@ -36,6 +36,7 @@ TICK = (-0.75, 0.0, -0.5, -0.25, -0.2, 0.05, 0.5, -0.65, 0.75, -0.4, -0.2, 0.55)
 BACK = (0.7, -0.2, 0.7, 0.2, -0.1, 0.2, -0.1, 0.6, -0.75, 0.0, -0.1, -0.6, -0.1, -0.2)
 CROSS = ((-0.7, -0.45, -0.45, -0.7, 0.7, 0.45, 0.45, 0.7), (0.45, -0.7, 0.7, -0.45, -0.45, 0.7, -0.7, 0.45))
 DIAMOND = (0.0, -0.75, 0.75, 0.0, 0.0, 0.75, -0.75, 0.0)
+BALLOON = (-0.75, -0.65, 0.75, -0.65, 0.75, 0.25, 0.0, 0.25, -0.4, 0.7, -0.4, 0.25, -0.75, 0.25)
 CROWN = (-0.75, 0.5, -0.75, -0.4, -0.35, 0.05, 0.0, -0.65, 0.35, 0.05, 0.75, -0.4, 0.75, 0.5)
 
 SIGNS: dict[Kind, Sign] = {
@@ -47,6 +48,7 @@ SIGNS: dict[Kind, Sign] = {
     "refused": Sign(ground="brick", ink="birch", outlines=CROSS),
     "reveal": Sign(ground="lit", ink="ink", outlines=(DIAMOND,)),
     "win": Sign(ground="brass", ink="on-brass", outlines=(CROWN,)),
+    "call": Sign(ground="brass", ink="on-brass", outlines=(BALLOON,)),
 }
 
 

@@ -15,7 +15,16 @@ club-ca = The certificate of the club's broker at { $host } was not signed by th
 club-refused = The club refuses the name "{ $table }" or its password. Ask the club for a new link.
 club-not-allowed = The club does not let this table write to { $topic }. Ask the club to mend its rights.
 club-twice = Another box seems to be at the club under the name "{ $table }". Each table needs a name of its own.
-club-call = From the club: { $text }
+club-says-round = From the club: round { $n } starts.
+club-says-left =
+    { $n ->
+        [one] From the club: one minute left.
+       *[other] From the club: { $n } minutes left.
+    }
+club-says-message = From the club: { $text }
+club-says-pairing = From the club: in round { $n }, { $text } play here.
+club-says-coming = From the club: { $text } is on the way.
+club-says-came = From the club: your call is answered.
 
 # mistakes in club.toml, and in a link to a club
 club-toml-unreadable = club.toml cannot be read, so this table is in no club.
@@ -64,6 +73,50 @@ hub-wins = Won
 hub-points = Points
 hub-rating = Rating
 hub-how-counted = A point for each player you finish ahead of, half a point for each you share a place with. The rating is openskill's: what somebody is worth at least, all but certainly.
+
+# the referees' desk
+hub-coming = { $name } is on the way
+hub-desk = Referees
+hub-password = Password
+hub-log-in = Log in
+hub-log-out = Log out { $name }
+hub-login-wrong = That name and that password do not belong together.
+hub-login-wait = Too many tries. Wait a minute.
+hub-calls = Calls
+hub-no-calls = No table wants a referee.
+hub-calls-since = Calls since { $time }
+hub-coming-key = On my way
+hub-came-key = Done
+hub-call-over = That table does not call any more.
+hub-say = Say something
+hub-say-to = To
+hub-say-to-all = All tables
+hub-say-n-round = Round
+hub-say-round = Round starts
+hub-say-n-left = Minutes
+hub-say-left = So many minutes left
+hub-say-text = Message
+hub-say-message = Say it
+hub-say-how = It stands on the table's screens for a minute, with a sound. Tables that want no sentences show none.
+hub-say-what = Enter what the tables are to read.
+hub-say-number = That is no number from 1 to 999.
+hub-nobody-there = No table is connected just now.
+hub-no-line = The hub has no line to the tables just now: nothing was said.
+hub-was-said =
+    { $n ->
+        [one] Said to one table.
+       *[other] Said to { $n } tables.
+    }
+
+# companion hub HUB_TOML referee NAME
+referee-asked = Password for { $name }:
+referee-again = Once more:
+referee-differs = Those are two different passwords: nothing was changed.
+referee-name = A referee's name has 1 to { $most } letters.
+referee-password = A password has { $least } to { $most } letters.
+referee-kept = { $name } can log in at the hub's page "Referees".
+referee-gone = { $name } is let in no more.
+referee-unknown = No referee is called { $name }.
 
 # one tap in the menu, where there is a club (companion/pages/referee.py)
 referee-call = Call a referee

@@ -15,7 +15,16 @@ club-ca = Het certificaat van de broker op { $host } is niet door de club ondert
 club-refused = De club weigert de naam "{ $table }" of het wachtwoord. Vraag de club om een nieuwe link.
 club-not-allowed = De club laat deze tafel niet schrijven naar { $topic }. Vraag de club om de rechten te herstellen.
 club-twice = Een ander kastje lijkt bij de club te zijn onder de naam "{ $table }". Elke tafel heeft een eigen naam nodig.
-club-call = Van de club: { $text }
+club-says-round = Van de club: ronde { $n } begint.
+club-says-left =
+    { $n ->
+        [one] Van de club: nog één minuut.
+       *[other] Van de club: nog { $n } minuten.
+    }
+club-says-message = Van de club: { $text }
+club-says-pairing = Van de club: in ronde { $n } spelen hier { $text }.
+club-says-coming = Van de club: { $text } komt eraan.
+club-says-came = Van de club: jullie vraag is afgehandeld.
 
 # fouten in club.toml, en in een link naar een club
 club-toml-unreadable = club.toml kan niet gelezen worden, dus deze tafel hoort bij geen club.
@@ -64,6 +73,50 @@ hub-wins = Gewonnen
 hub-points = Punten
 hub-rating = Sterkte
 hub-how-counted = Een punt voor elke speler die je achter je laat, een half punt voor elke met wie je een plaats deelt. De sterkte is die van openskill: wat iemand zo goed als zeker minstens waard is.
+
+# de tafel van de scheidsrechters
+hub-coming = { $name } komt eraan
+hub-desk = Scheidsrechters
+hub-password = Wachtwoord
+hub-log-in = Aanmelden
+hub-log-out = { $name } afmelden
+hub-login-wrong = Die naam en dat wachtwoord horen niet bij elkaar.
+hub-login-wait = Te vaak geprobeerd. Wacht een minuut.
+hub-calls = Vragen
+hub-no-calls = Geen tafel vraagt om een scheidsrechter.
+hub-calls-since = Vraagt sinds { $time }
+hub-coming-key = Ik kom eraan
+hub-came-key = Klaar
+hub-call-over = Die tafel vraagt niet meer.
+hub-say = Iets zeggen
+hub-say-to = Aan
+hub-say-to-all = Alle tafels
+hub-say-n-round = Ronde
+hub-say-round = Ronde begint
+hub-say-n-left = Minuten
+hub-say-left = Nog zo veel minuten
+hub-say-text = Bericht
+hub-say-message = Zeg het
+hub-say-how = Het staat een minuut op de schermen van de tafel, met een geluid. Tafels die niets willen horen tonen niets.
+hub-say-what = Vul in wat de tafels moeten lezen.
+hub-say-number = Dat is geen getal van 1 tot 999.
+hub-nobody-there = Er is nu geen tafel verbonden.
+hub-no-line = De centrale heeft nu geen verbinding met de tafels: er is niets gezegd.
+hub-was-said =
+    { $n ->
+        [one] Gezegd aan één tafel.
+       *[other] Gezegd aan { $n } tafels.
+    }
+
+# companion hub HUB_TOML referee NAAM
+referee-asked = Wachtwoord voor { $name }:
+referee-again = Nog een keer:
+referee-differs = Dat zijn twee verschillende wachtwoorden: er is niets veranderd.
+referee-name = De naam van een scheidsrechter heeft 1 tot { $most } letters.
+referee-password = Een wachtwoord heeft { $least } tot { $most } letters.
+referee-kept = { $name } kan zich aanmelden op de pagina "Scheidsrechters" van de centrale.
+referee-gone = { $name } wordt niet meer binnengelaten.
+referee-unknown = Geen scheidsrechter heet { $name }.
 
 # één tik in het menu, waar een club is (companion/pages/referee.py)
 referee-call = Roep de scheidsrechter

@@ -1,0 +1,254 @@
+"""The referees' desk: who is let in, and what they say to the tables; the tables' own publishers hear it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from companion.app import commands
+from companion.app.cli import run
+from companion.club.publisher import Publisher
+from companion.errors import Damaged, Trouble
+from companion.hub import database, referees
+from companion.hub.database import Reader, Writer
+from companion.hub.hub import Hub
+from tests.club.ear import at_table, publishing, until
+from tests.club.engines import Mosquitto
+from tests.companion.table import Table
+from tests.hub.kills import hub_toml
+from tests.hub.test_pages import STATE, browsing, hub_with
+from tests.hub.working import working
+
+OURS = {"origin": "http://club.local:8650"}
+RIE = {"name": "Rie", "password": "eight letters"}
+
+
+@pytest.fixture
+async def known(url: str) -> str:
+    """A database with one referee."""
+    db = await database.connect(url)
+    await database.migrate(db)
+    await db.close()
+    writer = Writer(url)
+    await referees.keep(writer, RIE["name"], RIE["password"])
+    await writer.close()
+    return url
+
+
+@asynccontextmanager
+async def desk(hub: Hub, url: str, lang: str = "en") -> AsyncIterator[httpx.AsyncClient]:
+    """A browser of a referee who is logged in."""
+    async with browsing(hub, url, lang) as browser:
+        came = await browser.post("/desk/login", data=RIE, headers=OURS)
+        assert (came.status_code, came.headers["location"]) == (303, "/desk")
+        yield browser
+
+
+# ---- who is let in ----------------------------------------------------------------------------------------
+async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_nothing_is_done(known: str) -> None:
+    hub = hub_with(t1=STATE)
+    async with browsing(hub, known) as room:
+        for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk/call")):
+            answer = await room.request(method, path, headers=OURS)
+            assert (answer.status_code, answer.headers["location"]) == (303, "/desk/login"), path
+        assert "Log in" in (await room.get("/desk/login")).text
+
+
+@pytest.mark.parametrize(
+    "form", [RIE | {"password": "another one"}, RIE | {"name": "Bo"}, {"name": "Rie\0", "password": ""}, {}]
+)
+async def test_a_wrong_name_or_password_lets_nobody_in(known: str, form: dict[str, str]) -> None:
+    async with browsing(hub_with(), known) as room:
+        answer = await room.post("/desk/login", data=form, headers=OURS)
+        assert answer.status_code == 403
+        assert "do not belong together" in answer.text
+        assert (await room.get("/desk")).status_code == 303
+
+
+async def test_whoever_guesses_has_to_wait(known: str) -> None:
+    async with browsing(hub_with(), known, address="10.0.0.9") as room:
+        guesses = [(await room.post("/desk/login", data={"name": "Rie"}, headers=OURS)).status_code for _ in range(9)]
+    assert guesses == [403] * 8 + [429]
+
+
+async def test_a_login_ends_with_its_password_and_with_the_referee(known: str) -> None:
+    writer = Writer(known)
+    async with desk(hub_with(), known) as rie:
+        assert (await rie.get("/desk")).status_code == 200
+        await referees.keep(writer, "Rie", "another password")
+        assert (await rie.get("/desk")).status_code == 303
+        await rie.post("/desk/login", data=RIE | {"password": "another password"}, headers=OURS)
+        assert (await rie.get("/desk")).status_code == 200
+        assert await referees.remove(writer, "Rie")
+        assert (await rie.get("/desk")).status_code == 303
+    await writer.close()
+
+
+async def test_a_cookie_is_for_the_desk_alone_and_for_no_other_site(known: str) -> None:
+    async with browsing(hub_with(), known) as room:
+        cookie = (await room.post("/desk/login", data=RIE, headers=OURS)).headers["set-cookie"].lower()
+        assert {"path=/desk", "httponly", "samesite=strict"} <= {part.strip() for part in cookie.split(";")}
+        room.cookies.set("club", "eyJ3aG8iOiJSaWUifQ==.forged", path="/desk")
+        assert (await room.get("/desk")).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        (OURS, 303),
+        ({}, 403),
+        ({"origin": "null"}, 403),
+        ({"origin": "http://evil.example"}, 403),
+        ({"origin": "https://club.local:8650"}, 403),
+        ({"origin": "http://evil.example", "host": "evil.example"}, 421),
+        (OURS | {"content-length": "99999"}, 413),
+        (OURS | {"transfer-encoding": "chunked"}, 413),
+    ],
+)
+@pytest.mark.parametrize("path", ["/desk/login", "/desk/logout", "/desk/say", "/desk/call"])
+async def test_a_form_is_taken_from_our_own_pages_alone(
+    known: str, path: str, headers: dict[str, str], status: int
+) -> None:
+    async with browsing(hub_with(t1=STATE), known) as room:
+        await room.post("/desk/login", data=RIE, headers=OURS)
+        answer = await room.post(path, content=b"name=Rie&password=eight+letters", headers=headers)
+    assert answer.status_code == status
+
+
+async def test_the_rooms_pages_can_change_nothing_in_the_database(known: str) -> None:
+    reader = Reader(known)
+    with pytest.raises(Trouble):
+        await reader.rows("delete from referee returning name")
+    assert await reader.rows("select name from referee") == [("Rie",)]
+    await reader.close()
+
+
+# ---- companion hub HUB_TOML referee NAME --------------------------------------------------------------------
+def test_a_referee_is_made_and_removed_by_a_command_that_asks_for_the_password(
+    broker: Mosquitto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(hub_toml(tmp_path, broker, url))
+    asked: list[str] = []
+
+    def typed(*answers: str) -> None:
+        left = iter(answers)
+
+        def answer(prompt: str) -> str:
+            asked.append(prompt)
+            return next(left)
+
+        monkeypatch.setattr(commands, "getpass", answer)
+
+    typed("eight letters", "eight letters")
+    assert run(["hub", file, "referee", "Rie"]) == 0
+    assert "Rie can log in" in capsys.readouterr().out
+    assert asked[0].startswith("Password for Rie")
+    typed("eight letters", "eight lettres")
+    assert run(["hub", file, "referee", "Rie"]) == 2
+    assert "two different" in capsys.readouterr().err
+    typed("short", "short")
+    assert run(["--lang", "nl", "hub", file, "referee", "Rie"]) == 2
+    assert "heeft 8 tot 200 letters" in capsys.readouterr().err
+    assert run(["hub", file, "referee", "Rie", "--remove"]) == 0
+    assert run(["hub", file, "referee", "Rie", "--remove"]) == 1
+    assert "No referee is called Rie" in capsys.readouterr().out
+
+
+async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
+    [(kept,)] = await Reader(known).rows("select password from referee")
+    assert kept.startswith("$argon2id$")
+    assert RIE["password"] not in kept
+    with pytest.raises(Damaged):
+        await referees.keep(Writer(known), "", "long enough")
+
+
+# ---- tables and referees ------------------------------------------------------------------------------------
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await at_table(tmp_path)
+    yield table
+    await table.core.store.close()
+
+
+def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextManager[Publisher]:
+    return publishing(table, broker.club(name))
+
+
+async def heard(table: Table, publisher: Publisher) -> str:
+    """The next sentence as the people at the table read it."""
+    say = await publisher.next_call()
+    assert say
+    return table.core.text(say)
+
+
+async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    async with (
+        working(broker, known) as hub,
+        told(table, broker, "t1") as publisher,
+        desk(hub, known) as rie,
+    ):
+        table.core.club = publisher.at
+        assert "No table wants a referee" in (await rie.get("/desk")).text
+        publisher.at.asks_help = True
+        await table.core.changed()
+        await until(lambda: "t1" in hub.live.asked)
+        assert "On my way" in (await rie.get("/desk")).text
+        await rie.post("/desk/call", data={"table": "t1", "about": "coming"}, headers=OURS)
+        assert await heard(table, publisher) == "From the club: Rie is on the way."
+        assert "Rie is on the way" in (await rie.get("/")).text
+        await rie.post("/desk/call", data={"table": "t1", "about": "came"}, headers=OURS)
+        assert await heard(table, publisher) == "From the club: your call is answered."
+        await table.core.changed()
+        await until(lambda: not hub.live.asked)
+        assert "No table wants a referee" in (await rie.get("/desk")).text
+        assert not hub.live.coming
+        over = await rie.post("/desk/call", data={"table": "t1", "about": "came"}, headers=OURS)
+        assert "does not call any more" in (await rie.get(over.headers["location"])).text
+
+
+async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
+    broker: Mosquitto, known: str, table: Table
+) -> None:
+    async with (
+        working(broker, known) as hub,
+        told(table, broker, "t2") as publisher,
+        desk(hub, known) as rie,
+    ):
+        await until(lambda: publisher.at.says.key == "club-well")
+        await until(lambda: hub.live.online.get("t2"))
+        for form, sentence in (
+            ({"to": "", "about": "round", "n-round": "2"}, "From the club: round 2 starts."),
+            ({"to": "t2", "about": "left", "n-left": "10"}, "From the club: 10 minutes left."),
+            ({"to": "", "about": "message", "text": " Coffee <b> \n is ready "}, "From the club: Coffee <b> is ready"),
+        ):
+            there = await rie.post("/desk/say", data=form, headers=OURS)
+            assert "Said to one table" in (await rie.get(there.headers["location"])).text
+            assert await heard(table, publisher) == sentence
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"about": "round", "n-round": "many"}, "no number from 1 to 999"),
+        ({"about": "message", "text": " "}, "Enter what the tables are to read"),
+        ({"about": "game"}, "Enter what the tables are to read"),
+        ({"about": "round", "n-round": "2", "to": "t9"}, "No table is connected"),
+        ({"about": "round", "n-round": "2"}, "no line to the tables"),
+    ],
+)
+async def test_what_cannot_be_said_is_said_on_the_page(known: str, form: dict[str, str], sentence: str) -> None:
+    async with desk(hub_with(t1=STATE), known) as rie:
+        there = await rie.post("/desk/say", data=form, headers=OURS)
+        assert sentence in (await rie.get(there.headers["location"])).text
+        assert sentence not in (await rie.get("/desk/say")).text  # it is said once
+
+
+async def test_the_desk_speaks_dutch_too(known: str) -> None:
+    async with desk(hub_with(), known, lang="nl") as rie:
+        assert "Geen tafel vraagt om een scheidsrechter" in (await rie.get("/desk")).text
