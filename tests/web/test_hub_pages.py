@@ -51,7 +51,7 @@ async def log_in(page: Page, port: int) -> None:
     await page.get_by_label("Name").fill("Rie")
     await page.get_by_label("Password").fill("eight letters")
     await page.get_by_role("button", name="Log in").click()
-    await expect(page.get_by_role("heading", level=1)).to_have_text("Calls", timeout=WAIT_MS)
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Calls")
 
 
 async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Browser) -> None:
@@ -72,9 +72,9 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")
             hub.live.take("club/t4/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
-            await expect(page.locator("#calls")).to_contain_text("t4", timeout=WAIT_MS)  # by itself
+            await expect(page.locator("#calls")).to_contain_text("t4")  # by itself
             hub.live.forget("t4")
-            await expect(page.locator("#calls")).not_to_contain_text("t4", timeout=WAIT_MS)
+            await expect(page.locator("#calls")).not_to_contain_text("t4")
             await page.goto(f"http://127.0.0.1:{serving.port}/")
             hub.live.take("club/t2/state", encode(replace(STATE, help=True, ask=f"Width {size['width']}?")))
             await expect(page.locator("#table-t2 .who")).to_contain_text(f"Width {size['width']}?")
