@@ -5,11 +5,13 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
 from companion.errors import Trouble
 from rules.games import GAMES
+from rules.kit.types import AnyGame
 
 SAMPLE = Path(__file__).parent / "sample"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
@@ -32,6 +34,13 @@ def write(where: Path, name: str) -> Path:
     except OSError as why:
         raise Trouble("file-unreadable", file=str(folder), why=why.strerror or str(why)) from None
     return folder
+
+
+def game(name: str) -> AnyGame:
+    """The sample game under that name."""
+    from companion.tools.sample.pig.game import GAME
+
+    return replace(GAME, id=name)
 
 
 def _may_be_called(name: str) -> bool:

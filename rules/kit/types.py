@@ -228,7 +228,7 @@ Ask = Callable[[S], tuple[Prompt, ...]]
 Do = Callable[[S, Seat, Any], Result[S]]  # the move is of the type that the function's annotation names; raises Illegal
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)  # a game is the same as itself, and a key
 class Game(Generic[S, M, P]):
     """A rule module. Every function is pure: same input, same output, the input is never changed."""
 

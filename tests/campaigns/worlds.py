@@ -22,14 +22,14 @@ from typing import Any
 
 from companion.access.client_session import Audience, Lang
 from companion.pages.registry import PAGES
+from companion.testing.stories.draws import answer
+from companion.testing.stories.story import NAMES, Begun, as_form, begun, done, opening
 from companion.view import wire
 from rules.kit.types import TABLE, AnyGame, Illegal, Viewer
 from tests.campaigns.campaign import Campaign, Result, main
 from tests.companion.table import Clock, Table, seated, table_in
 from tests.contract.games import EVERY
 from tests.contract.worlds import sent, stand, turned
-from tests.rules.laws.draws import answer
-from tests.rules.laws.story import NAMES, Begun, as_form, begun, done, opening
 
 MOVES = 60
 NOBODY: Viewer = -2  # may see no secret at all
@@ -64,7 +64,7 @@ async def _party(of: AnyGame, rng: Random, folder: Path, control: bool) -> Resul
 
 def positions(of: AnyGame, begin: Begun, rng: Random) -> Iterator[Any]:
     """The states of a random game, one after each move."""
-    state = opening(begin)
+    state = opening(of, begin)
     for _ in range(MOVES):
         prompts = of.prompts(state)
         if not prompts:

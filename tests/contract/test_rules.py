@@ -4,43 +4,28 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from companion.log.book import differences, replay
 from companion.log.record import End, read
+from companion.testing.rulebook import SHOWN_BY_TESTS, cited, marks, paragraphs
 from rules.games import GAMES
-from rules.kit.sample import answer
-from rules.kit.types import AnyGame, Illegal
-from tests.contract.games import NAMES, apply, folder, game, steps
+from rules.kit.types import AnyGame
+from tests.contract.games import NAMES, folder, game, steps
 
 TESTS = Path(__file__).parents[1]
-PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
-SHOWN_BY_TESTS = ("text", "example")
 SETTLED = {  # unclear in the rulebook, and their paragraphs say why no table has to choose
     "BNB-26", "BNB-56", "BNB-60", "HIM-18", "HIM-56", "HIM-74", "HIM-89", "HIM-94",
 }  # fmt: skip
 
 
-def paragraphs(of: AnyGame, file: str) -> list[tuple[str, str]]:
-    """The ids and flags of a rules file, in order."""
-    return PARAGRAPH.findall((folder(of) / file).read_text(encoding="utf-8"))
-
-
 @cache
 def shown() -> frozenset[str]:
     """Every paragraph that some test is marked with."""
-    return frozenset(rule for file in TESTS.rglob("test_*.py") for rule in _marks(ast.parse(file.read_bytes())))
-
-
-def _marks(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+    return frozenset(rule for file in TESTS.rglob("test_*.py") for rule in marks(ast.parse(file.read_bytes())))
 
 
 @pytest.mark.parametrize("game_id", NAMES)
@@ -76,21 +61,7 @@ def test_every_paragraph_of_the_rulebook_is_shown_by_a_test(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_citation_is_a_paragraph_of_the_rules(game_id: str) -> None:
     known = {rule for rule, _ in paragraphs(game(game_id), "RULES.md")}
-    assert set(_cited(game(game_id))) - {""} <= known
-
-
-def _cited(of: AnyGame) -> Iterator[str]:
-    rng = Random(6)
-    yield from (setting.rule for setting in of.settings)
-    for step in steps(of.id):
-        yield from (news.rule for news in step.news)
-        yield from (line.rule for line in of.sheet(step.after).lines)
-        for prompt in of.prompts(step.after):
-            yield prompt.rule
-            try:
-                apply(of, step.after, prompt, answer(prompt, rng))
-            except Illegal as refusal:
-                yield refusal.rule
+    assert set(cited(game(game_id), steps(game_id))) - {""} <= known
 
 
 @pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testing.stories.campaign import BLOCK, one
 from tests.contract.games import NAMES, game
-from tests.rules.laws.campaign import BLOCK, one
 
 BLOCKS = 3  # games of other tables, from which the stretches begin
 EACH = 12

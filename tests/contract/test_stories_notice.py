@@ -6,18 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import pytest
 from msgspec import structs
 
+from companion.testing.stories import campaign, still_asked
+from companion.testing.stories.campaign import Breach
+from companion.testing.stories.player import Played
+from companion.testing.stories.story import Begun, Told, done, form, opening, seating
 from rules.kit.moves import LeaveOut
 from rules.kit.types import AnyGame, Illegal, Prompt, PublicNumber, SetNumber, Timer
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.moves import Roll
 from tests.pebbles.state import State
-from tests.rules.laws import campaign, still_asked
-from tests.rules.laws.campaign import Breach
-from tests.rules.laws.player import Played
-from tests.rules.laws.story import Begun, Told, done, form, opening, seating
 
 GAMES = 1000
 
@@ -36,14 +35,6 @@ def doing(kind: Any, do: Any) -> AnyGame:
         return do(state, seat, move) if isinstance(move, kind) else PEBBLES.apply(state, seat, move)
 
     return replace(PEBBLES, apply=apply)
-
-
-@pytest.fixture(autouse=True)
-def own_tables() -> Iterator[None]:
-    """Games of before are of the pebbles that is right."""
-    campaign.table_of.cache_clear()
-    yield
-    campaign.table_of.cache_clear()
 
 
 def first(game: AnyGame) -> Breach:
@@ -114,7 +105,7 @@ def test_a_seat_that_is_skipped() -> None:
 def test_a_seat_that_another_may_pass_by_is_owed_nothing() -> None:
     """Whoever wins the tie places; only where a stone was placed a neighbour lays shells."""
     begin = Begun(game=PEBBLES.id, seats=4, start=3, options={})
-    tied = structs.replace(opening(begin), step="place", opened=({},) * 4, dice={"pips": 1, "colour": "blue"})
+    tied = structs.replace(opening(PEBBLES, begin), step="place", opened=({},) * 4, dice={"pips": 1, "colour": "blue"})
     right = Told(id="set-start", v={"seat": 1}, correction=True)
     fix = form(PEBBLES, tied, right)
     assert fix is not None
@@ -123,7 +114,9 @@ def test_a_seat_that_another_may_pass_by_is_owed_nothing() -> None:
 
 
 def test_a_timer_that_readings_switch_off_and_on_in_one_round() -> None:
-    table = Played(PEBBLES, opening(Begun(game=PEBBLES.id, seats=2, start=0, options={"rounds": 3, "hide_s": 30})))
+    table = Played(
+        PEBBLES, opening(PEBBLES, Begun(game=PEBBLES.id, seats=2, start=0, options={"rounds": 3, "hide_s": 30}))
+    )
     for id, value in (("set-hide_s", 0), ("set-rounds", 1), ("set-hide_s", 30)):
         fix = form(PEBBLES, table.state, Told(id=id, correction=True))
         assert fix is not None

@@ -25,7 +25,7 @@ def as_before() -> Iterator[None]:
     yield
     sys.path[:] = path
     for name in {*sys.modules} - modules:
-        if name.partition(".")[0] in ("marbles", "wrong", "second"):
+        if name.partition(".")[0] in ("marbles", "wrong", "second", "battles_and_builders"):
             del sys.modules[name]
     speak._title.cache_clear()
     speak._texts.cache_clear()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testing.rulebook import paragraphs
 from rules.ettana.game import GAME
 from tests.contract.games import folder
-from tests.contract.test_rules import paragraphs
 
 
 @pytest.mark.parametrize(("file", "words"), [

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from companion.testing.stories.campaign import Breach, mended_moves, one, whole
 from tests.contract.games import NAMES, game
-from tests.rules.laws.campaign import Breach, mended_moves, one, whole
 
 EVERY_S = 20.0  # how often the figures are written down
 

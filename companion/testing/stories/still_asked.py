@@ -15,9 +15,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.testing.stories.answerable import answered
+from companion.testing.stories.story import Outcome
 from rules.kit.types import AnyGame, Prompt, Say, Seat, Who
-from tests.rules.laws.answerable import answered
-from tests.rules.laws.story import Outcome
 
 MOST_SEATS = 6
 WAYS = 3  # so often each way is played

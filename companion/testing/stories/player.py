@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.testing.stories import as_told, still_asked
+from companion.testing.stories.answerable import Answered, answered
+from companion.testing.stories.draws import another, answer
+from companion.testing.stories.story import Begun, Outcome, Told, as_form, done, form, opening
+from companion.testing.stories.timers import Watch
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Illegal, Prompt, Say, Seat
-from tests.rules.laws import as_told, still_asked
-from tests.rules.laws.answerable import Answered, answered
-from tests.rules.laws.draws import another, answer
-from tests.rules.laws.story import Begun, Outcome, Told, as_form, done, form, opening
-from tests.rules.laws.timers import Watch
 
 CORRECTED = 4  # one move in so many sets something right
 COMPARED = 2  # one answer in so many is also told wrong and set right
@@ -186,7 +186,7 @@ class Player:
 
 def replayed(of: AnyGame, begin: Begun, told: tuple[Told, ...], probe: Probe | None) -> Found | None:
     """What is broken by this story, and by the probe at its end. What can no longer be told is left out."""
-    table = Played(of, opening(begin))
+    table = Played(of, opening(of, begin))
     try:
         for each in told:
             prompt = form(of, table.state, each)

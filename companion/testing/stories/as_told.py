@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.testing.stories.story import Fix, as_form, done
 from rules.kit.answers import Values
 from rules.kit.sample import default_answer
 from rules.kit.types import AnyGame, Illegal, News, Prompt, restarts
-from tests.rules.laws.story import Fix, as_form, done
 
 MOST_FIXES = 40
 

@@ -1,0 +1,40 @@
+"""The rules in our words: their paragraphs, which tests show them, and where they are cited."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from companion.testing.play import Step, apply, folder
+from rules.kit.sample import answer
+from rules.kit.types import AnyGame, Illegal
+
+PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
+SHOWN_BY_TESTS = ("text", "example")
+
+
+def paragraphs(of: AnyGame, file: str) -> list[tuple[str, str]]:
+    """The ids and flags of a rules file, in order."""
+    return PARAGRAPH.findall((folder(of) / file).read_text(encoding="utf-8"))
+
+
+def marks(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+            yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+
+
+def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
+    rng = Random(6)
+    yield from (setting.rule for setting in of.settings)
+    for step in steps:
+        yield from (news.rule for news in step.news)
+        yield from (line.rule for line in of.sheet(step.after).lines)
+        for prompt in of.prompts(step.after):
+            yield prompt.rule
+            try:
+                apply(of, step.after, prompt, answer(prompt, rng))
+            except Illegal as refusal:
+                yield refusal.rule

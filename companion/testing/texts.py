@@ -1,0 +1,123 @@
+"""What a game says in random games, and what its sources name: each sentence is written, and none for nobody."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+import companion.log
+from companion.doctor.texts import Messages, messages
+from companion.testing.play import Step, apply, corrections, folder
+from rules.kit.sample import answer
+from rules.kit.types import TABLE, AnyGame, Illegal, Say
+
+TEXT = Path(companion.log.__file__).parents[1] / "text"
+FEWER = 5  # there are many corrections, and they change little from one move to the next
+EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
+LEAVES = frozenset((str, int, float, bool, type(None)))
+PHASE_NAME = "{}-name"  # how the table of times calls a phase
+
+
+def companion_texts() -> Messages:
+    files = (TEXT / "en").glob("*.ftl")
+    return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
+
+
+def texts(of: AnyGame, lang: str) -> Messages:
+    return messages((folder(of) / "text" / f"{lang}.ftl").read_text(encoding="utf-8"))
+
+
+def says(value: Any) -> Iterator[Say]:
+    """Every sentence inside a value."""
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if type(one) in LEAVES:
+            continue
+        if isinstance(one, Say):
+            yield one
+            todo += one.args.values()
+        elif isinstance(one, Struct):
+            todo += astuple(one)
+        elif isinstance(one, dict):
+            todo += one.values()
+        elif isinstance(one, tuple | list):
+            todo += one
+
+
+def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
+    rng = Random(5)
+    yield from says(of.settings)
+    for i, step in enumerate(steps):
+        state = step.after
+        fixes = () if i % FEWER else corrections(of, state)
+        yield from says((step.news, of.prompts(state), fixes, of.timers(state), of.phase(state)))
+        yield from says((of.scene(state, TABLE), of.sheet(state)))
+        yield Say(key=PHASE_NAME.format(of.phase(state).key))
+        numbers = {fix.move for fix in fixes} & set(of.numbers)  # within their limits they are never refused
+        for prompt in (*of.prompts(state), *(fix for fix in fixes if fix.move not in numbers)):
+            try:
+                apply(of, state, prompt, answer(prompt, rng))
+            except Illegal as refusal:
+                yield refusal.say
+
+
+def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+    """Sentences that it says and nobody has written, or that lack an argument, in English."""
+    written = {**companion_texts(), **texts(of, "en")}
+    keys = {say.key for say in said if say.key and say.key not in written}
+    unfilled = {f"{say.key} {sorted(written[say.key] - set(say.args))}" for say in said
+                if say.key in written and written[say.key] - set(say.args)}  # fmt: skip
+    return sorted(keys | unfilled)
+
+
+def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
+    """Sentences that are written for nobody."""
+    patterns, spoken = named_in(folder(of)), {say.key for say in said} | EVERY_GAME_SAYS
+    return [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
+
+
+def named_in(package: Path) -> list[re.Pattern[str]]:
+    """Keys that the sources name: constants, f-strings with anything in their holes, and `words` prefixes."""
+    found: set[str] = set()
+    for file in package.glob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {re.escape(node.value), re.escape(node.value) + "-name"}
+            elif isinstance(node, ast.JoinedStr) and (shape := _shape(node)):
+                found |= {shape, f"{shape}-name"}
+            if isinstance(node, ast.Call) and _name(node.func) == "words" and node.args:
+                found.add(_shape(node.args[0]) + "-.+")
+            if isinstance(node, ast.Call) and _name(node.func) == "form" and node.args:
+                text = next((keyword.value for keyword in node.keywords if keyword.arg == "text"), node.args[0])
+                found |= {f"{each}-(label|confirm)" for each in [_shape(text)] if each} or _forms_of(tree)
+            if isinstance(node, ast.Call) and _name(node.func) == "yes_no" and not node.args:
+                found |= {"yes", "no"}
+    return [re.compile(shape) for shape in found]
+
+
+def _forms_of(tree: ast.AST) -> set[str]:
+    """The texts of a form that is named by a variable: it can be any word of its module."""
+    words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {f"{re.escape(word)}-(label|confirm)" for word in words if re.fullmatch("[a-z-]+", word)}
+
+
+def _shape(node: ast.expr) -> str:
+    """A pattern for the texts that an expression can be; empty if it says nothing about them."""
+    if isinstance(node, ast.Constant):
+        return re.escape(str(node.value))
+    if not isinstance(node, ast.JoinedStr) or not any(isinstance(part, ast.Constant) for part in node.values):
+        return ""
+    return "".join(_shape(part) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

@@ -1,0 +1,92 @@
+"""`companion new-game` writes a package that is complete: its own tests and every law are green as it stands."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.app import cli
+from companion.testing.laws import Laws
+from companion.tools import new_game
+from companion.tools.sample.pig.game import GAME as PIG
+
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m", "../up", "")
+
+
+def lines(folder: Path, *words: str) -> tuple[int, str]:
+    """How pytest ends in that folder, and what it says."""
+    done = subprocess.run((*PYTEST, *words), cwd=folder, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def test_a_new_game_is_green_from_the_first_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["new-game", "skittles"]) == 0
+    code, said = lines(tmp_path / "skittles")
+    assert (code, "15 passed" in said) == (0, True), said
+
+
+def test_it_is_complete_and_nothing_in_it_is_called_as_the_sample_is(tmp_path: Path) -> None:
+    folder = new_game.write(tmp_path, "snake_eyes")
+    files = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8")
+             for file in folder.rglob("*") if file.is_file()}  # fmt: skip
+    assert files.keys() >= {"pyproject.toml", "README.md", ".gitignore", ".github/workflows/test.yml"}
+    assert files.keys() >= {f"snake_eyes/{file}" for file in ("game.py", "text/en.ftl", "text/nl.ftl", "RULES.nl.md")}
+    assert files.keys() >= {"tests/test_rules.py", "tests/test_laws.py"}
+    assert [name for name, text in files.items() if "pig" in text.lower() or "sample" in text] == []
+    assert "**SNA-7** [ambiguous]" in files["snake_eyes/RULES.md"]
+    assert files["snake_eyes/text/en.ftl"].startswith("title = Snake eyes\n")
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_name_that_cannot_be_a_games_is_one_sentence(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["new-game", name]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_there_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "skittles").mkdir()
+    assert cli.run(["new-game", "skittles"]) == 2
+    assert list((tmp_path / "skittles").iterdir()) == []
+
+
+def test_the_laws_say_what_a_game_breaks(tmp_path: Path) -> None:
+    from dataclasses import replace
+
+    from rules.kit.types import LeaveOut
+
+    wrong = replace(PIG, do={kind: do for kind, do in PIG.do.items() if kind is not LeaveOut}, endings=("goal", "dawn"))
+    laws = Laws(wrong, tmp_path, tmp_path)
+    assert laws.of_its_moves() == ["LeaveOut: no function does it.", "No function does LeaveOut."]
+    assert f"{tmp_path}: no record ends by dawn." in laws.of_its_records()
+    assert "PIG-4: no test shows it." in laws.of_its_rules()
+
+
+def test_other_projects_notice_nothing_of_the_plugin(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.pytest.ini_options]\naddopts = "--strict-markers --strict-config"\n'
+    )
+    (tmp_path / "test_other.py").write_text(
+        "import sys\n\n\n"
+        "def test_nothing_was_imported():\n"
+        "    assert 'companion.testing.plugin' in sys.modules\n"
+        "    ours = ('rules', 'companion.tools', 'companion.log')\n"
+        "    assert not [name for name in sys.modules if name.startswith(ours)]\n"
+    )
+    code, said = lines(tmp_path)
+    assert (code, "1 passed" in said, "warning" in said) == (0, True, False), said
+
+
+def test_a_fixture_without_a_game_says_what_to_write(tmp_path: Path) -> None:
+    (tmp_path / "test_game.py").write_text("def test_laws(laws):\n    pass\n")
+    code, said = lines(tmp_path)
+    assert (code, "companion_game is not set" in said) == (1, True), said
