@@ -6,8 +6,15 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import ending, judging
-from rules.battles_and_builders.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.places import put
+from rules.kit.types import TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
+
+from . import ending, judging
+from .components import (
     ARMIES,
     COLOURS,
     DICE_EACH,
@@ -18,8 +25,8 @@ from rules.battles_and_builders.components import (
     Terrain,
     colour_of,
 )
-from rules.battles_and_builders.moves import LearnDice, Outcome, Roll
-from rules.battles_and_builders.state import (
+from .moves import LearnDice, Outcome, Roll
+from .state import (
     Battle,
     Result,
     Rolling,
@@ -31,13 +38,7 @@ from rules.battles_and_builders.state import (
     tile_now,
     used_by,
 )
-from rules.battles_and_builders.words import side_options, terrain_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import info
-from rules.kit.places import put
-from rules.kit.types import TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
+from .words import side_options, terrain_word
 
 
 # ---- who fights --------------------------------------------------------------------------------------

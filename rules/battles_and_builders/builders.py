@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import battle
-from rules.battles_and_builders.ending import Due, Points, pay
-from rules.battles_and_builders.state import Result, State, name, used_by
 from rules.kit.flow import told
 from rules.kit.news import gain, info
 from rules.kit.places import leaders, put
 from rules.kit.types import News
+
+from . import battle
+from .ending import Due, Points, pay
+from .state import Result, State, name, used_by
 
 
 def most(state: State) -> tuple[int, ...]:

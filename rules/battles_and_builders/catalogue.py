@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.battles_and_builders.battle import table_fields
-from rules.battles_and_builders.components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, VALUED, Terrain
-from rules.battles_and_builders.state import State
-from rules.battles_and_builders.words import terrain_word
 from rules.kit import forms
 from rules.kit.types import Amount, Catalogue, Choice, Entry, Field, Say, Section, Told, as_forgotten, as_told
+
+from .battle import table_fields
+from .components import ARMIES, COLOURS, DICE, HIGHEST_VALUE, TERRAINS, VALUED, Terrain
+from .state import State
+from .words import terrain_word
 
 Printed = Mapping[str, Any]
 

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import reveal
-from rules.battles_and_builders.components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
-from rules.battles_and_builders.ending import Due, paid_anew, pay
-from rules.battles_and_builders.moves import Commit, CommitKinds
-from rules.battles_and_builders.state import Result, Stake, State, order, with_stake
-from rules.battles_and_builders.words import kind_lines
 from rules.kit import forms
 from rules.kit.flow import told
 from rules.kit.news import info, warn
 from rules.kit.types import Allot, Choice, Illegal, Option, Pick, Prompt, Say, Seat, Secret, Who
+
+from . import reveal
+from .components import MOST_TOKENS, MOST_WITH_KING, STOCK, Kind
+from .ending import Due, paid_anew, pay
+from .moves import Commit, CommitKinds
+from .state import Result, Stake, State, order, with_stake
+from .words import kind_lines
 
 
 def to_commit(state: State) -> Seat | None:

@@ -6,8 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import battle, ending, kings, moves, reveal
-from rules.battles_and_builders.components import (
+from rules.kit import forms
+from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import by_hand
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, PublicNumber, Say, Seat, Who
+
+from . import battle, ending, kings, moves, reveal
+from .components import (
     BARBARIAN_VALUE,
     HIGHEST_VALUE,
     MOST_WITH_KING,
@@ -16,15 +23,9 @@ from rules.battles_and_builders.components import (
     TERRAINS,
     VALUED,
 )
-from rules.battles_and_builders.numbers import FOUGHT, anew, lies_at, numbers, with_faces
-from rules.battles_and_builders.state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
-from rules.battles_and_builders.words import kind_lines, side_options, terrain_word, tile_word
-from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, PublicNumber, Say, Seat, Who
+from .numbers import FOUGHT, anew, lies_at, numbers, with_faces
+from .state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
+from .words import kind_lines, side_options, terrain_word, tile_word
 
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 

@@ -6,8 +6,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders.components import ROUNDS, Chip
-from rules.battles_and_builders.state import (
+from rules.kit.flow import told
+from rules.kit.news import gain, info, warn
+from rules.kit.types import Moment, News, Say, Who
+
+from .components import ROUNDS, Chip
+from .state import (
     Paid,
     Result,
     State,
@@ -18,10 +22,7 @@ from rules.battles_and_builders.state import (
     with_side,
     with_tile,
 )
-from rules.battles_and_builders.words import terrain_word
-from rules.kit.flow import told
-from rules.kit.news import gain, info, warn
-from rules.kit.types import Moment, News, Say, Who
+from .words import terrain_word
 
 # ---- chips, in other chips when a kind has run out ------------------------------------------------------
 Points = Literal[3, 1, -1]

@@ -6,8 +6,14 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import commit
-from rules.battles_and_builders.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
+
+from . import commit
+from .components import (
     BARBARIAN_VALUE,
     CHIPS,
     COLOURS,
@@ -20,14 +26,9 @@ from rules.battles_and_builders.components import (
     VALUED,
     Terrain,
 )
-from rules.battles_and_builders.moves import Begin, TurnUp
-from rules.battles_and_builders.state import EventTile, Result, Stake, State
-from rules.battles_and_builders.words import terrain_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import info
-from rules.kit.types import TABLE, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
+from .moves import Begin, TurnUp
+from .state import EventTile, Result, Stake, State
+from .words import terrain_word
 
 TOKENS = sum(STOCK.values())
 

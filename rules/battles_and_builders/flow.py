@@ -6,7 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import (
+from rules.kit.corrections import do_set_reading
+from rules.kit.expect import expect
+from rules.kit.flow import by_move, told
+from rules.kit.types import Ask, Prompt, Say, Seat, SetReading, Timer
+
+from . import (
     battle,
     builders,
     commit,
@@ -19,11 +24,7 @@ from rules.battles_and_builders import (
     numbers,
     reveal,
 )
-from rules.battles_and_builders.state import Battle, Result, State, Step, name
-from rules.kit.corrections import do_set_reading
-from rules.kit.expect import expect
-from rules.kit.flow import by_move, told
-from rules.kit.types import Ask, Prompt, Say, Seat, SetReading, Timer
+from .state import Battle, Result, State, Step, name
 
 TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
     "setup": (moves.Begin,),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.battles_and_builders import catalogue, components, corrections, flow, scene, score, state
-from rules.battles_and_builders.moves import NUMBERS, Move
-from rules.battles_and_builders.options import Options
-from rules.battles_and_builders.state import State
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, scene, score, state
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State
 
 GAME: Game[State, Move, Options] = Game(
     id="battles_and_builders",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import ending
-from rules.battles_and_builders.components import colour_of
-from rules.battles_and_builders.moves import Fresh
-from rules.battles_and_builders.state import Battle, Result, Rolling, State, tile_now, used_by
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import Choice, Illegal, News, Option, Prompt, Say, Seat
+
+from . import ending
+from .components import colour_of
+from .moves import Fresh
+from .state import Battle, Result, Rolling, State, tile_now, used_by
 
 
 # ---- judging -----------------------------------------------------------------------------------------

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import builders
-from rules.battles_and_builders.components import MOST_BACK, STOCK, STRATEGIES, Kind, Strategy
-from rules.battles_and_builders.ending import pay
-from rules.battles_and_builders.moves import TakeStrategy
-from rules.battles_and_builders.state import (
+from rules.kit import forms
+from rules.kit.flow import told
+from rules.kit.news import info, warn
+from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
+
+from . import builders
+from .components import MOST_BACK, STOCK, STRATEGIES, Kind, Strategy
+from .ending import pay
+from .moves import TakeStrategy
+from .state import (
     Result,
     State,
     StrategyTile,
@@ -20,11 +25,7 @@ from rules.battles_and_builders.state import (
     with_side,
     with_stake,
 )
-from rules.battles_and_builders.words import counted, kind_lines, side_options
-from rules.kit import forms
-from rules.kit.flow import told
-from rules.kit.news import info, warn
-from rules.kit.types import Allot, Choice, Field, Illegal, News, Option, Prompt, Say, Seat
+from .words import counted, kind_lines, side_options
 
 RULE_OF: dict[Strategy, str] = {
     "claim": "BNB-49",

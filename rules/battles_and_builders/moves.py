@@ -5,9 +5,10 @@ A side is a seat, or in the two-player game also the fictitious player.
 
 from __future__ import annotations
 
-from rules.battles_and_builders.components import Army, Colour, Kind, Strategy, Terrain
 from rules.kit import moves as kit
 from rules.kit.types import SetNumber, SetReading, Tagged
+
+from .components import Army, Colour, Kind, Strategy, Terrain
 
 
 # ---- a round -----------------------------------------------------------------------------------------

@@ -7,8 +7,11 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders.components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
-from rules.battles_and_builders.state import (
+from rules.kit.corrections import Number, set_number
+from rules.kit.types import Say, Seat, SetNumber
+
+from .components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
+from .state import (
     Result,
     Stake,
     State,
@@ -18,9 +21,7 @@ from rules.battles_and_builders.state import (
     with_stake,
     with_tile,
 )
-from rules.battles_and_builders.words import tile_word
-from rules.kit.corrections import Number, set_number
-from rules.kit.types import Say, Seat, SetNumber
+from .words import tile_word
 
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99

@@ -6,10 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders import kings
-from rules.battles_and_builders.components import MOST_TOKENS, STOCK, Kind
-from rules.battles_and_builders.moves import Reveal
-from rules.battles_and_builders.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import warn
+from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
+
+from . import kings
+from .components import MOST_TOKENS, STOCK, Kind
+from .moves import Reveal
+from .state import (
     Result,
     Stake,
     State,
@@ -20,12 +26,7 @@ from rules.battles_and_builders.state import (
     with_side,
     with_stake,
 )
-from rules.battles_and_builders.words import kind_lines
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import warn
-from rules.kit.types import TABLE, Allot, Illegal, News, Prompt, Say, Seat
+from .words import kind_lines
 
 
 def open_reveal(state: State) -> Result:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.battles_and_builders import judging
-from rules.battles_and_builders.components import ROUNDS, STOCK, Chip, colour_of
-from rules.battles_and_builders.score import total
-from rules.battles_and_builders.state import State, is_fictitious, name, order, tile_now, tokens_left
-from rules.battles_and_builders.words import counted, counted_armies, terrain_word
 from rules.kit import forms
 from rules.kit.types import TABLE, Board, Dice, Hand, Item, Part, Piece, Say, Scene, ShownDie, Sign, Viewer, Who
+
+from . import judging
+from .components import ROUNDS, STOCK, Chip, colour_of
+from .score import total
+from .state import State, is_fictitious, name, order, tile_now, tokens_left
+from .words import counted, counted_armies, terrain_word
 
 CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 

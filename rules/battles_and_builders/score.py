@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.battles_and_builders.components import CATAPULT_VALUE, EXTRA_VALUE, WORTH, Chip
-from rules.battles_and_builders.state import State
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .components import CATAPULT_VALUE, EXTRA_VALUE, WORTH, Chip
+from .state import State
 
 
 def chip_points(state: State, side: int, chip: Chip) -> int:

@@ -9,7 +9,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.battles_and_builders.components import (
+from rules.kit.places import clockwise, put
+from rules.kit.types import Catalogue, Frozen, News, Restarts, Say, Seat, Seating, Secret, Who
+
+from .components import (
     ARMIES,
     CHIPS,
     DICE,
@@ -22,9 +25,7 @@ from rules.battles_and_builders.components import (
     Strategy,
     Terrain,
 )
-from rules.battles_and_builders.options import Options
-from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Say, Seat, Seating, Secret, Who
+from .options import Options
 
 Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fresh", "over"]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.battles_and_builders.components import ARMIES, STOCK, Kind, Terrain
-from rules.battles_and_builders.state import EventTile, State, name
 from rules.kit import forms
 from rules.kit.types import Option, Say, Who
+
+from .components import ARMIES, STOCK, Kind, Terrain
+from .state import EventTile, State, name
 
 
 def side_options(state: State, sides: Sequence[int]) -> tuple[Option, ...]:

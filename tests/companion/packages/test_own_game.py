@@ -1,0 +1,65 @@
+"""One of our own games, built from its folder as it is, is a package like any other: that way stays open."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import partial
+from pathlib import Path
+
+import rules
+from companion.log.book import replay, state_hash
+from companion.log.record import read
+from companion.packages import adding
+from companion.packages.shelf import Packages
+from companion.testing.laws import Laws
+from rules.games import GAMES
+from rules.kit.shelf import Listed, Shelf, package_of
+from tests.companion.packages.packed import PATIENT, wheel
+
+GAME = "battles_and_builders"
+TESTS = Path(__file__).parents[2]
+GOLDEN = TESTS / "golden"
+PROJECT = """
+[project]
+name = "battles-and-builders"
+version = "1.0"
+
+[project.entry-points."table_companion.games"]
+battles_and_builders = "battles_and_builders.game:GAME"
+
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[tool.hatch.build.targets.wheel]
+bypass-selection = true
+
+[tool.hatch.build.targets.wheel.force-include]
+"{folder}" = "battles_and_builders"
+"""
+
+
+def others() -> Shelf:
+    """The built-in games without that one."""
+    kept = (item for item in GAMES.packages.items() if item[0] != GAME)
+    return Shelf(*(Listed(id, package, partial(GAMES.find, id)) for id, package in kept))
+
+
+def test_battles_and_builders_is_built_added_and_folds_its_golden_records_as_a_package(tmp_path: Path) -> None:
+    sources = tmp_path / "project"
+    sources.mkdir()
+    (sources / "pyproject.toml").write_text(PROJECT.format(folder=Path(rules.__path__[0]) / GAME))
+    packages = Packages(tmp_path / "data", built_in=others(), limits=PATIENT)
+    adding.add(packages, str(wheel(sources)))
+    game = packages.shelf.find(GAME)
+    assert (package_of(game), game is GAMES.find(GAME)) == (GAME, False)
+    laws = Laws(game, TESTS / "rules" / GAME, GOLDEN / GAME)
+    assert [*laws.of_its_moves(), *laws.of_its_rules(), *laws.of_its_texts(), *laws.of_its_records()] == []
+    states: dict[str, str] = json.loads((GOLDEN / "states.json").read_text(encoding="utf-8"))
+    names = [name for name in states if name.startswith(f"{GAME}/")]
+    assert names
+    for name in names:
+        head, lines, _ = read((GOLDEN / f"{name}.jsonl").read_bytes())
+        hashes = [state_hash(moment.state) for moment in replay(game, head, lines).moments]
+        assert hashlib.sha256("".join(hashes).encode()).hexdigest() == states[name]
