@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from companion.app.starting import PORT, Settings, begun
+from companion.app.starting import PORT, Settings, begun, data_folder
 
 Command = Callable[[str, str], argparse.ArgumentParser]  # (its name, what it does): its own words are added to it
 
@@ -201,15 +201,15 @@ def _start(settings: Settings) -> int:
 
 
 def _demo(words: argparse.Namespace) -> int:
-    """In a folder of its own, so that no evening's records are mixed with it."""
+    """In a folder of its own, so that no evening's records are mixed with it; with the games of the usual one."""
     import tempfile
 
     from companion.app.commands import find_game
 
-    game = find_game(words)
+    game, home = find_game(words), data_folder(words.data)
     with contextlib.ExitStack() as stack:
         words.data = words.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        return _start(_settings(words, demo=game.id))
+        return _start(_settings(words, demo=game.id, packages=home))
 
 
 def _apply_card(words: argparse.Namespace) -> int:
@@ -230,7 +230,9 @@ def _tell(sentence: str) -> None:
     print(sentence, flush=True)
 
 
-def _settings(words: argparse.Namespace, demo: str = "", record: Path | None = None) -> Settings:
+def _settings(
+    words: argparse.Namespace, demo: str = "", record: Path | None = None, packages: Path | None = None
+) -> Settings:
     return Settings(
         headless=words.headless,
         port=words.port,
@@ -239,6 +241,7 @@ def _settings(words: argparse.Namespace, demo: str = "", record: Path | None = N
         lang=words.lang,
         lan=not words.no_lan,
         demo=demo,
+        packages=packages,
         record=record,
         window=words.window or "",
         screen_file=words.screen_file,

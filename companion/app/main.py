@@ -107,8 +107,9 @@ class Companion:
             self._stack.push_async_callback(store.close)
             tls = await self._tls(store)
             device, wires, simulator = self._device()
-            packages = Packages(self._data)
-            packages.site.sweep()
+            packages = Packages(self._settings.packages or self._data)
+            if self._settings.packages is None:
+                packages.site.sweep()
             club = self._club(store, packages)
             parts = assemble(
                 store,
@@ -262,7 +263,7 @@ class Companion:
         except Damaged as damaged:
             self._warnings.append(damaged.say)
             return None
-        return Publisher(club, store, Games(packages.shelf).find) if club else None
+        return Publisher(club, store, lambda game: Games(packages.shelf).find(game)) if club else None
 
     def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
         """The club sees what somebody sees who only watches."""

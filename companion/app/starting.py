@@ -34,6 +34,7 @@ class Settings:
     lang: str | None = None
     lan: bool = True
     demo: str = ""
+    packages: Path | None = None  # the data folder whose packages are on the shelf; None = its own
     record: Path | None = None  # a trace of the hardware is written there
     window: str = ""  # "800x480" = a window of that size; "" = fill the display
     tls: bool = False  # the page over TLS

@@ -1,0 +1,30 @@
+"""A demo plays in a folder of its own, with the games of the data folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.app import cli
+from companion.app.starting import Settings
+from companion.packages.shelf import Packages
+from tests.companion.packages.packed import installed
+
+
+def test_an_added_game_plays_itself_in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    home = tmp_path / "table-companion"
+    installed(home)
+    packages = Packages(home)
+    packages.site.is_fit(packages.untried[0].mark)
+    started = list[Settings]()
+
+    def start(settings: Settings) -> int:
+        started.append(settings)
+        return 0
+
+    monkeypatch.setattr(cli, "_start", start)
+    assert cli.run(["demo", "wrong"]) == 0
+    assert (started[0].demo, started[0].packages) == ("wrong", home)
+    assert started[0].data not in (None, home)
