@@ -11,9 +11,9 @@ import itertools
 import signal
 import sys
 import tempfile
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.box import image, kernel, machine
@@ -110,14 +110,16 @@ def taken(steps: deque[Step]) -> Iterator[Step]:
 
 
 def play_all(plays: Sequence[tuple[Trial, Iterable[Step]]]) -> None:
-    """All at the same time. Afterwards their machines are off."""
-    with ThreadPoolExecutor(MACHINES) as pool:
-        try:
-            for played in [pool.submit(play, trial, steps) for trial, steps in plays]:
-                played.result()
-        finally:
-            for trial, _ in plays:
-                trial.end()
+    """All at the same time. Afterwards their machines are off, and whoever still waits for one does not count."""
+    threads = [threading.Thread(target=play, args=each, daemon=True) for each in plays]
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        for trial, _ in plays:
+            trial.end()
 
 
 def pins_kernel(folder: Path, steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:
