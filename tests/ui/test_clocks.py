@@ -1,0 +1,80 @@
+"""The clocks of the real window, and what a touch on them does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import (
+    ClockView,
+    Pause,
+)
+from tests.samples import (
+    BIG_CLOCK,
+    PAGES,
+    PLAYS,
+    TAPPED,
+    play,
+)
+from tests.ui.hand import Hand
+
+pytestmark = pytest.mark.screen
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def test_the_clock_counts_by_itself_and_shows_only_seconds_at_the_end(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    assert "0:34" in hand.texts("clock")
+    hand.now_ms += 20_500
+    hand.stage.tick()
+    assert "0:14" in hand.texts("clock")
+    hand.now_ms += 5_000
+    hand.stage.tick()
+    assert "9" in hand.texts("clock")
+    hand.now_ms += 60_000
+    hand.stage.tick()
+    assert "0" in hand.texts("clock")
+
+
+def test_a_clock_that_counts_up_goes_on_past_the_hour(hand: Hand) -> None:
+    up = ClockView(id="table", label="so far", ms=3_599_000, down=False, running=True)
+    hand.take(structs.replace(PLAYS["choice"], clock=up))
+    assert "59:59" in hand.texts("clock")
+    hand.now_ms += 1_000
+    hand.stage.tick()
+    assert "1:00:00" in hand.texts("clock")
+
+
+def test_a_tap_on_the_clock_pauses_and_the_whole_bar_goes_on(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("0:34")
+    hand.take(PAGES["paused"])
+    assert "Paused" in hand.texts("band")
+    hand.now_ms += 10_000
+    hand.stage.tick()
+    assert "0:34" in hand.texts("clock")
+    hand.tap("Tap to resume")
+    assert hand.sent == [Pause(on=True), Pause(on=False)]
+
+
+def test_a_clock_that_all_wait_for_fills_the_board(hand: Hand) -> None:
+    hand.take(PAGES["big_clock"])
+    assert "34" in hand.texts("board")
+    hand.now_ms += 1_000
+    hand.stage.tick()
+    assert "33" in hand.texts("board")
+    corner = hand.region("clock").box
+    hand.touch(corner.x + 70, 40).touch_up()
+    assert hand.sent == [Pause(on=True)]
+
+
+def test_the_big_clock_leaves_the_board_free_when_cells_are_asked_for(hand: Hand) -> None:
+    hand.take(structs.replace(play(TAPPED, confirm="Take {rows}"), clock=BIG_CLOCK))
+    assert "Open field" in hand.texts("board")
+    assert "0:34" in hand.texts("clock")

@@ -1,0 +1,155 @@
+"""Real touches on the real window: what its corners, its rail and its board lead to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import (
+    Answer,
+    AskView,
+    Back,
+    CellsView,
+    FormView,
+    Go,
+    Redo,
+    Text,
+    Undo,
+)
+from tests.samples import (
+    FEW,
+    PAGES,
+    PLAYS,
+    play,
+)
+from tests.ui.hand import Hand
+
+pytestmark = pytest.mark.screen
+FORM = "r3:test@41"
+DIGIT = 0.711  # height of a digit, in parts of the size of the letters
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("↶ Undo")
+    hand.tap("↶ Undo")
+    assert hand.sent == [Undo(n=41)]
+
+
+def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
+    undone = Back(text="Redo", what="Bo: pass", n=42)
+    hand.take(structs.replace(PLAYS["choice"], redo=undone))
+    hand.tap("Redo")
+    assert hand.sent == [Redo(n=42)]
+    hand.take(structs.replace(PLAYS["choice"], seq=9, redo=undone))
+    hand.tap("Undo")
+    assert hand.sent == [Redo(n=42), Undo(n=41)]
+
+
+def test_a_second_quick_tap_is_not_meant_for_what_has_come_under_the_finger(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.between_s = 0.4
+    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play")]
+    hand.between_s = 1.0
+    hand.tap("↶ Undo")
+    assert hand.sent == [Go(page="play"), Undo(n=41)]
+
+
+def test_a_quick_tap_elsewhere_counts(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    hand.between_s = 0.2
+    hand.take(structs.replace(PLAYS["choice"], seq=9))
+    hand.tap("Battles &")
+    assert hand.sent == [Go(page="play"), Go(page="menu")]
+
+
+def test_the_bottom_left_corner_leads_back_from_a_page(hand: Hand) -> None:
+    hand.take(PAGES["rule"])
+    hand.tap("↶ Back")
+    assert hand.sent == [Go(page="play")]
+
+
+def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(hand: Hand) -> None:
+    hand.take(PAGES["knocks"])
+    numbers = [t for t in hand.region("knock").block.shapes if isinstance(t, Text) and t.text in ("55", "88")]
+    assert [t.size * DIGIT for t in numbers] == pytest.approx([50, 50], abs=1)
+    assert hand.reads("Claim 3")
+    hand.tap("Yes")
+    hand.take(structs.replace(PAGES["knocks"], seq=9, knocks=PAGES["knocks"].knocks[1:]))
+    hand.tap("Nee")
+    assert hand.sent == [
+        Answer(form="~phones/55", values={"yes": True}),
+        Answer(form="~phones/88", values={"yes": False}),
+    ]
+
+
+def test_the_plate_opens_the_menu_and_a_seat_its_page(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.tap("Battles &")
+    hand.tap("Bo", region="rail")
+    assert hand.sent == [Go(page="menu"), Go(page="seat/1")]
+
+
+def test_news_tell_why(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    hand.tap("Bo had most builders: +3")
+    assert hand.sent == [Go(page="rule/BNB-21")]
+
+
+def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) -> None:
+    hand.take(structs.replace(PLAYS["choice"], closer="cell"))
+    hand.tap_cell("row1")
+    assert hand.sent == [Go(page="cell/row1")]
+
+
+def test_a_tap_on_a_cell_beside_those_that_are_asked_for_says_so_and_fills_nothing(hand: Hand) -> None:
+    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    hand.take(structs.replace(play(where), closer="cell"))
+    hand.tap_cell("row0")
+    assert hand.reads("That place is not asked for: the lit ones are. Tap it again to look at it.")
+    hand.tap_cell("row1")
+    hand.tap_cell("row0")
+    hand.tap_cell("row0")
+    assert hand.sent == [Go(page="cell/row0")]
+    hand.tap("Save note")
+    assert hand.sent[1:] == [Answer(form=FORM, values={"at": "row1"})]
+
+
+def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:
+    where = CellsView(name="at", label="Where?", allowed=("row1",))
+    other = FormView(id="other@41", label="Somewhere", confirm="Go there", fields=(where,))
+    later = structs.replace(other, id="later@41", fields=(structs.replace(where, allowed=("row2",)),))
+    show = play(FEW, others=(other,))
+    ask = AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
+    hand.take(structs.replace(show, asks=(*show.asks, ask)))
+    hand.tap_cell("row2")
+    assert hand.texts("go") == ["Go there"]
+    hand.tap("Go there")
+    assert hand.sent == [Answer(form="later@41", values={"at": "row2"})]
+    hand.take(structs.replace(show, seq=9))
+    hand.tap_cell("row1")
+    hand.tap("Go there")
+    assert hand.sent[1:] == [Answer(form="other@41", values={"at": "row1"})]
+
+
+def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
+    show = PLAYS["choice"]
+    assert show.drawing
+    shapes = tuple(
+        structs.replace(s, hit="go:fix/one/gold") if getattr(s, "hit", "") == "row1" else s
+        for s in show.drawing.shapes
+    )  # fmt: skip
+    hand.take(structs.replace(show, drawing=structs.replace(show.drawing, shapes=shapes)))
+    hand.tap_cell("go:fix/one/gold")
+    assert hand.sent == [Go(page="fix/one/gold")]

@@ -1,0 +1,173 @@
+"""Real touches on the real window: places of the board, slots, dice and texts are filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import (
+    Answer,
+    CellsView,
+    Go,
+    OptionView,
+    Press,
+    SlotsView,
+    TextView,
+)
+from tests.samples import (
+    CHOICE,
+    PAGES,
+    PLAYS,
+    play,
+)
+from tests.ui.hand import Hand, answered
+from ui.form import keyboard
+
+pytestmark = pytest.mark.screen
+FORM = "r3:test@41"
+
+
+@pytest.fixture
+def hand(window: Any) -> Hand:
+    return Hand(window)
+
+
+def test_cells_are_lit_on_the_board_and_tapped_there(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    assert hand.fill_of("row0") == ("felt2", "brass")
+    hand.tap_cell("row0")
+    hand.tap_cell("row2")
+    assert hand.fill_of("row0") == ("lit", "brass")
+    hand.tap_cell("row1")  # two are enough: the last one moves
+    hand.tap("Take 2")
+    assert answered(hand) == {"rows": ["row0", "row1"]}
+
+
+def test_a_chosen_cell_is_really_painted_in_the_chosen_colour(hand: Hand) -> None:
+    hand.take(PLAYS["cells"])
+    board = hand.region("board").box
+    assert hand.pixel(board.x + 40, board.y + 180) == (0x39, 0x5A, 0x51)
+    hand.tap_cell("row0")
+    assert hand.pixel(board.x + 40, board.y + 180) == (0xFF, 0xE0, 0x8A)
+
+
+def test_an_option_with_a_cell_is_chosen_by_its_key_or_on_the_board(hand: Hand) -> None:
+    rows = tuple(structs.replace(o, cell=f"row{i}") for i, o in enumerate(CHOICE.options))
+    hand.take(play(structs.replace(CHOICE, options=rows), confirm="Take {tile}"))
+    hand.tap_cell("row2")
+    hand.tap("Take Withdraw tokens")
+    assert answered(hand) == {"tile": "withdraw"}
+
+
+def test_a_single_cell_is_sent_as_one_value(hand: Hand) -> None:
+    hand.take(play(CellsView(name="row", label="Which row?", allowed=("row0", "row1")), confirm="This one"))
+    hand.tap_cell("row0")
+    hand.tap_cell("row1")
+    hand.tap("This one")
+    assert answered(hand) == {"row": "row1"}
+
+
+def test_slots_fill_from_left_to_right_and_a_filled_one_can_be_filled_again(hand: Hand) -> None:
+    hand.take(PLAYS["slots"])
+    for order in ("North", "South", "Rest", "Rest", "Rest"):  # only two rests are there
+        hand.tap(order, nth=hand.texts("form").count(order) - 1)
+    hand.tap("South", nth=1)
+    hand.tap("South", nth=2)
+    hand.tap("North", nth=0)  # the first slot once more
+    hand.tap("South", nth=hand.texts("form").count("South") - 1)
+    hand.tap("Write the orders down")
+    assert answered(hand) == {"orders": ["s", "s", "rest", "rest", "s", "s"]}
+
+
+def test_of_two_equal_letters_each_says_in_which_slot_it_is(hand: Hand) -> None:
+    letters = (OptionView(value="later", text="Not now"), OptionView(value="tyre", text="Tyre"))
+    cards = SlotsView(name="cards", label="Cards", slots=2, options=letters, default=("later", "later"))
+    hand.take(play(cards))
+    assert [text for text in hand.texts("form") if text[1:2] == ":"] == ["1: Not now", "2: Not now"]
+    hand.tap("Tyre")
+    assert hand.reads("Not now")
+    assert not hand.reads("2: Not now")
+
+
+def test_a_die_takes_its_number_and_the_next_die_is_in_turn(hand: Hand) -> None:
+    hand.take(PLAYS["throw"])
+    hand.tap("1", region="form")  # could become 10 to 19
+    hand.tap("7", region="form")
+    hand.tap("4", region="form")
+    hand.tap("Red")
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 17, "y1": 4, "c1": "red"}}
+
+
+def test_a_tap_on_a_die_types_it_again(hand: Hand) -> None:
+    hand.take(PLAYS["throw"])
+    hand.tap("8", region="form")
+    hand.tap("4", region="form")
+    hand.tap("8", region="form")
+    hand.tap("2", region="form")
+    hand.tap("→")
+    hand.tap("Blue")
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 2, "y1": 4, "c1": "blue"}}
+
+
+def test_dice_that_a_reader_sent_are_shown_as_if_typed(hand: Hand) -> None:
+    show = PLAYS["throw"]
+    hand.take(show)
+    hand.tap("8", region="form")
+    form = structs.replace(show.asks[0].forms[0], filled={"pips": {"g1": 5, "y1": 6, "c1": "red"}})
+    hand.take(structs.replace(show, seq=8, asks=(structs.replace(show.asks[0], forms=(form,)),)))
+    hand.tap("Write the dice down")
+    assert answered(hand) == {"pips": {"g1": 5, "y1": 6, "c1": "red"}}
+
+
+def test_a_name_is_typed_with_a_capital_and_erased(hand: Hand) -> None:
+    hand.take(PAGES["name"])
+    for _ in "Ana":
+        hand.tap("⌫")
+    for letter in ("B", "o", "space"):
+        hand.tap(letter)
+    hand.tap("1é")
+    hand.tap("2")
+    hand.tap("Sit Bo 2 down")
+    assert hand.sent == [Answer(form="~name/0", values={"name": "Bo 2"})]
+
+
+def test_a_password_is_typed_as_it_is_with_every_sign_of_ascii(hand: Hand) -> None:
+    (ask,) = PAGES["name"].asks
+    field = TextView(name="name", label="Password", most=16, exact=True)
+    form = structs.replace(ask.forms[0], fields=(field,))
+    hand.take(structs.replace(PAGES["name"], asks=(structs.replace(ask, forms=(form,)),)))
+    for key in ("q", "⇧", "W", "1é", "2", "@#", "#", '"', "abc", "e"):
+        hand.tap(key)
+    hand.tap('Sit qW2#"e down')
+    assert hand.sent == [Answer(form="~name/0", values={"name": 'qW2#"e'})]
+
+
+def test_the_keyboards_pages_together_have_all_of_ascii() -> None:
+    letters = "".join(keyboard.QWERTY)
+    for page in (letters, keyboard.ALPHABET):
+        typed = {*page, *page.upper(), *keyboard.SIGNS, *keyboard.SYMBOLS}
+        assert {chr(code) for code in range(33, 127)} <= typed
+
+
+def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) -> None:
+    hand.take(PAGES["name"])
+    hand.stage.key("backspace")
+    hand.stage.text("n")
+    hand.stage.key("enter")
+    hand.take(PAGES["name"])
+    hand.stage.key("escape")
+    assert hand.sent == [Answer(form="~name/0", values={"name": "Ann"}), Go(page="play")]
+
+
+def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(hand: Hand) -> None:
+    hand.take(PLAYS["choice"])
+    hand.stage.press(Press(form=FORM))
+    hand.tap("Claim 3")
+    hand.stage.press(Press(form="r3:other@41"))
+    assert hand.sent == []
+    hand.stage.press(Press(form=FORM))
+    assert answered(hand) == {"tile": "claim"}
