@@ -26,6 +26,12 @@ MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from han
 class Finger(Hand):
     """A hand that does not wait for the picture after each touch: thousands of them must be quick."""
 
+    drags = 0  # how often something was drawn into view
+
+    def drag(self, region: Region, by_u: float) -> None:
+        self.drags += 1
+        super().drag(region, by_u)
+
     def wait(self) -> None:
         """What can be touched depends on what was composed, not on what was drawn."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
+from companion.view import wire
 from tests.web.core import Core, core
 from tests.web.party import Party, party
 from tests.web.player import Player
@@ -63,3 +64,66 @@ async def test_a_phone_adds_what_is_typed_and_the_table_has_the_rest(browser: Br
         await it.table.confirm()
         await it.table.until(lambda show: show.where == "Round 2")
         assert [chip.score for chip in it.table.shown.chips] == ["49", "−8", "0"]
+
+
+async def make(it: Party, **told: str) -> None:
+    """The table tells a pad of its own: texts are typed, the rest is tapped."""
+    ask = it.table.shown.asks[0]
+    form = next(form for form in ask.forms if form.label.startswith("Another game"))
+    await it.table.tap(f"form {form.id}")
+    for name, value in told.items():
+        field = next(field for field in form.fields if field.name == name)
+        if isinstance(field, wire.TextView):
+            await it.table.page.locator(f'[data-id="{form.id} {name} text"]').fill(value)
+        else:
+            keys = value if isinstance(field, wire.AmountView) else [value]
+            for sign in keys:
+                await it.table.tap(f"{form.id} {name} {sign}")
+    await it.table.confirm()
+    await it.table.until(lambda show: show.title == told["name"])
+    await it.together()
+
+
+async def says(it: Party, phone: Player, typed: dict[str, str]) -> None:
+    """Somebody tells the own points row by row on the own phone."""
+    form = next(form for ask in phone.shown.asks if ask.waits for form in ask.forms)
+    for row, signs in typed.items():
+        await phone.tap(f"{form.id} row {row}")
+        for sign in signs:
+            await phone.tap(f"{form.id} points/{row} {sign}")
+    await phone.confirm()
+    await phone.until(lambda show: form.id not in {other.id for ask in show.asks for other in ask.forms})
+    await it.together()
+
+
+async def test_a_pad_of_ones_own_is_made_at_the_table_and_played_on_phones_to_its_winner(
+    browser: Browser, box: Core
+) -> None:
+    async with party(browser, box, "Another game") as it:
+        await make(it, name="Farm", scores="round", rows="Corn x2, Sheep", goal="20")
+        for hand in (("2", "3"), ("1", "1"), ("0", "9")), (("4", "6"), ("3", "2"), ("1", "0")):
+            for phone, (corn, sheep) in zip(it.phones, hand, strict=True):
+                await says(it, phone, {"0": corn, "1": sheep})
+        assert [chip.score for chip in it.table.shown.chips] == ["21", "11", "11"]
+        assert it.table.shown.band.who == "Ana wins"
+
+
+async def test_501_is_thrown_down_by_phones_in_turn(browser: Browser, box: Core) -> None:
+    async with party(browser, box, "Another game") as it:
+        await choose(it, "Darts 501")
+        for ana, bo, cem in (("180", "60", "26"), ("180", "45", "0"), ("141", "", "")):
+            for phone, typed in zip(it.phones, (ana, bo, cem), strict=True):
+                if typed:
+                    await throws(it, phone, typed)
+        assert [chip.score for chip in it.table.shown.chips] == ["0", "396", "475"]
+        assert it.table.shown.band.who == "Ana wins"
+
+
+async def throws(it: Party, phone: Player, typed: str) -> None:
+    """Whoever has the turn types what was thrown."""
+    form = (await phone.until(lambda show: any(ask.waits for ask in show.asks))).asks[0].forms[0]
+    for sign in typed:
+        await phone.tap(f"{form.id} points {sign}")
+    await phone.confirm()
+    await phone.until(lambda show: form.id not in {other.id for ask in show.asks for other in ask.forms})
+    await it.together()

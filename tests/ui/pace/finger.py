@@ -78,7 +78,9 @@ def _nearer(picture: Picture, form: FormView, field: FieldView, draft: Draft, to
 
 
 def _aimed(picture: Picture, form: FormView, field: FieldView, draft: Draft, told: Mapping[str, Any]) -> Spot | None:
-    """Where the next slot or the letter is chosen first."""
+    """Where the next slot, or the page of the keyboard with the next letter, is chosen first."""
+    if isinstance(field, TextView):
+        return _page_with(picture, form, field, draft, _wanted(field, told))
     if not isinstance(field, SlotsView):
         return None
     row, wanted = choosing.row(field), _wanted(field, told)
@@ -88,6 +90,15 @@ def _aimed(picture: Picture, form: FormView, field: FieldView, draft: Draft, tol
         if spot and draft.points.get(row) != point:
             return spot
     return None
+
+
+def _page_with(picture: Picture, form: FormView, field: TextView, draft: Draft, wanted: str) -> Spot | None:
+    """The key that leads nearer to the page of the keyboard on which the next letter stands."""
+    row = choosing.row(field)
+    letter = wanted[len(draft.values[row]) :][:1]
+    pages = ("capitals",) if letter.isupper() else ("letters",) if letter.islower() else ("signs", "symbols", "letters")
+    aims = [Aim(form=form.id, row=row, point=page) for page in (*pages, "letters", "auto")]
+    return next((spot for aim in aims if draft.points.get(row) != aim.point and (spot := spot_of(picture, aim))), None)
 
 
 # ---- how far a value lies from another one -----------------------------------------------------------------
@@ -112,7 +123,7 @@ def far(field: FieldView, value: Any, wanted: Any) -> float:
         case ThrowView():
             return sum(_die(die, value.get(die.id), wanted[die.id]) for die in field.dice)
         case TextView():
-            raise AssertionError("nobody types during play")
+            return _letters(value, wanted)
         case _:
             assert_never(field)
 
@@ -128,6 +139,12 @@ def _typed(value: int | None, wanted: int) -> float:
         return 0
     begun = value and str(wanted).startswith(str(value))
     return 0.1 * (len(str(wanted)) - len(str(value))) if begun else 2
+
+
+def _letters(value: str, wanted: str) -> float:
+    """A text may be half written; what does not belong there is taken away first."""
+    left = len(wanted) - len(value)
+    return 0.01 * left if wanted.startswith(value) else 2 + len(value)
 
 
 def _steps(value: list[str], wanted: list[str]) -> int:
