@@ -32,7 +32,7 @@ class BadConfig(ValueError):
 class Contact(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that is pressed: `seat` counts the chairs from 1 as people do, `shared` is for the whole table."""
 
-    seat: Annotated[int, Meta(ge=1, le=9)] | None = None
+    seat: Annotated[int, Meta(ge=1, le=10)] | None = None
     shared: Shared | None = None
     second: bool = False  # the seat's second button
     hold_ms: Ms = 0  # held so long it is a hold; 0 = it is only pressed, and counts at the first touch
@@ -74,7 +74,7 @@ class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     a: Pin
     b: Pin
     push: Pin | None = None
-    seat: Annotated[int, Meta(ge=1, le=9)] | None = None  # None = it serves whoever is asked
+    seat: Annotated[int, Meta(ge=1, le=10)] | None = None  # None = it serves whoever is asked
     pull: Literal["up", "down", "none"] = "up"
     steps: Literal[1, 2, 4] = 4  # edges from one detent to the next
 
@@ -82,7 +82,7 @@ class EncoderConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class LampConfig(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One lamp: an LED on `pin`, or an RGB LED on `red`, `green` and `blue`."""
 
-    seat: Annotated[int, Meta(ge=1, le=9)] | None = None  # None = the table's own
+    seat: Annotated[int, Meta(ge=1, le=10)] | None = None  # None = the table's own
     pin: Pin | None = None
     red: Pin | None = None
     green: Pin | None = None

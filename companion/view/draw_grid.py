@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.view.draw_piece import Painter
 from companion.view.measure import width
 from companion.view.shapes import GAP, MARGIN, WIDTH, box, glyph, lines, mark, number, stroke, text
@@ -17,17 +19,19 @@ TITLE = 28.0
 TOTAL = "score-total"  # a row with this text is the sum of those above
 LEAST_LABEL, MOST_LABEL = 80.0, 190.0
 LEAST_COLUMN = 36.0
+MOST_SEATS = 6  # side by side; where there are more, each has a line, if that makes the table narrower
 
 
 def heights(grid: Grid) -> tuple[float, float]:
     """The least and the best height of a grid."""
-    title = TITLE if grid.label else 0.0
+    grid, title = turned(grid), TITLE if grid.label else 0.0
     rows, heads = len(grid.rows), bool(grid.heads)
     return title + heads * HEAD_LOW + rows * ROW_LOW, title + heads * HEAD_HIGH + rows * ROW_HIGH
 
 
 def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
     """The table in that height, over the whole width."""
+    part = turned(part)
     drawn: list[Shape] = []
     speaker = painter.speaker
     if part.label:
@@ -41,11 +45,22 @@ def grid(part: Grid, painter: Painter, y: float, h: float) -> list[Shape]:
     if not part.heads:  # nothing to stand under: pictures keep together, and leave a corner free
         column = min(column, max(pitch, LEAST_COLUMN))
     head = pitch * share
+    totals = [i for i, said in enumerate(part.heads) if isinstance(said, Say) and said.key == TOTAL]
     for i, said in enumerate(part.heads):
         drawn += _head(said, speaker, left + (i + 0.5) * column, y + head / 2, column, head)
     for i, row in enumerate(part.rows):
-        drawn += _row(row, painter, left, column, y + head + i * pitch, pitch)
+        drawn += _row(row, painter, left, column, y + head + i * pitch, pitch, totals)
     return drawn
+
+
+def turned(part: Grid) -> Grid:
+    """The same table with its rows as columns, where so many people would not stand side by side."""
+    is_wide = len(part.heads) > max(MOST_SEATS, len(part.rows)) and all(isinstance(h, Who) for h in part.heads)
+    if not is_wide or any(len(cells) != len(part.heads) for _, cells in part.rows):
+        return part
+    by_head = zip(*(cells for _, cells in part.rows), strict=True)
+    rows = tuple((head, tuple(cells)) for head, cells in zip(part.heads, by_head, strict=True))
+    return Grid(heads=tuple(label for label, _ in part.rows), rows=rows, label=part.label)
 
 
 def _columns(part: Grid) -> int:
@@ -64,11 +79,17 @@ def _head(said: Say | Who, speaker: Speaker, x: float, y: float, w: float, h: fl
     label, who = speaker.label(said)
     if who is not None:
         return (mark(who, x, y, min(14.0, h * 0.34)),)
-    return lines(label, x, y, w - 4, 16 if h >= 38 else 14, "cream2", most=2 if h >= 36 else 1, anchor="middle")
+    return lines(label, x, y, w - 4, 16 if h >= 38 else 14, "cream2", most=2 if h >= 32 else 1, anchor="middle")
 
 
 def _row(
-    row: tuple[Say | Who, tuple[Content, ...]], painter: Painter, left: float, column: float, y: float, h: float
+    row: tuple[Say | Who, tuple[Content, ...]],
+    painter: Painter,
+    left: float,
+    column: float,
+    y: float,
+    h: float,
+    totals: Sequence[int],
 ) -> list[Shape]:
     (said, cells), speaker = row, painter.speaker
     is_total = isinstance(said, Say) and said.key == TOTAL
@@ -87,7 +108,7 @@ def _row(
         if isinstance(cell, Picture):
             drawn += _picture(cell, painter, middle, y + h / 2, min(column, h) - 4)
         else:
-            drawn.append(_cell(cell, speaker, middle, y + h / 2, column - 6, h, is_total))
+            drawn.append(_cell(cell, speaker, middle, y + h / 2, column - 6, h, is_total or i in totals))
     return drawn
 
 

@@ -38,7 +38,8 @@ NIGHT: dict[str, str] = DAY | {
     "on-yellow": "#1f1712", "on-white": "#1f1712", "on-orange": "#1f1712", "on-pink": "#1f1712",
 }  # fmt: skip
 
-SHAPES = ("disc", "square", "triangle", "diamond", "plus", "star")  # first chair, second chair, ...
+# first chair, second chair, ...: told apart from every side of the table, and where there are no colours
+SHAPES = ("disc", "square", "triangle", "diamond", "plus", "star", "heart", "moon", "hourglass", "bar")
 
 
 def _ring(corners: int, turn: float, radius: float = 1.0) -> tuple[float, ...]:
@@ -64,6 +65,22 @@ def _star(points: int = 5) -> tuple[float, ...]:
     return tuple(value for pair in corners for value in pair)
 
 
+def _heart(corners: int = 28) -> tuple[float, ...]:
+    turns = [2 * pi * i / corners for i in range(corners)]
+    across = [sin(t) ** 3 for t in turns]
+    up = [(13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)) / 16 for t in turns]
+    return tuple(round(v, 4) for x, y in zip(across, up, strict=True) for v in (1.1 * x, -1.1 * y - 0.1))
+
+
+def _moon(corners: int = 14) -> tuple[float, ...]:
+    """A crescent: round at the left, hollow at the right."""
+    round_ = [pi / 3 + i * 4 * pi / 3 / corners for i in range(corners + 1)]
+    hollow = [5 * pi / 3 - i * 4 * pi / 3 / corners for i in range(1, corners)]
+    outer = [(1.1 * cos(t) + 0.1, 1.1 * sin(t)) for t in round_]
+    inner = [(0.65 + 0.8 * 1.1 * cos(t) * 0.9, 0.87 * 1.1 * sin(t)) for t in hollow]
+    return tuple(round(v, 4) for point in (*outer, *inner) for v in point)
+
+
 OUTLINES: dict[str, tuple[float, ...]] = {
     "disc": (),
     "square": (-0.85, -0.85, 0.85, -0.85, 0.85, 0.85, -0.85, 0.85),
@@ -71,6 +88,10 @@ OUTLINES: dict[str, tuple[float, ...]] = {
     "diamond": (0.0, -1.15, 0.8, 0.0, 0.0, 1.15, -0.8, 0.0),
     "plus": _plus(),
     "star": _star(),
+    "heart": _heart(),
+    "moon": _moon(),
+    "hourglass": (-0.85, -1.0, 0.85, -1.0, 0.22, 0.0, 0.85, 1.0, -0.85, 1.0, -0.22, 0.0),
+    "bar": (-1.15, -0.42, 1.15, -0.42, 1.15, 0.42, -1.15, 0.42),
 }
 
 

@@ -16,9 +16,9 @@ from rules.kit.types import Say, Tint
 X, Y = WIDTH / 2, 190.0  # the middle of the table
 WIDE, TALL = 148.0, 146.0  # from there to a chair
 CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 26.0
-MOST_LARGE = 7  # so many chairs have room to be large
+MOST_LARGE = 6  # so many chairs have room to be large, and names beside them
 TABLES = {2: (112.0, 92.0), 3: (96.0, 84.0), 4: (96.0, 92.0), 5: (92.0, 74.0), 6: (92.0, 74.0)}  # half sizes
-NAME = 88.0  # room for a name beside the table
+NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 
 
 class Chair(Protocol):
@@ -41,7 +41,7 @@ def table_top(chairs: Sequence[Chair], chosen: int, plus: str, speaker: Speaker)
     for i in range(n):
         middle = _turn(i + 0.5, n)
         if plus and i == n - 1:
-            shapes += _plus(middle, plus)
+            shapes += _plus(middle, plus, in_corner=n > MOST_LARGE)
         else:
             shapes.append(_arrow(middle))
     for i, chair in enumerate(chairs):
@@ -84,7 +84,8 @@ def _chair(chair: Chair, seat: int, turn: float, chosen: bool, r: float, speaker
     ground = Disc(x=round(x, 2), y=round(y, 2), r=r, fill=fill, edge=edge, width=line, hit=f"go:new/seat/{seat}")
     who = mark(palette.mark(seat, chair.tint), x, y, r * 19 / CHAIR, "ink" if chosen else "cream")
     name = chair.name or speaker.speak(Say(key="new-free"))
-    room = NAME if abs(x - X) > r else 2 * NAME
+    beside = NAME if r == CHAIR else SHORT_NAME
+    room = beside if abs(x - X) > r else 2 * beside
     half = min(room, width(name, 18, True)) / 2
     middle = min(max(x, half + 4), WIDTH - half - 4)  # a long name moves inwards
     label = text(name, middle, y + r + 11, 18, "cream" if chair.name else "cream2", bold=bool(chair.name),
@@ -101,9 +102,12 @@ def _arrow(turn: float) -> Shape:
     return Poly(points=points(*(v for a, r in shape for v in (x + r * cos(a), y + r * sin(a)))), fill="felt3")
 
 
-def _plus(turn: float, hit: str) -> tuple[Shape, ...]:
+def _plus(turn: float, hit: str, *, in_corner: bool) -> tuple[Shape, ...]:
+    """Between the last chair and the first; in the corner where no place is left there."""
     x, y = _place(turn, 1.2)
     x, y = min(x, WIDTH - PLUS - 8), max(y, PLUS + 8)
+    if in_corner:
+        x, y = WIDTH - PLUS - 8, HEIGHT - PLUS - 8
     return (
         Disc(x=round(x, 2), y=round(y, 2), r=PLUS, fill="birch", edge="edge", width=3, hit=hit),
         stroke((x - 9, y, x + 9, y), "ink", 3),

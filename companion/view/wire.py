@@ -154,7 +154,7 @@ class Drawing(Frozen, frozen=True, kw_only=True):
 class Mark(Frozen, frozen=True, kw_only=True):
     """A seat: shape is the chair, tint the colour of its pieces. Outlines are in Welcome.marks."""
 
-    shape: Literal["disc", "square", "triangle", "diamond", "plus", "star"]
+    shape: Literal["disc", "square", "triangle", "diamond", "plus", "star", "heart", "moon", "hourglass", "bar"]
     tint: Tint
 
 

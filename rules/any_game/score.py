@@ -10,6 +10,8 @@ from rules.any_game.state import Column, State, begun, side_of, sides
 from rules.any_game.words import named
 from rules.kit.types import Say, ScoreLine, Sheet
 
+MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
+
 
 def sheet(state: State) -> Sheet:
     over = state.step == "over"
@@ -43,8 +45,9 @@ def _lines(state: State) -> Iterator[ScoreLine]:
 
 
 def _by_round(state: State) -> Iterator[ScoreLine]:
-    """The last rounds, and all before them in one line."""
-    first = max(0, len(state.card) - SHOWN_ROUNDS)
+    """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
+    shown = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS
+    first = max(0, len(state.card) - shown)
     worth = state.pad.rows[0].worth
     if first:
         label = Say(key="rounds-to", args={"n": first})

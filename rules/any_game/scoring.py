@@ -25,6 +25,8 @@ from rules.kit.news import info, warn
 from rules.kit.places import put
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Seat
 
+MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
+
 
 # ---- one entry at a time ------------------------------------------------------------------------------------
 def beyond(state: State, side: Side, n: int) -> bool:
@@ -66,8 +68,9 @@ def _of_all(state: State) -> Prompt:
     )
     text = "final" if state.step == "final" else "score"
     say = {} if state.step == "final" else {"round": state.round}
-    return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=text, ask=_ask(state), say=say,
-                      picks=("points",))  # fmt: skip
+    many = len(fields) > MOST_ON_KEY
+    return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=f"{text}-many" if many else text,
+                      ask=_ask(state), say=say, picks=() if many else ("points",))  # fmt: skip
 
 
 def _ask(state: State) -> str:

@@ -133,7 +133,7 @@ MISTAKES = [
     ("# 17\n[[button]] # one\n\npin = 40\nseat = 1\n", "hardware.toml, line 4, pin: must be the number of a GPIO pin"),
     ("[[button]]\nseat = 1\npin = 1\n", "hardware.toml, line 3, pin: must be the number of a GPIO pin, 2 to 27"),
     ('[[button]]\nseat = 1\npin = "17"\n', "hardware.toml, line 3, pin: must be the number of a GPIO pin"),
-    ("[[button]]\nseat = 0\npin = 17\n", "hardware.toml, line 2, seat: must be the number of a seat, 1 to 9"),
+    ("[[button]]\nseat = 0\npin = 17\n", "hardware.toml, line 2, seat: must be the number of a seat, 1 to 10"),
     (BUTTON + "colour = 1\n", "hardware.toml, line 4, colour: there is no such key in this table"),
     (BUTTON + 'pull = "left"\n', 'hardware.toml, line 4, pull: must be "up", "down" or "none"'),
     (BUTTON + "debounce_ms = -1\n", "hardware.toml, line 4, debounce_ms: must be a number of milliseconds, 0 to"),

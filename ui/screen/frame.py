@@ -14,6 +14,7 @@ FORM = 280.0
 CLOCK_UPRIGHT = 104.0
 CHIPS_UPRIGHT, NARROW_CHIPS_UPRIGHT = 64.0, 86.0
 NARROW_CHIP = 90.0  # a chip that is not wider has three lines
+LEAST_CHIP, LOW_CHIP = 66.0, 56.0  # side by side they are no narrower; in two rows so high
 BOARD_UPRIGHT = 401.0
 LARGE = 1.15  # so much larger are large letters, and all that stands round them
 
@@ -106,10 +107,17 @@ def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
     )
 
 
+def rows_upright(show: Show, w: float) -> int:
+    """In how many rows the seats stand over the board: in two where one would be too narrow for fingers and names."""
+    return 1 if w / max(1, len(show.chips)) >= LEAST_CHIP else 2
+
+
 def _chips_upright(show: Show, w: float) -> float:
     """How high the rail is over the board; higher where many people share its width."""
     if not show.chips:
         return 0.0
+    if rows_upright(show, w) == 2:
+        return 2 * LOW_CHIP
     return NARROW_CHIPS_UPRIGHT if w / len(show.chips) < NARROW_CHIP else CHIPS_UPRIGHT
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
-from ui.kit.block import EMPTY, Block, Box, Target, bar, heading, lines, moved, together
+from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, together
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import countdown
-from ui.screen.frame import NARROW_CHIP
+from ui.screen.frame import NARROW_CHIP, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
@@ -89,16 +89,35 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
 def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
     """The seats, and in the free place behind them what comes next."""
     if upright:
+        return _rail_upright(kit, show, box)
+    columns = columns_of(show, box)
+    rows = -(-len(show.chips) // columns)
+    w, each = box.w / columns, min(64.0, box.h / rows)
+    chip = _chip if columns == 1 else _chip_small
+    parts = [moved(chip(kit, c, w, each), w * (i // rows), each * (i % rows)) for i, c in enumerate(show.chips)]
+    left = box.h - each * rows
+    if left >= 40:
+        parts.append(moved(_next(show.next, box.w, left), 0, box.h - left))
+    return together(*parts)
+
+
+def _rail_upright(kit: Kit, show: Show, box: Box) -> Block:
+    """Side by side, in two rows where one would be too narrow for a finger and a name."""
+    if rows_upright(show, box.w) == 1:
         each = box.w / len(show.chips)
         chips = (_chip_narrow(kit, c, each, box.h) if each < NARROW_CHIP else _chip_upright(kit, c, each)
                  for c in show.chips)  # fmt: skip
         return together(*(moved(chip, i * each, 0) for i, chip in enumerate(chips)))
-    each = min(64.0, box.h / len(show.chips))
-    parts = [moved(_chip(kit, c, box.w, each), 0, i * each) for i, c in enumerate(show.chips)]
-    left = box.h - each * len(show.chips)
-    if left >= 40:
-        parts.append(moved(_next(show.next, box.w, left), 0, box.h - left))
-    return together(*parts)
+    across = -(-len(show.chips) // 2)
+    w, h = box.w / across, box.h / 2
+    return together(*(
+        moved(_chip_small(kit, c, w, h), w * (i % across), h * (i // across)) for i, c in enumerate(show.chips)
+    ))  # fmt: skip
+
+
+def columns_of(show: Show, box: Box) -> int:
+    """Two where the seats, one below the other, would be lower than a finger."""
+    return 1 if box.h / len(show.chips) >= LEAST_TARGET else 2
 
 
 def _next(text: str, w: float, room: float) -> Block:
@@ -191,6 +210,28 @@ def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         moved(lines((chip.score,), 20, w - 44, ink="cream", bold=True, anchor="end"), 36, 12),
         moved(_name(chip, w - 14), 8, 38),
         moved(heading(_status(chip), (16, 14), w - (26 if chip.phone else 14), 1, ink="cream2"), 8, 61),
+    )
+
+
+def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
+    """One of two beside each other: the mark and the score, below them the name, and what is said of the seat."""
+    ground: tuple[Shape, ...] = (bar(0, 0, w, 1, "walnut2"), bar(0, 0, 1, h, "walnut2"))
+    if chip.turn:
+        ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
+    status = _status(chip)
+    spare = h - 44 if status else h - 36
+    top = max(1.0, spare / 2 - (6 if status and h >= 58 else 0))
+    parts = [
+        moved(lines((chip.score,), 18, w - 42, ink="cream", bold=True, anchor="end"), 36, top),
+        moved(_name(chip, w - 16), 10, top + 21),
+    ]
+    if status and h >= 58:
+        parts.append(moved(heading(status, (14,), w - 16, 1, ink="cream2"), 10, top + 41))
+    seat = mark(kit, chip.mark, 20, top + 11, 9.5, "cream", 2)
+    return together(
+        _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
+        Block(shapes=(*ground, seat, *_flag(chip, 31, top - 1), *_handset(chip, w - 13, h - 20))),
+        *parts,
     )
 
 

@@ -96,7 +96,7 @@ config-value = { $of ->
     [red] { config-pin }
     [green] { config-pin }
     [blue] { config-pin }
-    [seat] must be the number of a seat, 1 to 9
+    [seat] must be the number of a seat, 1 to 10
     [shared] must be "undo", "pause" or "next"
     [second] { config-yes-no }
     [tonal] { config-yes-no }

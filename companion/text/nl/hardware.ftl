@@ -96,7 +96,7 @@ config-value = { $of ->
     [red] { config-pin }
     [green] { config-pin }
     [blue] { config-pin }
-    [seat] moet het nummer van een stoel zijn, 1 tot en met 9
+    [seat] moet het nummer van een stoel zijn, 1 tot en met 10
     [shared] moet "undo", "pause" of "next" zijn
     [second] { config-yes-no }
     [tonal] { config-yes-no }

@@ -17,7 +17,8 @@ PADS = {
     "hearts_3": (3, "@hearts"), "toepen_5": (5, "@toepen"), "klaverjassen_4": (4, "@klaverjassen"),
     "cribbage_2": (2, "@cribbage"), "darts_4": (4, "@darts-301"), "yacht_3": (3, "@yacht"),
     "dominoes_6": (6, "@dominoes"), "hearts_6": (6, "@hearts"), "toepen_6": (6, "@toepen"), "lives_5": (5, "@lives"),
-    "together_6": (6, "@together"),
+    "together_6": (6, "@together"), "hearts_7": (7, "@hearts"), "toepen_8": (8, "@toepen"),
+    "dominoes_9": (9, "@dominoes"), "hearts_10": (10, "@hearts"),
 }  # fmt: skip
 TOWNS = Pad(
     name="Towns", scores="end", order="told", laps="passes",

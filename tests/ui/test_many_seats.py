@@ -1,0 +1,101 @@
+"""Seven to ten people: their seats stay as high as a finger, and what they have is read without a magnifier."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.palette import OUTLINES, SHAPES, mark
+from companion.view.wire import Chip, Looks, Show, Text
+from rules.any_game.game import GAME
+from tests.companion.table import Clock, client, table_in
+from tests.samples import PLAYS
+from tests.ui.pace.finger import next_tap
+from tests.ui.touched import Finger, Touched
+from ui.kit.block import LEAST_TARGET, Box
+from ui.kit.keys import Kit
+from ui.screen import parts
+from ui.screen.frame import frame
+from ui.state.screen_state import draft, form_in_front
+
+NAMES = ("Ana", "Bartholomeus", "Cem", "Dee", "Wilhelmina", "Fay", "Gus", "Hilde", "Ivo", "Jacomijn")
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+
+
+def seated(many: int, looks: Looks) -> Show:
+    chips = tuple(
+        Chip(seat=i, name=NAMES[i], mark=mark(i, GAME.tints[i]), score=str(1_000 - 137 * i), go=f"seat/{i}")
+        for i in range(many)
+    )
+    return structs.replace(PLAYS["choice"], chips=chips, looks=looks)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("many", range(2, 11))
+def test_every_seat_is_as_large_as_a_finger_and_lies_in_the_rail_alone(
+    many: int, size: tuple[int, int], large: bool
+) -> None:
+    show = seated(many, Looks(large=large))
+    place = frame(*size, show, has_go=True)
+    assert place.rail
+    rail = parts.rail(Kit(words={}, marks=OUTLINES), show, place.rail, place.upright)
+    boxes = [target.box for target in rail.targets]
+    assert len(boxes) == many
+    for i, box in enumerate(boxes):
+        assert min(box.w, box.h) >= LEAST_TARGET - 0.01
+        assert box.right <= place.rail.w + 0.01
+        assert box.bottom <= place.rail.h + 0.01
+        assert not any(meet(box, other) for other in boxes[:i])
+
+
+def meet(a: Box, b: Box) -> bool:
+    return min(a.right, b.right) - max(a.x, b.x) > 0.01 and min(a.bottom, b.bottom) - max(a.y, b.y) > 0.01
+
+
+def test_ten_seats_have_ten_shapes_and_ten_colours() -> None:
+    marks = [mark(i, tint) for i, tint in enumerate(GAME.tints)]
+    assert len({each.shape for each in marks}) == len({each.tint for each in marks}) == max(GAME.seats) == 10
+    assert set(SHAPES) == set(OUTLINES)
+
+
+@pytest.mark.screen
+async def test_ten_people_write_down_two_rounds_and_everybody_is_read_whole(window: Any, tmp_path: Path) -> None:
+    clock = Clock()
+    here = await client(await table_in(tmp_path, clock))
+    await here.set("~home", "game", "any_game")
+    while len(here.table.core.setup.draft.chairs) < len(NAMES):
+        await here.set("~new", "chair-0", "more")
+    for seat, name in enumerate(NAMES):
+        await here.answer(f"~name/{seat}", name=name)
+    await here.answer("~new")
+    table = Touched(hand=Finger(window), client=here, clock=clock)
+    table.hear()
+    try:
+        await table.put("pad", "@hearts")
+        await table.confirm()
+        for points in ((0, 26, 0, 0, 3, 0, 0, 9, 0, 0), (5, 0, 0, 0, 0, 13, 0, 0, 8, 0)):
+            await tell(table, {str(seat): n for seat, n in enumerate(points)})
+        assert [chip.score for chip in table.show.chips] == ["5", "26", "0", "0", "3", "13", "0", "9", "8", "0"]
+        await table.go("menu")
+        await table.go("score")
+        words = [shape.text for shape in table.hand.region("board").block.shapes if isinstance(shape, Text)]
+        assert all(name in words for name in NAMES)
+        assert not any("\u2026" in word for word in words)
+    finally:
+        await table.close()
+
+
+async def tell(table: Touched, points: dict[str, int]) -> None:
+    """The points of all in one form, tap by tap."""
+    while True:
+        form = form_in_front(table.stage.desk)
+        assert form
+        spot = next_tap(table.stage.picture, form, draft(table.stage.desk, form), {"points": points})
+        if spot is None:
+            break
+        await table.tap(*spot)
+    await table.confirm()
