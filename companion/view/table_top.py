@@ -41,7 +41,7 @@ def table_top(chairs: Sequence[Chair], chosen: int, plus: str, speaker: Speaker)
     for i in range(n):
         middle = _turn(i + 0.5, n)
         if plus and i == n - 1:
-            shapes += _plus(middle, plus, in_corner=n > MOST_LARGE)
+            shapes += _plus(middle, plus, in_corner=n >= MOST_LARGE)
         else:
             shapes.append(_arrow(middle))
     for i, chair in enumerate(chairs):
