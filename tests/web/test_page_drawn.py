@@ -7,6 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
+from companion.view.digits import digits
 from tests.samples import PLAYS, SHOWS, WATCHING
 from tests.web.browser import SIZES, phone
 from tests.web.desk import FakeDesk
@@ -78,3 +79,14 @@ async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> N
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:
         await expect(it.page.locator("#board text")).to_have_text("0:34")
         await expect(it.page.locator("#clock")).not_to_contain_text("0:34")
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+async def test_the_number_of_a_phone_that_waits_stands_in_the_middle(browser: Browser, size: ViewportSize) -> None:
+    waits = structs.replace(WATCHING, chips=(), drawing=digits("98"))
+    async with phone(browser, FakeDesk(waits), size=size) as it:
+        board, number = [await it.page.locator(what).bounding_box() for what in ("#board", "#board text")]
+        assert board
+        assert number
+        middle = board["y"] + board["height"] / 2
+        assert abs(number["y"] + number["height"] / 2 - middle) < board["height"] / 12
