@@ -16,15 +16,22 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.call import About, Call
 from companion.errors import Trouble
-from companion.hub.desk_pages import DeskPages
+from companion.hub import corrections, results
+from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.referees import Referees
+from companion.hub.result_pages import ResultPages
+from companion.hub.results import Result
 from companion.lan.limits import Pace
 
 MOST_FORM = 16 * 1024  # bytes
 MOST_FIELDS = 600
 GUESSES_A_S, GUESSES = 0.1, 8  # passwords that an address may try
 SAYS: tuple[About, ...] = ("round", "left", "message")
+
+# where a form stands that is posted elsewhere
+ROUNDS = "/desk/rounds"
+BACK = {"/desk/call": "/desk", **{f"{ROUNDS}/{task}": ROUNDS for task in ("new", "next", "say")}}
 
 Form = dict[str, str]
 Page = Callable[[Request, str], Awaitable[Response]]  # for that referee
@@ -34,8 +41,9 @@ Entered = Callable[[Request, str, Form], Awaitable[str]]  # what a form does: th
 class Desk:
     """The login and the pages behind it."""
 
-    def __init__(self, hub: Hub, referees: Referees, pages: DeskPages) -> None:
+    def __init__(self, hub: Hub, referees: Referees, pages: ResultPages, reader: Reader, writer: Writer) -> None:
         self._hub, self._referees, self._pages = hub, referees, pages
+        self._reader, self._writer = reader, writer
         self._guesses = Pace(GUESSES_A_S, GUESSES)
 
     def routes(self) -> list[BaseRoute]:
@@ -47,6 +55,9 @@ class Desk:
             Route("/desk/call", self.entered(self._answer), methods=["POST"]),
             Route("/desk/say", self.page(self._saying), methods=["GET"]),
             Route("/desk/say", self.entered(self._say), methods=["POST"]),
+            Route("/desk/results", self.page(self._results)),
+            Route("/desk/result/{table}/{game}", self.page(self._result), methods=["GET"]),
+            Route("/desk/result/{table}/{game}", self.entered(self._correct), methods=["POST"]),
         ]
 
     # ---- who it is ----------------------------------------------------------------------------------------------
@@ -69,7 +80,7 @@ class Desk:
                 to = await do(request, who, await read_form(request))
             except Trouble as trouble:
                 tell(request, trouble.say.key, **trouble.say.args)
-                to = request.url.path if request.url.path != "/desk/call" else "/desk"
+                to = BACK.get(request.url.path, request.url.path)
             return RedirectResponse(to, 303)
 
         return done
@@ -123,6 +134,34 @@ class Desk:
         self._hub.call(to, call)
         tell(request, "hub-was-said", n=len(to))
         return "/desk/say"
+
+    # ---- results ------------------------------------------------------------------------------------------------
+    async def _results(self, request: Request, who: str) -> Response:
+        played = await results.finished(self._reader)
+        return HTMLResponse(self._pages.results(who, played, told(request)))
+
+    async def _result(self, request: Request, who: str) -> Response:
+        try:
+            result = await self._found(request)
+        except Trouble as trouble:
+            tell(request, trouble.say.key)
+            return RedirectResponse("/desk/results", 303)
+        steps = await corrections.trail(self._reader, result)
+        return HTMLResponse(self._pages.result(who, result, steps, told(request)))
+
+    async def _correct(self, request: Request, who: str, form: Form) -> str:
+        """Another result counts from now on; standings follow by themselves."""
+        result = await self._found(request)
+        is_new = await corrections.correct(self._writer, result, form, who)
+        tell(request, "hub-was-corrected" if is_new else "hub-was-so")
+        return request.url.path
+
+    async def _found(self, request: Request) -> Result:
+        at = request.path_params["table"], request.path_params["game"]
+        for result in await results.finished(self._reader):
+            if (result.table, result.id) == at:
+                return result
+        raise Trouble("hub-no-result")
 
 
 def said(form: Form) -> Call:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -11,14 +10,19 @@ from companion.hub.live import Live
 from companion.hub.pages import Pages
 from rules.kit.types import Say
 
-DESK = (("/desk", "hub-calls"), ("/desk/say", "hub-say"))
+DESK = (
+    ("/desk", "hub-calls"),
+    ("/desk/say", "hub-say"),
+    ("/desk/rounds", "hub-rounds"),
+    ("/desk/results", "hub-correcting"),
+)
 
 
 class DeskPages:
     """Draws on the room's pages."""
 
     def __init__(self, pages: Pages) -> None:
-        self._pages = pages
+        self.pages = pages
         self.text = pages.text
 
     # ---- pages ------------------------------------------------------------------------------------------------
@@ -31,7 +35,7 @@ class DeskPages:
             f'<input name="password" type="password" autocomplete="current-password" required></label>'
         )
         form = self.form("/desk/login", f"{fields}<button>{self.text('hub-log-in')}</button>")
-        return self._pages.page("hub-desk", note + form)
+        return self.pages.page("hub-desk", note + form)
 
     def calls(self, who: str, live: Live, told: dict[str, Any]) -> str:
         """Tables that want a referee, the one that waits longest first."""
@@ -63,6 +67,7 @@ class DeskPages:
             f'<div class="line"><label>{self.text("hub-say-text")}<input name="text" maxlength="200"></label>'
             f'<button name="about" value="message">{self.text("hub-say-message")}</button></div>'
         )
+        fields = f"<button disabled hidden></button>{fields}"  # so that Enter in a field says nothing by accident
         body = self.form("/desk/say", fields) + f"<p>{self.text('hub-say-how')}</p>"
         return self.desk("hub-say", who, body, told)
 
@@ -81,16 +86,13 @@ class DeskPages:
         )
         out = self.form("/desk/logout", f"<button>{self.text('hub-log-out', name=who)}</button>")
         nav = f'<nav class="desk" aria-label="{self.text("hub-desk")}">{links}{out}</nav>'
-        return self._pages.page(key, nav + note + body, script=script, at="hub-desk")
+        return self.pages.page(key, nav + note + body, script=script, at="hub-desk")
 
     def say(self, told: dict[str, Any]) -> str:
         """A sentence that was kept for this page."""
-        return escape(self._pages.spoken(Say(key=str(told["key"]), args=dict(told["args"]))))
+        return escape(self.pages.spoken(Say(key=str(told["key"]), args=dict(told["args"]))))
 
     @staticmethod
     def form(path: str, fields: str) -> str:
         """A form that is posted there."""
         return f'<form method="post" action="{path}">{fields}</form>'
-
-    def rows(self, heads: Sequence[str], rows: str) -> str:
-        return self._pages.rows(heads, rows)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.hub import config, web
-from companion.hub.database import Reader
+from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.serving import serve
@@ -28,7 +28,7 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
-    reader = Reader(settings.database)
+    reader, writer = Reader(settings.database), Writer(settings.database)
     speaker = Games(GAMES).speaker(settings.lang)
     pages = Pages(settings.name, speaker)
 
@@ -39,12 +39,13 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     here = listening("0.0.0.0", settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
     tell(speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here))})))
-    serving = serve(web.app(hub, reader, pages, names), here)
+    serving = serve(web.app(hub, reader, writer, pages, names), here)
     work = asyncio.create_task(hub.run(), name="hub")
     await ends.wait()
     hub.live.close()
     await serving.stop()
     await reader.close()
+    await writer.close()
     work.cancel()
     with suppress(asyncio.CancelledError):
         await work

@@ -13,8 +13,14 @@ from companion.view.palette import DAY
 from companion.view.speak import Speaker
 from rules.kit.types import Say
 
-NAV = (("/", "hub-tables"), ("/results", "hub-results"), ("/standings", "hub-standings"), ("/wall", "hub-wall"),
-       ("/desk", "hub-desk"))  # fmt: skip
+NAV = (
+    ("/", "hub-tables"),
+    ("/results", "hub-results"),
+    ("/standings", "hub-standings"),
+    ("/rounds", "hub-rounds"),
+    ("/wall", "hub-wall"),
+    ("/desk", "hub-desk"),
+)
 
 
 class Pages:
@@ -90,14 +96,31 @@ class Pages:
         left = f"{state.left_s // 60}:{state.left_s % 60:02}"
         return f'<p class="clock" data-ends="{escape(state.ends)}">{escape(state.clock)} <b>{left}</b></p>'
 
+    def title(self, game: str) -> str:
+        """A game's name."""
+        return self._speaker.title(game)
+
     def _result(self, result: Result) -> str:
+        return f"<tr>{self.cells(result)}</tr>"
+
+    def cells(self, result: Result) -> str:
+        """When and where it ended, which game, and who came where."""
+        title = escape(self.title(result.game))
+        told = self.outcome(result)
+        return f"<td>{escape(result.ended)}</td><td>{escape(result.table)}</td><td>{title}</td><td>{told}</td>"
+
+    def number(self, value: float) -> str:
+        """A number as it is written here."""
+        return self._speaker.decimal(value)
+
+    def outcome(self, result: Result) -> str:
+        """Who came where, with how many points."""
         totals = result.totals or (None,) * len(result.people)
         seats = sorted(zip(result.places, result.people, totals, strict=True), key=lambda seat: seat[0])
         told = ", ".join(
             f"{place}. {self._link(name)}{'' if total is None else f' {total}'}" for place, name, total in seats
         )
-        title = escape(self._speaker.title(result.game))
-        return f"<tr><td>{escape(result.ended)}</td><td>{escape(result.table)}</td><td>{title}</td><td>{told}</td></tr>"
+        return told + (f" ({self.text('hub-corrected')})" if result.corrected else "")
 
     def _standing(self, each: Standing) -> str:
         return (

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial
@@ -19,7 +20,11 @@ from companion.log.record import End, Head
 from rules.kit.types import Frozen
 
 FINISHED = """
-select tbl, game, head, ending, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') from finished order by at, tbl
+select f.tbl, f.game, f.head, f.ending, to_char(f.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), c.places, c.totals
+from finished as f left join lateral (
+    select places, totals from correction where tbl = f.tbl and game = f.game order by id desc limit 1
+) as c on true
+order by f.at, f.tbl
 """
 
 _head = msgspec.json.Decoder(Head).decode
@@ -36,6 +41,7 @@ class Result(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     people: tuple[str, ...]  # by seat
     totals: tuple[int, ...]  # () where nothing is added up
     places: tuple[int, ...]
+    corrected: bool = False  # by a referee
 
 
 class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
@@ -54,16 +60,20 @@ async def finished(reader: Reader) -> tuple[Result, ...]:
     return tuple(_results(await reader.rows(FINISHED)))
 
 
-def _results(rows: Iterable[Sequence[str]]) -> Iterable[Result]:
-    for table, game, head_text, end_text, ended in rows:
+def _results(rows: Iterable[Sequence[Any]]) -> Iterable[Result]:
+    for table, game, head_text, end_text, ended, places, totals in rows:
         try:
             head, end = _head(head_text), _end(end_text)
         except msgspec.DecodeError:  # a newer companion's; it stays in the database
             continue
-        if len(end.places) == len(head.seats):
-            totals = end.totals if len(end.totals) == len(head.seats) else ()
-            yield Result(table=table, id=game, game=head.game, ended=ended, people=head.seats, totals=totals,
-                         places=end.places)  # fmt: skip
+        if len(end.places) != len(head.seats):
+            continue
+        told = end.totals if len(end.totals) == len(head.seats) else ()
+        result = Result(table=table, id=game, game=head.game, ended=ended, people=head.seats, totals=told,
+                        places=end.places)  # fmt: skip
+        if places is not None and len(places) == len(head.seats):
+            result = replace(result, places=tuple(places), totals=tuple(totals), corrected=True)
+        yield result
 
 
 def points(places: Sequence[int]) -> tuple[float, ...]:

@@ -20,14 +20,16 @@ from starlette.types import ASGIApp
 
 from companion.errors import Trouble
 from companion.hub import results
-from companion.hub.database import Reader
+from companion.hub.database import Reader, Writer
 from companion.hub.desk import MOST_FORM, Desk
-from companion.hub.desk_pages import DeskPages
 from companion.hub.guard import guarded
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages, colours
 from companion.hub.referees import Referees
+from companion.hub.result_pages import ResultPages
 from companion.hub.results import Result
+from companion.hub.round_pages import RoundPages
+from companion.hub.rounds_desk import RoundsDesk
 from companion.lan import files
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, Pace, Turns
 
@@ -35,9 +37,10 @@ LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
 
 
-def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[str]]) -> ASGIApp:
+def app(hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[[], AbstractSet[str]]) -> ASGIApp:
     """The web application over that hub; `names` are the hosts under which it answers. Logins end with it."""
-    desk = Desk(hub, Referees(reader), DeskPages(pages))
+    desk = Desk(hub, Referees(reader), ResultPages(pages), reader, writer)
+    rounds_desk = RoundsDesk(hub, desk, RoundPages(pages), reader, writer)
 
     async def live(request: Request) -> Response:
         wall = request.url.path == "/wall"
@@ -91,6 +94,7 @@ def app(hub: Hub, reader: Reader, pages: Pages, names: Callable[[], AbstractSet[
         Route("/health", health),
         Mount("/page", StaticFiles(directory=PAGE)),
         *desk.routes(),
+        *rounds_desk.routes(),
     ]
     inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
     known = SessionMiddleware(

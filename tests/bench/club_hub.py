@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from companion.club.config import Broker
-from companion.hub.database import Reader
+from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.intake import Batch
 from companion.hub.pages import Pages
@@ -37,7 +37,7 @@ async def main(folder: Path, port: int, url: str) -> None:
 
     hub = Hub(Broker(host="localhost", port=port, user="hub", password=PASSWORD, plain=True), url, committed)
     pages = Pages("Bench", Games(GAMES).speaker("en"))
-    serving = serve(app(hub, Reader(url), pages, lambda: {"127.0.0.1"}), listening("127.0.0.1", 0))
+    serving = serve(app(hub, Reader(url), Writer(url), pages, lambda: {"127.0.0.1"}), listening("127.0.0.1", 0))
     print(f"http://127.0.0.1:{serving.port}", flush=True)
     ends = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ends.set)

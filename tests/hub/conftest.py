@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Iterator
 import psycopg
 import pytest
 
-from companion.hub import database
-from companion.hub.database import Db
+from companion.hub import database, referees
+from companion.hub.database import Db, Writer
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 
 
@@ -37,3 +37,15 @@ def url(engine: Postgres) -> str:
 async def db(url: str) -> AsyncIterator[Db]:
     async with database.opened(url) as opened:
         yield opened
+
+
+@pytest.fixture
+async def known(url: str) -> str:
+    """A database with one referee."""
+    db = await database.connect(url)
+    await database.migrate(db)
+    await db.close()
+    writer = Writer(url)
+    await referees.keep(writer, "Rie", "eight letters")
+    await writer.close()
+    return url

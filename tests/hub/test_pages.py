@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.club.config import Broker
 from companion.club.state import Player, State
 from companion.hub import database
-from companion.hub.database import Db, Reader, Row
+from companion.hub.database import Db, Reader, Row, Writer
 from companion.hub.hub import Hub
 from companion.hub.live import Live
 from companion.hub.pages import Pages
@@ -36,12 +36,14 @@ GAME = Result(table="t1", id="G", game="akkon", ended="2026-11-22 20:15", people
 async def browsing(
     hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1"
 ) -> AsyncIterator[httpx.AsyncClient]:
-    reader = Reader(url or "postgresql://club@127.0.0.1:1/club")
+    url = url or "postgresql://club@127.0.0.1:1/club"
+    reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    transport = httpx.ASGITransport(app(hub, reader, pages, lambda: {"club.local"}), client=(address, 5))
+    transport = httpx.ASGITransport(app(hub, reader, writer, pages, lambda: {"club.local"}), client=(address, 5))
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
     await reader.close()
+    await writer.close()
 
 
 def hub_with(**states: State) -> Hub:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
 from companion.errors import Trouble
+from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.referees import FIND
+from companion.hub.rounds import NEWEST, SEATED
 from companion.hub.serving import serve
 from companion.hub.web import app
 from companion.log.record import encode
@@ -36,12 +38,18 @@ KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight let
 class OneGame:
     """Stands where the database is: one game is over, and there is one referee."""
 
-    async def rows(self, sql: str, *values: object) -> list[tuple[str, ...]]:
+    async def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         if sql == FIND:
             return [(KEPT,)] if values == ("Rie",) else []
+        if sql == NEWEST:
+            return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem"], ["t1"])]
+        if sql == SEATED:
+            return [(1, "t1", ["Ana", "Bo"], "2026-11-22 20:00"), (1, "", ["Cem"], "2026-11-22 20:00")]
+        if sql == TRAIL:
+            return [("2026-11-22 20:20", "Rie", (2, 1), (7, 9), (1, 2), (9, 7))]
         if values:
             raise Trouble("hub-database-away")
-        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15")]
+        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15", None, None)]
 
 
 async def log_in(page: Page, port: int) -> None:
@@ -59,15 +67,15 @@ async def test_the_hubs_pages_follow_the_tables_and_axe_is_content(browser: Brow
     hub.live.take("club/t1/state", encode(STATE))
     pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
     with socket.create_server(("127.0.0.1", 0)) as here:
-        serving = serve(app(hub, OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
+        serving = serve(app(hub, OneGame(), OneGame(), pages, lambda: {"127.0.0.1"}), here)  # type: ignore[arg-type]
         hub.live.take("club/t3/state", encode(replace(STATE, help=True)))
         for size in (SMALL, DESKTOP):
             page = await new_page(browser, viewport=size, bypass_csp=True)
-            for path in ("/", "/results", "/standings", "/person/Ana", "/wall"):
+            for path in ("/", "/results", "/standings", "/person/Ana", "/rounds", "/wall"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await log_in(page, serving.port)
-            for path in ("/desk", "/desk/say"):
+            for path in ("/desk", "/desk/say", "/desk/rounds", "/desk/results", "/desk/result/t1/G"):
                 await page.goto(f"http://127.0.0.1:{serving.port}{path}")
                 assert await found(page) == [], (path, size)
             await page.goto(f"http://127.0.0.1:{serving.port}/desk")

@@ -108,6 +108,49 @@ hub-was-said =
        *[other] Said to { $n } tables.
     }
 
+# results that a referee sets right
+hub-correcting = Set results right
+hub-correct = Set right
+hub-corrected = set right by a referee
+hub-correct-key = This counts
+hub-place-of = Place of { $name }
+hub-total-of = Points of { $name }
+hub-trail = Who changed what
+hub-changed = Changed (UTC)
+hub-referee = Referee
+hub-before = Before
+hub-after = After
+hub-was-corrected = This result counts from now on, in the standings too.
+hub-was-so = That was the result already.
+hub-no-result = That game is not over, or nobody knows it.
+hub-result-number = Enter a number from { $least } to { $most } everywhere.
+
+# a tournament day
+hub-rounds = Rounds
+hub-no-day = No tournament has begun yet.
+hub-round = Round { $n }
+hub-sit-here = Who sits here
+hub-alone = Left over this round (1 point)
+hub-playing = Playing
+hub-day-new = A new tournament
+hub-day-who = Who plays: a name on each line, as at the tables
+hub-day-at-table = So many at a table
+hub-day-how = Who meets whom
+hub-day-all = Everybody meets as many others as can be
+hub-day-swiss = Swiss: those with as many points meet
+hub-day-where = Tables: a name on each line
+hub-day-begin = Begin
+hub-day-size = A table seats { $least } to { $most }.
+hub-day-people = Enter 2 to { $most } names, each of them once.
+hub-day-tables =
+    { $n ->
+        [one] One table is needed, and each is named once.
+       *[other] { $n } tables are needed, and each is named once.
+    }
+hub-round-next = Seat round { $n }
+hub-round-say = Tell the tables who plays in round { $n }
+hub-round-open = A game of this round is not over yet.
+
 # companion hub HUB_TOML referee NAME
 referee-asked = Password for { $name }:
 referee-again = Once more:

@@ -108,6 +108,49 @@ hub-was-said =
        *[other] Gezegd aan { $n } tafels.
     }
 
+# uitslagen die een scheidsrechter rechtzet
+hub-correcting = Uitslagen rechtzetten
+hub-correct = Rechtzetten
+hub-corrected = rechtgezet door een scheidsrechter
+hub-correct-key = Dit telt
+hub-place-of = Plaats van { $name }
+hub-total-of = Punten van { $name }
+hub-trail = Wie heeft wat veranderd
+hub-changed = Veranderd (UTC)
+hub-referee = Scheidsrechter
+hub-before = Eerst
+hub-after = Daarna
+hub-was-corrected = Deze uitslag telt vanaf nu, ook voor de stand.
+hub-was-so = Dat was de uitslag al.
+hub-no-result = Dat spel is nog niet afgelopen, of niemand kent het.
+hub-result-number = Vul overal een getal in van { $least } tot { $most }.
+
+# een toernooidag
+hub-rounds = Rondes
+hub-no-day = Er is nog geen toernooi begonnen.
+hub-round = Ronde { $n }
+hub-sit-here = Wie hier zit
+hub-alone = Vrij in deze ronde (1 punt)
+hub-playing = Bezig
+hub-day-new = Een nieuw toernooi
+hub-day-who = Wie spelen er: op elke regel een naam, zoals aan de tafels
+hub-day-at-table = Zo veel aan een tafel
+hub-day-how = Wie speelt tegen wie
+hub-day-all = Iedereen ontmoet zo veel mogelijk anderen
+hub-day-swiss = Zwitsers: wie even veel punten heeft speelt tegen elkaar
+hub-day-where = Tafels: op elke regel een naam
+hub-day-begin = Begin
+hub-day-size = Aan een tafel zitten er { $least } tot { $most }.
+hub-day-people = Vul 2 tot { $most } namen in, elk één keer.
+hub-day-tables =
+    { $n ->
+        [one] Er is één tafel nodig, en elke staat er één keer.
+       *[other] Er zijn { $n } tafels nodig, en elke staat er één keer.
+    }
+hub-round-next = Deel ronde { $n } in
+hub-round-say = Zeg de tafels wie er in ronde { $n } spelen
+hub-round-open = Een spel van deze ronde is nog niet afgelopen.
+
 # companion hub HUB_TOML referee NAAM
 referee-asked = Wachtwoord voor { $name }:
 referee-again = Nog een keer:

@@ -1,0 +1,63 @@
+"""The referees' pages of results: which there are, and one of them with its trail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+from companion.hub.corrections import Correction
+from companion.hub.desk_pages import DeskPages
+from companion.hub.results import Result
+
+
+def path_of(result: Result) -> str:
+    """Where that result is set right."""
+    return f"/desk/result/{quote(result.table, safe='')}/{quote(result.id, safe='')}"
+
+
+class ResultPages(DeskPages):
+    """Draws them."""
+
+    def results(self, who: str, results: Sequence[Result], told: dict[str, Any]) -> str:
+        """All of them, the newest first, each with the way to set it right."""
+        rows = "".join(self._row(result) for result in reversed(results))
+        heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
+        body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
+        return self.desk("hub-correcting", who, body, told)
+
+    def _row(self, result: Result) -> str:
+        cells = self.pages.cells(result)
+        return f'<tr>{cells}<td><a href="{path_of(result)}">{self.text("hub-correct")}</a></td></tr>'
+
+    def result(self, who: str, result: Result, trail: Sequence[Correction], told: dict[str, Any]) -> str:
+        """One result as a form, and who has changed it from what to what."""
+        seats = "".join(self._seat(result, seat) for seat in range(len(result.people)))
+        form = self.form(path_of(result), f"{seats}<button>{self.text('hub-correct-key')}</button>")
+        title = f"<p>{escape(result.table)} · {escape(self.pages.title(result.game))} · {escape(result.ended)}</p>"
+        steps = "".join(self._step(result, step) for step in trail)
+        heads = ("hub-changed", "hub-referee", "hub-before", "hub-after")
+        past = f"<h2>{self.text('hub-trail')}</h2>{self.pages.rows(heads, steps)}" if steps else ""
+        return self.desk("hub-correcting", who, title + form + past, told)
+
+    def _seat(self, result: Result, seat: int) -> str:
+        name = result.people[seat]
+        place = self._field("hub-place-of", f"place-{seat}", name, result.places[seat])
+        total = self._field("hub-total-of", f"total-{seat}", name, result.totals[seat]) if result.totals else ""
+        return f'<div class="line">{place}{total}</div>'
+
+    def _field(self, label: str, name: str, person: str, value: int) -> str:
+        field = f'<input name="{name}" type="number" value="{value}" required>'
+        return f"<label>{self.text(label, name=person)}{field}</label>"
+
+    def _step(self, result: Result, step: Correction) -> str:
+        before = self._told(result, step.places_before, step.totals_before)
+        after = self._told(result, step.places, step.totals)
+        return f"<tr><td>{step.at}</td><td>{escape(step.referee)}</td><td>{before}</td><td>{after}</td></tr>"
+
+    @staticmethod
+    def _told(result: Result, places: Sequence[int], totals: Sequence[int]) -> str:
+        added = totals or ("",) * len(places)
+        seats = sorted(zip(places, result.people, added, strict=False), key=lambda seat: seat[0])
+        return escape(", ".join(f"{place}. {name} {total}".rstrip() for place, name, total in seats))

@@ -1,0 +1,146 @@
+"""A tournament day: its rounds, the games that belong to them, and who has how many points.
+
+A game belongs to a round when it was played at that round's table by the people who sit there, and ended after they
+were seated; of several the last. Nobody enters a result: the tables' own count, and what a referee has set right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.background import aside
+from companion.errors import Trouble
+from companion.hub.database import Reader, Writer
+from companion.hub.results import Result
+from companion.hub.results import points as points_of
+from companion.hub.seating import LARGEST, SMALLEST, Tables, berger, seated, sizes
+from rules.kit.types import Frozen
+
+MOST_PEOPLE, MOST_NAME = 200, 40
+ALONE = 1.0  # points of a round without a game
+
+BEGIN = "insert into tournament (name, swiss, size, people, tables) values (%s, %s, %s, %s, %s)"
+NEWEST = "select id, name, swiss, size, people, tables from tournament order by id desc limit 1"
+SEATED = """
+select round, tbl, people, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') from seating where tournament = %s
+order by round, place
+"""
+# all of a round or nothing: another referee may have seated it meanwhile
+SEAT = """
+insert into seating (tournament, round, place, tbl, people)
+select %s, %s, place, seat ->> 'tbl', array(select jsonb_array_elements_text(seat -> 'people'))
+from jsonb_array_elements(%s::jsonb) with ordinality as seats (seat, place)
+on conflict do nothing
+"""
+
+
+class Tournament(Frozen, frozen=True, kw_only=True):
+    """The day's rules."""
+
+    id: int
+    name: str
+    swiss: bool
+    size: int
+    people: tuple[str, ...]
+    tables: tuple[str, ...]
+
+
+class Seated(Frozen, frozen=True, kw_only=True):
+    """One table of a round."""
+
+    round: int
+    table: str  # "" = left over
+    people: tuple[str, ...]  # by chair
+    at: str  # in UTC, as results have it
+    result: Result | None = None
+
+
+class Score(Frozen, frozen=True, kw_only=True):
+    """How somebody stands."""
+
+    place: int
+    name: str
+    points: float
+
+
+async def newest(reader: Reader) -> Tournament | None:
+    """The day that was begun last."""
+    rows = await reader.rows(NEWEST)
+    if not rows:
+        return None
+    id, name, swiss, size, people, tables = rows[0]
+    return Tournament(id=id, name=name, swiss=swiss, size=size, people=tuple(people), tables=tuple(tables))
+
+
+async def seats(reader: Reader, day: Tournament, results: Sequence[Result]) -> tuple[Seated, ...]:
+    """Every table of every round so far, each with its game where that is over."""
+    rows = await reader.rows(SEATED, day.id)
+    return tuple(
+        Seated(round=round, table=table, people=tuple(people), at=at, result=_result(table, people, at, results))
+        for round, table, people, at in rows
+    )
+
+
+def _result(table: str, people: Sequence[str], at: str, results: Sequence[Result]) -> Result | None:
+    fits = (each for each in results if each.table == table and each.ended >= at)
+    return next((each for each in reversed(list(fits)) if sorted(each.people) == sorted(people)), None)
+
+
+def scores(day: Tournament, seated: Sequence[Seated]) -> tuple[Score, ...]:
+    """Everybody, the one with most points first; points as in the club's standings."""
+    sums = dict.fromkeys(day.people, 0.0)
+    for each in seated:
+        if not each.table:
+            sums[each.people[0]] += ALONE
+        elif each.result:
+            for name, won in zip(each.result.people, points_of(each.result.places), strict=True):
+                sums[name] += won
+    order = sorted(sums, key=lambda name: -sums[name])
+    return tuple(
+        Score(place=1 + sum(other > sums[name] for other in sums.values()), name=name, points=sums[name])
+        for name in order
+    )
+
+
+# ---- what a referee does ------------------------------------------------------------------------------------
+async def begin(writer: Writer, form: Mapping[str, str]) -> None:
+    """Begin a day as the form says; Trouble where it does not say it."""
+    people, tables, size = _lines(form, "people"), _lines(form, "tables"), form.get("size", "")
+    if size not in map(str, range(SMALLEST, LARGEST + 1)):
+        raise Trouble("hub-day-size", least=SMALLEST, most=LARGEST)
+    if not 2 <= len(people) <= MOST_PEOPLE or len(set(people)) < len(people):
+        raise Trouble("hub-day-people", most=MOST_PEOPLE)
+    needed = sum(many > 1 for many in sizes(len(people), int(size)))
+    if len(set(tables)) < max(needed, len(tables)):
+        raise Trouble("hub-day-tables", n=needed)
+    name = " ".join(form.get("name", "").split())[:MOST_NAME]
+    await writer.do(BEGIN, name, form.get("how") == "swiss", int(size), people, tables)
+
+
+def _lines(form: Mapping[str, str], name: str) -> list[str]:
+    lines = (" ".join(line.split())[:MOST_NAME] for line in form.get(name, "").splitlines())
+    return [line for line in lines if line]
+
+
+async def next_round(writer: Writer, day: Tournament, seated: Sequence[Seated], number: int) -> None:
+    """Seat round `number`; Trouble while the one before it is not over. Twice is no harm."""
+    if number != 1 + max((each.round for each in seated), default=0):
+        return
+    if any(each.table and each.result is None for each in seated):
+        raise Trouble("hub-round-open")
+    tables = await aside(lambda: _next(day, seated, number))
+    free = iter(day.tables)
+    told = [{"tbl": next(free) if len(people) > 1 else "", "people": people} for people in tables]
+    await writer.do(SEAT, day.id, number, msgspec.json.encode(told).decode())
+
+
+def _next(day: Tournament, seated_so_far: Sequence[Seated], number: int) -> Tables:
+    if day.size == SMALLEST and not day.swiss:
+        return sorted(berger(day.people, number), key=len, reverse=True)
+    past: list[Tables] = [
+        [list(each.people) for each in seated_so_far if each.round == played] for played in range(1, number)
+    ]
+    points = {each.name: each.points for each in scores(day, seated_so_far)} if day.swiss else {}
+    return seated(day.people, day.size, past, points)

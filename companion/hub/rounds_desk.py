@@ -1,0 +1,72 @@
+"""The tournament day: its page for the room, and at the referees' desk."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from companion.club.call import Call
+from companion.errors import Trouble
+from companion.hub import results, rounds
+from companion.hub.database import Reader, Writer
+from companion.hub.desk import Desk, Form, tell, told
+from companion.hub.hub import Hub
+from companion.hub.round_pages import RoundPages
+from companion.hub.rounds import Score, Seated, Tournament
+
+
+class RoundsDesk:
+    """Seats the rounds of the newest day."""
+
+    def __init__(self, hub: Hub, desk: Desk, pages: RoundPages, reader: Reader, writer: Writer) -> None:
+        self._hub, self._desk, self._pages = hub, desk, pages
+        self._reader, self._writer = reader, writer
+
+    def routes(self) -> list[BaseRoute]:
+        """The room's page, and those behind the login."""
+        return [
+            Route("/rounds", self._room),
+            Route("/desk/rounds", self._desk.page(self._day)),
+            Route("/desk/rounds/new", self._desk.entered(self._begin), methods=["POST"]),
+            Route("/desk/rounds/next", self._desk.entered(self._next), methods=["POST"]),
+            Route("/desk/rounds/say", self._desk.entered(self._say), methods=["POST"]),
+        ]
+
+    async def _found(self) -> tuple[Tournament | None, tuple[Seated, ...], tuple[Score, ...]]:
+        day = await rounds.newest(self._reader)
+        if day is None:
+            return None, (), ()
+        seated = await rounds.seats(self._reader, day, await results.finished(self._reader))
+        return day, seated, rounds.scores(day, seated)
+
+    async def _room(self, request: Request) -> Response:
+        return HTMLResponse(self._pages.room(*await self._found()))
+
+    async def _day(self, request: Request, who: str) -> Response:
+        tables = sorted(table for table, online in self._hub.live.online.items() if online)
+        return HTMLResponse(self._pages.day(who, *await self._found(), tables, told(request)))
+
+    async def _begin(self, request: Request, who: str, form: Form) -> str:
+        await rounds.begin(self._writer, form)
+        return "/desk/rounds"
+
+    async def _next(self, request: Request, who: str, form: Form) -> str:
+        """The round that the key was for: whoever taps it twice gets one."""
+        day, seated, _ = await self._found()
+        number = form.get("round", "")
+        if day is not None and number.isdecimal():
+            await rounds.next_round(self._writer, day, seated, int(number[:4]))
+        return "/desk/rounds"
+
+    async def _say(self, request: Request, who: str, form: Form) -> str:
+        """Tell each table of the newest round who plays there."""
+        _, seated, _ = await self._found()
+        now = max((each.round for each in seated), default=0)
+        at_tables = [each for each in seated if each.round == now and each.table]
+        if not at_tables:
+            raise Trouble("hub-nobody-there")
+        for each in at_tables:
+            self._hub.call([each.table], Call(about="pairing", n=now, text=", ".join(each.people)))
+        tell(request, "hub-was-said", n=len(at_tables))
+        return "/desk/rounds"

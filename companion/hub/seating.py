@@ -1,0 +1,116 @@
+"""Who sits where in a round: tables of two to six people. Pure: the same people and past give the same seating.
+
+Two at a table, everybody against everybody: the Berger tables. Else a search from a good beginning: people who have not
+met yet, and in a Swiss round people with as many points, are put together. It finds what can be found round by round;
+that no schedule of the whole day has fewer repeats is not promised.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, permutations
+from random import Random
+
+SMALLEST, LARGEST = 2, 6
+TRIES = 12
+AGAIN = 1_000.0  # what a repeated meeting costs, in squares of points
+
+Tables = list[list[str]]
+Met = Counter[frozenset[str]]
+
+
+def berger(people: Sequence[str], number: int) -> Tables:
+    """Round `number` (from 1) of the Berger tables: pairs, first the one who begins. With an odd number of people the
+    one who meets nobody is alone."""
+    many = len(people) + len(people) % 2
+    ring, last, turn = many - 1, many - 1, (number - 1) % (many - 1)
+    first = turn * (many // 2) % ring
+    pairs = [(first, last) if turn % 2 == 0 else (last, first)]
+    pairs += [((first + i) % ring, (first - i) % ring) for i in range(1, many // 2)]
+    return [[people[each] for each in pair if each < len(people)] for pair in pairs]
+
+
+def sizes(many: int, wanted: int) -> list[int]:
+    """How many sit at each table: as equal as can be, at most `wanted`; only where two play, one may be left over."""
+    if wanted == SMALLEST:
+        return [2] * (many // 2) + [1] * (many % 2)
+    tables = -(-many // wanted)
+    return [many // tables + (i < many % tables) for i in range(tables)]
+
+
+def seated(people: Sequence[str], wanted: int, past: Sequence[Tables], points: Mapping[str, float]) -> Tables:
+    """The next round after `past`; `points` decide as well in a Swiss round, {} = they do not."""
+    met = meetings(past)
+    order = sorted(people, key=lambda name: -points.get(name, 0.0))
+    alone = _alone(order, past) if wanted == SMALLEST and len(people) % 2 else []
+    left = [name for name in order if name not in alone]
+    found = _search(left, sizes(len(left), wanted), met, points, Random(len(past)))
+    found.sort(key=lambda table: -max(points.get(name, 0.0) for name in table))
+    return [_on_chairs(table, past) for table in found] + [alone] * bool(alone)
+
+
+def meetings(past: Sequence[Tables]) -> Met:
+    """How often each two have met."""
+    return Counter(frozenset(pair) for tables in past for table in tables for pair in combinations(table, 2))
+
+
+def _alone(order: Sequence[str], past: Sequence[Tables]) -> list[str]:
+    """Whoever was alone least often, of these the last."""
+    often = Counter(table[0] for tables in past for table in tables if len(table) == 1)
+    return [min(reversed(order), key=lambda name: often[name])]
+
+
+def _search(order: list[str], many: Sequence[int], met: Met, points: Mapping[str, float], rng: Random) -> Tables:
+    best: Tables = []
+    least = float("inf")
+    for attempt in range(TRIES):
+        names = list(order)
+        if attempt:
+            rng.shuffle(names)
+        tables = list(_cut(names, many))
+        _improve(tables, met, points)
+        cost = sum(_cost(table, met, points) for table in tables)
+        if cost < least:
+            best, least = tables, cost
+        if not any(met[frozenset(pair)] for table in best for pair in combinations(table, 2)) and not points:
+            break
+    return best
+
+
+def _cut(names: Sequence[str], many: Sequence[int]) -> Iterator[list[str]]:
+    start = 0
+    for size in many:
+        yield list(names[start : start + size])
+        start += size
+
+
+def _improve(tables: Tables, met: Met, points: Mapping[str, float]) -> None:
+    """Swap two people of two tables as long as that is better."""
+    is_better = True
+    while is_better:
+        is_better = False
+        for one, other in combinations(tables, 2):
+            for i in range(len(one)):
+                for j in range(len(other)):
+                    before = _cost(one, met, points) + _cost(other, met, points)
+                    one[i], other[j] = other[j], one[i]
+                    if _cost(one, met, points) + _cost(other, met, points) < before - 1e-9:
+                        is_better = True
+                    else:
+                        one[i], other[j] = other[j], one[i]
+
+
+def _cost(table: Sequence[str], met: Met, points: Mapping[str, float]) -> float:
+    cost = 0.0
+    for one, other in combinations(table, 2):
+        again = met[frozenset((one, other))]
+        cost += AGAIN * again * again + (points.get(one, 0.0) - points.get(other, 0.0)) ** 2
+    return cost
+
+
+def _on_chairs(table: Sequence[str], past: Sequence[Tables]) -> list[str]:
+    """Everybody where they have sat least often."""
+    sat = Counter((name, chair) for tables in past for each in tables for chair, name in enumerate(each))
+    orders = permutations(table)
+    return list(min(orders, key=lambda order: sum(sat[name, chair] ** 2 for chair, name in enumerate(order))))
