@@ -23,12 +23,12 @@ class Spent:
 def spent(root: int) -> Spent:
     """What the process and all that it started have used."""
     pids = list(tree(root))
-    tasks = [task for pid in pids for task in Path(f"/proc/{pid}/task").iterdir()]
-    ticks = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13] for pid in pids]
-    wakes = [line.split()[1] for task in tasks for line in (task / "status").read_text().splitlines()
+    tasks = [task for pid in pids for task in _tasks(pid)]
+    stats = [stat.rpartition(")")[2].split()[11:13] for pid in pids if (stat := _read(Path(f"/proc/{pid}/stat")))]
+    wakes = [line.split()[1] for task in tasks for line in _read(task / "status").splitlines()
              if line.startswith("voluntary")]  # fmt: skip
     return Spent(
-        ticks=sum(int(user) + int(system) for user, system in ticks),
+        ticks=sum(int(user) + int(system) for user, system in stats),
         wakes=sum(map(int, wakes)),
         processes=len(pids),
         threads=len(tasks),
@@ -37,6 +37,21 @@ def spent(root: int) -> Spent:
 
 def tree(root: int) -> Iterator[int]:
     yield root
-    for task in Path(f"/proc/{root}/task").iterdir():
-        for child in (task / "children").read_text().split():
+    for task in _tasks(root):
+        for child in _read(task / "children").split():
             yield from tree(int(child))
+
+
+def _tasks(pid: int) -> list[Path]:
+    try:
+        return list(Path(f"/proc/{pid}/task").iterdir())
+    except OSError:
+        return []
+
+
+def _read(file: Path) -> str:
+    """What stands in a file of /proc; "" where its process has gone meanwhile, as a database's do all the time."""
+    try:
+        return file.read_text()
+    except OSError:
+        return ""
