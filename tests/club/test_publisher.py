@@ -266,6 +266,7 @@ async def test_a_referee_who_was_there_need_not_be_called_any_more(broker: Mosqu
             there.connection.publish(topics.call(club.table), encode(Call(about=about, text="Rie")))
             await table.core.hear_club(await publisher.next_call())
         await until(lambda: not there.state(club.table)["help"])
+        assert not publisher.at.asks_help
 
 
 async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: Club, table: Table) -> None:

@@ -66,7 +66,7 @@ async def look(it: Phone) -> list[str]:
     return [str(each) for each in found if each["lines"] != 1 or each["cut"] or each["out"] or each["px"] < 10]
 
 
-async def whole_at_every_size(it: Phone, most: int) -> None:
+async def assert_whole_at_every_size(it: Phone, most: int) -> None:
     """For two people up to so many no name is cut, whatever the size of the screen."""
     for size in SIZES:
         await it.page.set_viewport_size(size)
@@ -77,14 +77,14 @@ async def whole_at_every_size(it: Phone, most: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "nl-NL"])
-async def test_names_of_twelve_letters_are_whole_at_every_size(browser: Browser, lang: str) -> None:
+async def test_names_of_twelve_letters_are_assert_whole_at_every_size(browser: Browser, lang: str) -> None:
     async with phone(browser, FakeDesk(seated(2)), locale=lang) as it:
-        await whole_at_every_size(it, 5)
+        await assert_whole_at_every_size(it, 5)
 
 
 async def test_with_text_twice_as_large_names_are_whole_and_nobody_is_off_the_screen(large: Browser) -> None:
     async with phone(large, FakeDesk(seated(2))) as it:
-        await whole_at_every_size(it, 4)
+        await assert_whole_at_every_size(it, 4)
 
 
 async def test_on_a_landscape_phone_the_title_and_what_undo_takes_back_are_whole_in_dutch(browser: Browser) -> None:

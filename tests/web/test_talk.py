@@ -62,6 +62,7 @@ async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -
         (line,) = server._open
         line.data_received(Frame(Opcode.CLOSE, b"").serialize(mask=True))
         await server.stop()
+        assert server._open == set()
 
 
 async def test_a_client_that_goes_has_left_the_desk() -> None:
