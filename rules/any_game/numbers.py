@@ -45,6 +45,7 @@ def column_word(state: State, column: int) -> Say:
 def _column(state: State, column: int) -> Iterator[Number[State]]:
     pad = state.pad
     by_rounds = pad.scores in ("round", "turn", "free")
+    adds = pad.scores == "turn"  # whoever had the turn twice in a round has the points of both
     for i, row in enumerate(pad.rows):
         label = column_word(state, column) if by_rounds else named(row.name)
         if by_rounds and len(pad.rows) > 1:
@@ -52,8 +53,9 @@ def _column(state: State, column: int) -> Iterator[Number[State]]:
         for side, now in enumerate(state.card[column][i]):
             if now is not None:
                 yield Number(kind="points", of={"column": column, "row": i, "side": side}, row=label,
-                             column=side_word(state, side), now=now, least=row.least, most=row.most,
-                             put=partial(_with_points, state, column, i, side), mends=TOLD_BY)  # fmt: skip
+                             column=side_word(state, side), now=now, least=-MOST_POINTS if adds else row.least,
+                             most=MOST_POINTS if adds else row.most, put=partial(_with_points, state, column, i, side),
+                             mends=TOLD_BY)  # fmt: skip
 
 
 def _own(state: State, side: Side) -> Iterator[Number[State]]:

@@ -49,13 +49,18 @@ def _with(column: Column, side: Side, n: int) -> Column:
 
 
 # ---- a column of the card -----------------------------------------------------------------------------------
+def scoring(state: State) -> tuple[Side, ...]:
+    """The sides that get points now; all of them where nobody plays any more, as at the end (ANY-13)."""
+    return playing(state) or tuple(range(len(sides(state))))
+
+
 def ask_score(state: State) -> tuple[Prompt, ...]:
     """The points of a round, or those at the end: one form for all; with several rows a form for each side."""
-    missing = tuple(side for side in playing(state) if str(side) not in state.told)
+    missing = tuple(side for side in scoring(state) if str(side) not in state.told)
     at_end = state.step == "final"
     if len(state.pad.rows) > 1:
         return tuple(_of_side(state, side, waits=True) for side in missing)
-    own = tuple(_of_side(state, side, waits=False, seat=seat) for side in playing(state) for seat in sides(state)[side])
+    own = tuple(_of_side(state, side, waits=False, seat=seat) for side in scoring(state) for seat in sides(state)[side])
     return (_of_one(state) if state.pad.rows[0].one and not at_end else _of_all(state), *own)
 
 
@@ -64,7 +69,7 @@ def _of_all(state: State) -> Prompt:
     row = state.pad.rows[0]
     fields = tuple(
         amount(row, side_word(state, side), key=str(side), now=state.told.get(str(side), (0,))[0])
-        for side in playing(state)
+        for side in scoring(state)
     )
     text = "final" if state.step == "final" else "score"
     say = {} if state.step == "final" else {"round": state.round}
@@ -78,7 +83,7 @@ def _ask(state: State) -> str:
 
 
 def _of_one(state: State) -> Prompt:
-    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, playing(state)), least=0)
+    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, scoring(state)), least=0)
     fields: tuple[Field, ...] = (who, amount(state.pad.rows[0], Say(key="take-points")))
     return forms.form(f"take-{state.round}", TABLE, "take", fields, text="take", ask=_ask(state),
                       say={"round": state.round}, picks=("side", "points"))  # fmt: skip
@@ -101,14 +106,14 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
 
 def do_score(state: State, seat: Seat, move: Score) -> Result:
     expect_step(state, "score", "final")
-    expect(set(move.points) == set(playing(state)) and len(state.pad.rows) == 1, "does-not-fit", "ANY-9")
+    expect(set(move.points) == set(scoring(state)) and len(state.pad.rows) == 1, "does-not-fit", "ANY-9")
     column = (tuple(move.points.get(side) for side in range(len(sides(state)))),)
     return written(state, column)
 
 
 def do_take(state: State, seat: Seat, move: Take) -> Result:
     expect_step(state, "score")
-    expect(state.pad.rows[0].one and move.side in (None, *playing(state)), "does-not-fit", "ANY-9")
+    expect(state.pad.rows[0].one and move.side in (None, *scoring(state)), "does-not-fit", "ANY-9")
     line = tuple(move.points if side == move.side else 0 for side in range(len(sides(state))))
     return written(state, (line,))
 
@@ -116,13 +121,13 @@ def do_take(state: State, seat: Seat, move: Take) -> Result:
 def do_tell_own(state: State, seat: Seat, move: TellOwn) -> Result:
     expect_step(state, "score", "final")
     rows = range(len(state.pad.rows))
-    expect(move.side in playing(state) and set(move.points) == set(rows), "does-not-fit", "ANY-14")
+    expect(move.side in scoring(state) and set(move.points) == set(rows), "does-not-fit", "ANY-14")
     return replace(state, told={**state.told, str(move.side): tuple(move.points[row] for row in rows)}), ()
 
 
 def told_by_all(state: State) -> Result | None:
     """The column, once every side has told its own; None before."""
-    due = {str(side) for side in playing(state)}
+    due = {str(side) for side in scoring(state)}
     if state.step not in ("score", "final") or not due or not due <= set(state.told):
         return None
     nothing: tuple[int | None, ...] = (None,) * len(state.pad.rows)
@@ -150,7 +155,7 @@ def _sum_is_odd(state: State, column: Column) -> tuple[News, ...]:
 
 def _stands(state: State) -> News:
     """Who leads after a round."""
-    now, here = totals(state), playing(state) or tuple(range(len(sides(state))))
+    now, here = totals(state), scoring(state)
     best = (min if state.pad.wins in ("fewest", "last") and state.pad.start == 0 else max)(now[side] for side in here)
     seats = [seat for side in here if now[side] == best for seat in sides(state)[side]]
     return info("leads", "ANY-9", names=forms.names(seats), points=best, n=len(seats))

@@ -50,6 +50,13 @@ def test_equal_points_share_a_place_unless_a_row_decides() -> None:
         assert table.places == places
 
 
+@pytest.mark.rule("ANY-13")
+def test_where_all_have_fallen_or_gone_the_points_at_the_end_are_asked_of_all() -> None:
+    table = Table.of(3, Pad(scores="end", wins="last", goal=3)).correct("carried-2", value=5)
+    table.correct("set-away", seats=[1, 0]).play("score", points={"0": 1, "1": 2, "2": 3})
+    assert (table.ending, table.totals) == ("last", (1, 2, 8))
+
+
 @pytest.mark.rule("ANY-20")
 def test_partners_sit_opposite_each_other_and_have_points_and_place_together() -> None:
     table = Table(4, "@canasta").round(5200, 900)

@@ -164,3 +164,9 @@ def test_rows_are_worth_what_the_pad_says() -> None:
     table = Table.of(2, pad).play("finish")
     table.play("tell_own", points={"0": 4, "1": 2}, seat=0).play("tell_own", points={"0": 1}, seat=1)
     assert (table.totals, table.ending) == ((10, 3), "told")
+
+
+@pytest.mark.rule("ANY-12")
+def test_points_of_somebody_who_had_the_turn_twice_in_a_round_are_set_right_to_their_sum() -> None:
+    table = Table.of(2, Pad(scores="turn", order="clockwise")).turns(999).correct("set-turn", seat=0).turns(998)
+    assert table.correct("points-0-0-0", value=1998).totals[0] == 1998
