@@ -67,7 +67,8 @@ def coming(**more: Any) -> Show:
     """A step that is coming, alone on the screen: no clock runs."""
     show = PLAYS["choice"]
     asks = (structs.replace(show.asks[0], forms=(FORM,)),)
-    return structs.replace(show, **{"asks": asks, "clock": None, "soon": SOON, **more})
+    chips = tuple(structs.replace(chip, done=False) for chip in show.chips)  # it is nobody's turn but Bo's
+    return structs.replace(show, **{"asks": asks, "chips": chips, "clock": None, "soon": SOON, **more})
 
 
 @pytest.fixture

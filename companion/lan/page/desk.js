@@ -23,7 +23,8 @@ export const word = (desk, name) => desk.words[name] ?? name;
 export function isKey(show, ask) {
   const together = show.asks.length > 1 || show.chips.some((chip) => chip.done);
   const onlySaysSo = ask.forms.length === 1 && !ask.forms[0].fields.length;
-  return Boolean(show.seat < 0 && ask.mark && ask.waits && together && onlySaysSo);
+  const byItself = ask.forms.some((form) => form.id === show.soon?.form); // the corner fills up for it
+  return Boolean(show.seat < 0 && ask.mark && ask.waits && together && onlySaysSo && !byItself);
 }
 
 /** The ask whose form is shown: the one chosen, as long as it is open, else the first that is more than a key. */
