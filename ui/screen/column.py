@@ -137,7 +137,7 @@ def _fact_key(kit: Kit, fact: Fact, w: float) -> Block:
 
 
 def _links(show: Show, w: float) -> Block:
-    """Links as keys: in two columns where their texts are short."""
+    """Links as keys: in two columns where their texts are short, three beside each other where there is room."""
     large = [key(w, LARGE_LINK, x.text, Go(page=x.go), size=22, start=True, bold=True) for x in show.links if x.large]
     return pile((*large, _small_links([link for link in show.links if not link.large], w)))
 
@@ -145,13 +145,17 @@ def _links(show: Show, w: float) -> Block:
 def _small_links(links: Sequence[Link], w: float) -> Block:
     if not links:
         return EMPTY
-    half = column_width(2, w, 8)
-    most = 2 if len(links) > FEW_LINKS else 1
-    short = all(_is_short(x.text, half, most) and width(x.note, 16) <= half - 16 for x in links)
-    columns = 2 if len(links) > 1 and short else 1
+    likely = {1: (), 3: (3, 2)}.get(len(links), (2,))
+    columns = next((n for n in likely if _fit(links, column_width(n, w, 8))), 1)
     each = column_width(columns, w, 8)
     h = 64 if any(link.note for link in links) else 48
     return grid([link_key(link, each, h) for link in links], columns, w, 8)
+
+
+def _fit(links: Sequence[Link], w: float) -> bool:
+    """Whether keys of that width take their texts."""
+    most = 2 if len(links) > FEW_LINKS else 1
+    return all(_is_short(x.text, w, most) and width(x.note, 16) <= w - 16 for x in links)
 
 
 def _is_short(text: str, w: float, most: int = 1) -> bool:

@@ -50,7 +50,9 @@ def is_key(show: Show, ask: AskView) -> bool:
     it would be pressed for the wrong one."""
     together = len(show.asks) > 1 or any(chip.done for chip in show.chips)
     only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
-    by_itself = show.soon is not None and show.soon.form in {form.id for form in ask.forms}  # the corner fills up for it
+    by_itself = show.soon is not None and show.soon.form in {
+        form.id for form in ask.forms
+    }  # the corner fills up for it
     return bool(show.seat < 0 and ask.mark and ask.waits and together and only_says_so and not by_itself)
 
 
