@@ -77,7 +77,7 @@ class Door(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._is_full = False
-        if self._http.our_state is h11.DONE:
+        if self._may_go_on() and not self._transport.is_closing():
             self._go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -150,21 +150,24 @@ class Door(asyncio.Protocol):
         if answer.body and method != "HEAD":
             self._put(h11.Data(data=answer.body))
         self._put(h11.EndOfMessage())
-        if not self._is_full:
+        if not self._may_go_on():
+            self._transport.close()  # when all of it is written
+        elif not self._is_full:
             self._go_on()
 
     def _put(self, event: h11.Event) -> None:
         self._transport.write(self._http.send(event) or b"")
 
+    def _may_go_on(self) -> bool:
+        """Whether a request was answered whole, and neither side has said that it was the last."""
+        return self._http.our_state is h11.DONE and self._http.their_state is h11.DONE
+
     def _go_on(self) -> None:
-        """The answer was taken: the next request may come, if one may."""
-        if self._http.our_state is h11.DONE and self._http.their_state is h11.DONE:
-            self._http.start_next_cycle()
-            self._time_the_head()
-            self._transport.resume_reading()
-            self._read_on()
-        else:
-            self._transport.close()
+        """The answer was taken: the next request may come."""
+        self._http.start_next_cycle()
+        self._time_the_head()
+        self._transport.resume_reading()
+        self._read_on()
 
     # ---- on as a WebSocket ------------------------------------------------------------------------------
     def _open_a_line(self, asked: Asked, answer: Answer) -> None:

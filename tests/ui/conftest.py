@@ -55,3 +55,11 @@ def window() -> Iterator[Any]:
     assert type(Window).__name__ == "WindowSDL"
     yield Window
     Window.close()
+
+
+@pytest.fixture
+def hand(window: Any) -> Any:
+    """A finger on that window, from nothing shown; imported here, once Kivy has been told how to be."""
+    from tests.ui.hand import Hand
+
+    return Hand(window)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -21,11 +19,6 @@ from tests.samples import (
 from tests.ui.hand import Hand
 
 pytestmark = pytest.mark.screen
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_the_clock_counts_by_itself_and_shows_only_seconds_at_the_end(hand: Hand) -> None:

@@ -19,11 +19,6 @@ TWO = ("The elephant of Bo is full: the marker stays where it is.", "Bo cannot p
 OTHERS = tuple(FormView(id=f"f{i}@41", label=text, confirm=text) for i, text in enumerate(("Pass", "Buy", "Wait")))
 
 
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
-
-
 def with_news(show: Show) -> Show:
     return structs.replace(show, news=tuple(NewsView(n=41, text=text) for text in TWO))
 

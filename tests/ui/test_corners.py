@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -29,11 +27,6 @@ from tests.ui.hand import Hand
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
 DIGIT = 0.711  # height of a digit, in parts of the size of the letters
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:

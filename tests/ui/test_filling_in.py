@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -27,11 +25,6 @@ from ui.form import keyboard
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_cells_are_lit_on_the_board_and_tapped_there(hand: Hand) -> None:

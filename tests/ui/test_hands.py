@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -31,11 +29,6 @@ from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 # ---- choosing and confirming ---------------------------------------------------------------------------------------

@@ -43,11 +43,6 @@ def new_game(*fields: FieldView) -> Show:
     return structs.replace(show, asks=(structs.replace(show.asks[0], forms=(form,)),))
 
 
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
-
-
 def regions(hand: Hand) -> set[str]:
     return {region.name for region in hand.stage.picture.regions}
 

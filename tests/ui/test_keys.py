@@ -34,11 +34,6 @@ class Keyboard:
 
 
 @pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
-
-
-@pytest.fixture
 def keyboard(hand: Hand) -> Keyboard:
     keyboard = Keyboard()
     listen(keyboard, hand.stage)

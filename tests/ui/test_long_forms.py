@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -20,11 +18,6 @@ pytestmark = pytest.mark.screen
 NUMBERED = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 LONG_FORM = (CHOICE, *(structs.replace(CHOICES[1], name=name, key="") for name in NUMBERED))
 PAGE_FORM = structs.replace(play(*LONG_FORM), drawing=None)  # beside a board it would be asked field by field
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_a_long_form_follows_the_finger_and_a_drag_is_no_tap(hand: Hand) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from companion.view.wire import AllotView, ChoiceView, LineView, OptionView, SlotsView
@@ -14,11 +12,6 @@ pytestmark = pytest.mark.screen
 
 CELLS = ("row0", "row0", "row1", "row1", "row2")
 WAYS = tuple(OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(CELLS))
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_several_ways(hand: Hand) -> None:

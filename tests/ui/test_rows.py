@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 
@@ -12,11 +10,6 @@ from tests.samples import DICE, PAGES, ROWS, play
 from tests.ui.hand import Hand, answered
 
 pytestmark = pytest.mark.screen
-
-
-@pytest.fixture
-def hand(window: Any) -> Hand:
-    return Hand(window)
 
 
 def test_a_reveal_of_three_seats_is_tapped_through_row_by_row(hand: Hand) -> None:

@@ -312,3 +312,22 @@ async def test_a_client_that_asks_on_and_on_without_reading_is_read_no_further()
             await asyncio.sleep(0)
         assert (await reader.readline()).startswith(b"HTTP/1.1 200 ")
         writer.transport.abort()
+
+
+class LongRecord(FakeDesk):
+    """Its record is longer than what a connection takes at once."""
+
+    async def export(self, token: str, game_id: str) -> bytes:
+        return b"x" * 2_000_000
+
+
+async def test_who_reads_a_long_answer_late_gets_all_of_it_and_then_the_end() -> None:
+    server = await serve(Web(LongRecord()), listening("127.0.0.1", 0))
+    async with asyncio.timeout(WAIT_S):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
+        writer.write(b"GET /record/A.jsonl HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n" % server.port)
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert b"content-length: 2000000" in head
+        assert len(await reader.read()) == 2_000_000
+        writer.close()
+    await server.stop()
