@@ -23,6 +23,7 @@ APP = "/opt/table-companion"
 UNITS = "/etc/systemd/system"
 SPARE_MB = 64
 LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
+MADE = ("image", "dist", "build")  # what was made of a checkout lies in it, and is larger than all of it
 UPDATES_S = 2400.0
 LOOKS_S = 0.5
 WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the system itself is opened by what needs it
@@ -44,7 +45,7 @@ def spare_disk(folder: Path) -> Path:
     """A disk with this checkout as a newer release: another word in its units and its program."""
     made, disk = folder / "newer", folder / "newer.img"
     shutil.rmtree(made, ignore_errors=True)
-    shutil.copytree(ROOT, made, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    copy(ROOT, made)
     (made / "deploy/set-up").write_text(SET_UP)
     with (made / "companion/__main__.py").open("a") as program:
         program.write("# newer\n")
@@ -55,6 +56,16 @@ def spare_disk(folder: Path) -> Path:
     subprocess.run(call, check=True, capture_output=True)
     shutil.rmtree(made)
     return disk
+
+
+def copy(checkout: Path, to: Path) -> None:
+    """That checkout, without what was made of it."""
+
+    def left_out(folder: str, names: list[str]) -> set[str]:
+        made = set(MADE) if Path(folder) == checkout else set()
+        return set(shutil.ignore_patterns(*LEFT_OUT)(folder, names)) | made
+
+    shutil.copytree(checkout, to, ignore=left_out)
 
 
 def update(trial: Trial) -> None:
