@@ -189,7 +189,8 @@ def _may_be_learnt(state: State) -> bool:
 def _to_learn(state: State, city: City) -> State:
     """The card on top is told next, with the others that are new; before the first bid Barbarossa waits for it."""
     cities = {city, *(task.city for task in state.queue if isinstance(task, TellCard))}
-    waits = state.step == "bid" and not has_bids(state) and not may_barbarossa(state)  # nobody was asked
+    was_asked = may_barbarossa(state) or state.asked.get("prestige")
+    waits = state.step == "bid" and not has_bids(state) and not was_asked
     step: Step = "barbarossa" if waits else "bid" if _is_bid_for_nothing(state) else state.step
     queue = tuple(TellCard(city=city) for city in CITIES if city in cities)
     return replace(state, tops={**state.tops, city: city}, queue=queue, step=step, given=state.given + waits)

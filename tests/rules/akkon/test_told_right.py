@@ -456,3 +456,18 @@ def test_a_card_on_top_is_told_before_the_card_round_though_everybody_has_passed
     assert wrong.state.step == "cards"
     wrong.correct("top-akkon", NEW)
     assert facts(wrong) == facts(right)
+
+
+@pytest.mark.rule("AKK-12", "AKK-83")
+def test_a_card_on_top_that_is_new_after_barbarossa_was_used_does_not_lead_back_to_barbarossa() -> None:
+    wrong, right = (crowned("prestige") for _ in range(2))
+    for table, top in ((wrong, LATER), (right, NEW)):
+        table.play("barbarossa", {"stack": "akkon", "city": "akkon"})
+        table.correct("correct_holder", TABLE, track="prestige")
+        table.play("turn_up", {"tops": {"akkon": top}})
+    wrong.correct("top-akkon", NEW)
+    assert wrong.ask().move == "learn_card"
+    assert facts(wrong) == facts(right)
+    wrong.correct("correct_holder", 0, track="prestige")
+    wrong.play("learn_card", kind="minting", knights=2, copies=2)
+    assert wrong.ask().move == "place", "nobody is asked for Barbarossa twice"
