@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from rules.akkon.components import (
     Knight,
 )
 from rules.akkon.moves import CorrectSaladin
-from rules.akkon.state import Placed, Result, State, TellFaces, add, bidders, with_player
+from rules.akkon.state import Placed, Result, State, TellFaces, add, bidders, holds, with_player
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
@@ -117,9 +117,9 @@ def _lying(state: State, city: City, seat: Seat) -> int:
 
 # ---- set right --------------------------------------------------------------------------------------------
 def amended(state: State, seat: Seat, city: City, by: int) -> State:
-    """The seat's last turn as if so many pieces more, or fewer, had been told for that field."""
-    placed = state.placed
-    own = [i for i, each in enumerate(placed) if each.seat == seat]
+    """The seat's last turn of the bidding as if so many pieces more, or fewer, had been told for that field."""
+    placed, saladins = state.placed, _saladins_turn(state, seat)
+    own = [i for i, each in enumerate(placed) if each.seat == seat and i != saladins]
     head = max((i for i in own if not placed[i].more), default=None)
     first = head if head is not None else min(own, default=len(placed))
     end = first + 1
@@ -144,11 +144,13 @@ def ask_saladins_knight(state: State) -> Iterator[Prompt]:
 
 def _lies_by_saladin(state: State) -> bool:
     """Whether a knight lies where Saladin has moved one, and none has been turned up."""
-    holder, is_down = (
-        state.holders.get("gold"),
-        state.step == "reveal" or isinstance(next(iter(state.queue), None), TellFaces),
-    )
-    return is_down and holder is not None and bool(state.moved_to and state.players[holder].bid.get(state.moved_to))
+    holder = state.holders.get("gold")
+    lies = holder is not None and bool(state.moved_to and state.players[holder].bid.get(state.moved_to))
+    return lies and _is_face_down(state)
+
+
+def _is_face_down(state: State) -> bool:
+    return state.step == "reveal" or isinstance(next(iter(state.queue), None), TellFaces)
 
 
 def do_correct_saladin(state: State, seat: Seat, move: CorrectSaladin) -> Result:
@@ -158,6 +160,34 @@ def do_correct_saladin(state: State, seat: Seat, move: CorrectSaladin) -> Result
     holder, old = state.holders["gold"], state.moved_to
     player = state.players[holder]
     bid = add(add(player.bid, old, -1), move.target, 1)
-    last = max((i for i, each in enumerate(state.placed) if (each.seat, each.city) == (holder, old)), default=None)
+    last = _saladins_turn(state, holder)
     placed = state.placed if last is None else put(state.placed, last, replace(state.placed[last], city=move.target))
     return with_player(replace(state, placed=placed, moved_to=move.target), holder, replace(player, bid=bid)), ()
+
+
+def _saladins_turn(state: State, seat: Seat) -> int | None:
+    """Which of the turns that are remembered was the one in which that seat moved a knight."""
+    if not holds(state, seat, "gold"):
+        return None
+    turns = (i for i, each in enumerate(state.placed) if (each.seat, each.city) == (seat, state.moved_to))
+    return max(turns, default=None)
+
+
+def as_moved(state: State, seat: Seat) -> State:
+    """Saladin's move as the seat's bids have it now: one knight fewer than was placed lies here, one more there."""
+    at = _saladins_turn(state, seat)
+    if at is None or not _is_face_down(state):
+        return state
+    turns = (*state.placed[:at], *state.placed[at + 1 :])
+    more = {city: _lying(state, city, seat) - _placed(turns, city, seat) for city in CITIES}
+    match sorted((by, city) for city, by in more.items() if by):
+        case []:
+            return replace(state, placed=turns, moved_to=None)
+        case [(-1, _), (1, target)]:
+            return replace(state, placed=put(state.placed, at, replace(state.placed[at], city=target)), moved_to=target)
+        case _:
+            return state
+
+
+def _placed(turns: Iterable[Placed], city: City, seat: Seat) -> int:
+    return sum(placed.count for placed in turns if (placed.seat, placed.city) == (seat, city))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.akkon import privileges
 from rules.akkon.bidding import may_bid
-from rules.akkon.bids import amended
+from rules.akkon.bids import amended, as_moved
 from rules.akkon.components import (
     CITIES,
     CITY_CARDS,
@@ -34,6 +34,7 @@ MOST_HAND = 24  # more cards than anybody can come to hold
 MOST_LYING = 2 * KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
 MOST_ROUND = 99
 BOX = CITY_CARDS * len(CITIES)
+BIDS = ("place.city", "place.count", "spread.knights", "saladin.source", "saladin.target")
 MOVED = ("ban", "plague.victim", "brother.rise", "levant", "writings", "clement.track")  # moves of markers
 
 
@@ -91,7 +92,7 @@ def _knights(state: State) -> Iterator[Number[State]]:
             yield Number(kind="correct_bid", of={"seat": seat, "city": city}, column=Who(seat=seat),
                          row=Say(key="row-bid", args={"city": city_word(city)}), now=player.bid.get(city, 0),
                          most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city,
-                         mends=("place.city", "place.count", "spread.knights"))  # fmt: skip
+                         mends=BIDS)  # fmt: skip
     for city in CITIES if state.step == "cards" else ():
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_paid", of={"seat": seat, "city": city}, column=Who(seat=seat),
@@ -121,9 +122,11 @@ def _with_cards(state: State, seat: Seat, n: int) -> State:
 def _with_bid(state: State, seat: Seat, city: City, n: int) -> State:
     player = state.players[seat]
     by = n - player.bid.get(city, 0)
-    if by and not (state.moved_to and holds(state, seat, "gold")):  # the last turn of a field was not Saladin's
+    by_saladin = bool(state.moved_to) and holds(state, seat, "gold")  # his move may be what was told wrong
+    if by and not by_saladin:
         state = amended(state, seat, city, by)
-    return with_player(state, seat, replace(player, bid=add(player.bid, city, by)))
+    after = with_player(state, seat, replace(player, bid=add(player.bid, city, by)))
+    return as_moved(after, seat) if by_saladin else after
 
 
 def _with_paid(state: State, seat: Seat, city: City, n: int) -> State:

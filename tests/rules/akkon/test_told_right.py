@@ -236,6 +236,54 @@ def test_a_knight_that_saladin_moved_elsewhere_is_as_if_it_had_been_told_so(reve
     assert table.ask() == right.ask()
 
 
+@pytest.mark.rule("AKK-86", "AKK-27")
+@pytest.mark.parametrize("reveal", ["award", "faces"])
+@pytest.mark.parametrize("options", [{}, {"mercenary_next": "after"}])
+@pytest.mark.parametrize("source", ["tyre", "akkon"])
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_knight_that_saladin_moved_elsewhere_by_the_bids_is_as_if_it_had_been_told_so(
+    reveal: str, options: dict[str, Any], source: str, order: int
+) -> None:
+    bids = ("tyre 2", "sidon 1", "akkon 1", "-", "-")
+    table, right = (crowned("gold", *bids, reveal=reveal, **options) for _ in range(2))
+    table.play("saladin", source="tyre", target="jaffa")
+    right.play("saladin", source=source, target="sidon")
+    lying = {city: right.state.players[0].bid.get(city, 0) for city in CITIES}
+    for city, n in list(lying.items())[::order]:
+        table.correct("correct_bid", n, seat=0, city=city)
+    assert facts(table) == facts(right)
+    assert table.ask() == right.ask()
+
+
+@pytest.mark.rule("AKK-86")
+@pytest.mark.parametrize("reveal", ["award", "faces"])
+def test_a_knight_that_saladin_left_where_it_was_by_the_bids_is_as_if_he_had_been_declined(reveal: str) -> None:
+    table, right = (crowned("gold", "tyre 2", "sidon 1", "-", "-", reveal=reveal) for _ in range(2))
+    table.play("saladin", source="tyre", target="jaffa")
+    right.play("decline")
+    table.correct("correct_bid", 2, seat=0, city="tyre")
+    table.correct("correct_bid", 0, seat=0, city="jaffa")
+    assert facts(table) == facts(right)
+    assert table.ask() == right.ask()
+
+
+@pytest.mark.rule("AKK-86", "AKK-36", "AKK-27")
+def test_a_seneschal_that_is_set_right_after_saladin_was_bid_in_a_turn_of_the_bidding() -> None:
+    table, right = (crowned("gold", told, "sidon 1", "-", "-") for told in ("tyre 2", "tyre 2 S"))
+    for each in (table, right):
+        each.play("saladin", source="tyre", target="jaffa")
+    table.correct("correct_seneschal", "tyre")
+    assert facts(table) == facts(right)
+
+
+@pytest.mark.rule("AKK-86")
+def test_a_bid_that_is_set_right_after_saladin_leaves_his_knight_where_it_is() -> None:
+    table = crowned("gold", "tyre 2", "sidon 1", "-", "-", mercenary_next="after")
+    table.play("saladin", source="tyre", target="jaffa")
+    table.correct("correct_bid", 3, seat=0, city="tyre")
+    assert (table.state.moved_to, table.state.placed[-1].city) == ("jaffa", "jaffa")
+
+
 @pytest.mark.rule("AKK-86")
 def test_where_saladins_knight_lies_is_set_right_only_after_he_moved_one() -> None:
     table = crowned("gold", "tyre 2", "sidon 1", "-", "-")
