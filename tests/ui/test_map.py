@@ -95,3 +95,18 @@ async def test_a_village_on_the_map_is_told_by_a_tap_on_it(table: Touched) -> No
     assert table.hand.reads("Villages on the map: 4 of 20")
     store, game = table.client.table.core.store, table.client.table.core.games.find("himalaya")
     assert (await catalogues.kept(store, game))["village"]["7"] == {"level": 2, "regions": [4]}
+
+
+async def test_the_first_workers_of_amritsar_are_told_by_taps_on_their_places(table: Touched) -> None:
+    await sit_down(table, "amritsar", "Ana", "Bo")
+    await table.confirm()
+    await tap_cell(table, "north")
+    await table.confirm()
+    table.taps = 0
+    for spot in ("north-1", "west-2", "north-1"):
+        await tap_cell(table, spot)
+    await table.confirm()
+    assert table.taps == 4
+    spots = table.client.table.core.game.session.state.spots
+    assert spots[0] == ("white", "white")
+    assert spots[7] == ("white",)

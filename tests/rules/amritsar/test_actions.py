@@ -282,3 +282,68 @@ def test_a_bridge_tile_that_was_left_out_is_told_later() -> None:
     table.trade()
     assert table.totals[0] == 7
     assert list(GAME.learned(table.state)["bridges"]) == ["trade/2point"]
+
+
+# ---- a bridge tile that was left out -----------------------------------------------------------------------
+def left_out(at: str) -> Table:
+    """The bridge tile of the first decade was left out: the whole of it, or its bonus."""
+    table = Table(seats=2, catalogue={"places": {"board": PLACES}})
+    table.lay_workers()
+    for colour in ("white", "blue"):
+        table.play("lay_temple", {"colour": colour})
+    if at == "bonus":
+        table.answer("bridge-tile", {"on": None})
+        assert table.ask().id == "bridge-bonus"
+    table.correct("leave-out")
+    assert table.ask().move == "place", "the game goes on without it"
+    return table
+
+
+@pytest.mark.rule("AMR-54")
+@pytest.mark.parametrize("at", ["tile", "bonus"])
+def test_a_bridge_step_that_was_left_out_teaches_nothing_and_brings_nobody_anything(at: str) -> None:
+    table = left_out(at)
+    assert "bridges" not in GAME.learned(table.state)
+    table.land("north-2", "W", "north")
+    assert not table.open("bridge")
+    assert table.refused("bridge").rule == "AMR-54"
+
+
+@pytest.mark.rule("AMR-54")
+@pytest.mark.parametrize("at", ["tile", "bonus"])
+def test_something_else_on_a_bridge_tile_that_was_left_out_is_told_later_and_earned_at_once(at: str) -> None:
+    table = left_out(at)
+    table.land("north-2", "W", "north")
+    table.correct("bridge-now", {"on": None, "gain": {"point": 3}})
+    assert list(GAME.learned(table.state)["bridges"]) == ["other/3point"]
+    table.play("bridge")
+    assert table.totals == (5 + 3, 5)
+    assert not table.open("bridge")
+
+
+@pytest.mark.rule("AMR-54", "AMR-52")
+@pytest.mark.parametrize("at", ["tile", "bonus"])
+def test_something_else_on_a_bridge_tile_that_is_told_while_others_follow_is_open_to_them(at: str) -> None:
+    table = left_out(at)
+    table.mahout(1, "white", point=2)
+    table.land("east-1", "W", "north")
+    table.play("finish")
+    assert [prompt.id for prompt in table.asked()] == ["follow-1", "decline-1"]
+    table.correct("bridge-now", {"on": None, "gain": {"point": 3}})
+    assert [prompt.id for prompt in table.asked()] == ["follow-1", "follow-bridge-1", "decline-1"]
+    table.answer("follow-bridge-1")
+    assert table.totals == (5 + 1, 5 + 2 + 3)
+
+
+@pytest.mark.rule("AMR-54", "AMR-20")
+@pytest.mark.parametrize("at", ["tile", "bonus"])
+def test_the_bridge_tile_of_the_next_decade_is_asked_although_the_last_was_left_out(at: str) -> None:
+    table = left_out(at)
+    table.quiet_rounds(4)
+    while table.state.step != "bridge":
+        table.correct("leave-out")
+    assert table.state.decade == 2
+    table.bridge("trade", point=2)
+    table.correct("bridge-now", {"on": None, "gain": {"point": 1}})
+    table.land("north-2", "W")
+    assert table.open("bridge")

@@ -9,7 +9,7 @@ import pytest
 from rules.amritsar.components import SPOTS
 from rules.amritsar.game import GAME
 from rules.amritsar.options import Options
-from rules.kit.types import SEAT_TINTS, Choice, Say, Seating, Who
+from rules.kit.types import SEAT_TINTS, TABLE, Allot, Board, Choice, Say, Seating, Who
 from tests.rules.amritsar.table import PLACES, Table, workers
 
 
@@ -131,6 +131,23 @@ def test_twelve_workers_are_told_colour_by_colour() -> None:
     table.lay_workers()
     assert [table.spot(spot) for spot in ("north-1", "north-2", "east-1", "west-2")] == ["WB", "G", "WY", "Y"]
     assert sum(len(there) for there in table.state.spots) == 12
+
+
+@pytest.mark.rule("AMR-7")
+@pytest.mark.parametrize("colour", ["white", "blue", "green", "yellow"])
+def test_workers_are_told_by_taps_on_the_places_of_the_board_and_stand_there_afterwards(colour: str) -> None:
+    table = Table(catalogue={"places": {"board": PLACES}})
+    form = next(prompt for prompt in table.asked("lay_workers") if prompt.given["colour"] == colour)
+    (field,) = form.fields
+    assert isinstance(field, Allot)
+    assert field.cells == {spot: spot for spot in SPOTS}, "every place has its own field on the board"
+    (board,) = (part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
+    (drawn,) = (layout for layout in GAME.layouts if layout.id == board.layout)
+    assert set(field.cells.values()) <= {cell.id for cell in drawn.cells}, "the board that is shown has them all"
+    table.fill_in(form, {"at": {"east-2": 2, "west-1": 1}})
+    (board,) = (part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board))
+    lying = {(piece.cell, piece.n) for piece in board.pieces if piece.kind == f"worker-{colour}"}
+    assert lying == {("east-2", 2), ("west-1", 1)}
 
 
 @pytest.mark.rule("AMR-7")
