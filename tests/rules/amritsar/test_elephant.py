@@ -233,6 +233,22 @@ def test_a_tile_that_was_unlocked_while_following_may_be_handed_in_at_the_start_
     assert (table.side().place, table.side().lock, table.state.step) == ("south", "spent", "pick")
 
 
+@pytest.mark.rule("AMR-50", "AMR-48", "AMR-51")
+def test_whoever_unlocks_the_tile_while_following_jumps_at_the_start_of_the_own_turn() -> None:
+    table = Table.opened(seats=2, options=Options(jump_when="any"))
+    table.stands(1, "north")
+    table.mahout(1, "white", golden=1)
+    table.has(1, gold=1)
+    table.land("east-1", "W", "north")
+    table.play("finish")
+    table.play("follow", {"mahout": 1}, 1)
+    table.lay_mahout("white", trade=1)
+    assert (table.ask().seat, table.state.step) == (1, "ride")
+    table.play("jump", {"district": "south"})
+    assert (table.side(1).place, table.side(1).lock, table.state.step) == ("south", "spent", "pick")
+    assert (table.side(0).lock, table.open("jump")) == ("locked", False)
+
+
 @pytest.mark.rule("AMR-20")
 @pytest.mark.parametrize("pawn", ["beyond", "red"])
 def test_the_pawn_is_drawn_on_the_red_space_when_the_decade_is_over(pawn: Any) -> None:
