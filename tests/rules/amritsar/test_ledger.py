@@ -161,3 +161,27 @@ def test_points_for_the_pawn_are_lost_before_the_actions_as_on_the_full_board(pa
     table.correct("correct_number-0-score", 1)
     table.play("turn", {"points": 4, "passed": passed})
     assert table.totals[0] == points
+
+
+@pytest.mark.rule("AMR-27", "AMR-28", "AMR-29", "AMR-48")
+@pytest.mark.parametrize(
+    ("reading", "passed", "points"),
+    [("allowed", 0, 5), ("allowed", 1, 2), ("allowed", 2, -1), ("floor", 0, 5), ("floor", 1, 4), ("floor", 2, 1)],
+)
+def test_the_full_board_and_the_ledger_come_to_the_same_points_when_the_pawn_is_passed(
+    reading: Any, passed: int, points: int
+) -> None:
+    full = Table.opened(options=Options(below_zero=reading, pawn="landing"))
+    told = ledger(below_zero=reading)
+    for table in (full, told):
+        table.correct("correct_table-decade", 3)
+        table.correct("correct_number-0-score", 1)
+    full.stands(0, "west")
+    full.has(0, coins=9)
+    full.correct("lock-0", {"lock": "open"})
+    full.land("east-1", "W", elephant=2 if passed else 0)
+    full.main("white", point=4)
+    full.play("finish")
+    full.play("ride", {"steps": 3 if passed == 2 else 0})
+    told.play("turn", {"points": 4, **({"passed": passed} if passed else {})})
+    assert full.totals == told.totals == (points, 5, 5)

@@ -193,6 +193,26 @@ def test_the_ledger_says_that_the_leaders_are_placed_before_the_clock_runs() -> 
     assert "start_clock" not in table.moves
 
 
+@pytest.mark.rule("HIM-13", "HIM-23")
+@pytest.mark.parametrize("tracking", ["full", "ledger"])
+def test_no_clock_is_there_while_supplies_and_leaders_are_laid(tracking: str) -> None:
+    table = Table(options=Options(tracking=tracking))  # type: ignore[arg-type]
+    clocks = [GAME.timers(table.state)]
+    table.play("begin")
+    while table.state.step != "programme":
+        clocks.append(GAME.timers(table.state))
+        match table.state.step:
+            case "goods":
+                table.supply()
+            case "orders":
+                table.order()
+            case _:
+                table.lead()
+    assert set(clocks) == {()}
+    (timer,) = GAME.timers(table.state)
+    assert timer.held, "until the leaders stand and the table starts it"
+
+
 @pytest.mark.rule("HIM-23")
 def test_the_first_clock_runs_when_the_table_starts_it_and_every_other_at_once() -> None:
     table = Table().play("begin").supply().order().lead()
