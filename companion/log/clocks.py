@@ -42,6 +42,7 @@ class Countdown(Frozen, frozen=True, kw_only=True):
     left_ms: int  # may be below 0: nobody can press a key in time
     expire: str = ""  # tag of the move played at zero; "" = it only rings
     held: bool = False  # it does not run yet
+    up: bool = False  # what has run is shown, not what is left
 
 
 class Clocks(Frozen, frozen=True, kw_only=True):
@@ -104,7 +105,7 @@ def countdowns(timers: Sequence[Timer], used: Used, more: Mapping[str, int]) -> 
 
 def _countdown(timer: Timer, of_ms: int, used_ms: int) -> Countdown:
     return Countdown(id=timer.id, seat=timer.seat, label=timer.label, of_ms=of_ms, left_ms=of_ms - used_ms,
-                     expire=timer.expire, held=timer.held)  # fmt: skip
+                     expire=timer.expire, held=timer.held, up=timer.up)  # fmt: skip
 
 
 def bank_countdowns(now: Running, used: Used, rule: ClockRule) -> tuple[Countdown, ...]:

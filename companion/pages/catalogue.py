@@ -149,7 +149,7 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
     forms: list[FormView] = []
     if not _is_played(view.core, game):
         if entry.fields:
-            forms.append(_form(view, game, f"~{path}", entry.label, entry.fields))
+            forms.append(_form(view, game, f"~{path}", entry.label, entry.fields, section.hint))
         if entry in section.entries:
             text = view.text("printed-forget")
             forms.append(FormView(id=f"~{PATH}/{game.id}/{section.kind}/forget/{entry.id}", label=text, confirm=text))
@@ -179,7 +179,7 @@ def _one_more(view: View, game: AnyGame, section: Section, path: str) -> tuple[A
     """Its id counts on, so that after each one the form is new; kinds and colours stay as they were chosen last."""
     last = view.core.catalogues.told_last.get((game.id, section.kind), {})
     fields = tuple(_kept(field, last) for field in section.fields)
-    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, fields)),)
+    return (ask("~printed", _form(view, game, f"~{path}/{len(section.entries)}", section.label, fields, section.hint)),)
 
 
 def _kept(field: Field, last: dict[str, Any]) -> Field:
@@ -191,8 +191,10 @@ def _kept(field: Field, last: dict[str, Any]) -> Field:
     return structs.replace(field, default=(value,))
 
 
-def _form(view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...]) -> FormView:
-    prompt = _prompt(label, fields)
+def _form(
+    view: View, game: AnyGame, form_id: str, label: Say | Who, fields: tuple[Field, ...], hint: Say | None
+) -> FormView:
+    prompt = structs.replace(_prompt(label, fields), hint=hint)
     return structs.replace(ask_views((prompt,), view.speaker, game.glyphs)[0].forms[0], id=form_id)
 
 

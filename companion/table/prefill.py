@@ -26,5 +26,6 @@ def shown(prompt: Prompt, came: Values) -> Iterator[tuple[Field, Any]]:
 
 
 def complete(prompt: Prompt, came: Values) -> Values | None:
-    """All values of the form; None where one is missing."""
-    return whole(prompt, lambda field: value_now(field, came))
+    """All values of the form; None where one is missing, or where it has to be changed and nothing was."""
+    values = whole(prompt, lambda field: value_now(field, came))
+    return None if prompt.changed and values == whole(prompt, default_value) else values

@@ -79,8 +79,9 @@ def _form(prompt: Prompt, speaker: Speaker, glyphs: Sequence[Glyph]) -> FormView
         confirm=speaker.speak(prompt.confirm),
         fields=tuple(field_view(field, speaker, glyphs) for field in prompt.fields),
         hint=speaker.speak(prompt.hint) if prompt.hint else "",
-        missing=speaker.speak(_missing(prompt.fields)),
+        missing=speaker.speak(Say(key="missing-change") if prompt.changed else _missing(prompt.fields)),
         rule=prompt.rule,
+        changed=prompt.changed,
         secret=prompt.secret,
     )
 

@@ -262,6 +262,7 @@ class FormView(Frozen, frozen=True, kw_only=True):
     missing: str = ""  # on the confirm key while the form is not complete
     rule: str = ""  # "Why?" goes to page rule/ID
     filled: dict[str, Any] = {}  # values that arrived meanwhile (a dice reader): shown as if chosen here
+    changed: bool = False  # confirm waits until something else is chosen than what it shows at first
     secret: bool = False  # nobody else may see what is chosen: a phone shows it instead of the board, and can hide it
 
 

@@ -63,11 +63,11 @@ def sections(catalogue: Catalogue) -> tuple[Section, ...]:
         for id, pad in sorted(own.items(), key=lambda each: each[0].casefold())
     )
     return (Section(kind=PADS, label=Say(key="section-pads"), told=len(own), entries=entries,
-                    fields=pad_form.fields()),)  # fmt: skip
+                    fields=pad_form.fields(), hint=Say(key="pad-hint")),)  # fmt: skip
 
 
 def tell(catalogue: Catalogue, kind: str, id: str, values: dict[str, Any]) -> Told:
     """The catalogue with a pad as the form tells it, under the name that it has now."""
-    pad = pad_form.pad_of(msgspec.convert({**values, "move": "make"}, Make))
+    pad = pad_form.pad_of(msgspec.convert({**values, "move": "make"}, Make), pads_of(catalogue).get(id))
     without = as_forgotten(catalogue, kind, id)
     return {**without, PADS: {**without.get(PADS, {}), pad.name: msgspec.to_builtins(pad)}}

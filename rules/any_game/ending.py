@@ -109,6 +109,9 @@ def _fell(state: State, side: Side) -> int:
 
 
 def _tie(state: State, side: Side) -> int:
-    """What decides between equal points."""
+    """What decides between equal points: more of a row, or fewer of one that counts against its owner."""
     row = state.pad.tie
-    return sum(column[row][side] or 0 for column in state.card) if row >= 0 else 0
+    if row < 0:
+        return 0
+    had = sum(column[row][side] or 0 for column in state.card)
+    return had if state.pad.rows[row].worth >= 0 else -had

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rules.any_game import choosing, corrections, counting, ending, numbers, rounds, scoring, turns
 from rules.any_game.moves import Move
+from rules.any_game.pads import MOST_CLOCK_S
 from rules.any_game.state import Result, State, Step, acting, phases
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
@@ -99,8 +100,14 @@ def phase(state: State) -> Say:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """Everybody's bank, or the sand glass of a turn or a phase (ANY-21)."""
+    """Everybody's bank or used time, or the sand glass of a turn or a phase (ANY-21)."""
     pad = state.pad
+    if pad.clock == "up":
+        return tuple(
+            Timer(id=f"up-{seat}", seat=seat, ms=MOST_CLOCK_S * 1000, label=Say(key="timer-up"), up=True,
+                  held=seat not in acting(state))
+            for seat in range(state.seats)
+        )  # fmt: skip
     if pad.clock == "bank":
         return tuple(_bank(state, seat) for seat in range(state.seats))
     if state.step != "turn" or pad.clock == "none":

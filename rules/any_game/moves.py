@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.any_game.pads import Clock, Laps, Order, Scores, Wins
+from rules.any_game.pads import Clock, FormScores, Laps, Order, Wins
 from rules.kit.types import LeaveOut, Seat, SetNumber, SetReading, Tagged
 
 
@@ -16,12 +16,14 @@ class Make(Tagged, frozen=True, kw_only=True, tag="make"):
     """A pad as the form tells it (pad_form.py)."""
 
     name: str
-    scores: Scores
+    scores: FormScores
     wins: Wins
     rows: str = ""
     start: int = 0
     goal: int = 0
     rounds: int = 0
+    ties: Literal["shared", "row"] = "shared"
+    tie_row: int = 1  # of the rows, counted from 1
     order: Order = "free"
     laps: Laps = "once"
     phases: str = ""

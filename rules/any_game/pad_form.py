@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import get_args
 
+from msgspec.structs import replace
+
 from rules.any_game.moves import Make
 from rules.any_game.pads import (
     MOST_CLOCK_S,
@@ -16,9 +18,11 @@ from rules.any_game.pads import (
     MOST_ROUNDS,
     MOST_ROWS,
     MOST_SEATS,
+    MOST_SENTENCE,
     MOST_TEAMS,
     Clock,
     Counter,
+    FormScores,
     Laps,
     Order,
     Pad,
@@ -31,9 +35,13 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
+ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing
-ITEM = re.compile(r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?")
-COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?")
+ITEM = re.compile(
+    r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?P<one>\s*\(1\))?"
+)
+PART = re.compile(r"(?P<name>.*?)(?P<all>\s*\(\*\))?(?:\s*:\s*(?P<hint>.*))?")
+COUNTED = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
 
 
 # ---- the form ---------------------------------------------------------------------------------------------
@@ -51,22 +59,24 @@ def _fields(pad: Pad | None) -> tuple[Field, ...]:
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
         Text(name="name", label=Say(key="pad-name"), most=MOST_NAME, default=now.name),
-        _choice("scores", get_args(Scores), now.scores),
+        _choice("scores", get_args(FormScores), _scores_told(now)),
         _choice("wins", get_args(Wins), now.wins),
         Text(name="rows", label=Say(key="pad-rows"), most=300, least=0, default=_rows_text(now),
-             when=("scores", ("round", "rows", "end"))),
+             when=("scores", ROWS_TOLD)),
         _number("start", now.start, 0, when=goal_asked),
         _number("goal", 0 if now.goal is None else now.goal, 0, when=goal_asked),
         _number("rounds", now.rounds, 0, 99),
+        _choice("ties", ("shared", "row"), "shared" if now.tie < 0 else "row", when=("wins", ("most", "fewest"))),
+        _number("tie_row", max(now.tie, 0) + 1, 1, MOST_ROWS, when=("ties", ("row",))),
         _number("teams", now.teams, 0, MOST_TEAMS),
         _choice("order", get_args(Order), now.order),
         _choice("laps", get_args(Laps), now.laps, when=turns_asked),
         Text(name="phases", label=Say(key="pad-phases"), most=300, least=0,
-             default=", ".join(phase.say for phase in now.phases)),
+             default=_phases_text(now)),
         Text(name="counters", label=Say(key="pad-counters"), most=120, least=0,
-             default=", ".join(f"{each.name} {each.start}" for each in now.counters)),
+             default=_counters_text(now)),
         _choice("clock", get_args(Clock), now.clock),
-        _number("minutes", now.clock_s // 60, 0, 300, when=("clock", ("bank", "turn", "phase"))),
+        _number("minutes", now.clock_s // 60, 0, MOST_CLOCK_S // 60, when=("clock", ("bank", "turn", "phase"))),
         _number("seconds", now.increment_s if now.clock == "bank" else now.clock_s % 60, 0, 59,
                 when=("clock", ("bank", "turn", "phase"))),
     )  # fmt: skip
@@ -82,33 +92,80 @@ def _number(name: str, now: int, least: int, most: int = MOST_POINTS, when: When
                   typed=most == MOST_POINTS)  # fmt: skip
 
 
+def _scores_told(pad: Pad) -> FormScores:
+    """When points are told, as the form says it."""
+    return "one" if pad.scores == "round" and pad.rows[0] == Row(one=True, least=0, most=999) else pad.scores
+
+
 def _rows_text(pad: Pad) -> str:
-    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15"."""
+    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Castle (1)"."""
     return ", ".join(
         row.name + (f" x{row.worth}" if row.worth != 1 else "") + (f" max {row.most}" if row.most != Row().most else "")
+        + (" (1)" if row.one else "")
         for row in pad.rows
         if row.name != Row().name
+    )  # fmt: skip
+
+
+def _phases_text(pad: Pad) -> str:
+    """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
+    return ", ".join(
+        phase.say + ("" if phase.turns else " (*)") + (f": {phase.hint}" if phase.hint else "") for phase in pad.phases
     )
 
 
+def _counters_text(pad: Pad) -> str:
+    """The counters as people type them: "Gold 3, Stone 0 max 10"."""
+    return ", ".join(
+        f"{each.name} {each.start}" + (f" max {each.most}" if each.most != _most_counted(each.start) else "")
+        for each in pad.counters
+    )
+
+
+def _most_counted(start: int) -> int:
+    """How far a counter goes where nobody says it."""
+    return max(99, 2 * start)
+
+
 # ---- what it comes to -------------------------------------------------------------------------------------
-def pad_of(told: Make) -> Pad:
-    """The pad that a form tells; Illegal with what is wrong in it."""
+def pad_of(told: Make, now: Pad | None = None) -> Pad:
+    """The pad that a form tells; Illegal with what is wrong in it. What the form does not ask stays as `now` has it."""
     name = " ".join(told.name.split())
     expect(name and not name.startswith("@"), "wrong-name", "ANY-3")
-    rows = _rows(told) if told.scores in ("round", "rows", "end") else (_one_row(told),)
-    goal = told.goal if told.wins in ("most", "fewest", "last") and told.goal != told.start else None
+    rows = _rows_told(told, now)
+    counts = told.wins in ("most", "fewest", "last")
+    goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
-    expect(told.clock == "none" or clock_s > 0, "wrong-clock", "ANY-3")
+    expect(told.clock in ("none", "up") or clock_s > 0, "wrong-clock", "ANY-3")
     expect(told.wins != "last" or goal is not None, "wrong-goal", "ANY-13")
     expect(told.teams != 1, "wrong-teams", "ANY-20")
-    return Pad(
-        name=name, least=max(2, told.teams), scores=told.scores, wins=told.wins,
-        start=told.start if told.wins in ("most", "fewest", "last") else 0, goal=goal, rounds=told.rounds, rows=rows,
-        order=_order(told), laps=told.laps if told.order != "together" else "once", phases=_phases(told.phases),
-        counters=_counters(told.counters), teams=told.teams, clock=told.clock, clock_s=clock_s,
+    tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
+    expect(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
+    pad = Pad(
+        name=name, least=max(2, told.teams), scores=_scores(told), wins=told.wins,
+        start=told.start if counts else 0, goal=goal, rounds=told.rounds, rows=rows, tie=tie,
+        order=_order(told), laps=told.laps if told.order != "together" else "once",
+        phases=now.phases if now and told.phases == _phases_text(now) else _phases(told.phases),
+        counters=now.counters if now and told.counters == _counters_text(now) else _counters(told.counters),
+        teams=told.teams, clock=told.clock, clock_s=clock_s if told.clock != "up" else 0,
         increment_s=told.seconds if told.clock == "bank" else 0,
     )  # fmt: skip
+    if now is not None:
+        pad = replace(pad, least=max(now.least, told.teams), most=max(now.most, told.teams), adds_to=now.adds_to,
+                      exact=now.exact and goal is not None, stays=now.stays)  # fmt: skip
+    checked(pad)
+    return pad
+
+
+def _scores(told: Make) -> Scores:
+    return "round" if told.scores == "one" else told.scores
+
+
+def _rows_told(told: Make, now: Pad | None) -> tuple[Row, ...]:
+    """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
+    if now and told.rows == _rows_text(now) and told.scores == _scores_told(now) and now.scores in ROWS_TOLD:
+        return now.rows
+    return _rows(told) if told.scores in ROWS_TOLD else (_one_row(told),)
 
 
 def _order(told: Make) -> Order:
@@ -118,6 +175,8 @@ def _order(told: Make) -> Order:
 
 def _one_row(told: Make) -> Row:
     """Points that are told one at a time; those that go down to a goal are taken off (ANY-10)."""
+    if told.scores == "one":
+        return Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
     least = -999 if told.scores == "turn" and not down else 0
     return Row(worth=-1 if down else 1, least=least, most=max(199, 2 * told.start) if told.scores == "count" else 999)
@@ -137,20 +196,28 @@ def _row(item: str, least: int) -> Row:
     assert found is not None  # every part may be missing
     worth, most = found["worth"], found["most"]
     return Row(name=_short(found["name"]), worth=int(worth.replace("−", "-")) if worth else 1,
-               least=least if most is None else 0, most=Row().most if most is None else int(most))  # fmt: skip
+               least=0 if most is not None or found["one"] else least, most=Row().most if most is None else int(most),
+               one=bool(found["one"]))  # fmt: skip
 
 
 def _phases(text: str) -> tuple[Phase, ...]:
-    return tuple(Phase(say=_short(item)) for item in _items(text, MOST_PHASES))
+    return tuple(map(_phase, _items(text, MOST_PHASES)))
+
+
+def _phase(item: str) -> Phase:
+    found = PART.fullmatch(item)
+    assert found is not None  # every part may be missing
+    return Phase(say=_short(found["name"]), turns=not found["all"], hint=_sentence(found["hint"] or ""))
 
 
 def _counters(text: str) -> tuple[Counter, ...]:
     found = [COUNTED.fullmatch(item) for item in _items(text, MOST_COUNTERS)]
     return tuple(
-        Counter(name=_short(each["name"]), start=int(each["start"] or 0), most=max(99, 2 * int(each["start"] or 0)))
+        Counter(name=_short(each["name"]), start=(start := int(each["start"] or 0)),
+                most=int(each["most"]) if each["most"] else _most_counted(start))
         for each in found
         if each is not None
-    )
+    )  # fmt: skip
 
 
 def _items(text: str, most: int) -> list[str]:
@@ -167,9 +234,14 @@ def _short(name: str) -> str:
     return name
 
 
+def _sentence(text: str) -> str:
+    expect(len(text) <= MOST_SENTENCE, "wrong-long", "ANY-3", most=MOST_SENTENCE)
+    return text
+
+
 # ---- a pad from a file --------------------------------------------------------------------------------------
 def checked(pad: Pad) -> None:
-    """Illegal with what is wrong in a pad that no form has told."""
+    """Illegal with what is wrong in a pad, whoever has told it."""
     expect(
         pad.name == " ".join(pad.name.split())[:MOST_NAME] and pad.name and pad.name[0] != "@", "wrong-name", "ANY-3"
     )
@@ -178,6 +250,8 @@ def checked(pad: Pad) -> None:
     expect(len(pad.counters) <= MOST_COUNTERS, "wrong-many", "ANY-3", most=MOST_COUNTERS)
     for name in (*(row.name for row in pad.rows), *(p.say for p in pad.phases), *(c.name for c in pad.counters)):
         expect(name == Row().name or _short(name), "wrong-name", "ANY-3")
+    for phase in pad.phases:
+        _sentence(phase.hint)
     bounds = [(row.least, row.most) for row in pad.rows] + [(each.least, each.most) for each in pad.counters]
     expect(all(-MOST_POINTS <= least <= 0 <= most <= MOST_POINTS for least, most in bounds), "wrong-limits", "ANY-3")
     expect(all(-MOST_POINTS <= row.worth <= MOST_POINTS for row in pad.rows), "wrong-limits", "ANY-3")
@@ -185,7 +259,7 @@ def checked(pad: Pad) -> None:
     expect(2 <= pad.least <= pad.most <= MOST_SEATS and -1 <= pad.tie < len(pad.rows), "wrong-limits", "ANY-3")
     expect(max(abs(pad.start), abs(pad.goal or 0), abs(pad.adds_to)) <= MOST_POINTS, "wrong-limits", "ANY-3")
     expect(0 <= pad.rounds <= MOST_ROUNDS and 0 <= pad.clock_s <= MOST_CLOCK_S, "wrong-limits", "ANY-3")
-    expect(pad.clock == "none" or pad.clock_s, "wrong-clock", "ANY-3")
+    expect(pad.clock in ("none", "up") or pad.clock_s, "wrong-clock", "ANY-3")
     expect(pad.goal != pad.start and (pad.wins != "last" or pad.goal is not None), "wrong-goal", "ANY-13")
     expect(pad.teams in (0, *range(2, MOST_TEAMS + 1)) and pad.least >= pad.teams, "wrong-teams", "ANY-20")
     expect(pad.scores not in ("turn", "rows") or pad.order in ("clockwise", "counter", "told"), "wrong-order", "ANY-5")
@@ -194,4 +268,6 @@ def checked(pad: Pad) -> None:
 
 def in_words(pad: Pad) -> Say:
     """A pad in one line: when points are told, and who wins."""
-    return Say(key="", args={"scores": Say(key=f"pad-scores-{pad.scores}"), "wins": Say(key=f"pad-wins-{pad.wins}")})
+    return Say(
+        key="", args={"scores": Say(key=f"pad-scores-{_scores_told(pad)}"), "wins": Say(key=f"pad-wins-{pad.wins}")}
+    )

@@ -7,15 +7,17 @@ from typing import Literal
 from rules.kit.types import Frozen
 
 Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
+FormScores = Literal[Scores, "one"]  # what the form offers; "one": after every round, and one side alone has points
 Wins = Literal["most", "fewest", "last", "told", "together"]
 Order = Literal["free", "clockwise", "counter", "told", "together"]
 Laps = Literal["once", "passes"]
-Clock = Literal["none", "bank", "turn", "phase"]
+Clock = Literal["none", "up", "bank", "turn", "phase"]
 
 MOST_POINTS = 99_999
 MOST_COLUMNS, MOST_ROUNDS = 100, 300  # no card grows longer, no game goes on longer (ANY-9)
 MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
 MOST_LETTERS = 24  # of a row, a phase or a counter
+MOST_SENTENCE = 80  # of what is done in a phase
 MOST_NAME = 60
 MOST_PADS = 100
 MOST_SEATS = 10
@@ -30,7 +32,7 @@ class Row(Frozen, frozen=True, kw_only=True):
     worth: int = 1  # points for each
     least: int = 0
     most: int = 999
-    one: bool = False  # only one side may have it in a round
+    one: bool = False  # only one side may have it: in a round, at the end, or of a card that is filled
 
 
 class Phase(Frozen, frozen=True, kw_only=True):
@@ -38,6 +40,7 @@ class Phase(Frozen, frozen=True, kw_only=True):
 
     say: str
     turns: bool = True
+    hint: str = ""  # a sentence: what is done in it
 
 
 class Counter(Frozen, frozen=True, kw_only=True):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.any_game.moves import Score, Take, TellOwn
+from rules.any_game.pads import Row
 from rules.any_game.rounds import next_round
 from rules.any_game.state import (
     Column,
@@ -13,6 +16,7 @@ from rules.any_game.state import (
     State,
     blank,
     expect_step,
+    holder,
     is_there,
     playing,
     sides,
@@ -61,7 +65,8 @@ def ask_score(state: State) -> tuple[Prompt, ...]:
     if len(state.pad.rows) > 1:
         return tuple(_of_side(state, side, waits=True) for side in missing)
     own = tuple(_of_side(state, side, waits=False, seat=seat) for side in scoring(state) for seat in sides(state)[side])
-    return (_of_one(state) if state.pad.rows[0].one and not at_end else _of_all(state), *own)
+    main = _of_one(state) if state.pad.rows[0].one and not at_end else _of_all(state)
+    return (main, *((_of_nobody(state, main),) if main.changed else ()), *own)
 
 
 def _of_all(state: State) -> Prompt:
@@ -75,7 +80,19 @@ def _of_all(state: State) -> Prompt:
     say = {} if state.step == "final" else {"round": state.round}
     many = len(fields) > MOST_ON_KEY
     return forms.form(f"{text}-{state.round}", TABLE, "score", fields, text=f"{text}-many" if many else text,
-                      ask=_ask(state), say=say, picks=() if many else ("points",))  # fmt: skip
+                      ask=_ask(state), say=say, picks=() if many else ("points",),
+                      changed=not any(any(told) for told in state.told.values()))  # fmt: skip
+
+
+def _of_nobody(state: State, main: Prompt) -> Prompt:
+    """Nobody has points: said on purpose alone, so that no tap on an empty form writes that down."""
+    if main.move == "take":
+        given: dict[str, Any] = {"side": None, "points": 0}
+    else:
+        given = {"points": {field.key: 0 for field in main.fields}}
+    text = "nobody-final" if state.step == "final" else "nobody"
+    return forms.form(f"{text}-{state.round}", TABLE, main.move, text=text, ask=_ask(state), given=given,
+                      say={} if state.step == "final" else {"round": state.round})  # fmt: skip
 
 
 def _ask(state: State) -> str:
@@ -83,10 +100,10 @@ def _ask(state: State) -> str:
 
 
 def _of_one(state: State) -> Prompt:
-    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, scoring(state)), least=0)
+    who = Choice(name="side", label=Say(key="take-who"), options=side_options(state, scoring(state)))
     fields: tuple[Field, ...] = (who, amount(state.pad.rows[0], Say(key="take-points")))
     return forms.form(f"take-{state.round}", TABLE, "take", fields, text="take", ask=_ask(state),
-                      say={"round": state.round}, picks=("side", "points"))  # fmt: skip
+                      say={"round": state.round}, picks=("side", "points"), changed=True)  # fmt: skip
 
 
 def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None) -> Prompt:
@@ -95,13 +112,19 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
     rows = state.pad.rows
     told = state.told.get(str(side), (0,) * len(rows))
     fields: tuple[Amount, ...] = tuple(
-        amount(row, named(row.name), key=str(i), now=told[i]) for i, row in enumerate(rows)
+        amount(_left(state, i, side), named(row.name), key=str(i), now=told[i]) for i, row in enumerate(rows)
     )
     who = members[0] if seat is None else seat
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
     return forms.form(id, who, "tell_own", fields, text="own", given={"side": side},
                       say={"who": side_word(state, side)}, picks=("points",), waits=waits,
                       own=not waits)  # fmt: skip
+
+
+def _left(state: State, row: int, side: Side) -> Row:
+    """The row with what that side may have of it: nothing where another one has it alone (ANY-23)."""
+    kind, held = state.pad.rows[row], holder(state, row)
+    return kind if held in (None, side) else replace(kind, least=0, most=0)
 
 
 def do_score(state: State, seat: Seat, move: Score) -> Result:
@@ -121,6 +144,10 @@ def do_take(state: State, seat: Seat, move: Take) -> Result:
 def do_tell_own(state: State, seat: Seat, move: TellOwn) -> Result:
     expect_step(state, "score", "final")
     rows = range(len(state.pad.rows))
+    for row, n in move.points.items():
+        held = holder(state, row) if row in rows else None
+        expect(not n or held in (None, move.side), "only-one", "ANY-23", row=named(state.pad.rows[row].name),
+               who=side_word(state, held or 0))  # fmt: skip
     expect(move.side in scoring(state) and set(move.points) == set(rows), "does-not-fit", "ANY-14")
     return replace(state, told={**state.told, str(move.side): tuple(move.points[row] for row in rows)}), ()
 

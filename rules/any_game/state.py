@@ -119,9 +119,22 @@ def blank(state: State) -> Column:
     return ((None,) * len(sides(state)),) * len(state.pad.rows)
 
 
+def is_open(state: State, row: int, side: Side) -> bool:
+    """Whether that side may still fill that row: it has not, and it is not one that another side has alone."""
+    line = state.card[0][row]
+    return line[side] is None and not (state.pad.rows[row].one and any(line))
+
+
 def is_full(state: State, side: Side) -> bool:
-    """Whether that side has filled all rows of a card that is filled in turns."""
-    return state.pad.scores == "rows" and all(line[side] is not None for line in state.card[0])
+    """Whether no row is left to that side of a card that is filled in turns."""
+    return state.pad.scores == "rows" and not any(is_open(state, row, side) for row in range(len(state.pad.rows)))
+
+
+def holder(state: State, row: int) -> Side | None:
+    """Who has told points of a row that only one side may have (ANY-23); None as long as nobody has."""
+    if not state.pad.rows[row].one:
+        return None
+    return next((int(side) for side, told in state.told.items() if told[row]), None)
 
 
 # ---- turns ------------------------------------------------------------------------------------------------

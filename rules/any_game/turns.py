@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.any_game.moves import DropOut, FillRow, PassOn, Tally, TellOrder
+from rules.any_game.pads import Phase
 from rules.any_game.rounds import passed
 from rules.any_game.scoring import beyond, with_tally
-from rules.any_game.state import Result, State, acting, expect_step, phases, side_of
+from rules.any_game.state import Result, State, acting, expect_step, is_open, phases, side_of
 from rules.any_game.words import amount, named
 from rules.kit import forms
 from rules.kit.expect import expect
@@ -37,23 +38,29 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
     """A question to whoever has the turn; where nobody has, a key for the table."""
     phase = phases(state)[state.phase]
     if not phase.turns:
-        return (forms.form("phase", TABLE, "pass_on", say={"phase": named(phase.say)}),)
-    return tuple(prompt for seat in acting(state) for prompt in _of_seat(state, seat, phase.say))
+        return (forms.form("phase", TABLE, "pass_on", say={"phase": named(phase.say)}, hint=_hint(phase)),)
+    return tuple(prompt for seat in acting(state) for prompt in _of_seat(state, seat, phase))
 
 
-def _of_seat(state: State, seat: Seat, phase: str) -> tuple[Prompt, ...]:
+def _hint(phase: Phase) -> Say | None:
+    """What is done in a phase, where the pad has a sentence for it."""
+    return named(phase.hint) if phase.hint else None
+
+
+def _of_seat(state: State, seat: Seat, part: Phase) -> tuple[Prompt, ...]:
     ask, id = f"turn-{seat}", f"turn-{seat}-{state.turns[seat]}"
+    phase, hint = part.say, _hint(part)
     say = {"phase": named(phase)} if phase else {}
     match state.pad.scores:
         case "turn":
             main = forms.form(id, seat, "tally", _points_field(state), text="tally", ask=ask,
-                              given={"side": side_of(state, seat)}, picks=("points",))  # fmt: skip
+                              given={"side": side_of(state, seat)}, picks=("points",), hint=hint)  # fmt: skip
         case "rows":
             main = forms.form(id, seat, "fill_row", _row_fields(state, seat), text="fill-row", ask=ask,
-                              picks=("row", "points"))  # fmt: skip
+                              picks=("row", "points"), hint=hint)  # fmt: skip
         case _:
             text = "turn-phase" if phase else "turn-together" if state.pad.order == "together" else "turn"
-            main = forms.form(id, seat, "pass_on", text=text, say=say, ask=ask)
+            main = forms.form(id, seat, "pass_on", text=text, say=say, ask=ask, hint=hint)
     if state.pad.laps == "once":
         return (main,)
     return main, forms.form(f"out-{seat}", seat, "drop_out", text="drop-out", ask=ask)
@@ -62,7 +69,7 @@ def _of_seat(state: State, seat: Seat, phase: str) -> tuple[Prompt, ...]:
 def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
     """The rows of the card that this seat has not filled."""
     side = side_of(state, seat)
-    return tuple(i for i, line in enumerate(state.card[0]) if line[side] is None)
+    return tuple(row for row in range(len(state.pad.rows)) if is_open(state, row, side))
 
 
 def _points_field(state: State) -> tuple[Amount]:

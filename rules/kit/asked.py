@@ -162,6 +162,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     own: bool = (
         False  # a short cut, only on a phone that holds the seat: others are asked for the same, so it never waits
     )
+    changed: bool = False  # what it shows at first is no answer: something else is chosen, or an alternative says so
     moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md
     cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
@@ -182,6 +183,7 @@ class Timer(Frozen, frozen=True, kw_only=True):
     label: Say
     expire: str = ""  # tag of the move that the core plays for TABLE at zero; "" = it only rings
     held: bool = False  # it is shown but does not run yet
+    up: bool = False  # it shows what has run, up to `ms`, instead of what is left
 
 
 class Moment(Frozen, frozen=True, kw_only=True):

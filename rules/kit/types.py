@@ -175,6 +175,7 @@ class Section(Frozen, frozen=True, kw_only=True):
     board: Board | None = None  # where they are printed
     fields: tuple[Field, ...] = ()  # of one more; () = told in play, when it is first needed
     blank: tuple[Entry, ...] = ()  # what is known to be printed, but not told yet
+    hint: Say | None = None  # one more sentence above its forms
 
 
 # ---- a game -----------------------------------------------------------------------------------------

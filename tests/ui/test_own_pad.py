@@ -17,8 +17,8 @@ pytestmark = pytest.mark.screen
 TAP_S = 1.2  # an honest pace
 MOST_S = 120
 FARM = {
-    "name": "Farm", "scores": "round", "wins": "most", "rows": "Corn x2, Sheep", "goal": 20, "order": "clockwise",
-    "phases": "Sow, Reap", "clock": "turn", "minutes": 2,
+    "name": "Farm", "scores": "round", "wins": "most", "rows": "Corn x2, Sheep, Inn (1)", "ties": "row", "tie_row": 2,
+    "goal": 20, "order": "clockwise", "phases": "Sow, Reap", "clock": "turn", "minutes": 2,
 }  # fmt: skip
 
 
@@ -64,14 +64,18 @@ async def test_a_pad_of_ones_own_is_made_in_under_two_minutes_and_played_to_its_
         await sit_down(table, "any_game", "Ana", "Bo")
         await table.put("pad", "Farm")
         await table.confirm()
-        for points in (({"0": 2, "1": 3}, {"0": 1, "1": 1}), ({"0": 4, "1": 6}, {"0": 3, "1": 2})):
+        first = (
+            {"0": 2, "1": 3, "2": 1},
+            {"0": 1, "1": 1},
+        )  # the inn is Ana's, so that Bo is not asked for more than none
+        for points in (first, ({"0": 4, "1": 6}, {"0": 8, "1": 3})):
             for _ in range(4):  # both sow, then both reap
                 await table.confirm()
             for name, told in zip(("Ana", "Bo"), points, strict=True):
                 await tell(table, name, points=told)
         session = table.client.table.core.game.session
         assert session.finished
-        assert [chip.score for chip in table.show.chips] == ["21", "11"]
+        assert [chip.score for chip in table.show.chips] == ["22", "22"]  # Ana has more sheep
         assert table.show.band.who == "Ana wins"
     finally:
         await table.close()

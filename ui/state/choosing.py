@@ -182,7 +182,12 @@ def missing(form: FormView, values: Values) -> list[Row]:
 
 def ready(form: FormView, values: Values) -> bool:
     """Whether confirm may be pressed."""
-    return not missing(form, values)
+    return not missing(form, values) and (not form.changed or is_changed(form, values))
+
+
+def is_changed(form: FormView, values: Values) -> bool:
+    """Whether anything that confirm sends differs from what the form showed at first."""
+    return any(values[row(f)] != default_value(f) for f in kept_for_confirm(form, values))
 
 
 # ---- one after the other ----------------------------------------------------------------------------------

@@ -241,7 +241,12 @@ function onDie(die, face) {
 const confirmed = (form, values) => form.fields.filter((field) => !field.at_once && asked(field, values));
 
 /** Whether confirm may be pressed. */
-export const ready = (form, values) => confirmed(form, values).every((field) => complete(field, values[row(field)]));
+export const ready = (form, values) => confirmed(form, values).every((field) => complete(field, values[row(field)]))
+  && (!form.changed || isChanged(form, values));
+
+/** Whether anything that confirm sends differs from what the form showed at first. */
+const isChanged = (form, values) => confirmed(form, values).some((field) =>
+  JSON.stringify(values[row(field)]) !== JSON.stringify(defaultValue(field)));
 
 /** A field's value in the shape of the wire. */
 export function sent(field, value) {

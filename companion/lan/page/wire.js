@@ -15,7 +15,7 @@ export const DEFAULTS = {
   back: { what: "", n: 0, go: "" },
   news: { rule: "", tone: "info" },
   ask: { mark: null, waits: true },
-  form: { fields: [], hint: "", missing: "", rule: "", filled: {}, secret: false },
+  form: { fields: [], hint: "", missing: "", rule: "", filled: {}, changed: false, secret: false },
   option: { note: "", mark: null, cell: "", icon: null },
   line: { mark: null, cell: "" },
   die: { faces: [], least: 0, most: 99 },

@@ -25,6 +25,7 @@ missing-cells = { $n ->
 missing-slots = Fill all { $n } slots first
 missing-text = Type something first
 missing-throw = Enter the dice first
+missing-change = Enter something first
 
 table-clockwise = clockwise
 chart-title = Score after each move

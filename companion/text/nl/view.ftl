@@ -25,6 +25,7 @@ missing-cells = { $n ->
 missing-slots = Vul eerst alle { $n } vakken in
 missing-text = Vul eerst iets in
 missing-throw = Vul eerst de dobbelstenen in
+missing-change = Vul eerst iets in
 
 table-clockwise = met de klok mee
 chart-title = Stand na elke zet

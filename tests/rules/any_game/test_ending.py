@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rules.any_game.pads import Pad, Row
+from rules.kit.types import Amount
 from tests.rules.any_game.table import Table
 
 
 @pytest.mark.rule("ANY-18")
 def test_the_table_says_when_it_is_over_and_then_counts_up() -> None:
     table = Table.of(3, Pad(scores="end")).play("finish")
-    assert [prompt.move for prompt in table.asked() if prompt.waits] == ["score"]
+    assert {prompt.group for prompt in table.asked() if prompt.waits} == {"score-1"}
     assert (table.round(12, 30, 7).ending, table.places) == ("told", (2, 1, 3))
 
 
@@ -48,6 +49,36 @@ def test_equal_points_share_a_place_unless_a_row_decides() -> None:
         table = Table.of(2, Pad(scores="end", rows=rows, tie=tie)).play("finish")
         table.play("tell_own", points={"0": 7, "1": 1}, seat=0).play("tell_own", points={"0": 7, "1": 5}, seat=1)
         assert table.places == places
+
+
+@pytest.mark.rule("ANY-19")
+def test_of_a_row_that_counts_against_its_owner_fewer_decide() -> None:
+    pad = Pad(scores="end", rows=(Row(name="Towns"), Row(name="Debts", worth=-1)), tie=1)
+    table = Table.of(2, pad).play("finish")
+    table.play("tell_own", points={"0": 9, "1": 2}, seat=0).play("tell_own", points={"0": 8, "1": 1}, seat=1)
+    assert (table.totals, table.places) == ((7, 7), (2, 1))
+
+
+@pytest.mark.rule("ANY-23")
+def test_a_row_for_one_alone_belongs_to_whoever_has_told_it_first() -> None:
+    table = Table.of(3, Pad(scores="end", rows=(Row(name="Towns"), Row(name="Castle", worth=2, one=True)))).play(
+        "finish"
+    )
+    table.play("tell_own", points={"0": 4, "1": 1}, seat=1)
+    assert [(f.least, f.most) for f in table.form("tell_own", seat=0).fields if isinstance(f, Amount)][1] == (0, 0)
+    assert table.refused("tell_own", points={0: 4, 1: 1}, side=0, seat=0).rule == "ANY-23"
+    table.play("tell_own", points={"0": 5}, seat=0).play("tell_own", points={"0": 7}, seat=2)
+    assert table.totals == (5, 6, 7)
+
+
+@pytest.mark.rule("ANY-23")
+def test_of_a_card_that_is_filled_a_row_for_one_alone_is_gone_for_the_others() -> None:
+    rows = (Row(name="Towns"), Row(name="Castle", one=True))
+    table = Table.of(2, Pad(scores="rows", order="clockwise", rows=rows)).play("fill_row", row=1, points=5)
+    assert table.offered("row") == [0]
+    table.play("fill_row", row=0, points=3)
+    assert table.turn == [0]
+    assert (table.play("fill_row", row=0, points=1).ending, table.totals) == ("rounds", (6, 3))
 
 
 @pytest.mark.rule("ANY-13")

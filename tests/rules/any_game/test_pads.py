@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.any_game.catalogue import check, sections, tell
 from rules.any_game.game import GAME
 from rules.any_game.pad_form import checked
 from rules.any_game.pads import BUILT_IN, Counter, Pad, Phase, Row
-from rules.kit.types import Illegal
+from rules.kit.answers import default_value, filled
+from rules.kit.types import NOTHING, Illegal, Prompt, Say
 from tests.rules.any_game.table import MADE, Table, as_learned
 
 
@@ -62,6 +64,57 @@ def test_phases_counters_teams_and_a_clock_are_told_on_the_page_of_the_pad() -> 
 
 
 @pytest.mark.rule("ANY-3")
+def test_the_form_says_who_may_have_a_row_and_which_row_decides_between_equal_points() -> None:
+    told = {**MADE, "scores": "end", "rows": "Towns x2, Gold x0, Castle x3 max 5 (1)", "ties": "row", "tie_row": 2}
+    (values,) = tell({}, "pad", "", told)["pad"].values()
+    pad = msgspec.convert(values, Pad)
+    assert [(row.name, row.worth, row.one) for row in pad.rows] == [
+        ("Towns", 2, False), ("Gold", 0, False), ("Castle", 3, True),
+    ]  # fmt: skip
+    assert (pad.tie, pad.rows[2].most) == (1, 5)
+
+
+@pytest.mark.rule("ANY-3")
+def test_the_form_says_that_one_alone_has_the_points_of_a_round() -> None:
+    table = Table(4).made(scores="one", goal=13).play("take", side=2, points=6)
+    assert (table.totals, table.form("take").fields[0].name) == ((0, 0, 6, 0), "side")
+
+
+@pytest.mark.rule("ANY-3")
+def test_phases_have_a_sentence_each_and_some_are_done_by_all_at_once() -> None:
+    phases = "Income (*): take two coins, Build: one house each"
+    told = tell({}, "pad", "", {**MADE, "phases": phases, "order": "clockwise", "counters": "Gold 3 max 20"})
+    table = Table(3, "Settlers", told)
+    assert (table.ask().seat, table.ask().hint) == (-1, Say(key="", args={"name": "take two coins"}))
+    assert table.play("pass_on").ask().hint == Say(key="", args={"name": "one house each"})
+    assert (table.turn, table.state.pad.counters[0].most) == ([0], 20)
+
+
+@pytest.mark.rule("ANY-21")
+def test_a_pad_may_count_the_time_that_everybody_uses() -> None:
+    table = Table(2, "Settlers", tell({}, "pad", "", {**MADE, "order": "clockwise", "clock": "up"}))
+    assert [(timer.seat, timer.up, timer.held) for timer in GAME.timers(table.state)] == [
+        (0, True, False),
+        (1, True, True),
+    ]
+
+
+@pytest.mark.rule("ANY-3")
+def test_a_form_that_is_only_looked_at_leaves_a_pad_of_a_file_as_it_is() -> None:
+    pad = Pad(
+        name="Towns", least=3, most=6, goal=50, exact=True, stays=True, adds_to=12, tie=1, order="counter",
+        rows=(Row(name="Gold", least=-5, most=80), Row(name="Towns", worth=2, one=True)), clock="bank", clock_s=600,
+        phases=(Phase(say="Income", turns=False, hint="take two"), Phase(say="Build")),
+        counters=(Counter(name="Stone", start=4, least=-9, most=10),), increment_s=5,
+    )  # fmt: skip
+    known = {"pad": {"Towns": as_learned(pad, "Towns")}}
+    (entry,) = sections(known)[0].entries
+    form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=entry.fields)
+    told = tell(known, "pad", "Towns", filled(form, default_value))
+    assert msgspec.convert(told["pad"]["Towns"], Pad) == pad
+
+
+@pytest.mark.rule("ANY-3")
 @pytest.mark.parametrize(
     ("told", "key"),
     [
@@ -75,6 +128,10 @@ def test_phases_counters_teams_and_a_clock_are_told_on_the_page_of_the_pad() -> 
         ({"wins": "last", "start": 0, "goal": 0}, "wrong-goal"),
         ({"teams": 1}, "wrong-teams"),
         ({"clock": "turn"}, "wrong-clock"),
+        ({"rows": "Gold", "ties": "row"}, "wrong-tie"),
+        ({"rows": "Gold, Towns", "ties": "row", "tie_row": 3}, "wrong-tie"),
+        ({"phases": "Build: " + "b" * 81}, "wrong-long"),
+        ({"counters": "Gold 30 max 10"}, "wrong-limits"),
     ],
 )
 def test_a_pad_that_cannot_be_is_refused_with_one_sentence(told: dict[str, Any], key: str) -> None:

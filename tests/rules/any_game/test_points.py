@@ -13,7 +13,7 @@ from tests.rules.any_game.table import Table
 def test_everybodys_points_of_a_round_are_told_at_once() -> None:
     table = Table(3, "@hearts").round(5, 0, 21).round(26, 0, 0)
     assert (table.totals, table.state.round) == ((31, 0, 21), 3)
-    assert [prompt.move for prompt in table.asked() if prompt.waits] == ["score"]
+    assert {prompt.group for prompt in table.asked() if prompt.waits} == {"score-3"}
 
 
 @pytest.mark.rule("ANY-9")
@@ -134,9 +134,27 @@ def test_counters_are_counted_at_any_time_and_are_no_score() -> None:
     assert table.refused("count", counter=0, counts={0: 11}, seat=-1).rule == "ANY-17"
 
 
+@pytest.mark.rule("ANY-9")
+@pytest.mark.parametrize("pad", ["@hearts", "@petanque"])
+def test_that_nobody_scores_is_said_on_purpose_alone(pad: str) -> None:
+    table = Table(4, pad)
+    form, nobody = (prompt for prompt in table.asked() if prompt.waits)
+    assert form.changed  # as it stands at first it cannot be confirmed
+    assert (nobody.fields, nobody.label.key, nobody.group) == ((), "nobody-label", form.group)
+    table.write(nobody, {})
+    assert (table.totals, table.state.round) == ((0, 0, 0, 0), 2)
+
+
+@pytest.mark.rule("ANY-14")
+def test_what_a_phone_has_told_may_be_confirmed_as_it_stands() -> None:
+    table = Table(3, "@hearts").play("tell_own", points={"0": 26}, seat=0)
+    assert not table.form("score").changed
+    assert table.play("score").totals == (26, 0, 0)
+
+
 def test_at_petanque_one_team_scores_at_an_end() -> None:
-    table = Table(4, "@petanque").play("take", side=1, points=3).play("take", points=4)
-    assert table.totals == (0, 3, 0, 3)
+    table = Table(4, "@petanque").play("take", side=1, points=3).play("take", side=0, points=4)
+    assert table.totals == (4, 3, 4, 3)
 
 
 def test_points_of_an_old_round_are_set_right_and_the_winner_follows() -> None:
