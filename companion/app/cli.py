@@ -170,6 +170,10 @@ def _of_clubs(command: Command) -> None:
     referee = tasks.add_parser("referee", help="let somebody in as a referee; their password is asked")
     referee.add_argument("name", type=_word, metavar="NAME")
     referee.add_argument("--remove", action="store_true", help="let them in no more")
+    forget = tasks.add_parser("forget", help="forget a person or a table, after it was said what goes")
+    forget.add_argument("kind", choices=("person", "table"))
+    forget.add_argument("name", type=_word, metavar="NAME")
+    forget.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def _word(word: str) -> str:

@@ -192,6 +192,8 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
 
     if words.task == "referee":
         return _referee(words, speaker)
+    if words.task == "forget":
+        return _forget(words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
@@ -210,6 +212,21 @@ def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
         raise Damaged("referee-differs")
     asyncio.run(chores.keep_referee(words.file, words.name, password))
     print(speaker.speak(Say(key="referee-kept", args={"name": words.name})))
+    return 0
+
+
+def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
+    """Says what goes, and asks; without anybody to ask it is no."""
+    from companion.hub import chores
+
+    print(speaker.speak(asyncio.run(chores.goes(words.file, words.kind, words.name))))
+    if not words.yes and not sys.stdin.isatty():
+        print(f"companion: {speaker.speak(Say(key='hub-forget-say-yes'))}", file=sys.stderr)
+        return 1
+    if not words.yes and not packages.is_yes(input(f"{speaker.speak(Say(key='hub-forget-ask'))} ")):
+        return 1
+    asyncio.run(chores.forget(words.file, words.kind, words.name))
+    print(speaker.speak(Say(key="hub-was-forgotten", args={"name": words.name})))
     return 0
 
 

@@ -55,7 +55,11 @@ def _agreed(package: str, speaker: Speaker) -> bool:
     if not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='package-say-yes'))}", file=sys.stderr)
         return False
-    said = input(f"{speaker.speak(Say(key='package-ask'))} ")
+    return is_yes(input(f"{speaker.speak(Say(key='package-ask'))} "))
+
+
+def is_yes(said: str) -> bool:
+    """Whether somebody at the terminal has said so."""
     return said.strip().casefold() in ("y", "yes", "j", "ja")
 
 

@@ -12,6 +12,7 @@ from companion.log.record import Head
 
 Names = Literal["initials", "full"]
 INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
+STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
 
 
 def shown(head: Head, names: Names) -> Head:
@@ -32,3 +33,13 @@ def initials(people: Sequence[str]) -> tuple[str, ...]:
 def is_initial(name: str) -> bool:
     """Whether that stands for somebody who is not named: nobody's games are counted together by it."""
     return INITIAL.fullmatch(name) is not None
+
+
+def stand_in(number: int) -> str:
+    """What a hub keeps in the place of a name that it was to forget; it is an initial, too."""
+    return f"?0{number}."
+
+
+def is_stand_in(name: str) -> bool:
+    """Whether that was somebody's name, who is forgotten."""
+    return STAND_IN.fullmatch(name) is not None

@@ -9,8 +9,9 @@ from pathlib import Path
 import psycopg
 
 from companion.errors import Trouble
-from companion.hub import config, database, referees
+from companion.hub import config, database, keeping, referees
 from companion.hub.database import Writer
+from rules.kit.types import Say
 
 
 async def keep_referee(file: Path, name: str, password: str) -> None:
@@ -23,6 +24,19 @@ async def remove_referee(file: Path, name: str) -> bool:
     """Let them in no more; whether there was one of that name."""
     async with _writing(file) as writer:
         return await referees.remove(writer, name)
+
+
+async def goes(file: Path, kind: str, name: str) -> Say:
+    """What goes if that person or table is forgotten, in one sentence. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        look = keeping.games_of if kind == "person" else keeping.games_at
+        return Say(key=f"hub-forget-{kind}-goes", args={"n": await look(writer, name), "name": name})
+
+
+async def forget(file: Path, kind: str, name: str) -> None:
+    """Forget them. Damaged or Trouble."""
+    async with _writing(file) as writer:
+        await (keeping.forget_person if kind == "person" else keeping.forget_table)(writer, name)
 
 
 @asynccontextmanager

@@ -16,6 +16,8 @@ from rules.kit.types import Frozen
 
 WEB_PORT = 8650
 
+Days = Annotated[int, Meta(ge=0, le=100_000)]  # 0 = for ever
+
 
 class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What stands in hub.toml."""
@@ -29,6 +31,10 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     lang: Literal["en", "nl"] = "en"
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
+    keep_games_days: Days = 0
+    keep_names_days: Days = 0
+    keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
+    keep_login_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
 
     def as_client(self, folder: Path) -> Broker:
         """The hub at the broker; `folder` is where its `ca` lies."""

@@ -22,9 +22,12 @@ PATIENCE = "-c statement_timeout=30s"  # a database that hangs is one that is aw
 READING = f"{PATIENCE} -c default_transaction_read_only=on"
 STANDBY_S = 1.0  # how often a second hub asks whether the first one is gone
 
+# what was forgotten stays so, though its table sends it again
 INSERT = """
 insert into entry (tbl, game, s, kind, hash, body)
 select * from unnest(%s::text[], %s::text[], %s::int[], %s::text[], %s::text[], %s::text[])
+    as e (tbl, game, s, kind, hash, body)
+where not exists (select from forgotten as f where f.tbl = e.tbl and f.game = e.game)
 on conflict do nothing
 """
 # entries that came again, and are others than those that are there
@@ -35,7 +38,13 @@ join entry as e on e.tbl = d.tbl and e.game = d.game and e.s = d.s and e.hash <>
 on conflict do nothing
 """
 KEPT = ("tbl", "game", "s", "hash", "body")
-REFUSE = "insert into refusal (tbl, game, s, hash, body) values (%s, %s, %s, %s, %s) on conflict do nothing"
+REFUSE = """
+insert into refusal (tbl, game, s, hash, body)
+select * from (values (%s, %s, %s, %s, %s)) as r (tbl, game, s, hash, body)
+where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
+on conflict do nothing
+"""
+LEAVING = "delete from leaving returning tbl"
 ENDS = "select distinct on (tbl, game) tbl, game, s, hash from entry order by tbl, game, s desc"
 
 log = logging.getLogger(__name__)
@@ -135,6 +144,11 @@ async def refuse(db: Db, row: Row) -> None:
     await db.execute(REFUSE, (row.tbl, row.game, row.s, row.hash, row.body))
 
 
+async def leaving(db: Db) -> list[str]:
+    """The tables of which nothing is to be left at the broker; each is told once."""
+    return [table for (table,) in await (await db.execute(LEAVING)).fetchall()]
+
+
 class Reader:
     """A connection of its own for pages, opened when one is wanted. Nothing can be changed through it."""
 
@@ -172,6 +186,18 @@ class Writer(Reader):
             try:
                 self._db = self._db or await connect(self._url, self.options)
                 return (await self._db.execute(sql.encode(), values)).rowcount
+            except psycopg.Error as why:
+                await self.close()
+                raise Trouble("hub-database-away", repr(why)) from why
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Db]:
+        """All that is done here counts together, or nothing of it. Trouble while the database is away."""
+        async with self._turn:
+            try:
+                self._db = self._db or await connect(self._url, self.options)
+                async with self._db.transaction():
+                    yield self._db
             except psycopg.Error as why:
                 await self.close()
                 raise Trouble("hub-database-away", repr(why)) from why

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from paho.mqtt.client import MQTTMessage
 
-from companion.club import topics
+from companion.club import homeassistant, topics
 from companion.club.call import Call
 from companion.club.config import Broker
 from companion.club.connection import Connection
@@ -23,6 +24,7 @@ from rules.kit.types import Say
 
 RECEIVE_MOST = 2_000  # messages that are not committed: the hub's only buffer
 RETRY_S, LONGEST_RETRY_S = 0.5, 5.0
+LOOK_S = 5.0  # how often it is looked which tables are to be forgotten at the broker too
 READY = Say(key="hub-ready")
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,7 @@ class Hub:
         self._connection: Connection | None = None
         self._came: list[MQTTMessage] = []
         self._woken = asyncio.Event()
+        self._looked_s = 0.0
 
     async def run(self) -> None:
         """Take the database, or wait until it is free, then the broker; both anew after each failure."""
@@ -54,6 +57,11 @@ class Hub:
                     self.says = trouble.say
             await asyncio.sleep(rest_s)
             rest_s = min(2 * rest_s, LONGEST_RETRY_S)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it has its database and its broker."""
+        return self._connection is not None
 
     def call(self, tables: Iterable[str], call: Call) -> None:
         """Say that at those tables. Trouble while there is no line to them; who is away never hears it."""
@@ -74,7 +82,10 @@ class Hub:
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
             self.says, self._connection = READY, connection
             while not connection.ended.done():
-                await self._woken.wait()
+                await self._let_leave(db, connection)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_S):
+                        await self._woken.wait()
                 self._woken.clear()
                 await self._take(db, connection, intake)
             raise connection.ended.result()
@@ -82,6 +93,16 @@ class Hub:
             self._connection = None
             connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
             connection.close()
+
+    async def _let_leave(self, db: Db, connection: Connection) -> None:
+        """Remove what tables that were forgotten have left at the broker."""
+        now_s = asyncio.get_running_loop().time()
+        if now_s < self._looked_s + LOOK_S:
+            return
+        self._looked_s = now_s
+        for table in await database.leaving(db):
+            for topic in (topics.state(table), topics.status(table), homeassistant.topic(table)):
+                connection.publish(topic, b"", retain=True)
 
     def _hear(self, message: MQTTMessage) -> None:
         self._came.append(message)

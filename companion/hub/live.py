@@ -31,6 +31,9 @@ class Live:
         table, what, _ = topics.parts(topic)
         if table == topics.HUB or (table not in self.online and len(self.online) >= MOST_TABLES):
             return
+        if not payload and what in ("status", "state"):
+            self.forget(table)  # nothing of it is left at the broker
+            return
         if what == "status":
             self.online[table] = payload == topics.ONLINE
         elif what == "state":
@@ -55,6 +58,14 @@ class Live:
         self.coming[table] = referee
         for watcher in self._watchers:
             watcher.tell(table)
+
+    def drop_calls(self, before: datetime) -> None:
+        """Calls from before then are none any more: nobody waits so long, but a table that was switched off."""
+        for table in [table for table, since in self.asked.items() if since < before]:
+            del self.asked[table]
+            self.coming.pop(table, None)
+            for watcher in self._watchers:
+                watcher.tell(table)
 
     def forget(self, table: str) -> None:
         """As if it had never been here."""

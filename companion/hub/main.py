@@ -6,10 +6,9 @@ import asyncio
 import signal
 import socket
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
-from companion.hub import config, web
+from companion.hub import config, keeping, web
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
@@ -39,13 +38,15 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
     here = listening("0.0.0.0", settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
     tell(speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here))})))
-    serving = serve(web.app(hub, reader, writer, pages, names), here)
-    work = asyncio.create_task(hub.run(), name="hub")
+    login_s = settings.keep_login_hours * 3_600
+    serving = serve(web.app(hub, reader, writer, pages, names, login_s), here)
+    house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
+    work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]
     await ends.wait()
     hub.live.close()
     await serving.stop()
+    for each in work:
+        each.cancel()
+    await asyncio.gather(*work, return_exceptions=True)
     await reader.close()
     await writer.close()
-    work.cancel()
-    with suppress(asyncio.CancelledError):
-        await work

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from urllib.parse import quote
 
+from companion.club.names import is_initial, is_stand_in
 from companion.club.state import Player, State
 from companion.hub.live import Live
 from companion.hub.results import Result, Standing
@@ -128,8 +129,13 @@ class Pages:
             f"<td>{self._speaker.decimal(each.points)}</td><td>{self._speaker.decimal(each.rating)}</td></tr>"
         )
 
-    @staticmethod
-    def _link(name: str) -> str:
+    def called(self, name: str) -> str:
+        """How somebody is called here, who may be forgotten."""
+        return self.spoken(Say(key="hub-somebody")) if is_stand_in(name) else name
+
+    def _link(self, name: str) -> str:
+        if is_initial(name):
+            return escape(self.called(name))
         return f'<a href="/person/{quote(name, safe="")}">{escape(name)}</a>'
 
     def rows(self, heads: Sequence[str], rows: str) -> str:

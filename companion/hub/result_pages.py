@@ -49,15 +49,15 @@ class ResultPages(DeskPages):
 
     def _field(self, label: str, name: str, person: str, value: int) -> str:
         field = f'<input name="{name}" type="number" value="{value}" required>'
-        return f"<label>{self.text(label, name=person)}{field}</label>"
+        return f"<label>{self.text(label, name=self.pages.called(person))}{field}</label>"
 
     def _step(self, result: Result, step: Correction) -> str:
         before = self._told(result, step.places_before, step.totals_before)
         after = self._told(result, step.places, step.totals)
         return f"<tr><td>{step.at}</td><td>{escape(step.referee)}</td><td>{before}</td><td>{after}</td></tr>"
 
-    @staticmethod
-    def _told(result: Result, places: Sequence[int], totals: Sequence[int]) -> str:
+    def _told(self, result: Result, places: Sequence[int], totals: Sequence[int]) -> str:
         added = totals or ("",) * len(places)
         seats = sorted(zip(places, result.people, added, strict=False), key=lambda seat: seat[0])
-        return escape(", ".join(f"{place}. {name} {total}".rstrip() for place, name, total in seats))
+        told = (f"{place}. {self.pages.called(name)} {total}".rstrip() for place, name, total in seats)
+        return escape(", ".join(told))

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from companion.club.names import is_initial
+from companion.club.names import is_initial, is_stand_in
 from companion.hub.database import Reader
 from companion.log.record import End, Head
 from rules.kit.types import Frozen
@@ -115,12 +115,15 @@ def standings(results: Iterable[Result]) -> tuple[Standing, ...]:
 
 
 def ratings(results: Iterable[Result]) -> dict[str, float]:
-    """What each named person's rating is at least, all but certainly, after these games in this order."""
+    """What each named person's rating is at least, all but certainly, after these games in this order.
+
+    Whoever was forgotten counts as before: nobody else's rating changes by it.
+    """
     model = PlackettLuce()
     known: dict[str, Any] = {}
     for result in results:
         seats = zip(result.people, result.places, strict=True)
-        named = [(name, place) for name, place in seats if not is_initial(name)]
+        named = [(name, place) for name, place in seats if not is_initial(name) or is_stand_in(name)]
         teams = [[known.get(name) or model.rating(name=name)] for name, _ in named]
         if len(teams) > 1:
             teams = model.rate(teams, ranks=[float(place) for _, place in named])

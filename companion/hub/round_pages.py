@@ -40,7 +40,7 @@ class RoundPages(DeskPages):
         rounds = sorted({each.round for each in seated}, reverse=True)
         parts = "".join(self._round(number, [each for each in seated if each.round == number]) for number in rounds)
         rows = "".join(
-            f"<tr><td>{each.place}</td><td>{escape(each.name)}</td><td>{self.pages.number(each.points)}</td></tr>"
+            f"<tr><td>{each.place}</td><td>{escape(self.pages.called(each.name))}</td><td>{self.pages.number(each.points)}</td></tr>"
             for each in scores
         )
         standings = self.pages.rows(("hub-place", "hub-name", "hub-points"), rows)
@@ -54,7 +54,8 @@ class RoundPages(DeskPages):
     def _table(self, each: Seated) -> str:
         table = escape(each.table) or self.text("hub-alone")
         result = self.pages.outcome(each.result) if each.result else self.text("hub-playing") if each.table else ""
-        return f"<tr><td>{table}</td><td>{escape(', '.join(each.people))}</td><td>{result}</td></tr>"
+        people = escape(", ".join(map(self.pages.called, each.people)))
+        return f"<tr><td>{table}</td><td>{people}</td><td>{result}</td></tr>"
 
     def _new(self, tables: Sequence[str]) -> str:
         options = "".join(f"<option>{size}</option>" for size in range(SMALLEST, LARGEST + 1))

@@ -67,6 +67,7 @@ class RoundsDesk:
         if not at_tables:
             raise Trouble("hub-nobody-there")
         for each in at_tables:
-            self._hub.call([each.table], Call(about="pairing", n=now, text=", ".join(each.people)))
+            people = ", ".join(map(self._pages.pages.called, each.people))
+            self._hub.call([each.table], Call(about="pairing", n=now, text=people))
         tell(request, "hub-was-said", n=len(at_tables))
         return "/desk/rounds"

@@ -22,6 +22,8 @@ from companion.errors import Trouble
 from companion.hub import results
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import MOST_FORM, Desk
+from companion.hub.forgetting_desk import ForgettingDesk
+from companion.hub.forgetting_pages import ForgettingPages
 from companion.hub.guard import guarded
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages, colours
@@ -37,10 +39,14 @@ LOGIN_S = 12 * 60 * 60  # an evening, and the day of a tournament
 PAGE = Path(__file__).parent / "page"
 
 
-def app(hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[[], AbstractSet[str]]) -> ASGIApp:
+def app(
+    hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[[], AbstractSet[str]],
+    login_s: int = LOGIN_S,
+) -> ASGIApp:  # fmt: skip
     """The web application over that hub; `names` are the hosts under which it answers. Logins end with it."""
     desk = Desk(hub, Referees(reader), ResultPages(pages), reader, writer)
     rounds_desk = RoundsDesk(hub, desk, RoundPages(pages), reader, writer)
+    forgetting = ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer)
 
     async def live(request: Request) -> Response:
         wall = request.url.path == "/wall"
@@ -95,10 +101,11 @@ def app(hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[
         Mount("/page", StaticFiles(directory=PAGE)),
         *desk.routes(),
         *rounds_desk.routes(),
+        *forgetting.routes(),
     ]
     inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
     known = SessionMiddleware(
-        inside, token_hex(), session_cookie="club", max_age=LOGIN_S, same_site="strict", path="/desk"
+        inside, token_hex(), session_cookie="club", max_age=login_s, same_site="strict", path="/desk"
     )
     return guarded(known, names, Pace(REQUESTS_A_S, REQUESTS), Turns(), MOST_FORM)
 

@@ -151,6 +151,34 @@ hub-round-next = Seat round { $n }
 hub-round-say = Tell the tables who plays in round { $n }
 hub-round-open = A game of this round is not over yet.
 
+# forgetting (companion/hub/keeping.py)
+hub-forget = Forget
+hub-forget-person = A person: the name, letter by letter as in the standings
+hub-forget-table = A table: its name
+hub-forget-look = What goes?
+hub-forget-how = First you read what goes. A name that is forgotten becomes "somebody", so that everybody else keeps places, points and rating.
+hub-forget-person-goes =
+    { $n ->
+        [0] { $name } is in the rounds of a tournament and in no game. There the name becomes "somebody". Nothing brings it back.
+        [one] One game has { $name } in it. It stays, and the name becomes "somebody", in rounds too. Nothing brings it back.
+       *[other] { $n } games have { $name } in them. They stay, and the name becomes "somebody", in rounds too. Nothing brings it back.
+    }
+hub-forget-table-goes =
+    { $n ->
+        [0] No game of the table { $name } is kept; what it has left at the broker goes. While it is let in, it comes back with its next game.
+        [one] One game of the table { $name } goes, from results, standings and rounds too. Nothing brings it back. While the table is let in, it comes back with its next game.
+       *[other] { $n } games of the table { $name } go, from results, standings and rounds too. Nothing brings them back. While the table is let in, it comes back with its next game.
+    }
+hub-forget-key = Forget it for good
+hub-forget-not = Keep it
+hub-forget-nobody = No game and no round has somebody called { $name }. Initials stand for many people and cannot be forgotten.
+hub-forget-no-table = The hub knows no table called { $name }.
+hub-was-forgotten = { $name } is forgotten.
+hub-somebody = somebody
+hub-cleared = As hub.toml says, old things are gone. Games: { $games }. Names: { $names }.
+hub-forget-ask = Forget it for good? (y/N)
+hub-forget-say-yes = Nothing was forgotten. Say --yes where nobody can be asked.
+
 # companion hub HUB_TOML referee NAME
 referee-asked = Password for { $name }:
 referee-again = Once more:

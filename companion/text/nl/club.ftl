@@ -151,6 +151,34 @@ hub-round-next = Deel ronde { $n } in
 hub-round-say = Zeg de tafels wie er in ronde { $n } spelen
 hub-round-open = Een spel van deze ronde is nog niet afgelopen.
 
+# vergeten (companion/hub/keeping.py)
+hub-forget = Vergeten
+hub-forget-person = Een persoon: de naam, letter voor letter zoals in de stand
+hub-forget-table = Een tafel: zijn naam
+hub-forget-look = Wat gaat er weg?
+hub-forget-how = Eerst lees je wat er weggaat. Een naam die vergeten wordt, wordt "iemand": zo houdt ieder ander zijn plaatsen, punten en sterkte.
+hub-forget-person-goes =
+    { $n ->
+        [0] { $name } staat in de rondes van een toernooi en in geen spel. Daar wordt de naam "iemand". Niets brengt hem terug.
+        [one] In één spel staat { $name }. Het blijft, en de naam wordt "iemand", ook in rondes. Niets brengt hem terug.
+       *[other] In { $n } spellen staat { $name }. Ze blijven, en de naam wordt "iemand", ook in rondes. Niets brengt hem terug.
+    }
+hub-forget-table-goes =
+    { $n ->
+        [0] Van de tafel { $name } is geen spel bewaard; wat hij bij de broker heeft achtergelaten gaat weg. Zolang hij binnengelaten wordt, komt hij met zijn volgende spel terug.
+        [one] Eén spel van de tafel { $name } gaat weg, ook uit uitslagen, stand en rondes. Niets brengt het terug. Zolang de tafel binnengelaten wordt, komt hij met zijn volgende spel terug.
+       *[other] { $n } spellen van de tafel { $name } gaan weg, ook uit uitslagen, stand en rondes. Niets brengt ze terug. Zolang de tafel binnengelaten wordt, komt hij met zijn volgende spel terug.
+    }
+hub-forget-key = Vergeet het voorgoed
+hub-forget-not = Toch bewaren
+hub-forget-nobody = In geen spel en geen ronde heet iemand { $name }. Initialen staan voor veel mensen en zijn niet te vergeten.
+hub-forget-no-table = De centrale kent geen tafel { $name }.
+hub-was-forgotten = { $name } is vergeten.
+hub-somebody = iemand
+hub-cleared = Zoals hub.toml zegt, is er ouds weg. Spellen: { $games }. Namen: { $names }.
+hub-forget-ask = Voorgoed vergeten? (j/N)
+hub-forget-say-yes = Er is niets vergeten. Zeg --yes waar niemand gevraagd kan worden.
+
 # companion hub HUB_TOML referee NAAM
 referee-asked = Wachtwoord voor { $name }:
 referee-again = Nog een keer:
