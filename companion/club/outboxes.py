@@ -2,7 +2,8 @@
 
 Laws: entries go out in order; none is forgotten before the hub has said that it has committed it and all before it. In
 memory are the game on the table and one older game at most. What is kept in the store is a cursor for each game that is
-not committed to its end.
+not committed to its end, and for the newest that are: a hub whose database was restored from an old copy has less of
+them, says so, and they go out once more.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 
 from companion.background import aside
 from companion.club.names import Names, shown
-from companion.club.stream import Ack, Entry, Stream
+from companion.club.stream import Ack, Committed, Entry, Stream
 from companion.errors import Trouble
 from companion.log.book import replay
 from companion.log.record import Head, Line
@@ -25,7 +26,8 @@ from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
-KEY = "club"
+KEY, DONE_KEY = "club", "club-done"
+MOST_DONE = 500  # games that the hub may ask for once more
 WINDOW = 50  # entries of a table that are sent and not committed
 STALL_S, LONGEST_STALL_S = 4.0, 60.0
 SAVE_EVERY_S = 30.0
@@ -85,7 +87,9 @@ class Outbox:
             return
         if ack.s != self.committed:
             self.moved_s, self.patience_s = now_s, STALL_S
-        self.committed = ack.s
+        has_less, self.committed = ack.s < self.committed, ack.s
+        if has_less:
+            self.again()
 
 
 class Outboxes:
@@ -96,6 +100,8 @@ class Outboxes:
     ) -> None:
         self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
         self._cursors: dict[str, Cursor] = {}
+        self._done: dict[str, Cursor] = {}  # the newest games of which the hub has everything, the newest last
+        self.gone: tuple[str, ...] = ()  # games that the hub lacks, and that cannot be read here any more
         self._here: Outbox | None = None  # of the game on the table
         self._older: Outbox | None = None
         self._saved: dict[str, Cursor] = {}
@@ -105,11 +111,13 @@ class Outboxes:
         """Read how far each game had got."""
         self._saved = await self._store.kept(KEY, dict[str, Cursor], {})
         self._cursors |= self._saved
+        done = await self._store.kept(DONE_KEY, dict[str, Cursor], {})
+        self._done |= {game: cursor for game, cursor in done.items() if game not in self._cursors}
 
     def notice(self, game_id: str) -> None:
         """A game is on the table: from now on it goes to the club. Quick: this is on the way of a move."""
         if game_id not in self._cursors:
-            self._cursors[game_id] = Cursor(names=self._names)
+            self._cursors[game_id] = self._done.pop(game_id, Cursor(names=self._names))
 
     @property
     def waiting(self) -> int:
@@ -159,6 +167,7 @@ class Outboxes:
         except Trouble as trouble:
             log.error("game %s cannot go to the club: %s", game, trouble)
             del self._cursors[game]
+            self.gone = (*self.gone, game)
             return
         self._older = self._outbox(head)
         self._older.stream.follow(lines, revealed)
@@ -166,7 +175,11 @@ class Outboxes:
     def _forget_committed(self) -> None:
         """An older game of which the hub has everything, or wants nothing more."""
         if self._older is not None and not self._older.waiting:
-            self._cursors.pop(self._older.game, None)
+            cursor = self._cursors.pop(self._older.game, None)
+            if cursor and not self._older.apart:
+                self._done[self._older.game] = cursor
+                for oldest in tuple(self._done)[:-MOST_DONE]:
+                    del self._done[oldest]
             self._older = None
 
     # ---- the hub -------------------------------------------------------------------------------------------
@@ -177,8 +190,16 @@ class Outboxes:
                 for entry in outbox.due(self._now_s()):
                     yield outbox.game, entry
 
+    @property
+    def committed(self) -> Committed:
+        """What the hub has said to have, as far as it is known here."""
+        games = {game: cursor.s for game, cursor in (self._done | self._cursors).items() if cursor.s}
+        return Committed(games=games, gone=self.gone)
+
     def heard(self, game: str, ack: Ack) -> None:
         """The hub says how far it has committed that game."""
+        if game in self._done and ack.s < self._done[game].s:
+            self._cursors[game] = replace(self._done.pop(game), s=ack.s)
         for outbox in (self._older, self._here):
             if outbox is not None and outbox.game == game:
                 outbox.heard(ack, self._now_s())
@@ -196,6 +217,7 @@ class Outboxes:
         is_late = self._now_s() - self._saved_s > SAVE_EVERY_S and self._cursors != self._saved
         if is_late or self._cursors.keys() != self._saved.keys():
             self._saved, self._saved_s = dict(self._cursors), self._now_s()
+            await save_if_possible(self._store, DONE_KEY, self._done)
             await save_if_possible(self._store, KEY, self._saved)
 
 

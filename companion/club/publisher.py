@@ -21,7 +21,7 @@ from companion.club.config import Club
 from companion.club.connection import Connection
 from companion.club.outboxes import FindGame, Outboxes
 from companion.club.state import ShowIt, State, state_of, watched
-from companion.club.stream import decode_ack
+from companion.club.stream import Committed, decode_ack
 from companion.errors import Trouble
 from companion.fence import fence
 from companion.log.record import encode
@@ -71,6 +71,7 @@ class Publisher:
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._woken = asyncio.Event()
         self._hub_is_there = False
+        self._told: Committed | None = None  # to this hub, on this connection
         self._published: State | None = None  # on this connection
         self._published_s = 0.0
         self._is_stale = False  # whether the table may look different from what was published
@@ -137,6 +138,7 @@ class Publisher:
         self._published, self._is_stale = None, True
         self._events.clear()
         self._outboxes.again()
+        self._told = None
         self.at.says = Say(key="club-hub-away")
 
     async def _rest(self) -> None:
@@ -152,6 +154,7 @@ class Publisher:
     async def _publish(self, connection: Connection, show: ShowIt) -> None:
         await self._outboxes.follow(self._now)
         if self._hub_is_there:
+            self._tell_committed(connection)
             for game, entry in self._outboxes.due():
                 connection.publish(topics.log(self._club.table, game), entry.payload)
             self.at.says = self._how_it_is()
@@ -159,11 +162,19 @@ class Publisher:
             connection.publish(topics.event(self._club.table), encode(self._events.popleft()))
         self._publish_state(connection, show)
 
+    def _tell_committed(self, connection: Connection) -> None:
+        """Once to each hub, and what has gone since: it may have been restored from an old copy."""
+        if self._told is None or self._told.gone != self._outboxes.gone:
+            self._told = self._outboxes.committed
+            connection.publish(topics.committed(self._club.table), encode(self._told))
+
     def _how_it_is(self) -> Say:
         if self._outboxes.apart:
             return Say(key="club-apart")
         if waiting := self._outboxes.waiting:
             return Say(key="club-follows", args={"n": waiting})
+        if self._outboxes.gone:
+            return Say(key="club-gone", args={"n": len(self._outboxes.gone)})
         return Say(key="club-well")
 
     def _publish_state(self, connection: Connection, show: ShowIt) -> None:
@@ -204,6 +215,7 @@ class Publisher:
         if (table, what) == (topics.HUB, "status"):
             self._hub_is_there = payload == topics.ONLINE
             self._outboxes.again()
+            self._told = None
             if not self._hub_is_there:
                 self.at.says = Say(key="club-hub-away")
         elif what == "ack":

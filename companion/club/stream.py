@@ -43,6 +43,13 @@ class Ack(Frozen, frozen=True, kw_only=True):
     refused: bool = False  # the entry after it does not fit: its hash is wrong, or it cannot be read
 
 
+class Committed(Frozen, frozen=True, kw_only=True):
+    """What a table takes for committed: a hub whose database was restored from an old copy has less, and says so."""
+
+    games: dict[str, Whole] = {}  # up to which entry
+    gone: tuple[str, ...] = ()  # the hub has asked for them again, and the table no longer has them
+
+
 class Entry(NamedTuple):
     s: int  # from 1, which is the head
     hash: str  # of the entry before, the game, this number and this text
@@ -54,6 +61,7 @@ class Entry(NamedTuple):
 
 
 decode_item = msgspec.json.Decoder(Item).decode
+decode_committed = msgspec.json.Decoder(Committed).decode
 decode_ack = msgspec.json.Decoder(Ack).decode
 decode_text = msgspec.json.Decoder(Head | Line | Hidden).decode
 

@@ -4,6 +4,7 @@ club/TABLE/status      "online", or "offline" by its last will; retained
 club/TABLE/state       what a watcher sees now (state.py); retained
 club/TABLE/event       something to be noticed: {"event_type": "turn", ...}
 club/TABLE/log/GAME    an entry of a game's stream (stream.py)
+club/TABLE/committed   how far that table takes each of its games for committed (stream.py)
 club/TABLE/ack/GAME    from the hub: how far it has committed that stream
 club/TABLE/call        from the hub: a sentence for the people at the table
 club/hub/status        the hub itself: "online" while it can commit; retained
@@ -32,6 +33,10 @@ def event(table: str) -> str:
 
 def log(table: str, game: str) -> str:
     return f"club/{table}/log/{game}"
+
+
+def committed(table: str) -> str:
+    return f"club/{table}/committed"
 
 
 def ack(table: str, game: str) -> str:

@@ -45,6 +45,7 @@ where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.
 on conflict do nothing
 """
 LEAVING = "delete from leaving returning tbl"
+FORGOTTEN = "select game from forgotten where tbl = %s and game = any(%s)"
 ENDS = "select distinct on (tbl, game) tbl, game, s, hash from entry order by tbl, game, s desc"
 
 log = logging.getLogger(__name__)
@@ -147,6 +148,11 @@ async def refuse(db: Db, row: Row) -> None:
 async def leaving(db: Db) -> list[str]:
     """The tables of which nothing is to be left at the broker; each is told once."""
     return [table for (table,) in await (await db.execute(LEAVING)).fetchall()]
+
+
+async def forgotten(db: Db, table: str, games: Sequence[str]) -> set[str]:
+    """Those of that table's games that are not to be kept."""
+    return {game for (game,) in await (await db.execute(FORGOTTEN, (table, list(games)))).fetchall()}
 
 
 class Reader:

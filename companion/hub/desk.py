@@ -138,7 +138,7 @@ class Desk:
     # ---- results ------------------------------------------------------------------------------------------------
     async def _results(self, request: Request, who: str) -> Response:
         played = await results.finished(self._reader)
-        return HTMLResponse(self._pages.results(who, played, told(request)))
+        return HTMLResponse(self._pages.results(who, played, self._hub.missing.lacks, told(request)))
 
     async def _result(self, request: Request, who: str) -> Response:
         try:

@@ -19,6 +19,7 @@ from companion.hub import database
 from companion.hub.database import Db
 from companion.hub.intake import Batch, Intake
 from companion.hub.live import Live
+from companion.hub.missing import Missing
 from companion.log.record import encode
 from rules.kit.types import Say
 
@@ -36,6 +37,7 @@ class Hub:
     def __init__(self, broker: Broker, url: str, committed: Callable[[Batch], None] = lambda batch: None) -> None:
         """`committed` hears of each batch that is on the disk."""
         self.live = Live()
+        self.missing = Missing()
         self.says = Say(key="hub-starting")  # how it is, in one sentence
         self._broker, self._url, self._committed = broker, url, committed
         self._connection: Connection | None = None
@@ -78,7 +80,7 @@ class Hub:
         connection = await Connection.open(self._broker, self._hear, will, RECEIVE_MOST)
         connection.ended.add_done_callback(lambda _: self._woken.set())
         try:
-            connection.subscribe("club/+/log/+", "club/+/state", "club/+/status")
+            connection.subscribe("club/+/log/+", "club/+/committed", "club/+/state", "club/+/status")
             connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
             self.says, self._connection = READY, connection
             while not connection.ended.done():
@@ -111,9 +113,12 @@ class Hub:
     async def _take(self, db: Db, connection: Connection, intake: Intake) -> None:
         """All that has come: commit it, and say so. What is not committed is forgotten: the tables have it."""
         came, self._came = self._came, []
+        claims: list[tuple[str, bytes]] = []
         for message in came:
             payload = bytes(message.payload)
-            if "/log/" not in message.topic:
+            if message.topic.endswith("/committed"):
+                claims.append((message.topic, payload))
+            elif "/log/" not in message.topic:
                 self.live.take(message.topic, payload)
             elif intake.take(message.topic, payload) in ("refused", "unreadable"):
                 log.warning("refused: %s %r", message.topic, payload[:200])
@@ -126,5 +131,10 @@ class Hub:
             connection.done(message)
         for table, game, ack in intake.acks(batch):
             connection.publish(topics.ack(table, game), encode(ack))
+        for topic, payload in claims:
+            table, _, _ = topics.parts(topic)
+            for game, ack in await self.missing.asked(db, intake, topic, payload):
+                connection.publish(topics.ack(table, game), encode(ack))
         if batch.taken:
+            self.missing.look(intake)
             self._committed(batch)

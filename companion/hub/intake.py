@@ -51,8 +51,11 @@ class Intake:
         row = read(topic, payload)
         if row is None:
             return "unreadable"
-        end = self._ends.get((row.tbl, row.game), End())
-        if row.s > end.s + 1:
+        end = self.end(row.tbl, row.game)
+        if (
+            row.s > end.s + 1
+        ):  # what is before it was lost on the way, or with the database: the table hears where it ends
+            self.batch.touched.setdefault((row.tbl, row.game), False)
             return "early"
         if row.s <= end.s:
             self.batch.again.append(row)
@@ -67,6 +70,10 @@ class Intake:
         self._ends[row.tbl, row.game] = End(row.s, row.hash)
         return "taken"
 
+    def end(self, table: str, game: str) -> End:
+        """How far that game has come."""
+        return self._ends.get((table, game), End())
+
     def next_batch(self) -> Batch:
         """What is to be committed now; then another one begins."""
         batch, self.batch = self.batch, Batch()
@@ -76,7 +83,7 @@ class Intake:
         """What to tell the tables of a batch that is committed."""
         acks = []
         for (tbl, game), refused in batch.touched.items():
-            end = self._ends.get((tbl, game), End())
+            end = self.end(tbl, game)
             acks.append((tbl, game, Ack(s=end.s, hash=end.hash, refused=refused)))
         return acks
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 from urllib.parse import quote
 
 from companion.hub.corrections import Correction
 from companion.hub.desk_pages import DeskPages
+from companion.hub.missing import Lack
 from companion.hub.results import Result
 
 
@@ -20,12 +21,25 @@ def path_of(result: Result) -> str:
 class ResultPages(DeskPages):
     """Draws them."""
 
-    def results(self, who: str, results: Sequence[Result], told: dict[str, Any]) -> str:
-        """All of them, the newest first, each with the way to set it right."""
+    def results(
+        self, who: str, results: Sequence[Result], lacks: Mapping[tuple[str, str], Lack], told: dict[str, Any]
+    ) -> str:
+        """All of them, the newest first, each with the way to set it right; and what the database lacks."""
         rows = "".join(self._row(result) for result in reversed(results))
         heads = ("hub-when", "hub-table", "hub-game", "hub-result", "hub-correct")
         body = self.pages.rows(heads, rows) if rows else self.pages.nothing()
-        return self.desk("hub-correcting", who, body, told)
+        return self.desk("hub-correcting", who, body + self._lacks(lacks), told)
+
+    def _lacks(self, lacks: Mapping[tuple[str, str], Lack]) -> str:
+        if not lacks:
+            return ""
+        rows = "".join(
+            f"<tr><td>{escape(table)}</td><td>{escape(game)}</td><td>{lack.has} / {lack.had}</td>"
+            f"<td>{self.text('hub-lack-gone' if lack.gone else 'hub-lack-comes')}</td></tr>"
+            for (table, game), lack in sorted(lacks.items())
+        )
+        heads = ("hub-table", "hub-game", "hub-lack-entries", "hub-lack-how")
+        return f"<h2>{self.text('hub-lacks')}</h2><p>{self.text('hub-lack-why')}</p>{self.pages.rows(heads, rows)}"
 
     def _row(self, result: Result) -> str:
         cells = self.pages.cells(result)

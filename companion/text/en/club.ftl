@@ -8,6 +8,11 @@ club-follows =
     }
 club-hub-away = The club's hub is away. Play on: it gets everything as soon as it is back.
 club-apart = The club knows another course of this game, so nothing more of it goes there. Play on, and tell the club.
+club-gone =
+    { $n ->
+        [one] An older game that the club lacks can no longer be read here, so it stays incomplete there.
+       *[other] { $n } older games that the club lacks can no longer be read here, so they stay incomplete there.
+    }
 club-lost = The line to the club is broken. Play on: everything follows as soon as it is there again.
 club-unreachable = The club cannot be reached at { $host }. Play on: everything follows as soon as it is there.
 club-silent = The club's broker at { $host } takes messages and does not answer. Play on: it is tried again.
@@ -178,6 +183,14 @@ hub-somebody = somebody
 hub-cleared = As hub.toml says, old things are gone. Games: { $games }. Names: { $names }.
 hub-forget-ask = Forget it for good? (y/N)
 hub-forget-say-yes = Nothing was forgotten. Say --yes where nobody can be asked.
+
+# what tables have had committed and the hub's database lacks (companion/hub/missing.py)
+hub-lacks = What is missing here
+hub-lack-why = The hub's database was restored from an old copy. Tables send again what they still have.
+hub-lack-entries = Entries
+hub-lack-how = The rest
+hub-lack-comes = follows from the table, as soon as it is connected
+hub-lack-gone = The table can no longer read it: it stays missing
 
 # companion hub HUB_TOML referee NAME
 referee-asked = Password for { $name }:

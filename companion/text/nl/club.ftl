@@ -8,6 +8,11 @@ club-follows =
     }
 club-hub-away = De centrale van de club is weg. Speel gerust door: zodra hij terug is krijgt hij alles.
 club-apart = De club kent een ander verloop van dit spel, dus er gaat niets meer van dit spel heen. Speel gerust door, en zeg het de club.
+club-gone =
+    { $n ->
+        [one] Een ouder spel dat de club mist is hier niet meer te lezen, dus het blijft daar onvolledig.
+       *[other] { $n } oudere spellen die de club mist zijn hier niet meer te lezen, dus ze blijven daar onvolledig.
+    }
 club-lost = De verbinding met de club is weg. Speel gerust door: alles volgt zodra ze er weer is.
 club-unreachable = De club is niet te bereiken op { $host }. Speel gerust door: alles volgt zodra ze er is.
 club-silent = De broker van de club op { $host } neemt berichten aan en antwoordt niet. Speel gerust door: het wordt opnieuw geprobeerd.
@@ -178,6 +183,14 @@ hub-somebody = iemand
 hub-cleared = Zoals hub.toml zegt, is er ouds weg. Spellen: { $games }. Namen: { $names }.
 hub-forget-ask = Voorgoed vergeten? (j/N)
 hub-forget-say-yes = Er is niets vergeten. Zeg --yes waar niemand gevraagd kan worden.
+
+# wat tafels hadden afgegeven en de database van de centrale niet heeft (companion/hub/missing.py)
+hub-lacks = Wat hier ontbreekt
+hub-lack-why = De database van de centrale is teruggezet uit een oude kopie. De tafels sturen opnieuw wat ze nog hebben.
+hub-lack-entries = Regels
+hub-lack-how = De rest
+hub-lack-comes = volgt van de tafel, zodra die verbonden is
+hub-lack-gone = De tafel kan het niet meer lezen: het blijft ontbreken
 
 # companion hub HUB_TOML referee NAAM
 referee-asked = Wachtwoord voor { $name }:
