@@ -22,6 +22,7 @@ SLOW = (
     "companion/test_kept_shows.py",
     "companion/packages",
     "companion/test_nmcli.py",
+    "companion/test_own_rows.py::test_whatever_concerns_one_seat_alone_is_asked_on_its_phone",
     "companion/test_simulated_games.py",
     "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",
     "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings",

@@ -31,6 +31,7 @@ class Audience(NamedTuple):
     viewer: Seat = TABLE
     own: tuple[Seat, ...] = ()
     root: str = "play"
+    by: str = "screen"
 
 
 class Replies:
@@ -85,7 +86,7 @@ class ClientSession:
 
     @property
     def audience(self) -> Audience:
-        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root)
+        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.by)
 
     @property
     def by(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,10 +26,11 @@ from companion.table.core import Core
 from companion.table.games import speaker_of
 from companion.table.happened import Happened
 from companion.table.intents import Focus
+from companion.table.own_rows import unsettled
 from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.kept import Frames
-from rules.kit.types import Illegal
+from rules.kit.types import Illegal, Seat
 
 COUNTS = "join"  # the page that says how many phones there are
 
@@ -250,7 +251,11 @@ class ClientHub:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
         held = visit.chosen_at == (len(look.session.lines) if look else 0)
-        visit.viewer = looked_as(visit.viewer, visit.own, look.waited if look else (), held=held)
+        visit.viewer = looked_as(visit.viewer, visit.own, self._waited(look, visit.own) if look else (), held=held)
+
+    def _waited(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
+        """Whom the table waits for; of the seats of a phone also those whose rows it is asked."""
+        return look.waited | {*unsettled(look.prompts, own, self.core.game.arrived)}
 
     def _settle(self, visit: ClientSession, look: Snapshot | None) -> None:
         """What a client's token stands for now: grants come and go, and the people sit elsewhere in another game."""
@@ -272,7 +277,7 @@ class ClientHub:
 
     def show(self, audience: Audience, look: Snapshot | None) -> wire.Show:
         """One page as that kind of viewer sees it."""
-        role, lang, path, viewer, own, root = audience
+        role, lang, path, viewer, own, root, by = audience
         games = self.core.games
         if page_of(path).in_game and look is None:
             path = "home"
@@ -284,6 +289,7 @@ class ClientHub:
             own=own,
             about=path.partition("/")[2],
             root=root if look else "home",
+            by=by,
             game=look,
         )
         shown = page_of(path).draw(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Literal
 
 from companion.access.client_session import ClientSession
@@ -12,12 +12,14 @@ from companion.access.roles import PAGES as ROLES
 from companion.errors import Stale, Trouble
 from companion.lan.origin import is_this_machine
 from companion.pages.page import Next, Page
+from companion.pages.play import UNTELL
 from companion.pages.registry import page_of
 from companion.table.core import Core
 from companion.table.happened import Happened
-from companion.table.intents import Answer, Intent, Pause, Redo, Undo, UndoOne
+from companion.table.intents import Answer, Fill, Intent, Pause, Redo, Undo, UndoOne
+from companion.table.own_rows import OwnRow, own_rows
 from companion.view import wire
-from rules.kit.types import Prompt
+from rules.kit.types import Prompt, Seat
 
 Came = Happened | Literal["itself", "nobody"]  # what has happened; or who sees something of it, where nothing has
 
@@ -64,6 +66,8 @@ class Requests:
         if name == "as":
             self._look_as(visit, about)
             return "itself"
+        if name == UNTELL:
+            return await self._untell(visit)
         page = page_of(path)
         require(visit.role, ROLES[name][0])
         _require_here(page, visit)
@@ -88,6 +92,18 @@ class Requests:
             raise Trouble("not-your-seat")
         visit.viewer, visit.chosen_at = int(about), self._core.game.newest
         visit.go("play")
+
+    async def _untell(self, visit: ClientSession) -> Happened:
+        """A phone takes its row of what the table is asked back: it is asked again."""
+        require(visit.role, OWN_PROMPT)
+        arrived = self._core.game.arrived
+        row = next((row for row in self._own_rows((visit.viewer,)) if row.told(arrived)), None)
+        if row is None:
+            raise Stale("log-stale")
+        return await self._intend(visit, row.untell(arrived))
+
+    def _own_rows(self, seats: Collection[Seat]) -> tuple[OwnRow, ...]:
+        return own_rows(self._core.game.session.prompts(), seats)
 
     async def _set(self, visit: ClientSession, form: str, name: str, value: Any) -> Came:
         page, about = self._form(visit, form)
@@ -121,9 +137,12 @@ class Requests:
         _require_here(page, visit)
         return page, about
 
-    def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> Answer:
+    def _answer_game(self, visit: ClientSession, prompt_id: str, values: dict[str, Any]) -> Answer | Fill:
         """An answer to what the game asks: from a phone for its own seats, from a table screen for all in public."""
         require(visit.role, OWN_PROMPT)
+        for row in self._own_rows(visit.own):
+            if row.form.id == prompt_id:
+                return row.tell(values, self._core.game.arrived)
         session = self._core.game.session
         prompt = next((p for p in session.prompts() if p.id == prompt_id), None)
         if prompt is None and (told := session.answered(prompt_id, visit.own)):

@@ -7,7 +7,9 @@ from typing import Any
 
 from companion.log.record import Line, Played, Undone
 from companion.log.secrecy import Path, hidden
+from companion.table.arrived import NOTHING
 from companion.table.happened import Event, Happened
+from companion.table.own_rows import unsettled
 from companion.table.prefs import Prefs
 from companion.table.short_time import short_of_time
 from companion.table.snapshot import Snapshot
@@ -26,6 +28,7 @@ class CueSnapshot:
     state: Any = None
     hidden: frozenset[Path] = frozenset()  # the places in it that not everybody may see
     waited: frozenset[Seat] = frozenset()
+    rows: frozenset[Seat] = frozenset()  # who can tell a row of what the table is asked, and nothing stands there yet
     short: frozenset[Seat] = frozenset()  # of time
     finished: bool = False
     event: Event | None = None  # that has just happened
@@ -44,6 +47,7 @@ def snapshot(now: Snapshot | None, event: Event | None, last: CueSnapshot) -> Cu
         state=session.state,
         hidden=last.hidden if session.state is last.state else frozenset(hidden(session.state)),
         waited=frozenset(clocks.running.seats),
+        rows=frozenset(unsettled(now.prompts, range(len(session.head.seats)), NOTHING)),
         short=short_of_time(clocks),
         finished=session.finished,
         event=event,
@@ -69,6 +73,8 @@ def cue(before: CueSnapshot, after: CueSnapshot, viewer: Viewer) -> Sound | None
     if _joined(viewer, before.short, after.short):
         return "warning"
     if _joined(viewer, before.waited - {TABLE}, after.waited - {TABLE}):
+        return "turn"
+    if viewer in after.rows - before.rows:
         return "turn"
     return "written" if played else None
 

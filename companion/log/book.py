@@ -163,17 +163,23 @@ def _says(move: Played) -> tuple[str, Seat, str, Any]:
     return move.prompt, move.seat, move.move, move.v
 
 
-def may_drop(book: Book, n: int, seat: Seat) -> bool:
-    """Whether a seat may take back just its move `n`, as far as the book tells before it is folded again.
+def is_own(moment: Moment, seat: Seat, by: str) -> bool:
+    """Whether a move is that seat's, or was told by its client (as the log calls it) of what every phone may tell."""
+    line, answered = moment.line, moment.answered
+    return line is not None and (line.seat == seat or (line.by == by and answered is not None and answered.shared))
 
-    Every later move must be another seat's answer to an ask that was open already, and nothing may have been revealed.
+
+def may_drop(book: Book, n: int, seat: Seat, by: str) -> bool:
+    """Whether a seat may take back just its own move `n`, as far as the book tells before it is folded again.
+
+    Every later move must be somebody else's answer to an ask that was open already, and nothing may have been revealed.
     """
     i = next((i for i, m in enumerate(book.moments) if i and m.n == n), 0)
     dropped, later = book.moments[i], book.moments[i + 1 :]
-    if not dropped.line or dropped.line.seat != seat:
+    if not dropped.line or not is_own(dropped, seat, by):
         return False
     asks = {p.group for p in book.moments[i - 1].prompts}
-    if not all(m.line and m.line.seat != seat and m.answered and m.answered.group in asks for m in later):
+    if not all(m.line and not is_own(m, seat, by) and m.answered and m.answered.group in asks for m in later):
         return False
     if any(m.line and m.line.secret and m.n not in book.sealed for m in (dropped, *later)):
         return False

@@ -18,6 +18,7 @@ from companion.log.book import (
     admitted,
     differences,
     ending,
+    is_own,
     may_drop,
     open_book,
     play,
@@ -145,28 +146,34 @@ class Session(Generic[S, M, P]):
         """Move `n` in words that everybody may read."""
         return spoken(self._book, n)
 
-    def drop_offer(self, seat: Seat) -> tuple[int, Say] | None:
-        """A seat's newest move and what it was, where `drop` would take it back; else None."""
-        n = next((m.n for m in reversed(self._book.moments) if m.line and m.line.seat == seat), 0)
-        if self.finished or not may_drop(self._book, n, seat):
+    def drop_offer(self, seat: Seat, by: str) -> tuple[int, Say] | None:
+        """A seat's newest own move and what it was, where `drop` would take it back; else None.
+
+        `by`: the client that asks. What it told for everybody is its own too.
+        """
+        n = next((m.n for m in reversed(self._book.moments) if is_own(m, seat, by)), 0)
+        if self.finished or not may_drop(self._book, n, seat, by):
             return None
         try:
-            take_back(self.game, self.head, self._book, Undone(n=self._n, at=self.at_ms, by="", drop=(n,)))
+            take_back(self.game, self.head, self._book, Undone(n=self._n, at=self.at_ms, by=by, drop=(n,)))
         except Illegal:
             return None
         return n, spoken(self._book, n)
 
-    def redo_offer(self, seat: Seat | None = None) -> tuple[int, Say] | None:
+    def redo_offer(self, seat: Seat | None = None, by: str = "") -> tuple[int, Say] | None:
         """The move that was undone last and what it was, as long as nothing else was played since; else None.
 
-        With a seat: only if it was that seat's own.
+        With a seat: only if it was that seat's own, or what the client `by` told for everybody.
         """
         undone = self._book.undone
-        if not undone or seat not in (None, undone[-1].seat):
+        if not undone:
             return None
         try:
-            self._replayed(undone[-1].n)
+            _, prompt = self._replayed(undone[-1].n)
         except (Stale, Illegal):
+            return None
+        is_theirs = undone[-1].by == by and prompt is not None and prompt.shared
+        if not is_theirs and seat not in (None, undone[-1].seat):
             return None
         return undone[-1].n, spoken(self._book, undone[-1].n)
 
@@ -246,9 +253,9 @@ class Session(Generic[S, M, P]):
         await self._alone.run(self._redo(n, by))
 
     async def drop(self, n: int, by: str, seat: Seat) -> None:
-        """Take back a seat's own answer and leave the others' standing.
+        """Take back a seat's own answer, or what the client `by` told for everybody, and leave the others' standing.
 
-        Stale unless every later move is another seat's answer to an ask that was open already, and nothing has been
+        Stale unless every later move is somebody else's answer to an ask that was open already, and nothing has been
         revealed since.
         """
         await self._alone.run(self._drop(n, by, seat))
@@ -318,7 +325,7 @@ class Session(Generic[S, M, P]):
         return line, prompt
 
     async def _drop(self, n: int, by: str, seat: Seat) -> None:
-        if not may_drop(self._book, n, seat):
+        if not may_drop(self._book, n, seat, by):
             raise Stale("log-cannot-drop")
         undone = Undone(n=self._n, at=self.at_ms, by=by, drop=(n,))
         try:

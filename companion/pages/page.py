@@ -33,6 +33,7 @@ class View:
     own: tuple[Seat, ...]  # all seats that the viewer's phone holds
     about: str  # the path after the page's name
     root: str  # where the way to this page began: the table, the menu or home
+    by: str  # how the log calls the viewer's screen
     game: Snapshot | None  # the game on the table at this moment
 
     @property

@@ -17,6 +17,7 @@ from companion.pages.sheet import place_facts, sheet_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.core import Core
 from companion.table.intents import Leave
+from companion.table.own_rows import OwnRow, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import (
@@ -37,6 +38,7 @@ from rules.kit import forms
 from rules.kit.types import TABLE, Prompt, Say, Seat, Who
 
 SHOWN_NEWS = 3
+UNTELL = "untell"  # where a phone goes to take back its row of what the table is asked
 
 
 def draw_play(view: View) -> Show:
@@ -59,7 +61,7 @@ def _running(view: View) -> Show:
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
         facts=_notices(view),
-        asks=(*_instead(view), *_asks(view, _asked(view))),
+        asks=(*_instead(view), *_own_asks(view), *_asks(view, _asked(view))),
         links=_links(view),
         back=undo(view),
         redo=redo(view),
@@ -84,6 +86,22 @@ def _asked(view: View) -> tuple[Prompt, ...]:
     if view.may:
         return _phones_last(view, tuple(prompt for prompt in prompts if not prompt.secret and not prompt.own))
     return _secret_first(tuple(prompt for prompt in prompts if is_asked(prompt, _seats(view))))
+
+
+def _own_rows(view: View, *, told: bool) -> tuple[OwnRow, ...]:
+    """A phone's own rows in what the table is asked: those that it has told already, or the others."""
+    rows = own_rows(view.look.prompts, _seats(view))
+    return tuple(row for row in rows if row.told(view.core.game.arrived) == told)
+
+
+def _own_asks(view: View) -> tuple[AskView, ...]:
+    """The same as forms, with what a dice reader has filled in."""
+    rows, came = _own_rows(view, told=False), view.core.game.arrived
+    asks = ask_views((row.form for row in rows), view.speaker, view.look.session.game.glyphs)
+    return tuple(
+        structs.replace(a, forms=tuple(structs.replace(f, filled=row.shown(came)) for f in a.forms))
+        for row, a in zip(rows, asks, strict=True)
+    )
 
 
 def _seats(view: View) -> tuple[Seat, ...]:
@@ -131,8 +149,16 @@ def _public(view: View) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in view.look.prompts if not prompt.secret and not prompt.own)
 
 
-@of_the_game
 def _band(view: View) -> Band:
+    """A phone reads first what it is asked of its own."""
+    for row in _own_rows(view, told=False):
+        speaker, seat = view.speaker, row.form.seat
+        return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
+    return _band_of_all(view)
+
+
+@of_the_game
+def _band_of_all(view: View) -> Band:
     """Whose turn it is and what is asked; several seats: who is still missing. A phone reads first what it is asked."""
     if moment := _moment(view):
         return moment
@@ -189,18 +215,21 @@ def clock(view: View) -> ClockView | None:
 
 
 def undo(view: View) -> Back | None:
-    """What the bottom left corner takes back: on a table screen the newest move, on a phone its seat's own last one."""
-    offer = view.look.session.undo_offer() if view.may else view.look.own_offer(view.viewer) if view.own else None
+    """What the bottom left corner takes back: on a table screen the newest move, on a phone what it told itself."""
+    if not view.look.session.finished and _own_rows(view, told=True):
+        return Back(text=view.text("take-back"), what=view.text("take-back-own-row"), go=UNTELL)
+    own = view.look.own_offer(view.viewer, view.by) if view.own else None
+    offer = view.look.session.undo_offer() if view.may else own
     if view.may and not offer and not redo(view):  # nobody has moved
         return Back(text=view.text("take-back"), what=view.text("take-back-seats"), go="seats-anew")
     return _corner(view, "take-back", offer)
 
 
 def redo(view: View) -> Back | None:
-    """Beside it, what was undone last and can be played again: on a phone only its seat's own move."""
+    """Beside it, what was undone last and can be played again: on a phone only what it told itself."""
     if not (view.may or view.own):
         return None
-    return _corner(view, "redo", view.look.redo_offer(None if view.may else view.viewer))
+    return _corner(view, "redo", view.look.redo_offer(None if view.may else view.viewer, view.by))
 
 
 def _corner(view: View, key: str, offer: tuple[int, Say] | None) -> Back | None:

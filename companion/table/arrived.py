@@ -1,4 +1,4 @@
-"""What dice readers and knobs have brought for the open forms, until they are confirmed."""
+"""What dice readers, knobs and phones have brought for the table's open forms, until they are confirmed."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from msgspec import structs
 from companion.table.intents import Fill
 from companion.table.roll_evidence import RollEvidence, with_roll
 from rules.kit.answers import Values
-from rules.kit.types import Frozen
+from rules.kit.types import Frozen, Seat
 
 
 class Arrived(Frozen, frozen=True, kw_only=True):
-    """By prompt: the values of its form, and the rolls that filled it."""
+    """By prompt: the values of its form, the rolls that filled it, and whose rows phones have told."""
 
     values: dict[str, Values] = {}
     rolls: dict[str, RollEvidence] = {}
+    told: dict[str, tuple[Seat, ...]] = {}
 
     def filled(self, fill: Fill) -> Arrived:
         """With these values in that form."""
         form, before, rolls = fill.prompt_id, self.values.get(fill.prompt_id, {}), self.rolls
         if fill.roll:
             rolls = {**rolls, form: with_roll(self.evidence(form), fill.roll, before, fill.values)}
-        return structs.replace(self, values={**self.values, form: fill.values}, rolls=rolls)
+        told = self.told if fill.told is None else {**self.told, form: fill.told}
+        return structs.replace(self, values={**self.values, form: fill.values}, rolls=rolls, told=told)
 
     def evidence(self, prompt_id: str) -> RollEvidence:
         """The rolls that have filled that form."""
@@ -35,6 +37,7 @@ class Arrived(Frozen, frozen=True, kw_only=True):
         return Arrived(
             values={form: values for form, values in self.values.items() if form in here},
             rolls={form: rolls for form, rolls in self.rolls.items() if form in here},
+            told={form: told for form, told in self.told.items() if form in here},
         )
 
 

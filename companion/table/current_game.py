@@ -224,7 +224,7 @@ class CurrentGame:
         self._forget()
 
     async def _redo(self, n: int, seat: Seat | None, by: str) -> None:
-        if seat is not None and self.session.redo_offer(seat) is None:
+        if seat is not None and self.session.redo_offer(seat, by) is None:
             raise Stale("log-no-redo")
         await self.session.redo(n, by=by)
         self._forget()

@@ -28,6 +28,7 @@ class Fill(Frozen, frozen=True, kw_only=True):
     prompt_id: str
     values: Values
     roll: Rolled | None = None  # that brought them
+    told: tuple[Seat, ...] | None = None  # whose rows phones have told by now; None = as before
 
 
 class Undo(Frozen, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class Undo(Frozen, frozen=True, kw_only=True):
 
 
 class UndoOne(Frozen, frozen=True, kw_only=True):
-    """Take a seat's own answer back and leave the others' standing."""
+    """Take a seat's own answer back, or what its phone told for everybody, and leave the others' standing."""
 
     n: int
     seat: Seat

@@ -92,13 +92,13 @@ class Snapshot:
         """Whom the table waits for."""
         return frozenset(prompt.seat for prompt in self.prompts if prompt.waits)
 
-    def own_offer(self, seat: Seat) -> tuple[int, Say] | None:
-        """A seat's last answer and what it was, where the seat may take it back by itself."""
-        return self.once(("own offer", seat), lambda: self.session.drop_offer(seat))
+    def own_offer(self, seat: Seat, by: str) -> tuple[int, Say] | None:
+        """A seat's last answer and what it was, where its phone `by` may take it back by itself."""
+        return self.once(("own offer", seat, by), lambda: self.session.drop_offer(seat, by))
 
-    def redo_offer(self, seat: Seat | None) -> tuple[int, Say] | None:
-        """The move that can be played again, of a seat or (None) of anybody."""
-        return self.once(("redo offer", seat), lambda: self.session.redo_offer(seat))
+    def redo_offer(self, seat: Seat | None, by: str) -> tuple[int, Say] | None:
+        """The move that can be played again, of a seat and its phone or (None) of anybody."""
+        return self.once(("redo offer", seat, by), lambda: self.session.redo_offer(seat, by))
 
     def title(self, speaker: Speaker) -> str:
         """What is played."""

@@ -46,7 +46,7 @@ def new_game(of: AnyGame, rng: Random) -> Head:
 
 async def _step(session: Session[Any, Any, Any], rng: Random) -> None:
     what, undo, prompts = rng.random(), session.undo_offer(), session.prompts()
-    own = session.drop_offer(rng.randrange(len(session.head.seats)))
+    own = session.drop_offer(rng.randrange(len(session.head.seats)), "phone:1")
     if what < 0.12 and undo:
         await session.undo(undo[0], by="screen")
     elif what < 0.3 and own:

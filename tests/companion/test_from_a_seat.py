@@ -12,7 +12,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.table import Table, client, hiding, phone, seated, texts
+from tests.companion.table import Client, Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 RED_2 = {"pebbles": {"red": 2}}
@@ -134,6 +134,59 @@ async def test_a_seat_redoes_its_own_answer_and_nobody_elses(table: Table) -> No
     assert again.redo is None
     assert again.back
     assert again.back.what == back.what
+
+
+async def shared_out(here: Client, *phones: Client) -> list[str]:
+    """Amritsar where its workers are asked: each phone has told those of another colour; which those were."""
+    while not any(ask.forms[0].id.startswith("workers-") for ask in here.shown.asks):
+        prompt = here.table.core.game.session.prompts()[0]
+        await here.answer(prompt.id, **answer(prompt, Random(1)))
+    told = []
+    for each in phones:
+        form = next(ask.forms[0] for ask in (await each.go("play")).asks if "workers-" in ask.forms[0].id)
+        prompt = next(p for p in here.table.core.game.session.prompts() if p.id == form.id)
+        await each.answer(form.id, **answer(prompt, Random(2)))
+        told.append(prompt.id.partition("@")[0])
+    return told
+
+
+def open_now(here: Client) -> set[str]:
+    return {prompt.id.partition("@")[0] for prompt in here.table.core.game.session.prompts()}
+
+
+async def test_a_phone_takes_back_what_it_told_for_everybody_and_what_others_told_stays(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    ana, bo, cem = await phone(table, "Ana"), await phone(table, "Bo"), await phone(table, "Cem")
+    white, blue = await shared_out(here, ana, bo)
+    back = (await ana.go("play")).back
+    assert back
+    assert (await cem.go("play")).back is None
+    assert "can no longer be undone separately" in (await cem.refused(wire.Undo(n=back.n))).text
+    shown = await ana.ask(wire.Undo(n=back.n))
+    assert white in open_now(here)
+    assert blue not in open_now(here)
+    assert shown.redo == wire.Back(text="Redo", what=back.what, n=back.n)
+    assert (await bo.go("play")).redo is None
+    await ana.ask(wire.Redo(n=back.n))
+    assert not {white, blue} & open_now(here)
+
+
+async def test_what_the_tables_screen_told_for_everybody_no_phone_takes_back(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    ana = await phone(table, "Ana")
+    await shared_out(here, here)
+    assert (await ana.go("play")).back is None
+
+
+async def test_after_another_started_from_it_what_a_phone_told_for_everybody_stays(table: Table) -> None:
+    """The last colour ends the step: until somebody has moved, whoever told it may still take it back."""
+    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
+    bo, cem = await phone(table, "Bo"), await phone(table, "Cem")
+    await shared_out(here, bo, bo, bo, cem)
+    assert (await cem.go("play")).back
+    prompt = next(p for p in table.core.game.session.prompts() if p.waits)
+    await here.answer(prompt.id, **answer(prompt, Random(1)))
+    assert (await cem.go("play")).back is None
 
 
 async def test_once_its_answer_was_revealed_a_seat_takes_nothing_back_any_more(table: Table) -> None:

@@ -79,7 +79,7 @@ async def _act(session: Session[Any, Any, Any], action: str, rng: Random) -> Non
         case "drop" if offer:
             move = rng.choice(in_force(session.lines))
             try:
-                await session.drop(move.n, by="test", seat=move.seat)
+                await session.drop(move.n, by="phone:12", seat=move.seat)
             except Stale:
                 return
         case _ if session.finished:

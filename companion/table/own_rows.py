@@ -1,0 +1,99 @@
+"""A seat's own row in a form of the table: asked on the phone that holds the seat, and laid into the table's form.
+
+The dice of everybody who rolls, the programmes that came from behind the screens, who agrees: the table is asked for
+all rows at once, but each of them somebody knows best. What phones have told stands in the table's form as if chosen
+there; when they have told all of it, that is the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.table.arrived import Arrived
+from companion.table.intents import Answer, Fill
+from companion.table.prefill import complete
+from rules.kit.answers import Values, fill_in, value_in, with_value
+from rules.kit.types import TABLE, Field, Frozen, Prompt, Say, Seat, Who
+
+
+class OwnRow(Frozen, frozen=True, kw_only=True):
+    """A seat's row: `of` is the table's form, `form` what the seat is asked of it."""
+
+    of: Prompt
+    form: Prompt
+
+    def told(self, arrived: Arrived) -> bool:
+        """Whether a phone has told it."""
+        return self.form.seat in arrived.told.get(self.of.id, ())
+
+    def shown(self, arrived: Arrived) -> Values:
+        """What has come of it so far, from a dice reader or this phone."""
+        came, values = arrived.values.get(self.of.id, {}), Values()
+        for field in self.form.fields:
+            if (value := value_in(came, field)) is not None:
+                values = with_value(values, field, value)
+        return values
+
+    def tell(self, values: Values, arrived: Arrived) -> Fill | Answer:
+        """What comes of the phone's answer: it fills the table's form, or was the last that was missing. Illegal."""
+        said, came = fill_in(self.form, values), arrived.values.get(self.of.id, {})
+        for field in self.form.fields:
+            came = with_value(came, field, value_in(said, field))
+        told = tuple(dict.fromkeys((*arrived.told.get(self.of.id, ()), self.form.seat)))
+        if all(_is_of(self.of, told, field) for field in self.of.fields):
+            return Answer(prompt_id=self.of.id, values=came)
+        return Fill(prompt_id=self.of.id, values=came, told=told)
+
+    def untell(self, arrived: Arrived) -> Fill:
+        """The table's form without that row."""
+        came = dict(arrived.values.get(self.of.id, {}))
+        for field in self.form.fields:
+            came[field.name] = {key: value for key, value in came.get(field.name, {}).items() if key != field.key}
+        told = tuple(seat for seat in arrived.told.get(self.of.id, ()) if seat != self.form.seat)
+        return Fill(prompt_id=self.of.id, values=came, told=told)
+
+
+def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, ...]:
+    """What these seats can tell of the forms that the table is asked, where the game does not ask them itself."""
+    asked = tuple(prompts)
+    fronts = {prompt.group: prompt for prompt in reversed(asked) if not prompt.secret}
+    return tuple(
+        row
+        for seat in seats
+        for prompt in fronts.values()
+        if prompt.seat == TABLE and prompt.waits and not prompt.shared
+        for row in _row(prompt, seat)
+        if not any(_is_asked_already(own, seat, row.form) for own in asked)
+    )
+
+
+def unsettled(prompts: Iterable[Prompt], seats: Iterable[Seat], arrived: Arrived) -> tuple[Seat, ...]:
+    """The seats whose phones have not told their row, where nothing stands there beforehand."""
+    rows = own_rows(prompts, seats)
+    return tuple(row.form.seat for row in rows if not row.told(arrived) and complete(row.form, {}) is None)
+
+
+def _row(prompt: Prompt, seat: Seat) -> tuple[OwnRow, ...]:
+    fields = tuple(field for field in prompt.fields if _is_of(prompt, (seat,), field))
+    if not fields:
+        return ()
+    form = replace(prompt, id=f"{prompt.id}/{seat}", ask=f"{prompt.group}/{seat}", seat=seat, fields=fields,
+                   given={}, confirm=Say(key="own-row-confirm"))  # fmt: skip
+    return (OwnRow(of=prompt, form=form),)
+
+
+def _is_of(prompt: Prompt, seats: Iterable[Seat], field: Field) -> bool:
+    """Whether that field is in the row of one of these seats: one label of a row names its seat."""
+    labels = [other.label for other in prompt.fields if other.key and other.key == field.key]
+    return any(_names(label, seat) for label in labels for seat in seats)
+
+
+def _names(label: Say | Who, seat: Seat) -> bool:
+    return label == Who(seat=seat) or (isinstance(label, Say) and Who(seat=seat) in label.args.values())
+
+
+def _is_asked_already(own: Prompt, seat: Seat, row: Prompt) -> bool:
+    """A short cut of the game's own, to the same."""
+    return own.seat == seat and not own.waits and [*map(type, own.fields)] == [*map(type, row.fields)]

@@ -1,0 +1,221 @@
+"""What a phone is asked: all that concerns its seat alone, also where the table is asked for everybody at once."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.access.client_session import Audience
+from companion.devices.cues import CueSnapshot, cue, snapshot
+from companion.log.book import new_head
+from companion.log.record import ClockRule, Played
+from companion.table.intents import Answer, Begin
+from companion.testing.play import NAMES_OF_PEOPLE
+from companion.tools import selfplay
+from companion.tools.selfplay import Party
+from companion.view import wire
+from rules.games import GAMES
+from rules.kit.sample import answer
+from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
+from tests.companion.table import Client, Table, client, phone
+
+MOST_MOVES = 400
+TRIES = 200
+
+
+# ---- every question of every game -----------------------------------------------------------------------
+def concerns(prompt: Prompt, seat: Seat) -> bool:
+    """Whether that seat is asked, or the table for something of which a row is that seat's."""
+    labels = [field.label for field in prompt.fields if field.key]
+    return prompt.seat == seat or (prompt.seat == TABLE and prompt.waits and Who(seat=seat) in labels)
+
+
+async def begun(table: Table, game: AnyGame, party: Party) -> None:
+    seating = Seating(names=NAMES_OF_PEOPLE[: party.seats], tints=game.tints[: party.seats])
+    options = game.option_type(tracking=party.tracking) if party.tracking else game.option_type()
+    head = new_head(game, seating, options, {}, ClockRule(), "WALK", "2026-11-21T19:00:00Z")
+    await table.core.game.do(Begin(head=head), by="screen")
+
+
+async def step(table: Table, rng: Random) -> None:
+    """Somebody answers at random what the rules take."""
+    for _ in range(TRIES):
+        prompt = rng.choice([prompt for prompt in table.core.game.session.prompts() if not prompt.secret])
+        try:
+            await table.core.game.do(Answer(prompt_id=prompt.id, values=answer(prompt, rng)), by="screen")
+            return
+        except Illegal:
+            continue
+    raise AssertionError("no answer is taken")
+
+
+def forms_of(table: Table, seat: Seat) -> list[wire.FormView]:
+    """What the phone that holds that seat shows."""
+    audience = Audience(role="seat", lang="en", page="play", viewer=seat, own=(seat,))
+    shown = table.hub.show(audience, table.core.game.snapshot())
+    return [form for ask in shown.asks for form in ask.forms]
+
+
+def ways(prompt: Prompt, seat: Seat, prompts: tuple[Prompt, ...]) -> set[str]:
+    """The form itself, or that seat's row of it, or a short cut of the game's own to the same."""
+    if prompt.seat == seat or prompt.shared:
+        return {prompt.id}
+    return {f"{prompt.id}/{seat}", *(own.id for own in prompts if own.seat == seat and not own.waits)}
+
+
+EVENINGS = [(game, party) for game in GAMES for party in {p.tracking: p for p in selfplay.parties(game, None)}.values()]
+
+
+@pytest.mark.parametrize(("game", "party"), EVENINGS, ids=[f"{game.id}-{party.tracking}" for game, party in EVENINGS])
+async def test_whatever_concerns_one_seat_alone_is_asked_on_its_phone(
+    table: Table, game: AnyGame, party: Party
+) -> None:
+    await begun(table, game, party)
+    rng, seen, missed = Random(1), set[tuple[str, bool, bool]](), list[tuple[str, Seat]]()
+    for _ in range(MOST_MOVES):
+        prompts = table.core.game.session.prompts()
+        fronts = {prompt.group: prompt for prompt in reversed(prompts) if not prompt.secret}
+        asked = [p for p in prompts if p.seat != TABLE or p in fronts.values()]
+        kinds = {(p.move, p.seat == TABLE, p.secret) for p in asked}
+        if not kinds <= seen:
+            seen |= kinds
+            for seat in range(party.seats):
+                shown = {form.id for form in forms_of(table, seat)}
+                missed += [(p.id, seat) for p in asked if concerns(p, seat) and not ways(p, seat, prompts) & shown]
+        if not prompts:
+            break
+        await step(table, rng)
+    assert missed == []
+    assert seen
+
+
+# ---- the own row ------------------------------------------------------------------------------------------
+ROWS = [("battles_and_builders", "", "reveal"), ("battles_and_builders", "", "roll"), ("himalaya", "full", "tell_rows"),
+        ("ettana", "full", "answer"), ("amritsar", "ledger", "majority")]  # fmt: skip
+
+
+async def asked_of_the_table(table: Table, game: str, tracking: str, move: str) -> Prompt:
+    """A random game until the table is asked that, with a row for each of several seats."""
+    await begun(table, next(each for each in GAMES if each.id == game), Party(seats=3, tracking=tracking))
+    rng = Random(5)
+    while True:
+        for prompt in table.core.game.session.prompts():
+            if prompt.seat == TABLE and prompt.move == move and len(seats_of(prompt)) == len(prompt.fields) > 1:
+                return prompt
+        await step(table, rng)
+
+
+def seats_of(prompt: Prompt) -> list[Seat]:
+    return [field.label.seat for field in prompt.fields if isinstance(field.label, Who)]
+
+
+def row(prompt: Prompt, seat: Seat, rng: Random) -> dict[str, Any]:
+    """A random answer to that seat's row."""
+    return answer(replace(prompt, fields=tuple(f for f in prompt.fields if f.key == str(seat))), rng)
+
+
+async def phones(table: Table, prompt: Prompt) -> dict[Seat, Client]:
+    return {seat: await phone(table, NAMES_OF_PEOPLE[seat]) for seat in seats_of(prompt)}
+
+
+def mine(shown: wire.Show) -> wire.FormView | None:
+    """The form of the own row that is asked there."""
+    return next((form for ask in shown.asks if ask.seat == shown.seat for form in ask.forms), None)
+
+
+@pytest.mark.parametrize(("game", "tracking", "move"), ROWS)
+async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_is_the_answer(
+    table: Table, game: str, tracking: str, move: str
+) -> None:
+    prompt = await asked_of_the_table(table, game, tracking, move)
+    here, held = await client(table), await phones(table, prompt)
+    rng, before = Random(3), table.core.game.newest
+    name = prompt.fields[0].name
+    *first, last = seats_of(prompt)
+    for seat in first:
+        form = mine(await held[seat].go("play"))
+        assert form
+        assert [field.key for field in form.fields] == [str(seat)]
+        values = row(prompt, seat, rng)
+        shown = await held[seat].answer(form.id, **values)
+        assert mine(shown) is None
+        assert table.core.game.newest == before
+        filled = (await here.receive()).asks[0].forms[0].filled
+        assert filled[name][str(seat)] == values[name][str(seat)]
+    form = mine(await held[last].go("play"))
+    assert form
+    await held[last].answer(form.id, **row(prompt, last, rng))
+    line = table.core.game.session.lines[before]
+    assert isinstance(line, Played)
+    assert (line.move, line.by) == (move, f"phone:{held[last].visit.number}")
+    assert set(line.v[name]) == {field.key for field in prompt.fields}
+
+
+async def test_who_has_told_a_row_takes_it_back_on_the_same_phone_and_is_asked_again(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    here, held = await client(table), await phones(table, prompt)
+    seat = seats_of(prompt)[0]
+    form = mine(await held[seat].go("play"))
+    assert form
+    told = await held[seat].answer(form.id, **row(prompt, seat, Random(3)))
+    assert told.back
+    assert (told.back.text, told.back.what) == ("Undo", "What you told the table")
+    again = mine(await held[seat].go(told.back.go))
+    assert again
+    assert again.filled == {}
+    assert (await here.receive()).asks[0].forms[0].filled == {"pips": {}}
+    assert (await held[seat].refused(wire.Go(page="untell"))).text
+
+
+async def test_the_table_may_tell_a_row_itself_or_correct_one_that_a_phone_has_told(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    here, held = await client(table), await phones(table, prompt)
+    seat = seats_of(prompt)[0]
+    form = mine(await held[seat].go("play"))
+    assert form
+    await held[seat].answer(form.id, **row(prompt, seat, Random(3)))
+    all_of_it = answer(prompt, Random(9))
+    await here.answer(prompt.id, **all_of_it)
+    assert [line.v for line in table.core.game.session.lines if isinstance(line, Played)][-1] == all_of_it
+    late = wire.Answer(form=form.id, values=row(prompt, seat, Random(3)))
+    assert "answered already" in (await held[seat].refused(late)).text
+
+
+async def test_nobody_tells_the_row_of_another_seat(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    one, other = seats_of(prompt)[:2]
+    held = await phones(table, prompt)
+    form = mine(await held[one].go("play"))
+    assert form
+    theirs = wire.Answer(form=form.id, values=row(prompt, one, Random(3)))
+    await held[other].refused(theirs)
+    assert table.core.game.arrived.values == {}
+
+
+@pytest.mark.parametrize(("which", "alerted"), [(ROWS[1], True), (ROWS[3], False)], ids=["dice", "consent"])
+async def test_a_phone_is_alerted_for_its_own_row_where_nothing_stands_there_yet(
+    table: Table, which: tuple[str, str, str], alerted: bool
+) -> None:
+    """That the others agree with a claim stands there already; dice do not."""
+    await asked_of_the_table(table, *which)
+    seen = snapshot(table.core.game.snapshot(), None, CueSnapshot())
+    before = dataclasses.replace(seen, rows=frozenset())
+    assert ("turn" in {cue(before, seen, seat) for seat in range(3)}) is alerted
+
+
+async def test_a_phone_with_two_seats_looks_as_the_one_whose_row_is_missing(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    await client(table)
+    one, other = seats_of(prompt)[:2]
+    both = await phone(table, NAMES_OF_PEOPLE[one], NAMES_OF_PEOPLE[other])
+    shown = await both.go("play")
+    form = mine(shown)
+    assert form
+    first = shown.seat
+    shown = await both.answer(form.id, **row(prompt, first, Random(3)))
+    assert {first, shown.seat} == {one, other}
+    assert mine(shown)
