@@ -56,7 +56,7 @@ def _running(view: View) -> Show:
         menu="menu",
         clock=clock(view),
         paused=view.look.session.paused,
-        chips=_with_phones(view, _rail(view)),
+        chips=_as_now(view, _rail(view)),
         next=speaker.speak(scene.next) if scene.next else "",
         drawing=view.look.drawing(view.viewer, speaker),
         closer="cell",
@@ -190,7 +190,7 @@ def _moment(view: View) -> Band | None:
 
 def seats(view: View) -> tuple[Chip, ...]:
     """The rail, where nobody's turn is looked at."""
-    return _with_phones(view, _chips(view, ()))
+    return _as_now(view, _chips(view, ()))
 
 
 @of_the_game
@@ -204,9 +204,12 @@ def _chips(view: View, prompts: tuple[Prompt, ...]) -> tuple[Chip, ...]:
     return chips(look.scene(view.viewer), look.sheet, prompts, view.speaker, len(look.session.head.seats))
 
 
-def _with_phones(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    phones = view.core.phones
-    return tuple(structs.replace(chip, phone=True) if phones.holding(chip.name) else chip for chip in rail)
+def _as_now(view: View, rail: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    """The rail with what is no part of the game: which seats are on phones, and how their clocks stand."""
+    phones, clocks = view.core.phones, view.look.seat_clocks(view.speaker)
+    return tuple(
+        structs.replace(chip, phone=bool(phones.holding(chip.name)), clock=clocks.get(chip.seat)) for chip in rail
+    )
 
 
 def clock(view: View) -> ClockView | None:

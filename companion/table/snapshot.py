@@ -13,7 +13,7 @@ from companion.log.catalogue import merged
 from companion.log.course import Course, Point, course, point
 from companion.log.session import Session
 from companion.table.automation import USUAL, Automation
-from companion.view.clocks import clock_views
+from companion.view.clocks import clock_views, seat_clocks
 from companion.view.draw import draw
 from companion.view.kept import Kept
 from companion.view.speak import Speaker
@@ -136,6 +136,10 @@ class Snapshot:
         """The running clocks: a seat's own ones first, then the most pressing."""
         clocks = clock_views(self.session.clocks(), speaker)
         return tuple(sorted(clocks, key=lambda clock: viewer == TABLE or clock.seat != viewer))
+
+    def seat_clocks(self, speaker: Speaker) -> dict[Seat, ClockView]:
+        """The clock of every seat that has one of its own."""
+        return seat_clocks(self.session.clocks(), speaker)
 
     @cached_property
     def course(self) -> Course:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.log.clocks import Clocks
+from companion.log.clocks import Clocks, Countdown
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView
 from rules.kit.types import TABLE, Say, Seat
@@ -10,15 +10,35 @@ from rules.kit.types import TABLE, Say, Seat
 
 def clock_views(clocks: Clocks, speaker: Speaker) -> tuple[ClockView, ...]:
     """Timers by what is left, running ones first, then the banks of the seats to move, then the table's own clock."""
-    timers = sorted(clocks.timers, key=lambda timer: (timer.held, timer.left_ms))
-    views = [_down(clocks, speaker, t.id, t.seat, t.left_ms, t.of_ms, t.held) for t in timers]
-    for seat in clocks.running.seats:
-        if 0 <= seat < len(clocks.banks):
-            views.append(_down(clocks, speaker, f"bank:{seat}", seat, clocks.banks[seat], clocks.rule.bank_ms))
+    views = [_of_timer(clocks, speaker, timer) for timer in _by_urgency(clocks)]
+    views += [_bank(clocks, speaker, seat) for seat in clocks.running.seats if 0 <= seat < len(clocks.banks)]
     if clocks.rule.mode == "up":
         label = speaker.speak(Say(key="clock-used"))
         views.append(ClockView(id="table", label=label, ms=clocks.at_ms, down=False, running=clocks.ticking))
     return tuple(views)
+
+
+def seat_clocks(clocks: Clocks, speaker: Speaker) -> dict[Seat, ClockView]:
+    """Every seat's own clock, whether it runs or stands still: the most urgent of its timers, else its bank."""
+    banks = {seat: _bank(clocks, speaker, seat) for seat in range(len(clocks.banks))}
+    timers = {t.seat: _of_timer(clocks, speaker, t) for t in reversed(_by_urgency(clocks)) if t.seat != TABLE}
+    return {**banks, **timers}
+
+
+def _by_urgency(clocks: Clocks) -> list[Countdown]:
+    return sorted(clocks.timers, key=lambda timer: (timer.held, timer.left_ms))
+
+
+def _of_timer(clocks: Clocks, speaker: Speaker, timer: Countdown) -> ClockView:
+    if timer.up:
+        return ClockView(id=timer.id, label=speaker.speak(timer.label), ms=timer.of_ms - timer.left_ms, down=False,
+                         running=clocks.ticking and not timer.held, seat=timer.seat)  # fmt: skip
+    return _down(clocks, speaker, timer.id, timer.seat, timer.left_ms, timer.of_ms, timer.held)
+
+
+def _bank(clocks: Clocks, speaker: Speaker, seat: Seat) -> ClockView:
+    held = seat not in clocks.running.seats
+    return _down(clocks, speaker, f"bank:{seat}", seat, clocks.banks[seat], clocks.rule.bank_ms, held)
 
 
 def _down(

@@ -318,6 +318,20 @@ class Knock(Frozen, frozen=True, kw_only=True):
     no: str
 
 
+class ClockView(Frozen, frozen=True, kw_only=True):
+    """A clock as it stood at Show.now_ms; a running one is counted on by the client."""
+
+    id: str
+    label: str
+    ms: int  # left when it counts down, used when it counts up
+    down: bool
+    running: bool
+    of_ms: int = 0  # the whole, for a ring; 0 = none
+    warn_ms: int = 10_000
+    seat: int = -1
+    big: bool = False  # the whole table waits for it: ring and digits may fill the board
+
+
 class Chip(Frozen, frozen=True, kw_only=True):
     """A seat in the rail."""
 
@@ -331,20 +345,7 @@ class Chip(Frozen, frozen=True, kw_only=True):
     start: bool = False  # it holds the start tile
     go: str = ""  # page on tap
     phone: bool = False  # a phone holds this seat
-
-
-class ClockView(Frozen, frozen=True, kw_only=True):
-    """A clock as it stood at Show.now_ms; a running one is counted on by the client."""
-
-    id: str
-    label: str
-    ms: int  # left when it counts down, used when it counts up
-    down: bool
-    running: bool
-    of_ms: int = 0  # the whole, for a ring; 0 = none
-    warn_ms: int = 10_000
-    seat: int = -1
-    big: bool = False  # the whole table waits for it: ring and digits may fill the board
+    clock: ClockView | None = None  # its own, running or not
 
 
 class Fact(Frozen, frozen=True, kw_only=True):

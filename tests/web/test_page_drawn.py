@@ -74,6 +74,17 @@ async def test_nothing_moves_where_motion_is_not_wanted(browser: Browser) -> Non
         assert await it.page.evaluate("getComputedStyle(document.querySelector('.bar')).animationName") == "none"
 
 
+async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: Browser) -> None:
+    still, runs = (wire.ClockView(id=id, label="of 15:00", ms=900_000, down=True, running=id == "b") for id in "ab")
+    first, second, *others = WATCHING.chips
+    chips = (structs.replace(first, clock=still), structs.replace(second, clock=runs), *others)
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, clock=None, chips=chips))) as it:
+        times = it.page.locator("#rail .time")
+        await expect(times).to_have_count(2)
+        await expect(times.nth(1)).not_to_have_text("15:00")
+        await expect(times.nth(0)).to_have_text("15:00")
+
+
 async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> None:
     clock = wire.ClockView(id="p", label="of 1:00", ms=34_000, down=True, running=False, of_ms=60_000, big=True)
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:

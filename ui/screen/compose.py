@@ -66,6 +66,9 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
             return structs.replace(region, block=clock.face(kit, show, passed_ms, region.box))
         if region.name == "board" and show.fingers:
             return structs.replace(region, block=_board(desk, show, region.box, now_ms))
+        if region.name == "rail" and any(chip.clock for chip in show.chips):
+            upright = region.box.w != SIDE
+            return structs.replace(region, block=parts.rail(kit, show, region.box, upright, passed_ms))
         if region.name == "go":
             return structs.replace(region, block=parts.go(desk, region.box, region.ground == "walnut", passed_ms))
         return region
@@ -121,7 +124,8 @@ def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame) -> tuple[Frame, co
 def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column) -> list[Region]:
     regions = []
     if place.rail:
-        rail = parts.rail(kit, show, place.rail, place.upright)
+        passed_ms = counting.passed_ms(desk, now_ms)
+        rail = parts.rail(kit, show, place.rail, place.upright, passed_ms)
         regions.append(Region(name="rail", box=place.rail, ground="walnut", block=rail))
     front = form_in_front(desk)
     if place.board and show.drawing:

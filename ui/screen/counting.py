@@ -3,6 +3,7 @@ rings round fingers that lie still."""
 
 from __future__ import annotations
 
+from companion.view.wire import ClockView
 from ui.screen import clock, countdown, fingers
 from ui.state.screen_state import Desk
 
@@ -12,17 +13,24 @@ def passed_ms(desk: Desk, now_ms: float) -> float:
     return max(0.0, now_ms - desk.show.now_ms) if desk.show else 0.0
 
 
-def count(desk: Desk, now_ms: float) -> tuple[int, int, int]:
-    """(the seconds on the clock, how far the key is filled, and the rings), as they show; -1 for what does not."""
-    passed, shown = passed_ms(desk, now_ms), desk.show and desk.show.clock
-    seconds = clock.seconds(shown, clock.now(shown, passed)) if shown else -1
+def _clocks(desk: Desk) -> list[ClockView]:
+    """The clock in the corner, and those of the seats."""
+    if desk.show is None:
+        return []
+    return [shown for shown in (desk.show.clock, *(chip.clock for chip in desk.show.chips)) if shown]
+
+
+def count(desk: Desk, now_ms: float) -> tuple[tuple[int, ...], int, int]:
+    """(the seconds on the clocks, how far the key is filled, and the rings), as they show; -1 for what does not."""
+    passed = passed_ms(desk, now_ms)
+    seconds = tuple(clock.seconds(shown, clock.now(shown, passed)) for shown in _clocks(desk))
     return seconds, countdown.steps(desk, passed), fingers.steps(desk, now_ms)
 
 
 def until_next_ms(desk: Desk, now_ms: float) -> float | None:
     """How long until one of them shows otherwise; None while neither will."""
-    passed, shown = passed_ms(desk, now_ms), desk.show and desk.show.clock
-    digits_ms = clock.until_next_ms(shown, clock.now(shown, passed)) if shown else None
+    passed = passed_ms(desk, now_ms)
+    digits_ms = [clock.until_next_ms(shown, clock.now(shown, passed)) for shown in _clocks(desk)]
     step_ms = countdown.until_next_ms(desk, passed)
     ring_ms = fingers.until_next_ms(desk, now_ms)
-    return min((ms for ms in (digits_ms, step_ms, ring_ms) if ms is not None), default=None)
+    return min((ms for ms in (*digits_ms, step_ms, ring_ms) if ms is not None), default=None)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.view.wire import Back, Chip, Go, Line, Link, Pause, Poly, Redo, Shape, Show, Undo
 from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, lines, moved, together
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
-from ui.screen import countdown
+from ui.screen import clock, countdown
 from ui.screen.frame import NARROW_CHIP, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
@@ -86,8 +88,9 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
 
 
 # ---- seats ------------------------------------------------------------------------------------------------
-def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
-    """The seats, and in the free place behind them what comes next."""
+def rail(kit: Kit, show: Show, box: Box, upright: bool, passed_ms: float = 0) -> Block:
+    """The seats with their clocks as they stand now, and in the free place behind them what comes next."""
+    show = structs.replace(show, chips=tuple(_counted(chip, passed_ms) for chip in show.chips))
     if upright:
         return _rail_upright(kit, show, box)
     columns = columns_of(show, box)
@@ -99,6 +102,13 @@ def rail(kit: Kit, show: Show, box: Box, upright: bool) -> Block:
     if left >= 40:
         parts.append(moved(_next(show.next, box.w, left), 0, box.h - left))
     return together(*parts)
+
+
+def _counted(chip: Chip, passed_ms: float) -> Chip:
+    """The seat with its clock at that moment, standing still."""
+    if chip.clock is None:
+        return chip
+    return structs.replace(chip, clock=structs.replace(chip.clock, ms=clock.now(chip.clock, passed_ms)))
 
 
 def _rail_upright(kit: Kit, show: Show, box: Box) -> Block:
@@ -135,9 +145,9 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
     beside = width(chip.score, 20, True) + 6 if chip.score else 0.0
     is_long = not fits(chip.name, 14, w - 62 - beside, bold=True)  # then the score stands below it
-    top = (h - 44) / 2 if chip.note or chip.done or is_long else (h - 24) / 2
+    top = (h - 44) / 2 if _status(chip) or is_long else (h - 24) / 2
     name = _name(chip, w - 62 if is_long else w - 62 - beside)
-    status = heading(_status(chip), (16, 14), w - 62 - (beside if is_long else 0), 1, ink="cream2")
+    status = _status_line(chip, (16, 14), w - 62 - (beside if is_long else 0))
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
         Block(shapes=(*ground, seat, *_flag(chip, 42, top), *_handset(chip, 8, h - 25))),
@@ -148,7 +158,19 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
 
 
 def _status(chip: Chip) -> str:
-    return f"✓ {chip.note}".rstrip() if chip.done else chip.note
+    """The seat's clock, and what is said of the seat."""
+    time = clock.digits(clock.seconds(chip.clock, chip.clock.ms)) if chip.clock else ""
+    said = " · ".join(part for part in (time, chip.note) if part)
+    return f"✓ {said}".rstrip() if chip.done else said
+
+
+def _status_line(chip: Chip, sizes: tuple[float, ...], room: float) -> Block:
+    """That as a line; time is read from across the table, and the last seconds of it stand out."""
+    if chip.clock is None:
+        return heading(_status(chip), sizes, room, 1, ink="cream2")
+    ink = "brass" if clock.is_pressing(chip.clock, chip.clock.ms) else "cream"
+    large = (20.0, 18.0, *sizes) if not chip.note else sizes
+    return heading(_status(chip), large, room, 1, ink=ink, bold=not chip.note)
 
 
 def _name(chip: Chip, room: float) -> Block:
@@ -181,7 +203,7 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     beside = width(chip.score, 20, True) + 4 if chip.score else 0.0
     is_long = not fits(chip.name, 14, w - 46 - beside, bold=True)  # then the name has the lower line to itself
     name = _name(chip, w - 14 if is_long else w - 46 - beside)
-    status = heading(_status(chip), (16, 14), w - 62 - beside if is_long else w - 44, 1, ink="cream2")
+    status = _status_line(chip, (16, 14), w - 62 - beside if is_long else w - 44)
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
         Block(
@@ -209,7 +231,7 @@ def _chip_narrow(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         Block(shapes=(*ground, seat, *_flag(chip, 28, 8), *_handset(chip, w - 14, 64))),
         moved(lines((chip.score,), 20, w - 44, ink="cream", bold=True, anchor="end"), 36, 12),
         moved(_name(chip, w - 14), 8, 38),
-        moved(heading(_status(chip), (16, 14), w - (26 if chip.phone else 14), 1, ink="cream2"), 8, 61),
+        moved(_status_line(chip, (16, 14), w - (26 if chip.phone else 14)), 8, 61),
     )
 
 
@@ -226,7 +248,7 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
         moved(_name(chip, w - 16), 10, top + 21),
     ]
     if status and h >= 58:
-        parts.append(moved(heading(status, (14,), w - 16, 1, ink="cream2"), 10, top + 41))
+        parts.append(moved(_status_line(chip, (14,), w - 16), 10, top + 41))
     seat = mark(kit, chip.mark, 20, top + 11, 9.5, "cream", 2)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),

@@ -76,7 +76,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
-        self._counted = (-1, -1, -1)  # the seconds on the clock, how far the confirm key is filled, and the rings
+        self._counted: tuple[tuple[int, ...], int, int] = ((), -1, -1)  # clocks, the confirm key's filling, and rings
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
         self.bind(size=self._resized)

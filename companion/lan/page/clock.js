@@ -6,6 +6,9 @@ export function reading(clock, now_ms, shown_at_ms) {
   return Math.max(0, clock.down ? clock.ms - passed : clock.ms + passed);
 }
 
+/** The clock in the corner, and those of the seats. */
+export const clocksOf = (show) => [show.clock, ...show.chips.map((chip) => chip.clock)].filter(Boolean);
+
 /** The digits: m:ss, from an hour on h:mm:ss, and whole seconds alone where a countdown is nearly over. */
 export function digits(clock, ms) {
   const seconds = clock.down ? Math.ceil(ms / 1000) : Math.floor(ms / 1000);

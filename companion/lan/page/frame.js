@@ -75,19 +75,26 @@ export const knocks = ({ show }, reply) => show.knocks.map(({ form, number, text
     key(`${form} no`, "key", () => reply(form, false), {}, no)));
 
 /** The seats. Another seat of this phone comes to the front at a tap. */
-export function rail({ show, marks, words }, go) {
+export function rail({ show, marks, words }, now_ms, go) {
   const seen = (chip) => (show.own.includes(chip.seat) && chip.seat !== show.seat ? `as/${chip.seat}` : chip.go);
   return [
-    ...show.chips.map((chip) => seat(chip, show.own.includes(chip.seat), seen(chip), { marks, words }, go)),
+    ...show.chips.map((chip) => seat(chip, show.own.includes(chip.seat), seen(chip), { marks, words }, time(chip.clock, now_ms, show), go)),
     show.next ? el("p", { class: "next" }, show.next) : null,
   ];
 }
 
-function seat(chip, isOwn, page, desk, go) {
+/** A seat's own clock, as it stands now. */
+function time(clock, now_ms, show) {
+  if (!clock) return null;
+  const ms = reading(clock, now_ms, show.now_ms);
+  return el("span", { class: `time${isShort(clock, ms) && clock.running ? " warn" : ""}` }, digits({ ...clock, warn_ms: 0 }, ms));
+}
+
+function seat(chip, isOwn, page, desk, timed, go) {
   const inside = [
     mark(chip.mark, desk.marks, "cream"),
     el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
-    el("span", { class: "score" }, chip.score, whose(chip, isOwn, desk)),
+    el("span", { class: "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, whose(chip, isOwn, desk)),
     el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
   ];
   const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}${isOwn ? " own" : ""}`;

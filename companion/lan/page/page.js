@@ -4,7 +4,7 @@ import { Awake } from "./awake.js";
 import { BackKey } from "./back.js";
 import { Calm } from "./calm.js";
 import * as choosing from "./choosing.js";
-import { reading, untilNext } from "./clock.js";
+import { clocksOf, reading, untilNext } from "./clock.js";
 import { Caller, isNew } from "./cues.js";
 import * as desks from "./desk.js";
 import { redraw } from "./dom.js";
@@ -322,8 +322,9 @@ class Page {
     const { show } = this.#desk;
     const now_ms = this.#link.now();
     this.#draw(timed(this.#desk, now_ms, this.#hands));
-    if (!show.clock?.running) return;
-    this.#ticking = setTimeout(() => this.#tick(), untilNext(show.clock, reading(show.clock, now_ms, show.now_ms)));
+    const waits = clocksOf(show).filter((clock) => clock.running)
+      .map((clock) => untilNext(clock, reading(clock, now_ms, show.now_ms)));
+    if (waits.length) this.#ticking = setTimeout(() => this.#tick(), Math.min(...waits));
   }
 }
 

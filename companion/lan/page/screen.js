@@ -4,7 +4,7 @@
 // confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
-import { reading } from "./clock.js";
+import { clocksOf, reading } from "./clock.js";
 import * as desks from "./desk.js";
 import { el, key } from "./dom.js";
 import { drawn, fields } from "./form.js";
@@ -31,7 +31,6 @@ export function regions(desk, hands) {
     ["plate", [show.title, show.where, show.menu, words], () => frame.plate(desk, hands.go)],
     ["band", [show.band, show.menu, marks, words], () => frame.band(desk, hands.go)],
     ["knock", show.knocks, () => frame.knocks(desk, hands.reply)],
-    ["rail", [show.chips, show.next, show.seat, show.own, marks, words], () => frame.rail(desk, hands.go)],
     ["said", desk.said, () => desk.said.join(" ")],
     ["form", formShown(desk, front), () => form(desk, front, hands)],
     ["beside", [desks.beside(desk), front?.id, desks.coming(desk)?.form, words], () => beside(desk, front, hands)],
@@ -41,16 +40,19 @@ export function regions(desk, hands) {
   ];
 }
 
-/** The clock's corner, and the board, on which the clock may lie. */
+/** The clock's corner, the seats with theirs, and the board, on which the clock may lie. */
 export function timed(desk, now_ms, hands) {
   const { show, words } = desk;
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
   const clock = [show.clock, show.paused, show.may, desk.role, words, seconds];
+  const times = clocksOf(show).map((timer) => Math.ceil(reading(timer, now_ms, show.now_ms) / 1000));
+  const rail = [show.chips, times, show.next, show.seat, show.own, desk.marks, words];
   const marked = meaning(desk);
   const drawing = [show.drawing, [...marked.marks], [...marked.names], marked.path, marked.letters, marked.numbers];
   const board = frame.isInBoard(show) ? [show.clock, seconds] : drawing;
   return [
     ["clock", clock, () => frame.clock(desk, now_ms, hands.pause)],
+    ["rail", rail, () => frame.rail(desk, now_ms, hands.go)],
     desks.isSecret(desk) ? inSecret(desk, marked, drawing, hands)
       : ["board", board, () => onBoard(desk, now_ms, marked, hands.tap)],
   ];
