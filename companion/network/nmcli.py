@@ -24,6 +24,9 @@ REASONS = (  # what is in its error when it could not join, and what that means
     ("IP configuration", "network-no-address"),
 )
 PROTECTED = ("wifi-sec.key-mgmt", "wpa-psk")
+# Where a network may be opened in every country, and none disturbs another. NetworkManager itself picks any channel by
+# the name, 12 to 14 too, where the kernel opens none as long as no country is set.
+CHANNELS = (1, 6, 11)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +60,11 @@ class Answer:
     code: int
     said: str
     failed: str
+
+
+def own_channel(name: str) -> int:
+    """Where a companion of that name opens its own network: always the same, and not where every other one does."""
+    return CHANNELS[sum(name.encode()) % len(CHANNELS)]
 
 
 class Nmcli:
@@ -96,7 +104,8 @@ class Nmcli:
         await self._forget(OWN)
         await self._done(
             *("connection", "add", "save", "no", "type", "wifi", "con-name", OWN, "ifname", "*", "autoconnect", "no"),
-            *("ssid", name, "wifi.mode", "ap", "wifi.band", "bg", "ipv4.method", "shared", "ipv6.method", "disabled"),
+            *("ssid", name, "wifi.mode", "ap", "wifi.band", "bg", "wifi.channel", str(own_channel(name))),
+            *("ipv4.method", "shared", "ipv6.method", "disabled"),
             *(*PROTECTED, "wifi-sec.proto", "rsn", "wifi-sec.pairwise", "ccmp", "wifi-sec.group", "ccmp"),
         )
         await self._set_key(OWN, wifi_key(name, password), save="save temporary")

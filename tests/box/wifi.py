@@ -101,7 +101,9 @@ def own_key(shell: Shell) -> str:
 
 
 def active(shell: Shell) -> list[str]:
-    return shell.tried("nmcli -g NAME connection show --active")[1].split()
+    """The connections that are up, not those that are still being tried."""
+    rows = shell.tried("nmcli -g NAME,STATE connection show --active")[1].splitlines()
+    return [name for name, _, state in (row.rpartition(":") for row in rows) if state == "activated"]
 
 
 def put(shell: Shell, name: str, text: str) -> None:

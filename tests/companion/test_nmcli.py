@@ -86,6 +86,15 @@ async def test_its_own_network_is_protected_gives_addresses_and_is_kept_nowhere(
     assert world.get("connections") == {}
 
 
+async def test_its_own_network_is_on_a_channel_that_every_country_allows(nmcli: Nmcli, world: worlds.World) -> None:
+    used = set()
+    for name in ("Table spt", "Table 7q2", "Table kk3", "Tafel 9"):
+        await nmcli.open_own(name, "abcdefghjk")
+        used.add(world.get("connections")["companion-own"].get("wifi.channel"))
+    assert used <= {"1", "6", "11"}
+    assert len(used) > 1  # boxes side by side do not all take the same
+
+
 async def test_no_password_and_no_key_is_in_a_command_line(nmcli: Nmcli, world: worlds.World) -> None:
     await nmcli.join("Home", "the right one")
     key = world.get("connections")["companion-wifi"]["psk"]
