@@ -75,8 +75,12 @@ def _turn(state: State) -> Iterator[Prompt]:
 
 
 def _roll(state: State) -> Iterator[Prompt]:
-    """Both dice of the roll; the colour where it was not preset."""
+    """Both dice of the roll, the colour where it was not preset; in the ledger what everybody has collected."""
     turn = state.turn
+    if is_ledger(state) and turn.colour != "black":
+        rows = rolling.collected_rows(state, *(turn.collected or (None,) * state.seats))  # () = too few were left
+        yield correction("collected", "correct_collected", Say(key="collected-again"), *rows, rule="ETT-11",
+                         mends=("collect.tokens",))  # fmt: skip
     if is_ledger(state) or turn.colour is None or not turn.number:
         return
     colour: dict[str, int | str] = {} if turn.preset else {"colour": turn.colour}
@@ -93,6 +97,11 @@ def do_correct_roll(state: State, seat: Seat, move: moves.CorrectRoll) -> Result
         return rolling.rolled_anew(state, number, colour)
     news = (by_hand("roll-by-hand", "ETT-11"),) if colour != turn.colour else ()
     return replace(state, turn=replace(turn, number=number, colour=colour)), news
+
+
+def do_correct_collected(state: State, seat: Seat, move: moves.CorrectCollected) -> Result:
+    expect(state.step == "act" and is_ledger(state) and state.turn.colour != "black", "does-not-fit")
+    return rolling.collected_anew(state, move.tokens)
 
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:

@@ -20,7 +20,7 @@ DO = by_move(
     cards.do_play,
     claims.do_claim, claims.do_answer,
     numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_roll,
-    corrections.do_correct_done, corrections.do_correct_yarns,
+    corrections.do_correct_collected, corrections.do_correct_done, corrections.do_correct_yarns,
     corrections.do_correct_tiles, corrections.do_correct_yarn, corrections.do_correct_tile,
     corrections.do_correct_pawn, corrections.do_correct_design, corrections.do_give_back,
     do_set_reading, corrections.do_stop, corrections.do_leave_out,

@@ -54,11 +54,16 @@ def _ask(state: State) -> str:
     return f"roll-ask-{state.active}"
 
 
-def _ask_collect(state: State) -> tuple[Prompt, ...]:
-    rows: tuple[Field, ...] = tuple(
-        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, default=0)
-        for seat in range(state.seats)
+def collected_rows(state: State, *now: int | None) -> tuple[Field, ...]:
+    """How many tokens everybody has collected."""
+    return tuple(
+        Amount(name="tokens", key=str(seat), label=Who(seat=seat), least=0, most=MOST_COLLECTED, default=n)
+        for seat, n in enumerate(now)
     )
+
+
+def _ask_collect(state: State) -> tuple[Prompt, ...]:
+    rows = collected_rows(state, *(0,) * state.seats)
     tokens = forms.form(f"collect-{state.active}", state.active, "collect", rows, text="collect", ask=_ask(state),
                         given={"black": False}, hint=Say(key="collect-hint"), rule="ETT-11")  # fmt: skip
     black = forms.form(f"black-{state.active}", state.active, "collect", text="black", ask=_ask(state),
@@ -195,8 +200,7 @@ def rolled_anew(state: State, number: int, colour: Face) -> Result:
         player = state.players[seat]
         state = with_player(state, seat, replace(player, cards=max(0, player.cards - 1)))
         state = replace(state, discards=state.discards + turn.shuffled)
-    state = with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(turn.collected)})
-    drawn = turn.drawn - turn.card
+    state, drawn = _not_collected(state), turn.drawn - turn.card
     turn = replace(turn, number=number, colour=colour, collected=(), drawn=drawn, card=False, shuffled=0)
     return _brought(replace(state, turn=turn))
 
@@ -223,10 +227,25 @@ def do_collect(state: State, seat: Seat, move: Collect) -> Result:
     if move.black:
         expect(not (state.turn.preset and state.options.preset_black == "no"), "preset-not-black", "ETT-58")
         return _black(replace(state, turn=replace(state.turn, colour="black")))
-    expect(set(move.tokens) == set(range(state.seats)), "does-not-fit", "ETT-11")
-    expect(all(0 <= n <= MOST_COLLECTED for n in move.tokens.values()), "collected-too-many", "ETT-11",
-           n=MOST_COLLECTED)  # fmt: skip
-    return collect(state, tuple(move.tokens[i] for i in range(state.seats)))
+    return collect(state, _told(state, move.tokens))
+
+
+def _told(state: State, tokens: dict[Seat, int]) -> tuple[int, ...]:
+    """What everybody has collected, by seat; Illegal where nobody can collect so much."""
+    expect(set(tokens) == set(range(state.seats)), "does-not-fit", "ETT-11")
+    expect(all(0 <= n <= MOST_COLLECTED for n in tokens.values()), "collected-too-many", "ETT-11", n=MOST_COLLECTED)
+    return tuple(tokens[i] for i in range(state.seats))
+
+
+def collected_anew(state: State, tokens: dict[Seat, int]) -> Result:
+    """What the roll has brought by the ledger, instead of what was told."""
+    return collect(_not_collected(state), _told(state, tokens))
+
+
+def _not_collected(state: State) -> State:
+    """The tokens of the last roll are in the supply again, as far as they are still there."""
+    before, state = state.turn.collected, replace(state, turn=replace(state.turn, collected=()))
+    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
 
 
 def _black(state: State) -> Result:
@@ -250,10 +269,6 @@ def collect(state: State, owing: tuple[int, ...]) -> Result:
 
 def _given_back(state: State) -> State:
     """Before a second roll: the tokens of the first stay, or go back if the table reads it so (ETT-67)."""
-    before = state.turn.collected
-    if not before:
-        return state
-    state = replace(state, turn=replace(state.turn, collected=()))
-    if state.options.again_tokens == "both":
-        return state
-    return with_tokens(state, {i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
+    if state.options.again_tokens == "last":
+        return _not_collected(state)
+    return replace(state, turn=replace(state.turn, collected=())) if state.turn.collected else state

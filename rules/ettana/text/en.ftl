@@ -266,6 +266,7 @@ where-field = Where is it?
 whose-turn = Whose turn is it?
 roll-again = What was rolled
 roll-by-hand = Tokens and cards of the roll stay as they are, for the game has gone on: correct them as well.
+collected-again = What everyone collected
 toll-by-hand = Tokens paid on the way stay as they are: correct them too if others were passed.
 done-label = What was done this turn?
 done-field = Done so far

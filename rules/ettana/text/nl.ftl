@@ -266,6 +266,7 @@ where-field = Waar staat hij?
 whose-turn = Wie is aan de beurt?
 roll-again = Wat er gegooid is
 roll-by-hand = De fiches en kaarten van de worp blijven zoals ze zijn, want het spel is verder: corrigeer die ook.
+collected-again = Wat iedereen heeft verzameld
 toll-by-hand = Onderweg betaalde fiches blijven zoals ze zijn: corrigeer die ook als je langs anderen kwam.
 done-label = Wat is er deze beurt gedaan?
 done-field = Al gedaan

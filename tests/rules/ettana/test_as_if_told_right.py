@@ -7,7 +7,7 @@ import pytest
 from rules.ettana.components import OCTAGONS, TILED
 from rules.ettana.options import Options
 from rules.ettana.state import pile
-from tests.rules.ettana.table import Table, spots
+from tests.rules.ettana.table import Table, ledger, spots
 
 
 def rolled(number: int, colour: str) -> Table:
@@ -166,3 +166,41 @@ def test_the_first_roll_keeps_its_tokens_when_the_second_is_set_right(
     if wrong != right:
         told.correct("roll-again", {"dice": {"number": 3, "colour": right}})
     assert told.state == meant.state
+
+
+@pytest.mark.rule("ETT-11", "ETT-67")
+@pytest.mark.parametrize("reading", ["both", "last"])
+@pytest.mark.parametrize("wrong", [(0, 0, 0), (4, 4, 4), (1, 0, 2)])
+def test_what_was_collected_in_the_ledger_is_set_right_and_a_second_roll_counts_it_so(
+    reading: str, wrong: tuple[int, ...]
+) -> None:
+    told, meant = (ledger(again_tokens=reading) for _ in range(2))
+    for table, tokens in ((told, wrong), (meant, (3, 0, 1))):
+        table.play("collect", {"black": False, "tokens": {str(seat): n for seat, n in enumerate(tokens)}})
+    told.correct("collected", {"tokens": {"0": 3, "1": 0, "2": 1}})
+    assert told.state == meant.state
+    for table in (told, meant):
+        table.card("again")
+        table.play("collect", {"black": False, "tokens": {"1": 1}})
+    assert told.tokens == meant.tokens
+
+
+@pytest.mark.rule("ETT-16")
+def test_nobody_collects_in_the_ledger_where_the_supply_is_too_small_for_what_is_set_right() -> None:
+    told, meant = ledger(), ledger()
+    for table in (told, meant):
+        table.has(0, tokens=42)  # two are left
+    told.play("collect", {"black": False, "tokens": {"0": 1}})
+    meant.play("collect", {"black": False, "tokens": {"0": 3}})
+    told.correct("collected", {"tokens": {"0": 3, "1": 0, "2": 0}})
+    assert told.warned == {"ETT-16"}
+    assert told.state == meant.state
+    told.correct("collected", {"tokens": {"0": 1, "1": 0, "2": 0}})
+    assert told.state.turn.collected == (1, 0, 0)
+
+
+@pytest.mark.rule("ETT-15")
+def test_a_black_roll_in_the_ledger_has_nothing_that_was_collected() -> None:
+    table = ledger()
+    table.play("collect", {"black": True})
+    assert table.refused("correct_collected", {"tokens": {"0": 1, "1": 0, "2": 0}}).rule == ""
