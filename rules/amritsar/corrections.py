@@ -114,7 +114,8 @@ def _elephants(state: State) -> Iterator[Prompt]:
         lock = Choice(
             name="lock", label=Say(key="lock-label"), options=forms.words("lock", LOCKS), default=(side.lock,)
         )
-        yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given)
+        yield correction(f"lock-{seat}", "correct_lock", Say(key="set-lock", args=dict(who)), lock, given=given,
+                         mends=("unlock",))  # fmt: skip
 
 
 def do_correct_elephant(state: State, seat: Seat, move: correction_moves.CorrectElephant) -> Result:

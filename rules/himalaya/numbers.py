@@ -101,7 +101,7 @@ def _goods(state: State) -> Iterator[Number[State]]:
             yield Number(kind="correct_goods", of={"village": v, "good": good}, column=good_word(good), now=now,
                          row=Say(key="row-village", args={"n": v}), least=1 if now == sum(lying.values()) else 0,
                          most=now + free, put=partial(_with_cubes, state, v, good), rule="HIM-3",
-                         cell=f"v{v}")  # fmt: skip
+                         cell=f"v{v}", mends=("place_goods.goods",))  # fmt: skip
 
 
 def _with_cubes(state: State, v: int, good: Good, n: int) -> State:
