@@ -45,6 +45,8 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "fix": ("table", "table"),
     "cell": ("watch", "table"),
     "printed": ("table", "table"),
+    "hand": ("table", "table"),
+    "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handing.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "note": ("table", "table"),

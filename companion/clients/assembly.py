@@ -25,6 +25,7 @@ from companion.table.games import Games
 from companion.table.happened import Happened, Listener, Listeners, always, comes, comes_or_goes, stands_still
 from companion.table.kept_games import KeptGames
 from companion.table.lots import Chance
+from companion.table.offers import Offers
 from companion.table.player_names import PlayerNames
 from companion.table.settings import Settings
 from companion.table.setup import GameSetup
@@ -112,6 +113,7 @@ def _core(
     async def grown() -> None:
         await listeners.tell(game.now())
 
+    catalogues = Catalogues(store)
     return Core(
         store=store,
         games=games,
@@ -123,7 +125,8 @@ def _core(
         names=names,
         kept=kept,
         archive=Archive(store, lambda: kept.finished, grown),
-        catalogues=Catalogues(store),
+        catalogues=catalogues,
+        offers=Offers(games, catalogues, time.now_ms),
         phones=phones,
         links=links,
         listeners=listeners,

@@ -18,8 +18,8 @@ from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import Progress, fence
+from companion.pages import handing, phones
 from companion.pages.page import View
-from companion.pages.phones import knocks
 from companion.pages.registry import page_of
 from companion.records.records import exported
 from companion.table.core import Core
@@ -300,7 +300,7 @@ class ClientHub:
             night=self.core.settings.prefs.night,
             looks=self.core.settings.prefs.looks,
             cue=self._cues.of(viewer),
-            knocks=knocks(view),
+            knocks=(*phones.knocks(view), *handing.knocks(view)),
             seat=viewer,
             own=own,
             game=look.id if look else "",

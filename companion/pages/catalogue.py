@@ -14,7 +14,7 @@ from msgspec import structs
 from companion.access.client_session import ClientSession
 from companion.errors import Stale, Trouble
 from companion.pages.cell import marked
-from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
 from companion.view.ask import asks as ask_views
 from companion.view.draw import draw as drawn
@@ -162,8 +162,15 @@ def _entry(view: View, game: AnyGame, section: Section, entry: Entry) -> Show:
         drawing=marked(board, entry.cell),
         facts=(*told, *((Fact(text=view.text("printed-in-play")),) if not forms else ())),
         asks=(ask("~printed", *forms),) if forms else (),
+        links=_hand(view, game, section, entry),
         back=back(view, f"{PATH}/{game.id}/{section.kind}"),
     )
+
+
+def _hand(view: View, game: AnyGame, section: Section, entry: Entry) -> tuple[Link, ...]:
+    """To its QR code, where it is something that people have told."""
+    is_told = entry.id in view.core.catalogues.known.get(game.id, {}).get(section.kind, {})
+    return (link(view, "hand-link", f"hand/{game.id}/{section.kind}/{entry.id}"),) if is_told else ()
 
 
 def _new(view: View, game: AnyGame, section: Section) -> Show:

@@ -19,6 +19,7 @@ from companion.view.wire import Fact, FormView, Link, Show
 
 SIT, CHANGE_SEAT = ("sit-link", "sit"), ("seat-link", "sit")
 SIMULATOR, BOX, LEAVE_IT = ("simulator-link", "simulator"), ("box-link", "box"), ("leave-link", "leave")
+KEEP = ("keep-title", "keep")
 EVERY_EVENING = (("fix-link", "fix"), ("score-link", "score"), ("log-link", "log"))
 THIS_GAME = (
     SIT,
@@ -27,6 +28,7 @@ THIS_GAME = (
     ("times-link", "times"),
     ("note-link", "note"),
     ("join-link", "join"),
+    KEEP,
 )
 THE_BOX = (("settings-link", "settings"), ("printed-link", "printed"), ("records-link", "records"), SIMULATOR)
 
@@ -62,6 +64,8 @@ def _ways(view: View, links: tuple[tuple[str, str], ...]) -> tuple[Link, ...]:
     hidden = {SIT, CHANGE_SEAT} if view.may else {SIT if view.own else CHANGE_SEAT}
     if not view.core.simulator:
         hidden.add(SIMULATOR)
+    if view.is_operator:
+        hidden.add(KEEP)  # links come on phones
     return tuple(link(view, *way) for way in links if way not in hidden and allows(view.role, ROLES[way[1]][0]))
 
 

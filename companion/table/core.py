@@ -22,6 +22,7 @@ from companion.table.games import Games
 from companion.table.happened import Happened, Listeners
 from companion.table.intents import Begin, Intent, Resume
 from companion.table.kept_games import KeptGames
+from companion.table.offers import Offers
 from companion.table.package_desk import PackageDesk
 from companion.table.player_names import PlayerNames
 from companion.table.saved import save_if_possible
@@ -51,6 +52,7 @@ class Core:
     kept: KeptGames
     archive: Archive
     catalogues: Catalogues
+    offers: Offers
     phones: Phones
     links: PhoneLinks
     listeners: Listeners

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
+from companion.records.handed import Handed, encode
 from companion.view import wire
 from tests.web.core import Core, core
 from tests.web.party import Party, party
@@ -106,6 +107,22 @@ async def test_a_pad_of_ones_own_is_made_at_the_table_and_played_on_phones_to_it
                 await says(it, phone, {"0": corn, "1": sheep})
         assert [chip.score for chip in it.table.shown.chips] == ["21", "11", "11"]
         assert it.table.shown.band.who == "Ana wins"
+
+
+async def test_a_phone_that_opens_the_link_behind_a_code_hands_the_pad_to_the_table(
+    browser: Browser, box: Core
+) -> None:
+    async with party(browser, box, "Another game") as it:
+        bo = it.phones[1]
+        code = encode(Handed(game="any_game", kind="pad", id="Farm", values={"name": "Farm", "goal": 20}))
+        await bo.page.goto("about:blank")
+        await bo.page.goto(f"{box.watch}#keep={code}")
+        await expect(bo.page.locator("#form")).to_contain_text("The table screen asks whether it is kept.")
+        knock = it.table.page.locator(".knock")
+        await expect(knock).to_contain_text("keep “Farm”?")
+        await knock.get_by_role("button", name="Yes").click()
+        await expect(bo.page.locator("#band")).to_contain_text("It is kept")
+        assert "keep=" not in bo.page.url
 
 
 async def test_501_is_thrown_down_by_phones_in_turn(browser: Browser, box: Core) -> None:

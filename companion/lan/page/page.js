@@ -134,8 +134,17 @@ class Page {
     this.#become(desks.preferring(desks.welcomed(this.#desk, message), prefs.kept(message.role)));
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
+    this.#hand(message.role);
     const wanted = this.#spoken(message.role);
     if (wanted && wanted !== message.lang) this.#link.again(); // only now we know that this is no table screen
+  }
+
+  /** A link with something for the table to keep was opened: whoever holds a seat hands it over at once. */
+  #hand(role) {
+    if (!handed) return;
+    if (role === "watch") return this.#go("sit");
+    this.#ask({ type: "answer", form: "~keep", values: { code: handed } });
+    handed = "";
   }
 
   #show(show) {
@@ -336,6 +345,10 @@ function title(desk) {
 
 /** The token of this phone or table stands in the link's fragment; without it this page watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
+
+/** What a link from another companion brings, until it was handed over. */
+let handed = new URLSearchParams(location.hash.slice(1)).get("keep") ?? "";
+if (handed) history.replaceState(null, "", location.pathname);
 
 /** Whoever has closed the page and opens it again sits where they sat. */
 if (!token() && prefs.keptToken()) history.replaceState(null, "", `#t=${prefs.keptToken()}`);

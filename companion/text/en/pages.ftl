@@ -420,6 +420,25 @@ printed-keep = Save
 printed-forget = Delete
 printed-in-play = This game is in progress: change it under Corrections.
 printed-in-rules = This comes from the rulebook and cannot be deleted.
+hand-link = As a QR code
+hand-ask = For another companion
+hand-how = Scan it with a phone and copy the link. On the page of the other companion: menu, From another companion.
+hand-where = A phone that holds a seat here hands the link over at once when it opens it.
+hand-gone = That is not here any more.
+handed-too-much = That is too much for a code: companion catalogue writes it into a file.
+handed-wrong = That is no link or code of a companion.
+handed-known = That is known here already. To carry it on, copy the link instead of opening it.
+handed-waits = The table is being asked about something else: try again in a minute.
+keep-title = From another companion
+keep-ask = Paste the link behind the QR code of another companion
+keep-link = Link
+keep-offer = Offer it to the table
+keep-waits = The table screen asks whether it is kept.
+keep-new = { $what }: keep “{ $name }”?
+keep-again = { $what }: keep this “{ $name }” instead of the one that is here?
+keep-yes = Keep it
+keep-kept = It is kept: the next game has it
+keep-not = It was not kept
 
 # companion screenshots
 screenshots-broken = The screenshots cannot be drawn: { $why }

@@ -417,6 +417,25 @@ printed-keep = Bewaar dit
 printed-forget = Wis dit
 printed-in-play = Dit spel ligt op tafel: zet het recht vanuit het menu.
 printed-in-rules = Zo staat het in de spelregels: wissen kan niet.
+hand-link = Als QR-code
+hand-ask = Voor een ander kastje
+hand-how = Scan hem met een telefoon en kopieer de link. Op de pagina van het andere kastje: menu, Van een ander kastje.
+hand-where = Een telefoon die hier een plaats heeft, geeft de link meteen door als die hem opent.
+hand-gone = Dat is er niet meer.
+handed-too-much = Dat is te veel voor een code: companion catalogue schrijft het in een bestand.
+handed-wrong = Dat is geen link of code van een kastje.
+handed-known = Dat is hier al bekend. Kopieer de link in plaats van hem te openen om hem verder te brengen.
+handed-waits = De tafel krijgt nu een andere vraag: probeer het over een minuut opnieuw.
+keep-title = Van een ander kastje
+keep-ask = Plak de link achter de QR-code van een ander kastje
+keep-link = Link
+keep-offer = Bied het de tafel aan
+keep-waits = Het tafelscherm vraagt of het bewaard wordt.
+keep-new = { $what }: “{ $name }” bewaren?
+keep-again = { $what }: deze “{ $name }” bewaren in plaats van die er al is?
+keep-yes = Bewaar het
+keep-kept = Het is bewaard: het volgende spel heeft het
+keep-not = Het is niet bewaard
 
 # companion screenshots
 screenshots-broken = De schermbeelden kunnen niet getekend worden: { $why }

@@ -1,0 +1,105 @@
+"""An entry of a catalogue as a QR code, for another companion; and what a phone brings from one, for the table to keep.
+
+"hand/GAME/KIND/ID" shows the code. "keep" takes a link or code from a phone, and "keep/7" says what became of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.access.client_session import ClientSession
+from companion.access.roles import require
+from companion.errors import Stale, Trouble
+from companion.pages.page import Page, View, ask, back, form, heading, number, screen
+from companion.records.handed import MARK, MOST_LINK, Handed, encode
+from companion.table.core import Core
+from companion.table.offers import Offer, Unfit
+from companion.view.draw import qr
+from companion.view.wire import Band, Fact, FormView, Knock, Show, TextView
+from rules.kit.types import Say
+
+HAND, KEEP = "hand", "keep"
+
+
+# ---- showing the code -------------------------------------------------------------------------------------
+def draw_code(view: View) -> Show:
+    """The code of that entry, and how it is carried; a sentence where there is no such entry or too much in it."""
+    game_id, kind, id = (*view.about.split("/", 2), "", "", "")[:3]
+    values = view.core.catalogues.known.get(game_id, {}).get(kind, {}).get(id)
+    leave = back(view, f"printed/{game_id}/{kind}/e/{id}")
+    band = Band(who=id, ask=view.text("hand-ask"))
+    if values is None:
+        return screen(view, f"{HAND}/{view.about}", band, facts=(Fact(text=view.text("hand-gone")),), back=leave)
+    try:
+        code = encode(Handed(game=game_id, kind=kind, id=id, values=dict(values)))
+    except Trouble as error:
+        said = (Fact(text=view.speaker.speak(error.say), style="warn"),)
+        return screen(view, f"{HAND}/{view.about}", band, facts=said, back=leave)
+    link = f"{(*view.core.links.now.watch, '')[0]}#{MARK}{code}"
+    how = (Fact(text=view.text("hand-how")), Fact(text=view.text("hand-where"), style="label"))
+    return screen(view, f"{HAND}/{view.about}", band, drawing=qr(link), facts=how, back=leave)
+
+
+async def prepare_code(core: Core, about: str) -> None:
+    """Read what the companion knows of that game; the network may have come since the start."""
+    game = next((game for game in core.games if game.id == about.partition("/")[0]), None)
+    if game is not None:
+        await core.catalogues.look_up(game)
+    core.links.look()
+
+
+# ---- bringing one -----------------------------------------------------------------------------------------
+def draw(view: View) -> Show:
+    """Where a link is pasted; what became of what this phone has brought."""
+    n, offer = number(view.about), view.core.offers.now
+    if n is None:
+        field = TextView(name="code", label=view.text("keep-link"), most=MOST_LINK, exact=True)
+        band = heading(view, "keep-title", "keep-ask")
+        return screen(view, KEEP, band, asks=(form(view, f"~{KEEP}", field, confirm="keep-offer"),), back=back(view))
+    if offer is None or offer.number != n:
+        became = "keep-kept" if n in view.core.offers.kept else "keep-not"
+        return screen(view, f"{KEEP}/{n}", heading(view, "keep-title", became), back=back(view))
+    asked = _asked(view, offer) if view.may else ()
+    said = () if view.may else (Fact(text=view.text("keep-waits")),)
+    band = Band(who=view.text("keep-title"), ask=_question(view, offer))
+    return screen(view, f"{KEEP}/{n}", band, facts=said, asks=asked, back=back(view))
+
+
+def _asked(view: View, offer: Offer) -> tuple[Any, ...]:
+    yes = FormView(id=f"~{KEEP}/{offer.number}", label="", confirm=view.text("keep-yes"))
+    return (ask(f"~{KEEP}", yes),)
+
+
+def _question(view: View, offer: Offer) -> str:
+    of = view.speaker.of(offer.handed.game)
+    key = "keep-again" if offer.replaces else "keep-new"
+    return view.text(key, what=of.speak(offer.section), name=of.speak(offer.label))
+
+
+def knocks(view: View) -> tuple[Knock, ...]:
+    """What waits for an answer, on whatever page the main table screen is."""
+    offer = view.core.offers.now
+    if offer is None or not view.is_operator or view.core.phones.asking:
+        return ()
+    return (Knock(form=f"~{KEEP}/{offer.number}", number="", text=_question(view, offer), yes=view.text("yes"),
+                  no=view.text("no")),)  # fmt: skip
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """A phone brings something; or a table screen says whether it is kept."""
+    try:
+        if not about:
+            offer = await core.offers.make(str(values.get("code", ""))[: MOST_LINK + 1], visit.address)
+            return f"{KEEP}/{offer.number}"
+        require(visit.role, "table")
+        if (n := number(about)) is None:
+            raise Stale("form-closed")
+        await core.offers.answer(n, yes=values.get("yes", True) is True)
+    except Unfit as unfit:
+        text = core.game.speaker(visit.lang).of(unfit.game).speak(unfit.say)
+        raise Trouble.saying(Say(key="", args={"text": text})) from None
+    return ""
+
+
+CODE = Page(draw=draw_code, prepare=prepare_code)
+PAGE = Page(draw=draw, take=take)

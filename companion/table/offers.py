@@ -1,0 +1,100 @@
+"""What phones hand over from another companion: one entry of a catalogue at a time, and the table decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.errors import Stale, Trouble
+from companion.log.catalogue import Kept, merged
+from companion.records.handed import Handed, decode
+from companion.table.catalogues import Catalogues
+from companion.table.games import Games
+from rules.kit.types import AnyGame, Catalogue, Say
+
+WAITS_MS = 60_000  # for an answer; and so long nobody hears an address that was told no
+
+
+class Unfit(Exception):
+    """What a game says against an entry, in its own words."""
+
+    def __init__(self, game: str, say: Say) -> None:
+        super().__init__(f"{game}: {say}")
+        self.game, self.say = game, say
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """An entry that waits for the table's answer."""
+
+    number: int
+    handed: Handed
+    label: Say  # what the entry is called
+    section: Say  # what kind of thing it is
+    replaces: bool  # the table has another one of that name
+    address: str
+    since_ms: int
+
+
+class Offers:
+    """At most one waits. Nothing is kept before the table says yes."""
+
+    def __init__(self, games: Games, catalogues: Catalogues, now_ms: Callable[[], int]) -> None:
+        self.kept: frozenset[int] = frozenset()  # the numbers of those that the table has taken
+        self._games, self._catalogues, self._now_ms = games, catalogues, now_ms
+        self._offer: Offer | None = None
+        self._number = 0
+        self._refused_ms: dict[str, int] = {}  # by address
+
+    @property
+    def now(self) -> Offer | None:
+        """The one that waits."""
+        offer = self._offer
+        return offer if offer and self._now_ms() - offer.since_ms < WAITS_MS else None
+
+    async def make(self, text: str, address: str) -> Offer:
+        """What that code says waits for the table; Trouble with one sentence where it cannot be so."""
+        if self._now_ms() - self._refused_ms.get(address, -WAITS_MS) < WAITS_MS:
+            raise Trouble("asking-wait")
+        if self.now is not None:
+            raise Trouble("handed-waits")
+        handed = decode(text)
+        game = self._games.find(handed.game)
+        known, both = await self._with(game, handed)
+        if known.get(handed.kind, {}).get(handed.id) == handed.values:
+            raise Trouble("handed-known")
+        if wrong := game.check({handed.kind: {handed.id: handed.values}}) or game.check(both):
+            raise Unfit(game.id, wrong[0])
+        section = next((section for section in game.sections(both) if section.kind == handed.kind), None)
+        entry = next((entry for entry in section.entries if entry.id == handed.id), None) if section else None
+        if section is None or entry is None:
+            raise Trouble("handed-wrong", detail=handed.kind[:40])
+        label = entry.label if isinstance(entry.label, Say) else Say(key="", args={"who": entry.label})
+        self._number += 1
+        self._offer = Offer(
+            number=self._number, handed=handed, label=label, section=section.label,
+            replaces=handed.id in known.get(handed.kind, {}), address=address, since_ms=self._now_ms(),
+        )  # fmt: skip
+        return self._offer
+
+    async def answer(self, number: int, *, yes: bool) -> None:
+        """The table keeps it, or does not; Stale where it does not wait any more."""
+        offer = self.now
+        if offer is None or offer.number != number:
+            raise Stale("form-closed")
+        if not yes:
+            self._offer = None
+            self._refused_ms[offer.address] = self._now_ms()
+            return
+        game = self._games.find(offer.handed.game)
+        _, both = await self._with(game, offer.handed)
+        if wrong := game.check(both):
+            raise Unfit(game.id, wrong[0])
+        await self._catalogues.save(game, both)
+        self._offer, self.kept = None, self.kept | {number}
+
+    async def _with(self, game: AnyGame, handed: Handed) -> tuple[Catalogue, Kept]:
+        """What is known of that game, and the same with that entry."""
+        await self._catalogues.look_up(game)
+        known = self._catalogues.known[game.id]
+        return known, merged(known, {handed.kind: {handed.id: handed.values}})
