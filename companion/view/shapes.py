@@ -22,7 +22,7 @@ Points = tuple[float, ...]
 Anchor = Literal["start", "middle", "end"]
 
 DARK = "on-white"  # dark by day and by night, for what stays light at night
-SHAPES = 4096  # from one Show to the next most of them are the same
+SHAPES = 1024  # a Show has some hundred, and from one to the next most of them are the same
 TEETH = {"green": 3, "yellow": 2, "red": 1}  # for who cannot tell the colours apart
 
 
