@@ -73,8 +73,8 @@ class Within(Core):
 
 
 def no_network(trial: Trial) -> None:
-    """No cable, no Wi-Fi, never: the box starts to home all the same, and answers to fingers."""
-    began_s = time.monotonic()
+    """No cable, no Wi-Fi, never: the box starts all the same, and answers to fingers."""
+    began_s, (first, then) = time.monotonic(), trial.first_pages()
     with trial.another(network=False) as machine:
         machine.shell.ready(SHELL_S)
         links = machine.shell.run("ls /sys/class/net").split()
@@ -82,10 +82,10 @@ def no_network(trial: Trial) -> None:
             raise Wrong(f"there is a network: {links}")
         trial.core = until("the core answers", lambda: within(machine), STARTS_S)
         trial.report.saw("alone", "the core answers, without any network", time.monotonic() - began_s)
-        home = trial.see("alone", "home", most_s=PICTURE_S)
-        trial.report.saw("alone", "home on the panel", time.monotonic() - began_s)
-        trial.panel.tap(home.where("Go", "settings"))
-        trial.see("alone-tapped", "settings")
+        shown = trial.see("alone", first, most_s=PICTURE_S)
+        trial.report.saw("alone", f"{first} on the panel", time.monotonic() - began_s)
+        trial.panel.tap(shown.where("Go", then))
+        trial.see("alone-tapped", then)
 
 
 def within(machine: Machine) -> Within | None:

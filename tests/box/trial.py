@@ -116,6 +116,10 @@ class Trial:
         self.core = Core(self.made.port, token_of(self.running))
         return self.core
 
+    def first_pages(self) -> tuple[str, str]:
+        """Where it starts, and where a key there leads: home, but for a card with a game to go on with."""
+        return ("play", "menu") if self.lines else ("home", "settings")
+
     def place(self) -> Place:
         """Where the games are, as the machine itself says."""
         said = self.running.shell.run(f"findmnt -nvo SOURCE,FSROOT,TARGET -T {DATA}").split()
