@@ -23,7 +23,7 @@ from .components import (
     TERRAINS,
     VALUED,
 )
-from .numbers import FOUGHT, anew, lies_at, numbers, with_faces
+from .numbers import FOUGHT, anew, lies_at, shown, with_faces
 from .state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
 from .words import kind_lines, side_options, terrain_word, tile_word
 
@@ -33,7 +33,7 @@ OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
     """Every public number, and a form for everything else that can have gone another way."""
     return (
-        *public_numbers(numbers(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
+        *public_numbers(shown(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
         *_reveals(state), *_dice(state), *readings(state.options),
     )  # fmt: skip
 

@@ -25,10 +25,16 @@ from .words import tile_word
 
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99
+OF_OLD_RECORDS = ("correct_faces",)  # what was turned up is one form: between two numbers a battle may end
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return set_number(numbers(state), move), ()
+
+
+def shown(state: State) -> Iterator[Number[State]]:
+    """Those that can be set right one by one."""
+    return (number for number in numbers(state) if number.kind not in OF_OLD_RECORDS)
 
 
 def numbers(state: State) -> Iterator[Number[State]]:

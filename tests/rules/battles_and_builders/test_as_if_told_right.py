@@ -6,7 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import Amount, Prompt, Who
+from rules.kit.types import TABLE, Amount, Prompt, Who
 from tests.rules.battles_and_builders.table import MOUNTAIN, Table
 
 
@@ -107,16 +107,14 @@ def turned_up(*sides: str) -> Table:
 @pytest.mark.parametrize("other", ["1B 2C", "2B 1C", "3C"])
 def test_stocks_and_chips_for_builders_go_with_tokens_that_are_set_right(other: str) -> None:
     wrong, right = turned_up("1B 2I", other, "1A"), turned_up("2B 1I", other, "1A")
-    wrong.correct("correct_faces-0-builder", 2)
-    wrong.correct("correct_faces-0-infantry", 1)
+    wrong.correct("reveal-0", {"faces": {"builder": 2, "infantry": 1}})
     assert wrong.state == right.state
 
 
 @pytest.mark.rule("BNB-13")
 def test_stocks_go_with_tokens_that_are_set_right_while_kings_choose() -> None:
     wrong, right = turned_up("K 1B 2I", "1B", "1A"), turned_up("K 2B 1I", "1B", "1A")
-    wrong.correct("correct_faces-0-builder", 2)
-    wrong.correct("correct_faces-0-infantry", 1)
+    wrong.correct("reveal-0", {"faces": {"king": 1, "builder": 2, "infantry": 1}})
     assert wrong.state == right.state
     wrong.take("claim")
     assert wrong.chips(0) == (1, 0, 0)
@@ -160,6 +158,25 @@ def test_tokens_of_a_reveal_that_is_left_out_are_used_as_far_as_they_are_known()
     assert sum(table.state.sides[1].tokens.values()) == 25
     assert [news.say.args["who"] for news in table.news if news.say.key == "left-untold"] == [Who(seat=1)]
     assert table.warned == {"BNB-13"}
+
+
+@pytest.mark.rule("BNB-13")
+def test_what_a_side_turned_up_is_set_right_in_one_form_so_that_no_battle_ends_between_two_numbers() -> None:
+    wrong, right = turned_up("1C", "2I", "1B"), turned_up("1A", "2I", "1B")
+    shown = {c.move for c in GAME.corrections(wrong.state)}
+    assert "correct_reveal" in shown
+    assert "correct_faces" not in shown
+    wrong.correct("reveal-0", {"faces": {"archers": 1}})
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-13")
+def test_records_in_which_what_lay_open_was_set_right_number_by_number_still_open() -> None:
+    wrong, right = turned_up("1B 2I", "1B 2C", "1A"), turned_up("2B 1I", "1B 2C", "1A")
+    for kind, n in (("builder", 2), ("infantry", 1)):
+        move = GAME.move("correct_faces", {"side": 0, "kind": kind, "value": n})
+        wrong.state, _ = GAME.apply(wrong.state, TABLE, move)
+    assert wrong.state == right.state
 
 
 @pytest.mark.rule("BNB-13", "BNB-16")

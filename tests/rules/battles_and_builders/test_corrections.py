@@ -80,7 +80,7 @@ def test_another_terrain_in_the_middle_of_a_battle_means_other_dice() -> None:
     table.turn_up("3I", "3I", "1B")
     table.roll({0: [1, 1, 1]})
     table.correct("tile-0", {"terrain": "urban"})
-    table.correct("correct_faces-0-archers", 1)
+    table.correct("reveal-0", {"faces": {"infantry": 3, "archers": 1}})
     assert table.dice(0) == {"green": 1, "yellow": 3}
     table.roll({0: [6, 6, 6, 6]})
     assert table.ask().seat == 1
