@@ -68,6 +68,8 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "package-remove": ("operator", "operator"),
     "auto": ("operator", "operator"),
     "referee": ("table", "table"),
+    "club": ("watch", "seat"),
+    "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
     "join": ("watch", "operator"),
     "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/network.py

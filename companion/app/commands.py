@@ -20,6 +20,7 @@ from companion.errors import Damaged, Trouble
 from companion.log.backup import NOTHING_NEW, back_up
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, records
+from companion.view.qr import terminal_qr
 from companion.view.rulebook import paragraphs
 from companion.view.speak import Speaker
 from rules.kit.shelf import Shelf, package_of
@@ -194,6 +195,8 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
         return _referee(words, speaker)
     if words.task == "forget":
         return _forget(words, speaker)
+    if words.task == "table":
+        return _let_in(words, speaker)
     asyncio.run(hub.run(words.file, lambda sentence: print(sentence, flush=True)))
     return 0
 
@@ -212,6 +215,17 @@ def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
         raise Damaged("referee-differs")
     asyncio.run(chores.keep_referee(words.file, words.name, password))
     print(speaker.speak(Say(key="referee-kept", args={"name": words.name})))
+    return 0
+
+
+def _let_in(words: argparse.Namespace, speaker: Speaker) -> int:
+    """The link, and the code of it: nothing is written anywhere."""
+    from companion.hub import chores
+
+    line, code = chores.table_link(words.file, words.name, sys.stdin.readline(), words.broker, words.ca, words.at)
+    print(f"{line}\n\n{terminal_qr(code)}")
+    how = "hub-table-at" if words.at else "hub-table-how"
+    print(speaker.speak(Say(key=how, args={"table": words.name})))
     return 0
 
 

@@ -39,8 +39,10 @@ from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
+from companion.table.at_club import ClubDoor, Offer
 from companion.table.core import Core
 from companion.table.games import Games
+from companion.table.happened import always
 from companion.table.package_desk import PackageDesk
 from companion.table.prefs import changed
 from companion.table.snapshot import Snapshot
@@ -141,6 +143,8 @@ class Companion:
                 self._loop("demo", partial(asyncio.sleep, DEMO_STEP_S), lambda _: demos.play_on(core, Random()))
             self._keep_screen(core)
             self._start_network(core)
+            core.warnings += self._warnings
+            core.club_door = ClubDoor(_read_offer, partial(self._join_club, core, parts.hub, store, packages))
             self._start_club(core, parts.hub, club)
             probes = {
                 "store": store.alive,
@@ -267,7 +271,6 @@ class Companion:
 
     def _start_club(self, core: Core, hub: ClientHub, club: Publisher | None) -> None:
         """The club sees what somebody sees who only watches."""
-        core.warnings += self._warnings
         if club is None:
             return
 
@@ -277,6 +280,20 @@ class Companion:
         core.club = club.at
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
+
+    async def _join_club(self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer) -> Say:
+        """Write what the link says, and go there at once where the table was in no club."""
+        from companion.club import config
+
+        config.join(self._data, offer.line)
+        if core.club is not None:
+            return Say(key="club-restart", args={"club": offer.club, "table": offer.table})
+        if (club := self._club(store, packages)) is None:
+            return self._warnings.pop()
+        core.listeners.add("club", club.hear, always)
+        await club.hear(core.game.now())
+        self._start_club(core, hub, club)
+        return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
     def _keep_screen(self, core: Core) -> None:
         if (screen := self._begun.touchscreen) is not None:
@@ -362,6 +379,12 @@ async def _keep_network(core: Core, network: Network) -> None:
                 core.links.look()
                 await core.changed()
         await network.wait()
+
+
+def _read_offer(line: str) -> Offer:
+    from companion.club import config
+
+    return config.offer(line)
 
 
 async def _look_at_links(core: Core) -> None:

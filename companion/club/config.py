@@ -10,7 +10,7 @@ import tomllib
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -18,12 +18,15 @@ from msgspec import Meta
 from companion.club import topics
 from companion.club.names import Names
 from companion.errors import Damaged, Unwritable
+from companion.table.at_club import Offer
 from rules.kit.types import Frozen
 
 FILE, CA_FILE = "club.toml", "club-ca.crt"
 PORT, PLAIN_PORT = 8883, 1883
 SCHEME = "table-club"
 MOST_BYTES = 16_384
+MOST_LINK, MOST_NAME = 4_000, 40  # letters of a link, and of a club's name in it
+CA = "certificate"  # in what a link tells
 KEY = re.compile(r"at `\$\.(\w+)`|unknown field `(\w+)`|required field `(\w+)`")
 
 Name = Annotated[str, Meta(pattern=f"^{topics.NAME.pattern}$")]
@@ -120,11 +123,26 @@ def is_here(host: str) -> bool:
 
 
 # ---- the link ---------------------------------------------------------------------------------------------
-def link(host: str, port: int, table: str, password: str, ca: str) -> str:
+def link(host: str, port: int, table: str, password: str, ca: str, club: str = "") -> str:
     """All that a table needs to know, as one line to be copied or shown as a QR code; `ca` in PEM, "" = none of its
-    own."""
+    own; `club` is its name for people."""
     der = base64.urlsafe_b64encode(ssl.PEM_cert_to_DER_cert(ca)).decode().rstrip("=") if ca else ""
-    return f"{SCHEME}://{table}:{password}@{host}:{port}/{'#' if der else ''}{der}"
+    name = f"?club={quote(club, safe='')}" if club else ""
+    return f"{SCHEME}://{table}:{quote(password, safe='')}@{host}:{port}/{name}{'#' if der else ''}{der}"
+
+
+def handed_over(line: str, page: str) -> str:
+    """That link as one to the page of a table, which a phone opens: what is in it stays on the phone and the table."""
+    return f"{page}#club={quote(line, safe='')}"
+
+
+def offer(line: str) -> Offer:
+    """What a link offers, for people. Damaged where it is none."""
+    told = _told(line)
+    host = str(told["broker"]).partition(":")[0]
+    named = parse_qs(urlsplit(line.strip()).query).get("club", [""])[0]
+    name = "".join(letter for letter in named if letter.isprintable())[:MOST_NAME].strip()
+    return Offer(club=name or host, table=str(told["table"]), host=host, line=line)
 
 
 def join(folder: Path, line: str) -> Club:
@@ -146,21 +164,33 @@ def join(folder: Path, line: str) -> Club:
 
 
 def _files(line: str) -> dict[str, str]:
-    try:
-        parts = urlsplit(line)
-        host, port = parts.hostname or "", parts.port or PORT
-        der = base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4))
-        ca = ssl.DER_cert_to_PEM_cert(der) if der else ""
-        told: dict[str, Any] = {"broker": f"{host}:{port}", "table": parts.username or "", "password": parts.password}
-        told["password"] = unquote(told["password"] or "")
-        msgspec.convert(told, type=_File)
-    except (ValueError, binascii.Error, msgspec.ValidationError) as why:
-        raise Damaged("club-link-wrong", repr(why)) from why
-    if parts.scheme != SCHEME:
-        raise Damaged("club-link-wrong", parts.scheme)
+    told = _told(line)
+    ca = told.pop(CA, "")
     if ca:
         told["ca"] = CA_FILE
     text = "".join(f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in told.items())
-    if is_here(host) and not ca:
+    if is_here(str(told["broker"]).partition(":")[0]) and not ca:
         text += "plain = true\n"
     return {FILE: text, **({CA_FILE: ca} if ca else {})}
+
+
+def _told(line: str) -> dict[str, Any]:
+    """The keys of club.toml that a link tells, and its certificate. What is wrong is told without a word of it."""
+    line = line.strip()
+    try:
+        if len(line) > MOST_LINK:
+            raise ValueError
+        parts = urlsplit(line)
+        host, port = parts.hostname or "", parts.port or PORT
+        der = base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4))
+        told: dict[str, Any] = {"broker": f"{host}:{port}", "table": parts.username or "",
+                                "password": unquote(parts.password or "")}  # fmt: skip
+        msgspec.convert(told, type=_File)
+        if der:
+            told[CA] = ssl.DER_cert_to_PEM_cert(der)
+            ssl.create_default_context(cadata=told[CA])
+    except (ValueError, binascii.Error, msgspec.ValidationError, ssl.SSLError):
+        raise Damaged("club-link-wrong") from None
+    if parts.scheme != SCHEME or told["table"] == topics.HUB:
+        raise Damaged("club-link-wrong")
+    return told

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import psycopg
 
-from companion.errors import Trouble
+from companion.club import config as club
+from companion.errors import Damaged, Trouble
 from companion.hub import config, database, keeping, referees
 from companion.hub.database import Writer
 from rules.kit.types import Say
@@ -24,6 +25,23 @@ async def remove_referee(file: Path, name: str) -> bool:
     """Let them in no more; whether there was one of that name."""
     async with _writing(file) as writer:
         return await referees.remove(writer, name)
+
+
+def table_link(file: Path, table: str, password: str, broker: str, ca: Path | None, at: str) -> tuple[str, str]:
+    """A table's link, and what its QR code says: the same, or a link to the table's page `at` that hands it over.
+
+    `broker` as the table reaches it, "" = as the hub does. Damaged where it would be no link.
+    """
+    settings = config.load(file)
+    host, _, port = (broker or settings.broker).partition(":")
+    try:
+        certificate = ca.read_text(encoding="utf-8") if ca else ""
+    except (OSError, UnicodeDecodeError) as why:
+        raise Damaged("club-toml-no-ca", repr(why), file=str(ca)) from why
+    line = club.link(host, int(port or club.PORT), table, password.strip(), certificate, settings.name)
+    club.offer(line)
+    page = at if "://" in at else f"http://{at}"
+    return line, club.handed_over(line, f"{page.rstrip('/')}/") if at else line
 
 
 async def goes(file: Path, kind: str, name: str) -> Say:

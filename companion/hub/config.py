@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 import tomllib
 from pathlib import Path
 from typing import Annotated, Literal
@@ -31,6 +32,8 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
     lang: Literal["en", "nl"] = "en"
     port: Annotated[int, Meta(ge=0, le=65_535)] = WEB_PORT
     hosts: tuple[str, ...] = ()  # names under which the room reaches it, besides its addresses
+    certificate: str = ""  # of the hub's own pages, with those that signed it; "" = they are plain http
+    key: str = ""
     keep_games_days: Days = 0
     keep_names_days: Days = 0
     keep_calls_hours: Annotated[int, Meta(ge=1, le=10_000)] = 12
@@ -47,6 +50,18 @@ class HubSettings(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=True)
             ca=str(folder / self.ca) if self.ca else "",
             plain=self.plain,
         )
+
+    def tls(self, folder: Path) -> ssl.SSLContext | None:
+        """How the pages are served, if not over plain http; Damaged where the certificate does not open."""
+        if not (self.certificate or self.key):
+            return None
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        try:
+            context.load_cert_chain(folder / self.certificate, folder / self.key)
+        except (OSError, ssl.SSLError) as why:
+            raise Damaged("hub-toml-certificate", repr(why), certificate=self.certificate, private=self.key) from why
+        return context
 
 
 def load(file: Path) -> HubSettings:

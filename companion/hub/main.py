@@ -23,6 +23,7 @@ from rules.kit.types import Say
 async def run(file: Path, tell: Callable[[str], None]) -> None:
     """Until a signal ends it; Damaged where the file is wrong."""
     settings = config.load(file)
+    tls = settings.tls(file.parent)
     hub = Hub(settings.as_client(file.parent), settings.database)
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -37,9 +38,11 @@ async def run(file: Path, tell: Callable[[str], None]) -> None:
 
     here = listening("0.0.0.0", settings.port)
     host = next(iter((*settings.hosts, *addresses.lan_addresses())), "127.0.0.1")
-    tell(speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here))})))
+    tell(
+        speaker.speak(Say(key="hub-here", args={"link": addresses.page_link(host, port(here), secure=tls is not None)}))
+    )
     login_s = settings.keep_login_hours * 3_600
-    serving = serve(web.app(hub, reader, writer, pages, names, login_s), here)
+    serving = serve(web.app(hub, reader, writer, pages, names, login_s, secure=tls is not None), here, tls)
     house = keeping.keep_house(hub, writer, settings, lambda say: tell(speaker.speak(say)))
     work = [asyncio.create_task(hub.run(), name="hub"), asyncio.create_task(house, name="keeping")]
     await ends.wait()

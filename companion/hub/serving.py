@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import ssl
 from collections.abc import Generator
 
 import uvicorn
@@ -38,8 +39,8 @@ class Serving:
         await self._task
 
 
-def serve(application: ASGIApp, here: socket.socket) -> Serving:
-    """Serve whoever connects to that socket; who connects before it is served waits."""
+def serve(application: ASGIApp, here: socket.socket, tls: ssl.SSLContext | None = None) -> Serving:
+    """Serve whoever connects to that socket, over TLS where there is a context; who connects too early waits."""
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a line for every bad request would fill the disk
     config = uvicorn.Config(
         application,
@@ -54,5 +55,7 @@ def serve(application: ASGIApp, here: socket.socket) -> Serving:
         proxy_headers=False,
         timeout_graceful_shutdown=STOP_S,
     )
+    config.load()
+    config.ssl = tls  # uvicorn would make one of its own from the files, and end where they are wrong
     server = Server(config)
     return Serving(server, asyncio.create_task(server.serve([here]), name="web"), port(here))

@@ -41,9 +41,12 @@ PAGE = Path(__file__).parent / "page"
 
 def app(
     hub: Hub, reader: Reader, writer: Writer, pages: Pages, names: Callable[[], AbstractSet[str]],
-    login_s: int = LOGIN_S,
+    login_s: int = LOGIN_S, *, secure: bool = False,
 ) -> ASGIApp:  # fmt: skip
-    """The web application over that hub; `names` are the hosts under which it answers. Logins end with it."""
+    """The web application over that hub; `names` are the hosts under which it answers. Logins end with it.
+
+    `secure`: it is reached over TLS alone, and so is the cookie.
+    """
     desk = Desk(hub, Referees(reader), ResultPages(pages), reader, writer)
     rounds_desk = RoundsDesk(hub, desk, RoundPages(pages), reader, writer)
     forgetting = ForgettingDesk(hub, desk, ForgettingPages(pages), reader, writer)
@@ -105,7 +108,7 @@ def app(
     ]
     inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
     known = SessionMiddleware(
-        inside, token_hex(), session_cookie="club", max_age=login_s, same_site="strict", path="/desk"
+        inside, token_hex(), session_cookie="club", max_age=login_s, same_site="strict", path="/desk", https_only=secure
     )
     return guarded(known, names, Pace(REQUESTS_A_S, REQUESTS), Turns(), MOST_FORM)
 

@@ -36,7 +36,7 @@ def draw(view: View) -> Show:
         heading(view, "settings-title"),
         facts=(*(Fact(text=view.speaker.speak(w), style="warn") for w in view.core.warnings), *_club(view)),
         asks=(ask("~settings", _page(view, "settings", (_lang_field(view), _light(view)))),),
-        links=(*(link(view, key, go) for key, go in LINKS), *_packages(view)),
+        links=(*(link(view, key, go) for key, go in LINKS), *_packages(view), *_clubs(view)),
         back=back(view),
     )
 
@@ -44,6 +44,11 @@ def draw(view: View) -> Show:
 def _packages(view: View) -> tuple[Link, ...]:
     """Where games may be added."""
     return (link(view, "packages-link", "packages"),) if view.core.packages else ()
+
+
+def _clubs(view: View) -> tuple[Link, ...]:
+    """Where a club may be joined."""
+    return (link(view, "club-link", "club"),) if view.core.club_door else ()
 
 
 def _club(view: View) -> tuple[Fact, ...]:

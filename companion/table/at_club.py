@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 from rules.kit.types import Say
 
@@ -14,3 +15,32 @@ class AtClub:
     says: Say = Say(key="club-connecting")  # noqa: RUF009  # how it is with the connection, in one sentence
     asks_help: bool = False  # somebody at the table wants a referee
     told: Say | None = None  # what the club has said to the people here just now
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A club that the table may join, and as which of its tables."""
+
+    club: str
+    table: str
+    host: str
+    line: str = field(repr=False)  # the link, which holds the password: it is shown and logged nowhere
+
+
+class ClubDoor:
+    """The way into a club: whoever sits at the table hands over a link, and the table's own screen says yes or no."""
+
+    def __init__(self, read: Callable[[str], Offer], join: Callable[[Offer], Awaitable[Say]]) -> None:
+        self._read, self._join = read, join
+        self.offered: Offer | None = None
+        self.said: Say | None = None  # what came of the last one
+
+    def offer(self, line: str) -> None:
+        """The table's screen asks from now on whether to join by that link; Damaged where it is none."""
+        self.offered, self.said = self._read(line), None
+
+    async def answer(self, *, yes: bool) -> None:
+        """What is offered is joined or not. Damaged or Unwritable where it cannot be; then it is offered no more."""
+        offer, self.offered = self.offered, None
+        if offer is not None and yes:
+            self.said = await self._join(offer)

@@ -14,7 +14,7 @@ from companion.log.record import Head
 from companion.log.store import Store
 from companion.network.keeper import Network
 from companion.records.archive import Archive
-from companion.table.at_club import AtClub
+from companion.table.at_club import AtClub, ClubDoor
 from companion.table.automatic_steps import AutomaticSteps
 from companion.table.catalogues import Catalogues
 from companion.table.current_game import CurrentGame
@@ -61,6 +61,7 @@ class Core:
     warnings: list[Say] = field(default_factory=list)  # of this start, for the settings page
     card_mistakes: tuple[Say, ...] = ()  # in companion.toml of a flashed card
     club: AtClub | None = None  # where the table belongs to one
+    club_door: ClubDoor | None = None  # where it may join one
     packages: PackageDesk | None = None  # where games may be added
     network: Network | None = None  # where the machine is only the companion, which looks after its Wi-Fi
 

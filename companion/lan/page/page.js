@@ -134,17 +134,18 @@ class Page {
     this.#become(desks.preferring(desks.welcomed(this.#desk, message), prefs.kept(message.role)));
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
-    this.#hand(message.role);
+    this.#handOver(message.role);
     const wanted = this.#spoken(message.role);
     if (wanted && wanted !== message.lang) this.#link.again(); // only now we know that this is no table screen
   }
 
-  /** A link with something for the table to keep was opened: whoever holds a seat hands it over at once. */
-  #hand(role) {
+  /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */
+  #handOver(role) {
     if (!handed) return;
-    if (role === "watch") return this.#go("sit");
-    this.#ask({ type: "answer", form: "~keep", values: { code: handed } });
-    handed = "";
+    const { form, field, page, value } = handed;
+    if (role === "watch" || !value) this.#go(page);
+    else this.#ask({ type: "answer", form, values: { [field]: value } });
+    if (role !== "watch") handed = null;
   }
 
   #show(show) {
@@ -346,9 +347,20 @@ function title(desk) {
 /** The token of this phone or table stands in the link's fragment; without it this page watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 
-/** What a link from another companion brings, until it was handed over. */
-let handed = new URLSearchParams(location.hash.slice(1)).get("keep") ?? "";
+/** Links that bring the table something: a pad from another companion, a club to join ("" = its page asks for one). */
+const LINKS = {
+  keep: { form: "~keep", field: "code", page: "sit" },
+  club: { form: "~club", field: "link", page: "club" },
+};
+
+/** What was brought, until it was handed over; it stays in no address. */
+let handed = brought(new URLSearchParams(location.hash.slice(1)));
 if (handed) history.replaceState(null, "", location.pathname);
+
+function brought(words) {
+  const kind = Object.keys(LINKS).find((each) => words.has(each));
+  return kind ? { ...LINKS[kind], value: words.get(kind) } : null;
+}
 
 /** Whoever has closed the page and opens it again sits where they sat. */
 if (!token() && prefs.keptToken()) history.replaceState(null, "", `#t=${prefs.keptToken()}`);

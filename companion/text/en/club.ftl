@@ -45,6 +45,23 @@ club-joined = This table is "{ $table }" at { $host }. Restart the companion, an
 club-none = This table is in no club.
 club-answers = The club's broker answers, and lets in the table "{ $table }".
 
+# joining a club (companion/pages/club.py)
+club-link = Join a club
+club-title = Join a club
+club-how = The club gives each table a link of its own. Copy it on a phone that sits at this table, scan the code here with that phone, and paste it there. Or type it.
+club-sit-first = A phone hands over a club's link when it sits at this table: take a seat with it first.
+club-field = The club's link
+club-give = Ask the table
+club-paste = Paste the link first
+club-asks = The table's own screen now asks: join the club "{ $club }" as table "{ $table }"?
+club-offer = Join the club "{ $club }" as table "{ $table }"?
+club-offer-means = The club's broker is { $host }. The club sees what everybody sees who watches this table, and keeps the games with initials for names.
+club-offer-leaves = This table then leaves the club that it is in.
+club-yes = Join
+club-no = Do not join
+club-in = This table is in the club "{ $club }" now, as "{ $table }".
+club-restart = Restart the companion: then this table is in the club "{ $club }", as "{ $table }".
+
 # the hub (companion/hub)
 hub-starting = The hub is starting …
 hub-ready = The hub keeps what the tables say.
@@ -53,6 +70,7 @@ hub-migration-changed = The file { $name } was changed after the database had be
 hub-toml-unreadable = { $file } cannot be read.
 hub-toml-syntax = { $file } is no TOML: { $why }
 hub-toml-wrong = { $file }: "{ $where }" is missing, misspelt or not what belongs there.
+hub-toml-certificate = The certificate { $certificate } and its key { $private } do not open: both are needed, and they belong together.
 hub-here = The club is shown at { $link }
 
 # the hub's pages
@@ -191,6 +209,10 @@ hub-lack-entries = Entries
 hub-lack-how = The rest
 hub-lack-comes = follows from the table, as soon as it is connected
 hub-lack-gone = The table can no longer read it: it stays missing
+
+# companion hub HUB_TOML table NAME
+hub-table-how = At the table: Settings, Join a club. Or: companion club LINK
+hub-table-at = Scan it with a phone that sits at that table: its screen then asks whether to join as "{ $table }".
 
 # companion hub HUB_TOML referee NAME
 referee-asked = Password for { $name }:

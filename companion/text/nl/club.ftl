@@ -45,6 +45,23 @@ club-joined = Deze tafel is "{ $table }" op { $host }. Start de companion opnieu
 club-none = Deze tafel hoort bij geen club.
 club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" binnen.
 
+# bij een club gaan (companion/pages/club.py)
+club-link = Bij een club gaan
+club-title = Bij een club gaan
+club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
+club-sit-first = Een telefoon geeft de link van een club door als hij aan deze tafel zit: neem er eerst een plaats mee in.
+club-field = De link van de club
+club-give = Vraag het de tafel
+club-paste = Plak eerst de link
+club-asks = Het scherm van de tafel vraagt nu: bij de club "{ $club }" gaan als tafel "{ $table }"?
+club-offer = Bij de club "{ $club }" gaan als tafel "{ $table }"?
+club-offer-means = De broker van de club is { $host }. De club ziet wat ieder ziet die bij deze tafel meekijkt, en bewaart de spellen met initialen als namen.
+club-offer-leaves = Deze tafel gaat dan weg bij de club waar hij nu bij hoort.
+club-yes = Erbij gaan
+club-no = Niet doen
+club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
+club-restart = Start de companion opnieuw: dan hoort deze tafel bij de club "{ $club }", als "{ $table }".
+
 # de centrale (companion/hub)
 hub-starting = De centrale start …
 hub-ready = De centrale bewaart wat de tafels zeggen.
@@ -53,6 +70,7 @@ hub-migration-changed = Het bestand { $name } is veranderd nadat de database erm
 hub-toml-unreadable = { $file } kan niet gelezen worden.
 hub-toml-syntax = { $file } is geen TOML: { $why }
 hub-toml-wrong = { $file }: "{ $where }" ontbreekt, is verkeerd gespeld of is niet wat daar hoort.
+hub-toml-certificate = Het certificaat { $certificate } en zijn sleutel { $private } gaan niet open: beide zijn nodig, en ze horen bij elkaar.
 hub-here = De club is te zien op { $link }
 
 # de pagina's van de centrale
@@ -191,6 +209,10 @@ hub-lack-entries = Regels
 hub-lack-how = De rest
 hub-lack-comes = volgt van de tafel, zodra die verbonden is
 hub-lack-gone = De tafel kan het niet meer lezen: het blijft ontbreken
+
+# companion hub HUB_TOML table NAAM
+hub-table-how = Aan de tafel: Instellingen, Bij een club gaan. Of: companion club LINK
+hub-table-at = Scan hem met een telefoon die aan die tafel zit: het scherm vraagt dan of hij er als "{ $table }" bij gaat.
 
 # companion hub HUB_TOML referee NAAM
 referee-asked = Wachtwoord voor { $name }:

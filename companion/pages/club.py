@@ -1,0 +1,112 @@
+"""Joining a club: a phone that sits at the table hands over the club's link, the table's own screen says yes or no.
+
+"club" takes the link, "club-join" asks. The link is never shown again, on no screen and in no log.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.access.client_session import ClientSession
+from companion.errors import Stale
+from companion.pages.page import Page, View, ask, back, heading, screen
+from companion.table.at_club import ClubDoor
+from companion.table.core import Core
+from companion.view.draw import qr
+from companion.view.wire import ChoiceView, Drawing, Fact, FormView, OptionView, Show, TextView
+
+MOST_LINK = 4_000
+
+
+def draw(view: View) -> Show:
+    """Where the link is entered; afterwards, that the table asks."""
+    door = _door(view.core)
+    return screen(
+        view,
+        "club",
+        heading(view, "club-title"),
+        facts=_facts(view, door),
+        drawing=_code(view),
+        asks=(ask("~club", _form(view)),) if view.may or view.own else (),
+        back=back(view, "settings") if view.may else back(view),
+    )
+
+
+def _code(view: View) -> Drawing | None:
+    """With it a phone opens this page: most links are copied on one, and this screen has no camera."""
+    reached = view.core.links.now.watch
+    return qr(f"{reached[0]}#club=") if reached and view.is_operator else None
+
+
+def _form(view: View) -> FormView:
+    field = TextView(name="link", label=view.text("club-field"), most=MOST_LINK, exact=True)
+    return FormView(
+        id="~club", label="", confirm=view.text("club-give"), missing=view.text("club-paste"), fields=(field,)
+    )
+
+
+def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
+    if door.said:
+        return (Fact(text=view.speaker.speak(door.said), style="body"),)
+    if door.offered and view.is_operator:
+        return asked(view)
+    if door.offered:
+        return (Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body"),)
+    return (Fact(text=view.text("club-how" if view.may or view.own else "club-sit-first"), style="body"),)
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """The link is no link, in one sentence; or the table's screen asks."""
+    line = values.get("link")
+    _door(core).offer(line if isinstance(line, str) else "")
+    return "club-join" if visit.role == "operator" else "club"
+
+
+# ---- the table's own screen -----------------------------------------------------------------------------
+def asked(view: View) -> tuple[Fact, ...]:
+    """For home and the game: a tap leads to the question."""
+    door = view.core.club_door
+    if door is None or door.offered is None or not view.is_operator:
+        return ()
+    return (Fact(text=_question(view, door), style="warn", go="club-join"),)
+
+
+def _question(view: View, door: ClubDoor) -> str:
+    assert door.offered is not None
+    return view.text("club-offer", club=door.offered.club, table=door.offered.table)
+
+
+def draw_join(view: View) -> Show:
+    """The question, and what it means."""
+    door = _door(view.core)
+    if door.offered is None:
+        return draw(view)
+    options = tuple(OptionView(value=value, text=view.text(f"club-{value}")) for value in ("yes", "no"))
+    choice = ChoiceView(name="join", label=_question(view, door), options=options, at_once=True)
+    means = [view.text("club-offer-means", host=door.offered.host)]
+    means += [view.text("club-offer-leaves")] if view.core.club else []
+    return screen(
+        view,
+        "club-join",
+        heading(view, "club-title"),
+        facts=tuple(Fact(text=text, style="body") for text in means),
+        asks=(ask("~club-join", FormView(id="~club-join", label="", confirm="", fields=(choice,))),),
+        back=back(view, "settings"),
+    )
+
+
+async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
+    """Said on the page that comes, and on the phone that handed it over."""
+    await _door(core).answer(yes=value == "yes")
+    return "club" if value == "yes" else "settings"
+
+
+def _door(core: Core) -> ClubDoor:
+    """Stale on a table that cannot join any."""
+    if core.club_door is None:
+        raise Stale("no-such-page", page="club")
+    return core.club_door
+
+
+PAGE = Page(draw=draw, take=take)
+JOIN = Page(draw=draw_join, change=change)

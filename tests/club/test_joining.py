@@ -1,0 +1,213 @@
+"""A table joins a club: a phone that sits there hands over the link, and the table's own screen says yes or no."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from companion.app import commands
+from companion.app.cli import run
+from companion.club import config, topics
+from companion.club.config import FILE, handed_over, join, link, load, offer
+from companion.errors import Damaged
+from companion.table.at_club import ClubDoor, Offer
+from companion.view import wire
+from rules.kit.types import Say
+from tests.club.ear import PATIENCE_S, ear, until
+from tests.club.engines import PASSWORD, Mosquitto, certificates
+from tests.companion.table import Client, Table, client, committing, phone, seated
+from tests.hub.kills import hub_toml
+from tests.web.core import core
+
+LINK = link("club.example", 8883, "t4", "s3cret", "", "De Zwaan")
+
+
+@pytest.fixture
+def joined(table: Table) -> list[Offer]:
+    """The clubs that the table has joined."""
+    found: list[Offer] = []
+
+    async def note(offer: Offer) -> Say:
+        found.append(offer)
+        return Say(key="club-in", args={"club": offer.club, "table": offer.table})
+
+    table.core.club_door = ClubDoor(config.offer, note)
+    return found
+
+
+def facts(show: wire.Show) -> str:
+    return " ".join(fact.text for fact in show.facts)
+
+
+async def hand_over(visitor: Client, line: str) -> wire.Show:
+    return await visitor.answer("~club", link=line)
+
+
+async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle_of_a_game(
+    table: Table, joined: list[Offer]
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    bo = await phone(table, "Bo")
+    told = await hand_over(bo, LINK)
+    assert 'asks: join the club "De Zwaan" as table "t4"?' in facts(told)
+    [asked] = [fact for fact in (await here.receive()).facts if fact.go == "club-join"]
+    assert asked.text == 'Join the club "De Zwaan" as table "t4"?'
+    page = await here.go("club-join")
+    assert "The club's broker is club.example" in facts(page)
+    assert joined == []
+    assert 'in the club "De Zwaan" now, as "t4"' in facts(await here.set("~club-join", "join", "yes"))
+    assert [(each.club, each.table, each.host) for each in joined] == [("De Zwaan", "t4", "club.example")]
+    assert "in the club" in facts(await bo.receive())
+    assert not [fact for fact in (await here.go("play")).facts if fact.go == "club-join"]
+
+
+async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[Offer]) -> None:
+    here = await client(table)
+    assert (await hand_over(here, LINK)).page == "club-join"
+    assert (await here.set("~club-join", "join", "no")).page == "settings"
+    assert joined == []
+    assert not [fact for fact in (await here.go("home")).facts if fact.go == "club-join"]
+    await here.set("~club-join", "join", "yes")  # a tap that was under way
+    assert joined == []
+
+
+async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_the_table(
+    table: Table, joined: list[Offer]
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    watcher, bo = await client(table, token=""), await phone(table, "Bo")
+    assert "take a seat" in facts(await watcher.go("club"))
+    assert not watcher.shown.asks
+    assert await watcher.tried(wire.Answer(form="~club", values={"link": LINK})) != ""
+    assert table.core.club_door
+    assert table.core.club_door.offered is None
+    await hand_over(bo, LINK)
+    for request in (wire.Go(page="club-join"), wire.Set(form="~club-join", name="join", value="yes")):
+        await bo.tried(request)
+    assert joined == []
+    assert table.core.club_door.offered is not None
+
+
+WRONG = (
+    "", "hello", "https://t1:s3cret@club.example/", "table-club://club.example", "table-club://hub:s3cret@club.example",
+    "table-club://t1:s3cret@h:99999/", "table-club://t1:s3cret@h:s3cret/", "table-club://t 1:s3cret@h/",
+    "table-club://t1:s3cret@h/#AAAA", f"table-club://t1:s3cret@h/#{'A' * 5_000}", "table-club://t1:s3cret@[h/",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", WRONG)
+async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
+    table: Table, joined: list[Offer], line: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    here = await client(table)
+    refused = await here.refused(wire.Answer(form="~club", values={"link": line}))
+    assert (
+        refused.text == "That is no whole link to a club. It begins with table-club:// and ends as the club shows it."
+    )
+    with pytest.raises(Damaged) as damaged:
+        offer(line)
+    assert "s3cret" not in str(damaged.value) + repr(damaged.value) + caplog.text
+    assert table.core.club_door
+    assert table.core.club_door.offered is None
+
+
+async def test_what_is_no_text_is_no_link(table: Table, joined: list[Offer]) -> None:
+    here = await client(table)
+    assert "no whole link" in (await here.refused(wire.Answer(form="~club", values={"link": [1]}))).text
+    assert "no whole link" in (await here.refused(wire.Answer(form="~club", values={}))).text
+
+
+async def test_a_link_that_was_handed_over_is_on_no_screen_and_in_no_log(
+    table: Table, joined: list[Offer], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    here = await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
+    await hand_over(bo, LINK)
+    await here.go("club-join")
+    await here.set("~club-join", "join", "yes")
+    shown = [wire.encode(reply) for each in (here, bo) for reply in each.heard]
+    assert not any(b"s3cret" in frame for frame in shown)
+    assert "s3cret" not in caplog.text
+    assert "s3cret" not in repr(joined)
+
+
+async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None:
+    here = await client(table)
+    assert not [way for way in (await here.go("settings")).links if way.go == "club"]
+    assert await here.tried(wire.Go(page="club")) != ""
+
+
+async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_said_yes(
+    broker: Mosquitto, tmp_path: Path
+) -> None:
+    with core(tmp_path / "data", "--verbose") as box:
+        token = box.link.rpartition("=")[2]
+        line = f"table-club://t38:{PASSWORD.replace(' ', '%20')}@localhost:{broker.engine.port}/?club=De%20Zwaan"
+        async with ear(broker.broker("ha"), "club/t38/+") as there, connect(f"ws{box.watch[4:]}ws") as screen:
+            for request in (
+                wire.Join(token=token),
+                wire.Answer(form="~club", values={"link": line}),
+                wire.Set(form="~club-join", name="join", value="yes"),
+            ):
+                await screen.send(wire.encode(request), text=True)
+            async with asyncio.timeout(PATIENCE_S):
+                said = b'in the club \\"De Zwaan\\" now, as \\"t38\\"'
+                while said not in await screen.recv(decode=False):
+                    pass
+            await until(lambda: there.of(topics.status("t38")) == [topics.ONLINE])
+            await until(lambda: there.state("t38"))
+    assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
+    assert load(tmp_path / "data")
+
+
+# ---- the link -------------------------------------------------------------------------------------------------
+def test_a_link_says_the_clubs_name_and_its_certificate_is_looked_at(tmp_path: Path) -> None:
+    certificates(tmp_path)
+    line = link("club.example", 8883, "t4", "p&w %#", (tmp_path / "ca.crt").read_text(), "Café 'De Zwaan' & co")
+    assert offer(line).club == "Café 'De Zwaan' & co"
+    club = join(tmp_path / "data", line)
+    assert (club.table, club.broker.password, club.broker.host) == ("t4", "p&w %#", "club.example")
+    assert offer(link("club.example", 8883, "t4", "x", "")).club == "club.example"
+    assert offer(link("club.example", 8883, "t4", "x", "", "A\n" * 90)).club == "A" * 40
+
+
+# ---- companion hub HUB_TOML table NAME --------------------------------------------------------------------------
+def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
+    broker: Mosquitto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(hub_toml(tmp_path, broker, "postgresql://club"))
+    shown: list[str] = []
+
+    def drawn(text: str) -> str:
+        shown.append(text)
+        return "CODE"
+
+    monkeypatch.setattr(commands, "terminal_qr", drawn)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+    certificates(tmp_path)
+    ca = ("--ca", str(tmp_path / "ca.crt"))
+    assert run(["hub", file, "table", "t4", "--broker", "club.example:8884", *ca]) == 0
+    said = capsys.readouterr().out
+    line, _, code = said.partition("\n\n")
+    assert (offer(line).table, offer(line).club, shown[-1]) == ("t4", "Club", line)
+    assert "CODE" in code
+    assert "Settings, Join a club" in code
+    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+    assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642"]) == 0
+    line = capsys.readouterr().out.partition("\n\n")[0]
+    assert shown[-1] == handed_over(line, "http://192.168.1.23:8642/")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+    assert run(["--lang", "nl", "hub", file, "table", "a/b"]) == 2
+    assert "geen hele link" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+    assert run(["hub", file, "table", "t4", "--ca", str(tmp_path / "gone.crt")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
