@@ -14,7 +14,7 @@ from tests.rules.akkon.table import Table, card, printed
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
 
 
-@pytest.mark.rule("AKK-12")
+@pytest.mark.rule("AKK-12", "AKK-45")
 def test_one_copy_more_than_is_printed_is_written_down_with_a_warning_for_the_table_is_right() -> None:
     only = card("tyre", "feast", copies=1, track="gold")
     table = Table(seats=2, catalogue=printed(only))
