@@ -41,6 +41,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "play": ("watch", "table"),
     "menu": ("watch", "table"),
     "box": ("watch", "table"),
+    "late": ("table", "table"),
     "leave": ("operator", "operator"),
     "fix": ("table", "table"),
     "cell": ("watch", "table"),

@@ -110,7 +110,7 @@ def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     for line in lines:
         try:
             if isinstance(line, Played):
-                book = play(game, head, book, line, admitted(game, book.now, line))
+                book = recorded(game, head, book, line)
                 moments.append(book.now)
                 said |= book.what
             elif isinstance(line, Undone):
@@ -139,6 +139,11 @@ def play(game: AnyGame, head: Head, book: Book, line: Played, prompt: Prompt | N
         undone=_left_undone(book.undone, line),
         revealed={**book.revealed, **{n: line.n for n in sealed if n not in left}},
     )
+
+
+def recorded(game: AnyGame, head: Head, book: Book, line: Played) -> Book:
+    """The book after a move of a record, which must answer what is open. Raises Illegal."""
+    return play(game, head, book, line, admitted(game, book.now, line))
 
 
 def take_back(game: AnyGame, head: Head, book: Book, undone: Undone) -> Book:

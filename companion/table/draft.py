@@ -41,10 +41,15 @@ def fresh(game: AnyGame, last: Draft | None, names: Sequence[str]) -> Draft:
     return Draft(game=game.id, chairs=tuple(Chair(name=n, tint=t) for n, t in zip(padded, game.tints, strict=False)))
 
 
+def cleaned(name: str) -> str:
+    """A name as it is kept: what has a shape, without spaces round it."""
+    visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN)
+    return " ".join(visible.split())[:MOST_NAME]
+
+
 def named(draft: Draft, seat: int, name: str) -> Draft:
     """Somebody sits down; if he sat elsewhere, the two change places."""
-    visible = "".join(letter for letter in name if letter.isspace() or category(letter) not in UNSEEN)
-    name = " ".join(visible.split())[:MOST_NAME]
+    name = cleaned(name)
     chairs = list(draft.chairs)
     for other, chair in enumerate(chairs):
         if name and chair.name == name and other != seat:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import msgspec
 
 from companion.errors import Stale
 from companion.log import catalogue as catalogues
+from companion.log.latecomer import with_latecomer
 from companion.log.record import Head
+from companion.log.session import Session
 from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table import lots
@@ -89,6 +92,13 @@ class GameSetup:
         known = await catalogues.kept(self._store, self.game)
         called = drafts.called(self.draft, colours)
         return drafts.head(called, self.game, self._new_id(), self._utc(), known)
+
+    async def widen(self, session: Session[Any, Any, Any], name: str, tint: Tint) -> str:
+        """Save the game of that session with one more seat, under an id of its own; the id. Trouble where it cannot
+        be so."""
+        head, lines = with_latecomer(session.game, session.head, session.lines, name, tint, self._new_id())
+        await self._store.begin(head, *lines)
+        return head.id
 
     async def hear(self, happened: Happened) -> None:
         """With a game on the table nothing is being set up any more."""

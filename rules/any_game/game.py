@@ -32,6 +32,7 @@ GAME: Game[State, Move, Options] = Game(
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,
+    away="set_away",
     named=named_game,
     scene=scene.scene,
     sheet=score.sheet,

@@ -32,5 +32,6 @@ def went_on(state: State) -> State | None:
 def next_round(state: State) -> State:
     """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
     step = -1 if state.pad.order == "counter" else 1
-    start = state.start if state.pad.stays else (state.start + step) % state.seats
+    following = ((state.start + step * n) % state.seats for n in range(1, state.seats + 1))
+    start = state.start if state.pad.stays else next(seat for seat in following if seat not in state.away)
     return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)

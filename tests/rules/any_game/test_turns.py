@@ -50,6 +50,15 @@ def test_the_start_may_stay_with_one_player() -> None:
     assert (table.state.round, table.turn) == (2, [0])
 
 
+@pytest.mark.rule("ANY-22")
+def test_a_round_is_started_by_somebody_who_is_there() -> None:
+    table, starts = with_pad().correct("set-away", [1]), []
+    for _ in range(3):
+        starts += table.turn
+        table.play("pass_on").play("pass_on")
+    assert starts == [0, 2, 0]
+
+
 @pytest.mark.rule("ANY-6")
 def test_an_order_may_be_told_every_round() -> None:
     table = with_pad(order="told").play("order", seats=["2", "0", "1"])

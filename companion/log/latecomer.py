@@ -1,0 +1,78 @@
+"""A game with one more seat than it began with: as if somebody had sat there all along and had not played yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from companion.errors import Trouble
+from companion.log.book import Book, Moment, open_book, recorded
+from companion.log.record import Added, Head, Line, Played, in_force
+from rules.kit.types import TABLE, AnyGame, Choice, Prompt, Seat, Tint
+
+
+def may_join(game: AnyGame, seats: int) -> bool:
+    """Whether a game of so many can take one more while it is played."""
+    return bool(game.away) and seats + 1 in game.seats
+
+
+def with_latecomer(
+    game: AnyGame, head: Head, lines: Sequence[Line], name: str, tint: Tint, game_id: str
+) -> tuple[Head, list[Line]]:
+    """The record of the same game with that seat behind the last one: it is away from when that can be said, and is
+    there at the end. What was undone is left out. Trouble where the game cannot be so."""
+    if not may_join(game, len(head.seats)) or name in head.seats or tint in head.tints:
+        raise Trouble("late-not")
+    wider = replace(head, id=game_id, seats=(*head.seats, name), tints=(*head.tints, tint))
+    try:
+        return wider, _played_again(game, wider, lines)
+    except Exception as why:  # a game says in many ways that a move of before does not fit one more seat
+        raise Trouble("late-not", detail=repr(why)) from why
+
+
+def _played_again(game: AnyGame, head: Head, lines: Sequence[Line]) -> list[Line]:
+    new, book, told = len(head.seats) - 1, open_book(game, head), list[Line]()
+    counting = {line.n for line in in_force(lines)}
+    for line in lines:
+        if isinstance(line, Played) and line.n in counting:
+            book = _next(game, head, book, told, _without(line, game, new))
+            away = _says_who_is_away(game, book.now)
+            if away and new not in away[1]:
+                book = _next(game, head, book, told, _set_away(away[0], (*away[1], new), line.at))
+        elif isinstance(line, Added):
+            told.append(replace(line, n=len(told) + 1))
+    away = _says_who_is_away(game, book.now)
+    if away is None:
+        raise ValueError("nobody can be away just now")
+    at = max((line.at for line in lines), default=0)
+    _next(game, head, book, told, _set_away(away[0], tuple(seat for seat in away[1] if seat != new), at))
+    return told
+
+
+def _without(line: Played, game: AnyGame, new: Seat) -> Played:
+    """The move as it was; whoever was said to be away, the new seat was too."""
+    if line.move != game.away:
+        return line
+    return replace(line, v={**line.v, "seats": sorted({*line.v["seats"], new})})
+
+
+def _says_who_is_away(game: AnyGame, now: Moment) -> tuple[Prompt, tuple[Seat, ...]] | None:
+    """The correction that says who does not play now, and who that is."""
+    forms = (item for item in game.corrections(now.state) if isinstance(item, Prompt) and item.move == game.away)
+    form = next(forms, None)
+    if form is None or not isinstance(form.fields[0], Choice):
+        return None
+    return form, tuple(int(seat) for seat in form.fields[0].default)
+
+
+def _set_away(form: Prompt, seats: Iterable[Seat], at: int) -> Played:
+    return Played(n=0, at=at, seat=TABLE, by="screen", move=form.move, prompt=form.id, v={"seats": sorted(seats)})
+
+
+def _next(game: AnyGame, head: Head, book: Book, told: list[Line], line: Played) -> Book:
+    """The book after that move, which is written down as the next one."""
+    numbered = replace(line, n=len(told) + 1)
+    after = recorded(game, head, book, numbered)
+    told.append(numbered)
+    return after

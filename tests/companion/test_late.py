@@ -1,0 +1,100 @@
+"""Somebody comes when the game has begun: it goes on with one more seat, and nothing of it is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.view import wire
+from tests.companion.table import Client, Clock, Table, seated, table_in
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> Any:
+    made = await table_in(tmp_path, Clock())
+    yield made
+    await made.core.store.close()
+
+
+async def hearts(table: Table, *rounds: tuple[int, ...]) -> Client:
+    """Three people have played so many rounds."""
+    here = await seated(table, "Ana", "Bo", "Cem", game="any_game")
+    await here.answer(form(here, "choose"), pad="@hearts")
+    for points in rounds:
+        await here.answer(form(here, "score-"), points={str(seat): n for seat, n in enumerate(points)})
+    return here
+
+
+def form(here: Client, id: str) -> str:
+    return next(form.id for ask in here.shown.asks for form in ask.forms if form.id.startswith(id))
+
+
+def rail(shown: wire.Show) -> list[tuple[str, str]]:
+    return [(chip.name, chip.score) for chip in shown.chips]
+
+
+async def test_a_player_joins_in_the_third_round_and_everybody_keeps_the_points(table: Table) -> None:
+    here = await hearts(table, (5, 0, 21), (26, 0, 0))
+    menu = await here.go("menu")
+    assert "late" in [link.go for link in menu.links]
+    page = await here.go("late")
+    tint = page.asks[0].forms[0].fields[1].options[0].value  # type: ignore[union-attr]
+    shown = await here.answer("~late", name="Dee", tint=tint)
+    assert (shown.page, shown.where) == ("play", "Round 3")
+    assert rail(shown) == [("Ana", "31"), ("Bo", "0"), ("Cem", "21"), ("Dee", "0")]
+    after = await here.answer(form(here, "score-3"), points={"0": 0, "1": 13, "2": 0, "3": 13})
+    assert rail(after) == [("Ana", "31"), ("Bo", "13"), ("Cem", "21"), ("Dee", "13")]
+    assert "Dee" in table.core.names.all
+
+
+async def test_what_was_before_can_be_undone_and_the_game_is_there_once(table: Table) -> None:
+    here = await hearts(table, (5, 0, 21), (26, 0, 0))
+    await here.answer("~late", name="Dee", tint=table.core.game.session.game.tints[5])
+    assert table.core.kept.running == ()
+    for _ in range(2):  # that Dee plays, and the second round
+        back = here.shown.back
+        assert back is not None
+        await here.ask(wire.Undo(n=back.n))
+    assert rail(here.shown)[:3] == [("Ana", "5"), ("Bo", "0"), ("Cem", "21")]
+
+
+async def test_who_left_early_stays_away_and_what_was_undone_stays_undone(table: Table) -> None:
+    here = await hearts(table, (5, 0, 21), (9, 9, 8))
+    back = here.shown.back
+    assert back is not None
+    await here.ask(wire.Undo(n=back.n))
+    away = next(item.id for item in table.core.game.session.corrections() if item.id.startswith("set-away"))
+    await here.answer(f"~fix/more/{away}", seats=[1])
+    await here.answer("~late", name="Dee", tint=table.core.game.session.game.tints[5])
+    state = table.core.game.session.state
+    assert (state.away, state.round, len(state.card)) == ((1,), 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "tint", "sentence"),
+    [("Bo", 5, "Two seats have the same name"), ("Dee", 0, "Nobody can join"), (" ", 5, "Nobody can join")],
+)
+async def test_who_cannot_join_is_told_why_and_the_game_goes_on(
+    table: Table, name: str, tint: int, sentence: str
+) -> None:
+    here = await hearts(table, (5, 0, 21))
+    tints = table.core.game.session.game.tints
+    told = await here.refused(wire.Answer(form="~late", values={"name": name, "tint": tints[tint]}))
+    assert told.text.startswith(sentence)
+    assert len(table.core.game.session.head.seats) == 3
+
+
+async def test_before_a_pad_is_chosen_and_where_it_takes_no_more_nobody_joins(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", game="any_game")
+    join = wire.Answer(form="~late", values={"name": "Dee", "tint": table.core.game.session.game.tints[5]})
+    assert (await here.refused(join)).text == "Nobody can join this game just now."
+    await here.answer(form(here, "choose"), pad="@chess-clock")  # for two alone
+    assert (await here.refused(join)).text == "Nobody can join this game just now."
+    assert len(table.core.game.session.head.seats) == 2
+
+
+async def test_a_game_of_a_rulebook_takes_nobody_more(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    assert "late" not in [link.go for link in (await here.go("menu")).links]
