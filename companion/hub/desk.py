@@ -31,7 +31,7 @@ SAYS: tuple[About, ...] = ("round", "left", "message")
 
 # where a form stands that is posted elsewhere
 ROUNDS = "/desk/rounds"
-BACK = {"/desk/call": "/desk", **{f"{ROUNDS}/{task}": ROUNDS for task in ("new", "next", "say")}}
+BACK = {"/desk/call": "/desk", **{f"{ROUNDS}/{task}": ROUNDS for task in ("new", "next", "pass", "say")}}
 
 Form = dict[str, str]
 Page = Callable[[Request, str], Awaitable[Response]]  # for that referee

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from companion.hub.desk_pages import DeskPages
-from companion.hub.rounds import Score, Seated, Tournament
+from companion.hub.rounds import Passing, Score, Seated, Tournament
 from companion.hub.seating import LARGEST, SMALLEST
 
 
@@ -21,12 +21,12 @@ class RoundPages(DeskPages):
 
     def day(
         self, who: str, day: Tournament | None, seated: Sequence[Seated], scores: Sequence[Score],
-        tables: Sequence[str], told: dict[str, Any],
+        trail: Sequence[Passing], tables: Sequence[str], told: dict[str, Any],
     ) -> str:  # fmt: skip
         """What referees see; `tables` are those that are connected."""
         is_open = "" if day else " open"
         new = f"<details{is_open}><summary>{self.text('hub-day-new')}</summary>{self._new(tables)}</details>"
-        shown = self._next(seated) + self._day(day, seated, scores) if day else ""
+        shown = self._next(seated) + self._day(day, seated, scores, keys=True) + self._trail(trail) if day else ""
         return self.desk("hub-rounds", who, shown + new, told)
 
     def _next(self, seated: Sequence[Seated]) -> str:
@@ -36,26 +36,51 @@ class RoundPages(DeskPages):
         say = self.form("/desk/rounds/say", f"<button>{self.text('hub-round-say', n=now)}</button>") if now else ""
         return f'<div class="keys">{key}{say}</div>'
 
-    def _day(self, day: Tournament, seated: Sequence[Seated], scores: Sequence[Score]) -> str:
-        rounds = sorted({each.round for each in seated}, reverse=True)
-        parts = "".join(self._round(number, [each for each in seated if each.round == number]) for number in rounds)
+    def _trail(self, trail: Sequence[Passing]) -> str:
         rows = "".join(
-            f"<tr><td>{each.place}</td><td>{escape(self.pages.called(each.name))}</td><td>{self.pages.number(each.points)}</td></tr>"
+            f"<tr><td>{step.at}</td><td>{escape(step.referee)}</td><td>{step.round}</td><td>{escape(step.table)}</td>"
+            f"<td>{self.text('hub-pass' if step.passed else 'hub-pass-not')}</td></tr>"
+            for step in trail
+        )
+        heads = ("hub-changed", "hub-referee", "hub-pass-round", "hub-table", "hub-pass-what")
+        return f"<h2>{self.text('hub-trail')}</h2>{self.pages.rows(heads, rows)}" if rows else ""
+
+    def _day(self, day: Tournament, seated: Sequence[Seated], scores: Sequence[Score], *, keys: bool = False) -> str:
+        rounds = sorted({each.round for each in seated}, reverse=True)
+        parts = "".join(
+            self._round(number, [each for each in seated if each.round == number], keys) for number in rounds
+        )
+        rows = "".join(
+            f"<tr><td>{each.place}</td><td>{escape(self.pages.called(each.name))}</td>"
+            f"<td>{self.pages.number(each.points)}</td></tr>"
             for each in scores
         )
         standings = self.pages.rows(("hub-place", "hub-name", "hub-points"), rows)
         return f"<h2>{escape(day.name)}</h2>{parts}<h2>{self.text('hub-standings')}</h2>{standings}"
 
-    def _round(self, number: int, seated: Sequence[Seated]) -> str:
-        rows = "".join(self._table(each) for each in seated)
+    def _round(self, number: int, seated: Sequence[Seated], keys: bool) -> str:
+        rows = "".join(self._table(each, keys) for each in seated)
         heads = ("hub-table", "hub-sit-here", "hub-result")
         return f"<h3>{self.text('hub-round', n=number)}</h3>{self.pages.rows(heads, rows)}"
 
-    def _table(self, each: Seated) -> str:
+    def _table(self, each: Seated, keys: bool) -> str:
         table = escape(each.table) or self.text("hub-alone")
-        result = self.pages.outcome(each.result) if each.result else self.text("hub-playing") if each.table else ""
+        if each.result or not each.table:
+            result = self.pages.outcome(each.result) if each.result else ""
+        else:
+            result = self.text("hub-passed" if each.passed else "hub-playing") + (self._pass(each) if keys else "")
         people = escape(", ".join(map(self.pages.called, each.people)))
         return f"<tr><td>{table}</td><td>{people}</td><td>{result}</td></tr>"
+
+    def _pass(self, each: Seated) -> str:
+        """The key that goes on without a game, or waits for it after all."""
+        about, key = ("wait", "hub-pass-not") if each.passed else ("pass", "hub-pass")
+        fields = (
+            f'<input type="hidden" name="round" value="{each.round}">'
+            f'<input type="hidden" name="table" value="{escape(each.table)}">'
+            f'<button name="about" value="{about}">{self.text(key)}</button>'
+        )
+        return self.form("/desk/rounds/pass", fields)
 
     def _new(self, tables: Sequence[str]) -> str:
         options = "".join(f"<option>{size}</option>" for size in range(SMALLEST, LARGEST + 1))

@@ -1,12 +1,14 @@
 """A tournament day: its rounds, the games that belong to them, and who has how many points.
 
 A game belongs to a round when it was played at that round's table by the people who sit there, and ended after they
-were seated; of several the last. Nobody enters a result: the tables' own count, and what a referee has set right.
+were seated; of several the last. Nobody enters a result: the tables' own count, and what a referee has set right. A
+game that never ends holds up nobody: a referee says so, and if it does end, it counts all the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -24,8 +26,17 @@ ALONE = 1.0  # points of a round without a game
 BEGIN = "insert into tournament (name, swiss, size, people, tables) values (%s, %s, %s, %s, %s)"
 NEWEST = "select id, name, swiss, size, people, tables from tournament order by id desc limit 1"
 SEATED = """
-select round, tbl, people, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') from seating where tournament = %s
-order by round, place
+select s.round, s.tbl, s.people, to_char(s.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), coalesce(p.passed, false)
+from seating as s left join lateral (
+    select passed from passing where tournament = s.tournament and round = s.round and tbl = s.tbl
+    order by id desc limit 1
+) as p on true
+where s.tournament = %s order by s.round, s.place
+"""
+PASS = "insert into passing (tournament, round, tbl, passed, referee) values (%s, %s, %s, %s, %s)"
+PASSINGS = """
+select to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), referee, round, tbl, passed
+from passing where tournament = %s order by id
 """
 # all of a round or nothing: another referee may have seated it meanwhile
 SEAT = """
@@ -55,6 +66,22 @@ class Seated(Frozen, frozen=True, kw_only=True):
     people: tuple[str, ...]  # by chair
     at: str  # in UTC, as results have it
     result: Result | None = None
+    passed: bool = False  # the rounds go on without this game
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether the next round waits for it."""
+        return bool(self.table) and self.result is None and not self.passed
+
+
+class Passing(Frozen, frozen=True, kw_only=True):
+    """One step of the trail of games that are not waited for."""
+
+    at: str  # in UTC
+    referee: str
+    round: int
+    table: str
+    passed: bool  # False: it is waited for after all
 
 
 class Score(Frozen, frozen=True, kw_only=True):
@@ -78,14 +105,30 @@ async def seats(reader: Reader, day: Tournament, results: Sequence[Result]) -> t
     """Every table of every round so far, each with its game where that is over."""
     rows = await reader.rows(SEATED, day.id)
     return tuple(
-        Seated(round=round, table=table, people=tuple(people), at=at, result=_result(table, people, at, results))
-        for round, table, people, at in rows
-    )
+        Seated(round=round, table=table, people=tuple(people), at=at, passed=passed,
+               result=_result(table, people, at, _again(row, rows), results))
+        for row in rows for round, table, people, at, passed in (row,)
+    )  # fmt: skip
 
 
-def _result(table: str, people: Sequence[str], at: str, results: Sequence[Result]) -> Result | None:
-    fits = (each for each in results if each.table == table and each.ended >= at)
+def _again(row: Sequence[Any], rows: Sequence[Sequence[Any]]) -> str:
+    """When the same people were seated at that table for a later round; a time that never comes where they were not."""
+    number, table, people, *_ = row
+    return min((at for later, there, them, at, _ in rows
+                if later > number and there == table and sorted(them) == sorted(people)), default="~")  # fmt: skip
+
+
+def _result(table: str, people: Sequence[str], at: str, until: str, results: Sequence[Result]) -> Result | None:
+    fits = (each for each in results if each.table == table and at <= each.ended < until)
     return next((each for each in reversed(list(fits)) if sorted(each.people) == sorted(people)), None)
+
+
+async def passings(reader: Reader, day: Tournament) -> tuple[Passing, ...]:
+    """Every game of the day that was not waited for, and who said so; the first one first."""
+    return tuple(
+        Passing(at=at, referee=referee, round=round, table=table, passed=passed)
+        for at, referee, round, table, passed in await reader.rows(PASSINGS, day.id)
+    )
 
 
 def scores(day: Tournament, seated: Sequence[Seated]) -> tuple[Score, ...]:
@@ -128,7 +171,7 @@ async def next_round(writer: Writer, day: Tournament, seated: Sequence[Seated], 
     """Seat round `number`; Trouble while the one before it is not over. Twice is no harm."""
     if number != 1 + max((each.round for each in seated), default=0):
         return
-    if any(each.table and each.result is None for each in seated):
+    if any(each.holds_up for each in seated):
         raise Trouble("hub-round-open")
     tables = await aside(lambda: _next(day, seated, number))
     free = iter(day.tables)
@@ -144,3 +187,15 @@ def _next(day: Tournament, seated_so_far: Sequence[Seated], number: int) -> Tabl
     ]
     points = {each.name: each.points for each in scores(day, seated_so_far)} if day.swiss else {}
     return seated(day.people, day.size, past, points)
+
+
+async def go_on(
+    writer: Writer, day: Tournament, seated: Sequence[Seated], form: Mapping[str, str], referee: str
+) -> None:
+    """Wait no more for a game, or wait for it after all. Twice is no harm. Trouble where there is no such game."""
+    passed, at = form.get("about") == "pass", (form.get("round", ""), form.get("table", ""))
+    table = next((each for each in seated if each.table and (str(each.round), each.table) == at), None)
+    if table is None or table.result is not None:
+        raise Trouble("hub-no-open-game")
+    if table.passed != passed:
+        await writer.do(PASS, day.id, table.round, table.table, passed, referee)

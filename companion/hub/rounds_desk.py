@@ -30,6 +30,7 @@ class RoundsDesk:
             Route("/desk/rounds", self._desk.page(self._day)),
             Route("/desk/rounds/new", self._desk.entered(self._begin), methods=["POST"]),
             Route("/desk/rounds/next", self._desk.entered(self._next), methods=["POST"]),
+            Route("/desk/rounds/pass", self._desk.entered(self._pass), methods=["POST"]),
             Route("/desk/rounds/say", self._desk.entered(self._say), methods=["POST"]),
         ]
 
@@ -45,7 +46,9 @@ class RoundsDesk:
 
     async def _day(self, request: Request, who: str) -> Response:
         tables = sorted(table for table, online in self._hub.live.online.items() if online)
-        return HTMLResponse(self._pages.day(who, *await self._found(), tables, told(request)))
+        day, seated, scores = await self._found()
+        trail = await rounds.passings(self._reader, day) if day else ()
+        return HTMLResponse(self._pages.day(who, day, seated, scores, trail, tables, told(request)))
 
     async def _begin(self, request: Request, who: str, form: Form) -> str:
         await rounds.begin(self._writer, form)
@@ -57,6 +60,13 @@ class RoundsDesk:
         number = form.get("round", "")
         if day is not None and number.isdecimal():
             await rounds.next_round(self._writer, day, seated, int(number[:4]))
+        return "/desk/rounds"
+
+    async def _pass(self, request: Request, who: str, form: Form) -> str:
+        """The rounds go on without a game, or wait for it after all."""
+        day, seated, _ = await self._found()
+        if day is not None:
+            await rounds.go_on(self._writer, day, seated, form, who)
         return "/desk/rounds"
 
     async def _say(self, request: Request, who: str, form: Form) -> str:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.hub import database
-from companion.hub.database import Row
+from companion.hub.database import Row, Writer
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
 from tests.hub.test_desk import OURS, desk
@@ -42,8 +42,8 @@ async def test_a_day_of_two_rounds_is_seated_played_and_counted_without_anybody_
         assert "No tournament has begun" in (await room.get("/rounds")).text
         await rie.post("/desk/rounds/new", data=FOUR, headers=OURS)
         first = await seat(rie, 1)
-        assert "<td>t1</td><td>Ana, Bo</td><td>Playing</td>" in first
-        assert "<td>t2</td><td>Cem, Dee</td><td>Playing</td>" in first
+        assert "<td>t1</td><td>Ana, Bo</td><td>Playing" in first
+        assert "<td>t2</td><td>Cem, Dee</td><td>Playing" in first
         assert "A game of this round is not over yet" in await seat(rie, 2)
         await finish(known, "t1", "G1", ("Bo", "Ana"), (2, 1))
         await finish(known, "t2", "G2", ("Ana", "Dee"), (1, 2))  # others, at that table
@@ -87,9 +87,62 @@ async def test_what_is_no_tournament_begins_none(known: str, wrong: dict[str, st
         assert "No tournament has begun" in (await rie.get("/rounds")).text
 
 
+async def go_on(rie: httpx.AsyncClient, table: str, about: str = "pass", number: int = 1) -> str:
+    """The page after a referee has said that it goes on without that table's game, or waits for it after all."""
+    form = {"round": str(number), "table": table, "about": about}
+    there = await rie.post("/desk/rounds/pass", data=form, headers=OURS)
+    return (await rie.get(there.headers["location"])).text
+
+
+async def test_the_rounds_go_on_without_a_game_that_never_ends_and_the_trail_says_who_said_so(known: str) -> None:
+    async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
+        await rie.post("/desk/rounds/new", data=FOUR, headers=OURS)
+        await seat(rie, 1)
+        await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+        assert "A referee can go on without it" in await seat(rie, 2)
+        assert "<td>Rie</td><td>1</td><td>t2</td><td>Go on without this game</td>" in await go_on(rie, "t2")
+        assert (await go_on(rie, "t2")).count("<td>Rie</td>") == 1  # tapped twice
+        assert "the rounds go on without it" in (await room.get("/rounds")).text
+        assert "<form" not in (await room.get("/rounds")).text
+        waits = await go_on(rie, "t2", "wait")
+        assert waits.count("<td>Rie</td>") == 2
+        assert "not over yet" in await seat(rie, 2)
+        await go_on(rie, "t2")
+        assert "Round 2" in await seat(rie, 2)
+        assert "<td>3</td><td>Dee</td><td>0" not in (await room.get("/rounds")).text
+        await finish(known, "t2", "G2", ("Dee", "Cem"), (1, 2))  # it ended after all
+        shown = (await room.get("/rounds")).text
+        assert "1. <a" in shown.split("Round 1")[1].split("<td>t2</td>")[1]
+        assert "<td>1</td><td>Dee</td><td>1" in shown
+
+
+@pytest.mark.parametrize(("table", "number"), [("t1", 1), ("t9", 1), ("t2", 2), ("", 1)])
+async def test_only_an_open_game_of_a_round_is_not_waited_for(known: str, table: str, number: int) -> None:
+    async with desk(hub_with(), known) as rie:
+        await rie.post("/desk/rounds/new", data=FOUR, headers=OURS)
+        await seat(rie, 1)
+        await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+        assert "no such table is seated" in await go_on(rie, table, number=number)
+
+
+async def test_the_same_two_at_the_same_table_again_have_a_game_for_each_round(known: str) -> None:
+    async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
+        await rie.post("/desk/rounds/new", data=FOUR | {"people": "Ana\nBo"}, headers=OURS)
+        writer = Writer(known)
+        for number, places in ((1, (1, 2)), (2, (2, 1))):
+            await seat(rie, number)
+            await finish(known, "t1", f"G{number}", ("Ana", "Bo"), places)
+            await writer.do("update seating set at = at - interval '5 minutes'")
+            await writer.do("update entry set at = at - interval '5 minutes'")
+        await writer.close()
+        shown = (await room.get("/rounds")).text
+        assert "<td>1</td><td>Ana</td><td>1.0<" in shown
+        assert "<td>1</td><td>Bo</td><td>1.0<" in shown
+
+
 async def test_without_a_login_nobody_seats_anybody(known: str) -> None:
     async with browsing(hub_with(), known) as room:
-        for path in ("new", "next", "say"):
+        for path in ("new", "next", "pass", "say"):
             answer = await room.post(f"/desk/rounds/{path}", data=FOUR, headers=OURS)
             assert answer.headers["location"] == "/desk/login"
         assert "No tournament has begun" in (await room.get("/rounds")).text

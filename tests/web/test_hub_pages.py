@@ -14,7 +14,7 @@ from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.referees import FIND
-from companion.hub.rounds import NEWEST, SEATED
+from companion.hub.rounds import NEWEST, PASSINGS, SEATED
 from companion.hub.serving import serve
 from companion.hub.web import app
 from companion.log.record import encode
@@ -42,9 +42,16 @@ class OneGame:
         if sql == FIND:
             return [(KEPT,)] if values == ("Rie",) else []
         if sql == NEWEST:
-            return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem"], ["t1"])]
+            return [(1, "Friday", True, 2, ["Ana", "Bo", "Cem", "Dee", "Eli"], ["t1"])]
         if sql == SEATED:
-            return [(1, "t1", ["Ana", "Bo"], "2026-11-22 20:00"), (1, "", ["Cem"], "2026-11-22 20:00")]
+            at = "2026-11-22 20:00"
+            return [
+                (1, "t1", ["Ana", "Bo"], at, False),
+                (1, "t2", ["Dee", "Eli"], at, True),
+                (1, "", ["Cem"], at, False),
+            ]
+        if sql == PASSINGS:
+            return [("2026-11-22 20:20", "Rie", 1, "t2", True)]
         if sql == TRAIL:
             return [("2026-11-22 20:20", "Rie", (2, 1), (7, 9), (1, 2), (9, 7))]
         if values:

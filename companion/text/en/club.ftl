@@ -172,7 +172,13 @@ hub-day-tables =
     }
 hub-round-next = Seat round { $n }
 hub-round-say = Tell the tables who plays in round { $n }
-hub-round-open = A game of this round is not over yet.
+hub-round-open = A game of this round is not over yet. A referee can go on without it.
+hub-pass = Go on without this game
+hub-pass-not = Wait for this game
+hub-passed = Not over: the rounds go on without it. If it ends, it counts.
+hub-pass-round = Round
+hub-pass-what = What
+hub-no-open-game = That game is over, or no such table is seated.
 
 # forgetting (companion/hub/keeping.py)
 hub-forget = Forget

@@ -172,7 +172,13 @@ hub-day-tables =
     }
 hub-round-next = Deel ronde { $n } in
 hub-round-say = Zeg de tafels wie er in ronde { $n } spelen
-hub-round-open = Een spel van deze ronde is nog niet afgelopen.
+hub-round-open = Een spel van deze ronde is nog niet afgelopen. Een scheidsrechter kan zonder dat spel verdergaan.
+hub-pass = Ga verder zonder dit spel
+hub-pass-not = Wacht op dit spel
+hub-passed = Niet afgelopen: de rondes gaan zonder dit spel verder. Loopt het af, dan telt het.
+hub-pass-round = Ronde
+hub-pass-what = Wat
+hub-no-open-game = Dat spel is afgelopen, of er zit niemand aan die tafel.
 
 # vergeten (companion/hub/keeping.py)
 hub-forget = Vergeten
