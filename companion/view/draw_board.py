@@ -31,7 +31,7 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
 
 
 def _outline(spot: Spot, painter: Painter) -> Shape:
-    return painter.kept.once(("outline", spot.cell.id), spot, partial(outline, spot))
+    return painter.kept.once(("outline", spot.cell.id), spot, partial(outline, spot, painter.speaker))
 
 
 def _content(spot: Spot, painter: Painter) -> tuple[Shape, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.view import palette, shapes
 from companion.view.draw_piece import Painter, badges, heap, row, row_width, tokens
 from companion.view.measure import wrap
+from companion.view.speak import Speaker
 from companion.view.wire import Disc, Poly, Shape
-from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Sign, Tint
+from rules.kit.types import SEAT_TINTS, Cell, Frozen, Ink, Piece, Say, Sign, Tint, Who
 
 AREAS = ("felt", "felt2", "felt3")  # cells in these colours are ground, drawn below the edges
 
@@ -30,14 +31,30 @@ class Spot(Frozen, frozen=True, kw_only=True):
         return "lit" if self.lit and self.ink == "paper" else self.ink
 
 
-def outline(spot: Spot) -> Shape:
+def outline(spot: Spot, speaker: Speaker) -> Shape:
     """The cell itself: a tap on it means its id."""
+    said = spoken(spot, speaker)
     edge, line = ("brass", 5.0) if spot.lit else (_edge(spot), 0.0 if spot.ink in AREAS else 2.0)
     x, y, r = spot.x, spot.y, spot.half_w
     if spot.cell.shape == "disc":
         return Disc(x=round(x, 2), y=round(y, 2), r=round(r, 2), fill=spot.fill, edge=edge, width=line,
-                    hit=spot.cell.id)  # fmt: skip
-    return Poly(points=_corners(spot), fill=spot.fill, edge=edge, width=line, hit=spot.cell.id)
+                    hit=spot.cell.id, say=said)  # fmt: skip
+    return Poly(points=_corners(spot), fill=spot.fill, edge=edge, width=line, hit=spot.cell.id, say=said)
+
+
+def spoken(spot: Spot, speaker: Speaker) -> str:
+    """What lies on the cell, in words, and what a number alone stands for; what else is written there says itself."""
+    label = spot.cell.label if spot.cell.label.isdecimal() else ""
+    place = (speaker.speak(Say(key="place-numbered", args={"n": label})),) if label else ()
+    return ", ".join((*place, *(said for piece in spot.pieces if (said := piece_in_words(piece, speaker)))))
+
+
+def piece_in_words(piece: Piece, speaker: Speaker) -> str:
+    """ "3 knights", "Ana: 2 salt"; "" where it has no words and is nobody's."""
+    label = speaker.speak(piece.label) if piece.label else ""
+    owner = speaker.speak(Who(seat=piece.seat)) if piece.seat is not None else ""
+    words = ": ".join(word for word in (owner, label) if word)
+    return f"{words} ×{piece.n}" if words and piece.n > 1 else words
 
 
 def _corners(spot: Spot) -> shapes.Points:

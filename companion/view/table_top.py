@@ -17,7 +17,8 @@ X, Y = WIDTH / 2, 190.0  # the middle of the table
 WIDE, TALL = 148.0, 146.0  # from there to a chair
 CHAIR, SMALL_CHAIR, PLUS = 33.0, 25.0, 26.0
 MOST_LARGE = 6  # so many chairs have room to be large, and names beside them
-TABLES = {2: (112.0, 92.0), 3: (96.0, 84.0), 4: (96.0, 92.0), 5: (92.0, 74.0), 6: (92.0, 74.0)}  # half sizes
+# half sizes; no name comes near them
+TABLES = {2: (112.0, 86.0), 3: (82.0, 92.0), 4: (90.0, 86.0), 5: (92.0, 68.0), 6: (82.0, 74.0), 8: (92.0, 66.0)}
 NAME, SHORT_NAME = 88.0, 62.0  # room for a name beside the table
 
 
@@ -103,11 +104,11 @@ def _arrow(turn: float) -> Shape:
 
 
 def _plus(turn: float, hit: str, *, in_corner: bool) -> tuple[Shape, ...]:
-    """Between the last chair and the first; in the corner where no place is left there."""
+    """Between the last chair and the first; in the upper corner, clear of all names, where no place is left there."""
     x, y = _place(turn, 1.2)
     x, y = min(x, WIDTH - PLUS - 8), max(y, PLUS + 8)
     if in_corner:
-        x, y = WIDTH - PLUS - 8, HEIGHT - PLUS - 8
+        x, y = WIDTH - PLUS - 8, PLUS + 8
     return (
         Disc(x=round(x, 2), y=round(y, 2), r=PLUS, fill="birch", edge="edge", width=3, hit=hit),
         stroke((x - 9, y, x + 9, y), "ink", 3),

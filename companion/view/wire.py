@@ -106,6 +106,7 @@ class Poly(Frozen, frozen=True, kw_only=True, tag="poly"):
     width: float = 0  # of the edge, in u
     hit: str = ""  # what a tap here means: an option's cell, or "go:PAGE"; else see Show.closer
     piece: str = ""
+    say: str = ""  # of a cell: what lies there in words, for who does not see it
 
 
 class Line(Frozen, frozen=True, kw_only=True, tag="line"):
@@ -124,6 +125,7 @@ class Disc(Frozen, frozen=True, kw_only=True, tag="disc"):
     width: float = 0
     hit: str = ""
     piece: str = ""
+    say: str = ""
 
 
 class Text(Frozen, frozen=True, kw_only=True, tag="text"):

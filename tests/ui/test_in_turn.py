@@ -100,10 +100,13 @@ def _puts(act: object, name: str, value: str = "") -> bool:
 
 
 # ---- over the board -------------------------------------------------------------------------------------------
+DECK = structs.replace(CARDS, options=tuple(OptionView(value=i, text=f"Card {i}") for i in range(40)))
+
+
 def test_a_question_that_needs_more_room_lies_over_the_board_and_confirm_stays_in_its_place(hand: Hand) -> None:
     hand.take(play(CHOICE, confirm="Save note"))
     confirm = hand.region("go").box
-    hand.take(play(CARDS, confirm="Take it"))
+    hand.take(play(DECK, confirm="Take it"))
     assert "board" not in regions(hand)
     assert not scrolls(hand)
     assert hand.region("go").box == confirm
@@ -134,7 +137,7 @@ def test_what_lies_over_the_board_leaves_no_part_of_the_glass_bare_in_either_han
 ) -> None:
     hand = Hand(window, size)
     for left in (False, True):
-        show = play(CARDS, confirm="Take it")
+        show = play(DECK, confirm="Take it")
         hand.take(structs.replace(show, looks=structs.replace(show.looks, left=left)))
         assert "board" not in regions(hand)
         boxes = [region.box for region in hand.stage.picture.regions]

@@ -72,6 +72,22 @@ async def test_cells_are_chosen_on_the_drawing_and_only_confirm_sends_them(brows
         assert await it.heard() == wire.Answer(form=FORM, values={"rows": ["row0", "row2"]})
 
 
+async def test_a_place_is_called_by_what_is_written_and_what_lies_there(browser: Browser) -> None:
+    cells = (
+        wire.Disc(x=60, y=60, r=30, fill="paper", hit="row0", say="Place 1, Ana: leader, 2 salt"),
+        wire.Text(x=60, y=60, text="1", anchor="middle"),
+        wire.Text(x=60, y=80, text="2", anchor="middle", piece="row0|cube|0"),
+        wire.Disc(x=160, y=60, r=30, fill="paper", hit="row1", say="Bo ×2"),
+        wire.Text(x=160, y=50, text="Tyre", anchor="middle"),
+        wire.Text(x=160, y=70, text="6", anchor="middle"),
+        wire.Disc(x=260, y=60, r=30, fill="paper", hit="row2"),
+    )
+    shown = structs.replace(PLAYS["cells"], drawing=wire.Drawing(width=376, height=400, shapes=cells))
+    async with phone(browser, FakeDesk(shown)) as it:
+        for hit, called in (("row0", "Place 1, Ana: leader, 2 salt"), ("row1", "Tyre, 6, Bo ×2"), ("row2", "row2")):
+            await expect(it.page.locator(f'[data-hit="{hit}"]')).to_have_attribute("aria-label", called)
+
+
 async def test_an_ordered_path_shows_its_order(browser: Browser) -> None:
     path = structs.replace(TAPPED, ordered=True, most=3)
     async with phone(browser, FakeDesk(play(path))) as it:

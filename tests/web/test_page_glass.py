@@ -44,6 +44,9 @@ async def test_a_key_makes_small_cells_large_enough_for_a_finger(browser: Browse
         assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
         assert await it.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         await expect(it.key("Zoom in")).to_be_disabled()
+        signs = it.page.locator('[data-id^="glass"] .lens')  # a bare + beside "Month 1" would look like the next month
+        await expect(signs).to_have_count(2)
+        assert all("+" not in text for text in await it.page.locator('[data-id^="glass"]').all_inner_texts())
 
 
 @sized

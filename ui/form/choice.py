@@ -10,7 +10,7 @@ from msgspec import structs
 from companion.view.wire import ChoiceView, OptionView
 from ui.form.cards import card, pictured
 from ui.form.filling import Asking, put
-from ui.kit.block import EMPTY, LEAST_TARGET, Block, column_width, grid, heading, lines, paragraph, pile
+from ui.kit.block import EMPTY, LEAST_TARGET, Block, as_high, column_width, grid, heading, lines, paragraph, pile
 from ui.kit.keys import LINES, MARK, PAD, SMALL, Kit, Look, holds, key, key_height, marked
 from ui.kit.text import width
 from ui.state import choosing, taps
@@ -112,10 +112,22 @@ def gap_of(columns: int) -> float:
 
 def _keys(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
     """A key per option; those with a note may need wider keys than those without."""
+    if asking.brief and not view.many and any(o.note for o in view.options):
+        return _brief(kit, asking, view, chosen, w)
     if asking.compact:
         return _close(kit, asking, view, view.options, chosen, w)
     groups = [tuple(group) for _, group in groupby(view.options, lambda o: bool(o.note))]
     return pile([_wide(kit, asking, view, group, chosen, w) for group in groups], 4)
+
+
+def _brief(kit: Kit, asking: Asking, view: ChoiceView, chosen: list[Any], w: float) -> Block:
+    """The texts alone as keys, and below them what the chosen one means, with room for the longest from the start."""
+    bare = tuple(structs.replace(o, note="") for o in view.options)
+    notes = [paragraph(o.note, 16, w, ink="ink2") for o in view.options]
+    told = next((note for o, note in zip(view.options, notes, strict=True) if o.value in chosen), None)
+    told = told or paragraph(kit.word("tap-reads"), 16, w, ink="ink2")
+    room = max(told.h, *(note.h for note in notes))
+    return pile((_group(kit, asking, view, bare, chosen, w), as_high(told, room)), 6)
 
 
 def _group(

@@ -22,6 +22,7 @@ class Asking(Frozen, frozen=True, kw_only=True):
     gap: float = 8  # between what stands below each other
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
     lines: int = LINES  # of text at most on a key of a compact form
+    brief: bool = False  # what an option means is read below the keys, once it is tapped
 
 
 def put(asking: Asking, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:

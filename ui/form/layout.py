@@ -42,11 +42,13 @@ class Way(Frozen, frozen=True, kw_only=True):
     gap: float = 8
     compact: bool = False
     lines: int = LINES
+    brief: bool = False
 
 
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
 CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
+BRIEF = (Way(gap=4, brief=True), Way(gap=4, compact=True, brief=True))  # rather than that the board is covered
 ONE_ROW = (
     Way(one_row=True),
     Way(one_row=True, compact=True),
@@ -121,13 +123,13 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
         return ((Way(one_row=True),),) if several else ((Way(),),)
     if choosing.is_keyed(asking.form, asking.values):
         return ((*WHOLE, *ONE_ROW),)
-    return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER),)
+    return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER, *BRIEF),)
 
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:
     hint = asking.form.hint if way.hinted else ""
     form = structs.replace(asking.form, hint=hint)
-    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, form=form)
+    asking = structs.replace(asking, gap=way.gap, compact=way.compact, lines=way.lines, brief=way.brief, form=form)
     parts = _one_row(kit, show, asking, way, front) if way.one_row else _whole(kit, show, asking)
     return Asked(block=pile((around[0], *parts, around[1]), way.gap), row=front if way.one_row else "")
 

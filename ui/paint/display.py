@@ -21,6 +21,7 @@ from ui.screen.zoom import Point
 
 VEIL = (0.0, 0.0, 0.0, 0.8)  # over the picture in the dark, where the panel's own light cannot be turned down
 MARGIN = 8.0  # below the last thing in a region that scrolls
+MORE = 16.0  # so high is the strip that says that there is more
 
 Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet was painted; at last: how far scrolled
 
@@ -118,6 +119,8 @@ class Display:
         if region is None:
             return None
         u, v = self._u(x, y)
+        if self._has_more(region) and v > region.box.bottom - MORE:
+            return None
         u, v = u - region.box.x, v - region.box.y + self.scrolled(region)
         return hit(region.block.targets, u, v) or lying(region.block.below, u, v)
 
@@ -180,15 +183,19 @@ class Display:
         x = (region.box.right - 5) * k
         group.add(Color(*rgb(self._palette["edge"])))
         group.add(Rectangle(pos=(x, self._top(region) - (top + h) * k), size=(4 * k, h * k)))
-        if self.scrolled(region) < self.hidden(region):
+        if self._has_more(region):
             self._add_arrow(group, region)
 
+    def _has_more(self, region: Region) -> bool:
+        """Whether something lies below what is seen of a region that scrolls."""
+        return bool(region.scrolls) and self.scrolled(region) < self.hidden(region)
+
     def _add_arrow(self, group: InstructionGroup, region: Region) -> None:
-        """An arrow down at the lower edge: there is more."""
+        """An arrow down at the lower edge: there is more. It has a strip to itself: no letter lies below it."""
         k = self.picture.k
         x, y = (region.box.x + region.box.w / 2) * k, self._top(region) - region.box.h * k
         group.add(Color(*rgb(self._palette[region.ground])))
-        group.add(Rectangle(pos=(x - 24 * k, y), size=(48 * k, 16 * k)))
+        group.add(Rectangle(pos=(region.box.x * k, y), size=((region.box.w - 5) * k, MORE * k)))
         group.add(Color(*rgb(self._palette["edge"])))
         group.add(Triangle(points=(x - 12 * k, y + 13 * k, x + 12 * k, y + 13 * k, x, y + 2 * k)))
 

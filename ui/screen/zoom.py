@@ -98,15 +98,15 @@ def with_keys(block: Block, box: Box, glass: Glass) -> Block:
 
 
 def _free(block: Block, box: Box) -> Box | None:
-    """Where along the rim a key covers nothing, as near to the bottom right corner as can be."""
+    """Where along the rim a key covers nothing and touches nothing, as near to the bottom right corner as can be."""
     right, bottom = _far(box.w), _far(box.h)
     up, along = _steps(bottom), _steps(right)
     rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
     # plain numbers: on a full board some thousands of pairs are looked at with every picture
     lying = [(each.x, each.right, each.y, each.bottom) for each in _lying(block, box) if each.w > 0 and each.h > 0]
     for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
-        far_x, far_y = x + KEY, y + KEY
-        if not any(left < far_x and x < end and top < far_y and y < foot for left, end, top, foot in lying):
+        near_x, near_y, far_x, far_y = x - EDGE, y - EDGE, x + KEY + EDGE, y + KEY + EDGE
+        if not any(left < far_x and near_x < end and top < far_y and near_y < foot for left, end, top, foot in lying):
             return Box(x=x, y=y, w=KEY, h=KEY)
     return None
 

@@ -12,7 +12,7 @@ from companion.view.wire import Key, Press, Redo, Refused, Request, Show, Undo, 
 from ui.form import keyboard
 from ui.kit.block import Target
 from ui.paint import motion
-from ui.paint.display import Display
+from ui.paint.display import MORE, Display
 from ui.paint.shapes import Palette
 from ui.screen import countdown, counting, fingers, zoom
 from ui.screen.compose import Picture, Region, compose, counted_on
@@ -343,8 +343,9 @@ class Stage(Widget):  # type: ignore[misc]
         if region is None or not lacking or act.row in lacking:
             return
         boxes = [t.box for t in region.block.targets if isinstance(t.act, Put | Aim) and t.act.row == lacking[0]]
-        if boxes and boxes[-1].bottom > self.display.scrolled(region) + region.box.h:
-            self._scroll(region, min(boxes[0].y - LABEL_U, boxes[-1].bottom + 12 - region.box.h))
+        seen = region.box.h - MORE
+        if boxes and boxes[-1].bottom > self.display.scrolled(region) + seen:
+            self._scroll(region, min(boxes[0].y - LABEL_U, boxes[-1].bottom + 12 - seen))
 
     # ---- keys of the table's own keyboard ----------------------------------------------------------------------
     def key(self, name: str) -> bool:

@@ -156,13 +156,15 @@ function listen(picture, nodes, drawing, meaning) {
 /** A cell means something now if the open form takes it, or if it leads to a page. */
 const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
 
-/** For keyboards and screen readers: the cell is a button that is called as the texts on it. */
+/** For keyboards and screen readers: the cell is a button that is called as what lies there and the texts on it. */
 function reachable(element, shape, drawing, { marks, names, tap }) {
   const inside = drawing.shapes.filter((other) => other.type === "text" && holds(box(shape), other.x, other.y));
+  const place = shape.say.split(", ")[0];
+  const written = inside.map(({ text, piece }) => (piece || place.endsWith(` ${text}`) ? "" : text));
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "0");
   element.setAttribute("data-id", `hit:${shape.hit}`);
-  element.setAttribute("aria-label", inside.map((text) => text.text).join(", ") || (names.get(shape.hit) ?? shape.hit));
+  element.setAttribute("aria-label", [...new Set([...written, shape.say])].filter(Boolean).join(", ") || (names.get(shape.hit) ?? shape.hit));
   if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -27,9 +27,9 @@ export const DEFAULTS = {
   slots: { caps: {}, cells: [], default: [] },
   throw: { default: null },
   text: { most: 40, least: 1, default: "", exact: false, digits: false },
-  poly: { fill: "", edge: "", width: 0, hit: "", piece: "" },
+  poly: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
   stroke: { width: 2, piece: "" }, // the shape "line"
-  disc: { fill: "", edge: "", width: 0, hit: "", piece: "" },
+  disc: { fill: "", edge: "", width: 0, hit: "", piece: "", say: "" },
   words: { size: 18, ink: "ink", bold: false, anchor: "start", fit: 0, piece: "" }, // the shape "text"
   refused: { rule: "", form: "", id: "" },
 };

@@ -12,6 +12,7 @@ seconds = seconds
 hold = Stop
 space = space
 not-asked-here = That place is not asked for: the lit ones are. Tap it again to look at it.
+tap-reads = Tap one to read what it does.
 tap-board = Tap the board
 watching = You are watching
 tint-red = red

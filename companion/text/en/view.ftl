@@ -45,3 +45,4 @@ date = { $day } { $month ->
     [11] Nov
    *[other] Dec
 } { $year }
+place-numbered = Place { $n }

@@ -12,6 +12,7 @@ seconds = seconden
 hold = Wacht even
 space = spatie
 not-asked-here = Die plek wordt nu niet gevraagd: de oplichtende wel. Tik nog eens om hem te bekijken.
+tap-reads = Tik er een aan om te lezen wat hij doet.
 tap-board = Tik op het bord
 watching = Je kijkt mee
 tint-red = rood

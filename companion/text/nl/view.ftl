@@ -45,3 +45,4 @@ date = { $day } { $month ->
     [11] nov
    *[other] dec
 } { $year }
+place-numbered = Plaats { $n }

@@ -15,6 +15,8 @@ from companion.log.course import Course, Round
 from companion.tools import selfplay
 from companion.tools.selfplay import Party
 from companion.view.draw import Bar, Group, bars, chart, draw, icon, placings, qr, table_top
+from companion.view.draw_cell import Spot, spoken
+from companion.view.measure import width
 from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
@@ -33,6 +35,7 @@ from rules.kit.types import (
     Layout,
     Part,
     Picture,
+    Piece,
     Prompt,
     PublicNumber,
     Say,
@@ -264,6 +267,14 @@ def test_a_total_is_bold_and_negative_numbers_have_a_true_minus() -> None:
     assert not any("-" in t.text for t in texts)
 
 
+def test_every_place_says_what_lies_there_and_what_its_number_stands_for() -> None:
+    pieces = (Piece(cell="a", seat=1, n=2), Piece(cell="a", kind="cube", label=Say(key="", args={"of": "salt"})))
+    spot = Spot(cell=Cell(id="a", x=0, y=0, label="7"), x=0, y=0, half_w=9, half_h=9, lit=False, signs=(),
+                pieces=pieces, ink="paper")  # fmt: skip
+    assert spoken(spot, ENGLISH) == "Place 7, Bo ×2, salt"
+    assert spoken(msgspec.structs.replace(spot, pieces=(), cell=Cell(id="a", x=0, y=0, label="Tyre")), ENGLISH) == ""
+
+
 # ---- the companion's own drawings ------------------------------------------------------------------------
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
     hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
@@ -275,6 +286,22 @@ def test_chairs_go_clockwise_round_the_table() -> None:
     bottom, left, top, right = (chairs[f"go:new/seat/{i}"] for i in range(4))
     assert left.x < bottom.x < right.x
     assert top.y < left.y < bottom.y
+
+
+@pytest.mark.parametrize("n", range(1, 11))
+def test_no_name_of_twelve_letters_touches_the_table_or_the_free_chair(n: int) -> None:
+    chairs = [Chair("Bartholomeus", TINTS[i % len(TINTS)]) for i in range(n)]
+    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    rim = next(s for s in shapes if isinstance(s, Poly) and s.fill == "walnut3")
+    free = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
+    left, right, top, bottom = min(rim.points[::2]), max(rim.points[::2]), min(rim.points[1::2]), max(rim.points[1::2])
+    for name in (s for s in shapes if isinstance(s, Text) and s.text == "Bartholomeus"):
+        natural = width(name.text, name.size, name.bold)
+        half_w = min(natural, name.fit) / 2
+        half_h = name.size * half_w / natural
+        assert max(left - name.x, name.x - right) >= half_w + 5 or max(top - name.y, name.y - bottom) >= half_h + 5
+        off = (abs(name.x - free.x) - half_w - free.r, abs(name.y - free.y) - half_h - free.r)
+        assert max(off) >= 4
 
 
 def test_a_full_table_has_no_free_chair() -> None:
