@@ -181,11 +181,9 @@ def as_moved(state: State, seat: Seat) -> State:
     turns = (*state.placed[:at], *state.placed[at + 1 :])
     more = {city: _lying(state, city, seat) - _placed(turns, city, seat) for city in CITIES}
     match sorted((by, city) for city, by in more.items() if by):
-        case []:
-            return replace(state, placed=turns, moved_to=None)
         case [(-1, _), (1, target)]:
             return replace(state, placed=put(state.placed, at, replace(state.placed[at], city=target)), moved_to=target)
-        case _:
+        case _:  # not all of it is told
             return state
 
 

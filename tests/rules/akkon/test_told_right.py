@@ -255,14 +255,15 @@ def test_a_knight_that_saladin_moved_elsewhere_by_the_bids_is_as_if_it_had_been_
     assert table.ask() == right.ask()
 
 
-@pytest.mark.rule("AKK-86")
-@pytest.mark.parametrize("reveal", ["award", "faces"])
-def test_a_knight_that_saladin_left_where_it_was_by_the_bids_is_as_if_he_had_been_declined(reveal: str) -> None:
-    table, right = (crowned("gold", "tyre 2", "sidon 1", "-", "-", reveal=reveal) for _ in range(2))
+@pytest.mark.rule("AKK-86", "AKK-27")
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_knight_that_saladin_took_elsewhere_is_not_taken_for_a_bid_while_the_bids_are_set_right(order: int) -> None:
+    bids = ("tyre 2", "sidon 1", "akkon 1", "-", "-")
+    table, right = (crowned("gold", *bids, mercenary_next="after") for _ in range(2))
     table.play("saladin", source="tyre", target="jaffa")
-    right.play("decline")
-    table.correct("correct_bid", 2, seat=0, city="tyre")
-    table.correct("correct_bid", 0, seat=0, city="jaffa")
+    right.play("saladin", source="akkon", target="caesarea")
+    for city, n in [("jaffa", 0), ("tyre", 2), ("akkon", 0), ("caesarea", 1)][::order]:
+        table.correct("correct_bid", n, seat=0, city=city)
     assert facts(table) == facts(right)
     assert table.ask() == right.ask()
 
