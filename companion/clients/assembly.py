@@ -93,7 +93,7 @@ def assemble(
     add("time", core.time.hear, always)
     if club:
         add("club", club, always)
-    return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners), hub=hub, outputs=outputs)
+    return Assembly(core=core, bridge=HardwareBridge(core.game, core.listeners, core.text), hub=hub, outputs=outputs)
 
 
 def _core(

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from msgspec import structs
 
+from companion.devices import roll_matching
 from companion.devices.input import heard
 from companion.errors import Trouble
+from companion.log.session import Session
 from companion.table.current_game import CurrentGame
 from companion.table.happened import Happened, Listeners
-from companion.table.intents import Fill, Intent, Refuse, Tell
+from companion.table.intents import Fill, Intent, Refuse, Remark, Tell
 from hardware.signal import Found, Lost, Rolled, Signal
-from rules.kit.types import Illegal
+from rules.kit.types import Illegal, Say
 
 log = logging.getLogger(__name__)
 
@@ -21,8 +25,9 @@ log = logging.getLogger(__name__)
 class HardwareBridge:
     """Hears one signal after the other."""
 
-    def __init__(self, game: CurrentGame, listeners: Listeners) -> None:
-        self._game, self._listeners = game, listeners
+    def __init__(self, game: CurrentGame, listeners: Listeners, text: Callable[[Say], str]) -> None:
+        """`text` speaks the table's language, in which notes are written."""
+        self._game, self._listeners, self._text = game, listeners, text
         self._lost: set[str] = set()  # devices that cannot be used just now
 
     async def hear(self, signal: Signal) -> None:
@@ -42,11 +47,20 @@ class HardwareBridge:
             self._lost.add(signal.device)
         elif isinstance(signal, Found):
             self._lost.discard(signal.device)
+        if now and isinstance(signal, Rolled) and isinstance(intent, Refuse) and is_note(intent, now.session):
+            say = roll_matching.noted(signal.dice)
+            self._game.say(say)
+            intent = Remark(text=self._text(say))
         try:
             done = await self._game.do(intent, by=signal.device)
         except (Illegal, Trouble) as error:
             return replace(self._game.say(error.say), signal=signal, event="refused")
         return replace(done, signal=signal, event="refused" if isinstance(intent, Refuse) else None)
+
+
+def is_note(refused: Refuse, session: Session[Any, Any, Any]) -> bool:
+    """Whether a roll that nothing asks for is noted, since the game cannot know what the table rolls for."""
+    return refused.say.key == roll_matching.NO_DICE and session.game.notes_rolls and not session.finished
 
 
 def noted(signal: Signal, intent: Intent, *, was_lost: bool) -> Intent:

@@ -14,6 +14,8 @@ from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
 from rules.kit.types import Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
 
+NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
+
 
 class Row(Frozen, frozen=True, kw_only=True):
     """A field that is rolled for, with what has come for it."""
@@ -45,7 +47,7 @@ def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Fil
     """What to do with a roll: it fills the first row of just its dice, or a part of the first row of all."""
     rows = _open_rows(prompts, filled)
     if not rows:
-        key = "hardware-dice-full" if any(_rows(prompts, filled)) else "hardware-no-dice"
+        key = "hardware-dice-full" if any(_rows(prompts, filled)) else NO_DICE
         return Refuse(say=Say(key=key, args={"came": _told(dice)}))
     for row in rows:
         for asked in (row.dice, row.missing):
@@ -54,6 +56,13 @@ def rolled(dice: tuple[RolledDie, ...], prompts: tuple[Prompt, ...], filled: Fil
                 return _fill(row, faces, filled)
     faces = _matched(rows[0].missing, dice)
     return Refuse(say=_unlike(rows[0], dice)) if faces is None else _fill(rows[0], faces, filled)
+
+
+def noted(dice: tuple[RolledDie, ...]) -> Say:
+    """What was rolled, and what it comes to where several numbers were."""
+    faces = [die.face for die in dice]
+    adds = len(faces) > 1 and all(face.isascii() and face.isdecimal() for face in faces)
+    return Say(key="hardware-noted", args={"came": _told(dice), "total": sum(map(int, faces)) if adds else 0})
 
 
 def listed(parts: Iterable[Say | Who]) -> Say:

@@ -32,6 +32,7 @@ GAME: Game[State, Move, Options] = Game(
     apply=flow.apply,
     phase=flow.phase,
     timers=flow.timers,
+    notes_rolls=True,
     away="set_away",
     named=named_game,
     scene=scene.scene,

@@ -260,6 +260,7 @@ class Game(Generic[S, M, P]):
     apply: Do[S]  # a move, by `do`, and what follows by itself
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
+    notes_rolls: bool = False  # dice that nothing asks for are noted in the log: the table rolls for what only it knows
     away: str = ""  # tag of the correction whose `seats` do not play now: then people may join a game that has begun
     named: Callable[[S], Say | None] = (
         unnamed  # which game it is, where one module plays many; None = its title says it

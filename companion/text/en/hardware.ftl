@@ -11,6 +11,10 @@ press-instead = Confirm for { $who }
 
 # dice
 hardware-no-dice = No roll is needed now; rolled: { $came }
+hardware-noted = { $total ->
+    [0] Rolled: { $came }
+   *[other] Rolled: { $came } = { $total }
+}
 hardware-dice-full = All dice are entered already: confirm them, or change them on the screen. Rolled: { $came }
 hardware-dice-unlike = { $label }: { $expected } expected, { $came } rolled
 hardware-dice = { $tint ->

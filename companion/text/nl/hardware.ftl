@@ -11,6 +11,10 @@ press-instead = Bevestig voor { $who }
 
 # dobbelstenen
 hardware-no-dice = Er hoeft nu niet gegooid te worden. Gegooid: { $came }
+hardware-noted = { $total ->
+    [0] Gegooid: { $came }
+   *[other] Gegooid: { $came } = { $total }
+}
 hardware-dice-full = Alle dobbelstenen zijn al ingevuld; bevestig ze, of wijzig ze op het scherm. Gegooid: { $came }
 hardware-dice-unlike = { $label }: { $expected } verwacht, { $came } gegooid
 hardware-dice = { $tint ->

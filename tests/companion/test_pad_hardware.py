@@ -1,0 +1,84 @@
+"""A score pad with buttons and dice readers: whatever people play, a button ends the turn and a roll is noted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.log.record import Note, Played
+from hardware.signal import RolledDie
+from rules.any_game.game import GAME
+from rules.any_game.pads import Pad
+from tests.companion.simulated import Hands, hands_in
+from tests.companion.table import Client, client
+from tests.rules.any_game.table import as_learned
+
+DUEL = Pad(name="Duel", scores="never", wins="told", order="clockwise", laps="passes")
+
+
+def dice(*faces: int) -> tuple[RolledDie, ...]:
+    return tuple(RolledDie(tint="red", face=str(face)) for face in faces)
+
+
+async def begun(hands: Hands, pad: str) -> Client:
+    """Three people play that pad."""
+    await hands.table.core.catalogues.save(GAME, {"pad": {"Duel": as_learned(DUEL, "Duel")}})
+    screen = await client(hands.table)
+    await screen.set("~home", "game", "any_game")
+    while len(hands.table.core.setup.draft.chairs) < 3:
+        await screen.set("~new", "chair-0", "more")
+    for seat, name in enumerate(("Ana", "Bo", "Cem")):
+        await screen.answer(f"~name/{seat}", name=name)
+    chosen = (await screen.answer("~new")).asks[0].forms[0]
+    await screen.answer(chosen.id, pad=pad)
+    return screen
+
+
+def waited(hands: Hands) -> tuple[int, ...]:
+    return hands.table.core.game.session.clocks().running.seats
+
+
+async def test_the_button_of_a_seat_ends_its_turn_and_no_other_button_does(tmp_path: Path) -> None:
+    async with hands_in(tmp_path) as hands:
+        await begun(hands, "Duel")
+        assert waited(hands) == (0,)
+        await hands.press(1)
+        assert waited(hands) == (0,)
+        await hands.press(0)
+        assert waited(hands) == (1,)
+        await hands.press("next")  # the shared button is of whoever has the turn
+        assert waited(hands) == (2,)
+        moves = [line for line in hands.table.core.game.session.lines if isinstance(line, Played)]
+        assert [(line.move, line.by) for line in moves[1:]] == [("pass_on", "button:0"), ("pass_on", "button:next")]
+
+
+async def test_what_a_dice_reader_rolls_is_noted_in_the_log_and_changes_nothing_else(tmp_path: Path) -> None:
+    async with hands_in(tmp_path) as hands:
+        screen = await begun(hands, "Duel")
+        await hands.roll(dice(3, 5))
+        notes = [line for line in hands.table.core.game.session.lines if isinstance(line, Note)]
+        assert [note.text for note in notes] == ["Rolled: red 3, red 5 = 8"]
+        assert notes[0].by == "serial:dice"
+        assert waited(hands) == (0,)
+        assert "Note: Rolled: red 3, red 5 = 8" in [fact.text for fact in (await screen.go("log")).facts]
+
+
+async def test_no_button_writes_down_that_nobody_scores(tmp_path: Path) -> None:
+    async with hands_in(tmp_path) as hands:
+        await begun(hands, "@hearts")
+        before = hands.table.core.game.newest
+        for what in ("next", 0, 1):
+            await hands.press(what)
+        assert hands.table.core.game.newest == before
+        await hands.press(1, second=True)  # Bo has one point more
+        await hands.press("next")
+        assert hands.table.core.game.session.state.card == (((0, 1, 0),),)
+
+
+async def test_in_a_game_that_is_over_no_roll_is_noted(tmp_path: Path) -> None:
+    async with hands_in(tmp_path) as hands:
+        screen = await begun(hands, "@who-won")
+        over = (await screen.go("play")).asks[0].forms[0]
+        winner = (await screen.answer(over.id)).asks[0].forms[0]
+        await screen.answer(winner.id, sides=[0])
+        await hands.roll(dice(6))
+        assert not any(isinstance(line, Note) for line in hands.table.core.game.session.lines)
