@@ -113,6 +113,16 @@ def test_large_letters_stay_inside_their_part_and_the_parts_beside_each_other(
         assert min(a.right, b.right) - max(a.x, b.x) <= 0.1 or min(a.bottom, b.bottom) - max(a.y, b.y) <= 0.1
 
 
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_large_letters_leave_the_board_as_large_as_it_was(window: Any, size: tuple[int, int]) -> None:
+    hand, seen = Hand(window, size), []
+    for large in (False, True):
+        hand.take(looking(PLAYS["cells"], large=large))
+        board, k = hand.region("board").box, hand.stage.picture.k
+        seen.append((board.w * k, board.h * k))
+    assert seen[0] == pytest.approx(seen[1])
+
+
 @sized
 def test_with_large_letters_everything_is_still_answered(window: Any, size: tuple[int, int]) -> None:
     """A column that became too short scrolls; what confirms stays in its place."""

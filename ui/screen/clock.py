@@ -8,6 +8,7 @@ from companion.view.wire import ClockView, Line, Pause, Show
 from ui.kit.block import Block, Box, Target, bar, heading, lines, moved, together
 from ui.kit.keys import Kit
 
+ROW = 80.0  # how high a corner is for which these places are meant
 RING = 16.0
 STEPS = 72  # corners of a whole ring
 
@@ -54,7 +55,7 @@ def corner(kit: Kit, show: Show, passed_ms: float, box: Box, big_elsewhere: bool
     ground, parts = _time(kit, show, passed_ms, box.w, big_elsewhere)
     tap = (Target(box=Box(w=box.w, h=box.h), act=Pause(on=not show.paused)),) if show.may else ()
     floor = Block(h=box.h, shapes=(bar(0, 0, box.w, box.h, ground),), targets=tap)
-    return together(floor, *parts)
+    return together(floor, *(moved(part, 0, (box.h - ROW) / 2) for part in parts))
 
 
 def _time(kit: Kit, show: Show, passed_ms: float, w: float, big_elsewhere: bool) -> tuple[str, list[Block]]:

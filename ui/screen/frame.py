@@ -82,28 +82,31 @@ def _for_a_right_hand(w_px: float, h_px: float, show: Show, has_go: bool) -> Fra
     return _upright(show, k, w, h) if upright else _wide(show, k, w, h, has_go)
 
 
-def _clock(show: Show, w: float, wide: float) -> Box | None:
-    return Box(x=w - wide, w=wide, h=ROW) if show.clock or show.paused else None
+def _clock(show: Show, w: float, wide: float, high: float = ROW) -> Box | None:
+    return Box(x=w - wide, w=wide, h=high) if show.clock or show.paused else None
 
 
 def _wide(show: Show, k: float, w: float, h: float, has_go: bool) -> Frame:
-    clock = _clock(show, w, SIDE)
-    middle = h - 2 * ROW
-    board = Box(x=SIDE, y=ROW, w=w - SIDE - FORM, h=h - ROW) if show.chips else Box(y=ROW, w=w - FORM, h=middle)
+    """With large letters the board is as large as ever: what stands round it takes no more of the glass."""
+    by = LARGE if show.looks.large else 1.0
+    side, form, top = SIDE / by, FORM / by, ROW / by
+    clock = _clock(show, w, side, top)
+    middle = h - top - ROW
+    board = Box(x=side, y=top, w=w - side - form, h=h - top) if show.chips else Box(y=top, w=w - form, h=middle)
     return Frame(
         k=k,
         w=w,
         h=h,
         upright=False,
         plain=False,
-        plate=Box(w=SIDE, h=ROW),
-        band=Box(x=SIDE, w=w - SIDE - (clock.w if clock else 0), h=ROW),
+        plate=Box(w=side, h=top),
+        band=Box(x=side, w=w - side - (clock.w if clock else 0), h=top),
         clock=clock,
-        rail=Box(y=ROW, w=SIDE, h=middle) if show.chips else None,
+        rail=Box(y=top, w=side, h=middle) if show.chips else None,
         board=board,
-        form=Box(x=w - FORM, y=ROW, w=FORM, h=middle if has_go else h - ROW),
-        back=Box(y=h - ROW, w=SIDE if show.chips else w - FORM, h=ROW),
-        go=Box(x=w - FORM, y=h - ROW, w=FORM, h=ROW) if has_go else None,
+        form=Box(x=w - form, y=top, w=form, h=middle if has_go else h - top),
+        back=Box(y=h - ROW, w=side if show.chips else w - form, h=ROW),
+        go=Box(x=w - form, y=h - ROW, w=form, h=ROW) if has_go else None,
     )
 
 

@@ -29,7 +29,9 @@ def plate(show: Show, box: Box) -> Block:
     sizes = (20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)
     title = heading(show.title, sizes, box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
     where = heading(show.where, (16,), box.w - 24, 1 if brief else 2, ink="cream2")
-    y = min(12.0, (box.h - title.h - where.h - 2) / 2)
+    if title.h + where.h + 2 > box.h:
+        where = heading(show.where, (16, 14, 12), box.w - 24, 1, ink="cream2")
+    y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
     bars = tuple(bar(box.w - 30, 19 + 7 * i, 18, 3, "cream2") for i in range(3)) if show.menu else ()
     return together(
         _whole(box, Go(page=show.menu) if show.menu else None),
@@ -63,7 +65,9 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
     x, parts = 20.0, []
     if show.band.mark:
         r = 28.0 if box.w > 300 else 22.0
-        parts.append(Block(h=box.h, shapes=badge(kit, show.band.mark, 12 + r + (10 if box.w > 300 else 0), 40, r)))
+        parts.append(
+            Block(h=box.h, shapes=badge(kit, show.band.mark, 12 + r + (10 if box.w > 300 else 0), box.h / 2, r))
+        )
         x = 98.0 if box.w > 300 else 66.0
     return together(*parts, _who_asks(show.band.who, show.band.ask, box, x, ink))
 
@@ -83,6 +87,9 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         long = not fits(who, 18, room, bold=True)
         name = heading(who, (16,) if long else (22, 20, 18) if brief else (18,), room, 1 + long, ink=ink, bold=True)
         asked = heading(ask, (20, 18, 16) if brief and not long else (16,), room, 2 if brief or long else 3, ink=ink)
+    if name.h + asked.h > box.h:  # under large letters the prompt bar is lower
+        name = heading(who, (16, 14), room, 1, ink=ink, bold=True)
+        asked = heading(ask, (16, 14), room, 2, ink=ink)
     top = max(0, (box.h - name.h - asked.h) / 2)
     return together(moved(name, x, top), moved(asked, x, top + name.h))
 
