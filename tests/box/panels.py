@@ -20,6 +20,8 @@ NEAR, STEP, STEPS, MOVES_S = 0.03, 0.012, 8, 0.1  # of a movement: parts of the 
 LARGER = 0.05  # of the pixels are others, at least
 PICTURE_S = 1200.0
 PLUGS_S = 180.0
+SLOT = "/sys/bus/pci/slots/1/power"
+RESTS_S = 3.0  # for a second after it was switched off the kernel's slot notices nothing
 
 
 def turned_back(at: Point, degrees: int) -> Point:
@@ -106,7 +108,8 @@ def plug(trial: Trial) -> None:
     machine = trial.running
     trial.see("before-the-plug", "home")
     machine.qmp.ask("device_del", id="touch")
-    until("the touch panel is off", lambda: "MultiTouch" not in _inputs(trial) and not _plugged(trial), PLUGS_S)
+    until("the touch panel is off", lambda: _is_off(trial), PLUGS_S)
+    time.sleep(RESTS_S)
     machine.qmp.ask("device_add", driver=MULTITOUCH, id="touch", bus=SOCKET, romfile="")
     # By itself: a hand on the slot's switch would come before the plug's own button, which then switches it off again.
     until("another touch panel is on", lambda: "MultiTouch" in _inputs(trial), PLUGS_S)
@@ -118,9 +121,10 @@ def plug(trial: Trial) -> None:
     trial.see("plugged-in-home", "home")
 
 
-def _plugged(trial: Trial) -> bool:
-    """Whether QEMU has it still: the machine lets go of it in its own time."""
-    return any(each["name"] == "touch" for each in trial.running.qmp.ask("qom-list", path="/machine/peripheral"))
+def _is_off(trial: Trial) -> bool:
+    """Whether neither the kernel nor QEMU has it any more, and its slot is off: the machine lets go in its own time."""
+    is_there = any(each["name"] == "touch" for each in trial.running.qmp.ask("qom-list", path="/machine/peripheral"))
+    return not is_there and "MultiTouch" not in _inputs(trial) and trial.running.shell.run(f"cat {SLOT}").strip() == "0"
 
 
 def _inputs(trial: Trial) -> str:
