@@ -88,7 +88,7 @@ def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     waits = isinstance(move, moves.Correction)
     after, news = DO[type(move)](state, seat, move)
     if waits:
-        after = windows.reconsidered(state, after)
+        after = turns.reopened(state, windows.reconsidered(state, after))
     after, news = settled(after, news, lambda now: _settle(now, waits))
     waiting = turns.waiting(state, after) if waits else ()
     return after, (*news, *rounds.used_up(state, after), *waiting)

@@ -217,10 +217,24 @@ def do_done(state: State, seat: Seat, move: Done) -> Result:
 def settle_turn(state: State) -> Result | None:
     """A turn ends by itself when nothing more can be played."""
     seat = state.turn
-    if may_play(state, seat) or privileges.may_richard(state, seat):
+    if _is_able(state):
         return None
     ended = do_done(state, seat, Done())[0]
     return ended, (News(say=Say(key="turn-ends", args={"who": Who(seat=seat)}), rule="AKK-51"),)
+
+
+def reopened(before: State, after: State) -> State:
+    """After a correction: a turn that had ended by itself goes on while nothing has come after it."""
+    ended = (KeepFive(seat=after.turn),)
+    was_over = not is_ledger(after) and before.turn == after.turn and before.queue == after.queue == ended
+    if was_over and _is_able(after) and not _is_able(before):
+        return replace(after, queue=())
+    return after
+
+
+def _is_able(state: State) -> bool:
+    """Whether whoever has the turn can still do something in it."""
+    return may_play(state, state.turn) or privileges.may_richard(state, state.turn)
 
 
 def waiting(before: State, after: State) -> tuple[News, ...]:

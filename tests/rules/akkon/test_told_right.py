@@ -204,6 +204,23 @@ def test_whoever_can_play_after_all_is_named_where_the_turn_has_ended_by_itself(
     assert card_turns(table) == [0, 1]
 
 
+@pytest.mark.rule("AKK-47", "AKK-51", "AKK-55")
+def test_a_turn_that_has_ended_by_itself_goes_on_while_cards_are_still_to_be_discarded() -> None:
+    table, right = (Table(seats=2, reveal="award", free_cards="yes") for _ in range(2))
+    for each in (table, right):
+        each.correct("correct_hand", 6, seat=0)
+        each.bid(f"tyre {KNIGHTS_EACH} S", "-")
+    table.award(tyre=0)
+    right.award(tyre=0, chaplain={0: "tyre"})
+    assert table.asks == [("discard", 0)], "nothing can be played without a knight and without a chaplain"
+    table.correct("correct_chaplain", "tyre", seat=0)
+    assert facts(table) == facts(right)
+    assert table.ask() == right.ask()
+    right.done()
+    right.correct("correct_hand", 7, seat=0)
+    assert right.asks == [("discard", 0)], "who was done stays done"
+
+
 @pytest.mark.rule("AKK-86")
 @pytest.mark.parametrize("reveal", ["award", "faces"])
 def test_saladin_is_still_asked_for_when_the_only_bid_is_put_on_another_field(reveal: str) -> None:
