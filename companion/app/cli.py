@@ -30,6 +30,8 @@ def run(argv: Sequence[str] | None = None) -> int:
         return _done(words)
     except KeyboardInterrupt:
         return 0
+    except EOFError:  # it was asked something, and there is nobody to answer any more
+        return 1
     except Exception as error:
         sentence = _sentence(error, words.lang)
         if not sentence:

@@ -13,7 +13,7 @@ from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.table.at_club import ClubDoor
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import ChoiceView, Drawing, Fact, FormView, OptionView, Show, TextView
+from companion.view.wire import Band, ChoiceView, Drawing, Fact, FormView, OptionView, Show, TextView
 
 MOST_LINK = 4_000
 
@@ -27,15 +27,22 @@ def draw(view: View) -> Show:
         heading(view, "club-title"),
         facts=_facts(view, door),
         drawing=_code(view),
-        asks=(ask("~club", _form(view)),) if view.may or view.own else (),
+        asks=() if door.said or door.offered or not (view.may or view.own) else (ask("~club", _form(view)),),
         back=back(view, "settings") if view.may else back(view),
     )
+
+
+async def prepare(core: Core, about: str) -> None:
+    """Whoever comes anew reads what to do, not what came of it the last time."""
+    _door(core).said = None
 
 
 def _code(view: View) -> Drawing | None:
     """With it a phone opens this page: most links are copied on one, and this screen has no camera."""
     reached = view.core.links.now.watch
-    return qr(f"{reached[0]}#club=") if reached and view.is_operator else None
+    door = _door(view.core)
+    is_asking = door.said is None and door.offered is None
+    return qr(f"{reached[0]}#club=") if reached and is_asking and view.is_operator else None
 
 
 def _form(view: View) -> FormView:
@@ -82,13 +89,13 @@ def draw_join(view: View) -> Show:
     if door.offered is None:
         return draw(view)
     options = tuple(OptionView(value=value, text=view.text(f"club-{value}")) for value in ("yes", "no"))
-    choice = ChoiceView(name="join", label=_question(view, door), options=options, at_once=True)
+    choice = ChoiceView(name="join", label="", options=options, at_once=True)
     means = [view.text("club-offer-means", host=door.offered.host)]
     means += [view.text("club-offer-leaves")] if view.core.club else []
     return screen(
         view,
         "club-join",
-        heading(view, "club-title"),
+        Band(who=view.text("club-title"), ask=_question(view, door)),
         facts=tuple(Fact(text=text, style="body") for text in means),
         asks=(ask("~club-join", FormView(id="~club-join", label="", confirm="", fields=(choice,))),),
         back=back(view, "settings"),
@@ -108,5 +115,5 @@ def _door(core: Core) -> ClubDoor:
     return core.club_door
 
 
-PAGE = Page(draw=draw, take=take)
+PAGE = Page(draw=draw, prepare=prepare, take=take)
 JOIN = Page(draw=draw_join, change=change)

@@ -61,10 +61,13 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert asked.text == 'Join the club "De Zwaan" as table "t4"?'
     page = await here.go("club-join")
     assert "The club's broker is club.example" in facts(page)
+    assert page.band.ask == asked.text
     assert joined == []
     assert 'in the club "De Zwaan" now, as "t4"' in facts(await here.set("~club-join", "join", "yes"))
     assert [(each.club, each.table, each.host) for each in joined] == [("De Zwaan", "t4", "club.example")]
     assert "in the club" in facts(await bo.receive())
+    assert not bo.shown.asks  # nothing more to paste
+    assert (await bo.go("club")).asks
     assert not [fact for fact in (await here.go("play")).facts if fact.go == "club-join"]
 
 

@@ -138,12 +138,19 @@ def test_a_referee_is_made_and_removed_by_a_command_that_asks_for_the_password(
     typed("eight letters", "eight lettres")
     assert run(["hub", file, "referee", "Rie"]) == 2
     assert "two different" in capsys.readouterr().err
+    monkeypatch.setattr(commands, "getpass", nobody)
+    assert run(["hub", file, "referee", "Rie"]) == 1
     typed("short", "short")
     assert run(["--lang", "nl", "hub", file, "referee", "Rie"]) == 2
     assert "heeft 8 tot 200 letters" in capsys.readouterr().err
     assert run(["hub", file, "referee", "Rie", "--remove"]) == 0
     assert run(["hub", file, "referee", "Rie", "--remove"]) == 1
     assert "No referee is called Rie" in capsys.readouterr().out
+
+
+def nobody(prompt: str) -> str:
+    """Ctrl-D where a password is asked."""
+    raise EOFError
 
 
 async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
