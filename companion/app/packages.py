@@ -51,7 +51,8 @@ def add(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _agreed(package: str, speaker: Speaker) -> bool:
     """Without anybody to ask it is no."""
-    print(speaker.speak(Say(key="package-warning", args={"package": package})))
+    name = Path(package).resolve().name if Path(package).is_dir() else package  # "." tells nobody what is added
+    print(speaker.speak(Say(key="package-warning", args={"package": name})))
     if not sys.stdin.isatty():
         print(f"companion: {speaker.speak(Say(key='package-say-yes'))}", file=sys.stderr)
         return False

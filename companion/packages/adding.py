@@ -16,7 +16,8 @@ from companion.packages.shelf import Packages
 from companion.packages.trying import tried
 from rules.kit.types import Frozen, Say
 
-PIP = ("-m", "pip", "install", "--no-deps", "--no-input", "--no-cache-dir", "--disable-pip-version-check", "--quiet")
+PIP = ("-P", "-m", "pip", "install", "--no-deps", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
+       "--quiet")  # fmt: skip
 PIP_S = 300
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*((==|>=|<=|~=)[A-Za-z0-9.]+)?")
 

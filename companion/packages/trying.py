@@ -17,7 +17,8 @@ import msgspec
 from companion.packages.found import Package
 from rules.kit.types import Frozen, Say
 
-TRIAL = "companion.tools.trial"
+# -P: the folder in which somebody stands is often the game's own, and that one is not what is tried
+TRIAL = ("-P", "-m", "companion.tools.trial")
 READY_S = 300.0  # until our own part is imported: on a small Pi that is busy
 IMPORT_S = 10.0  # until the game is imported
 LAWS_S = 300.0  # until random games have ended
@@ -48,7 +49,7 @@ def tried(
     """What is wrong with that game, None = it is fit: it is imported, has its shape, keeps the laws in random games,
     and goes on with each of these records. `path` is where it is, where Python does not look by itself."""
     words = (package.id, package.module, package.attribute, os.pathsep.join(path), *map(str, records))
-    with Popen((sys.executable, "-m", TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env=_env(os.environ),
+    with Popen((sys.executable, *TRIAL, *words), stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL, env=_env(os.environ),
                bufsize=0) as process:  # fmt: skip
         assert process.stdout is not None
         try:

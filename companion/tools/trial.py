@@ -20,13 +20,13 @@ from companion.log.record import read
 from companion.packages.trying import Verdict
 from companion.records.records import fold
 from companion.tools import selfplay
+from companion.view.palette import SHAPES
 from companion.view.rulebook import paragraphs
 from companion.view.texts import LANGS, texts
 from rules.kit import contract
 from rules.kit.shelf import package_of
-from rules.kit.types import SEAT_TINTS, AnyGame, Game
+from rules.kit.types import AnyGame, Game
 
-MOST_SEATS = 6  # a colour and a chair shape for each
 GAMES = 2  # that are played at random
 
 
@@ -98,8 +98,9 @@ def look_at(game: AnyGame, game_id: str, module: str) -> None:
     try:
         if (game.id, package_of(game)) != (game_id, module.rpartition(".")[0]):
             raise Unfit("package-other-id", says=game.id, package=package_of(game))
-        if not game.seats or not set(game.seats) <= set(range(1, MOST_SEATS + 1)) or len(game.tints) < max(game.seats):
-            raise Unfit("package-seats", most=min(MOST_SEATS, len(SEAT_TINTS)))
+        most = len(SHAPES)  # a colour and a chair shape for each
+        if not game.seats or not set(game.seats) <= set(range(1, most + 1)) or len(game.tints) < max(game.seats):
+            raise Unfit("package-seats", most=most)
         if game.version < 1 or not game.endings or game.icon not in {glyph.id for glyph in game.glyphs}:
             raise Unfit("package-shape")
         _read_words(package_of(game))

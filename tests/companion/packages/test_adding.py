@@ -70,6 +70,17 @@ async def test_from_a_folder_to_a_played_move_without_a_network(tmp_path: Path) 
     await table.core.store.close()
 
 
+def test_the_folder_in_which_one_stands_is_added_by_a_dot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The third line of docs/adding-a-game.md, word by word: the game's own folder is where one stands."""
+    monkeypatch.chdir(project(tmp_path, "marbles"))
+    assert cli.run(words(tmp_path / "data", "add", ".", "--yes")) == 0
+    assert "marbles 0.1.0 was added" in capsys.readouterr().out
+    assert cli.run(words(tmp_path / "data", "add", ".")) == 1
+    assert "marbles is a program" in capsys.readouterr().out
+
+
 def test_it_is_asked_before_its_code_runs_and_without_anybody_to_ask_it_is_no(
     tmp_path: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -43,6 +43,8 @@ def tried(data: Path) -> Packages:
         ("GAME = 1", "", "package-no-game"),
         (GOOD.replace('"wrong"', '"right"'), "", "package-other-id"),
         (f"{GOOD}\nGAME = replace(GAME, seats=range(2, 12))", "", "package-seats"),
+        (f"{GOOD}\nGAME = replace(GAME, seats=range(2, 11))", "", "package-seats"),  # ten people, nine colours
+        (f"{GOOD}\nGAME = replace(GAME, seats=range(2, 11), tints=(*PIG.tints, 'brown'))", "", ""),
         (f"{GOOD}\nGAME = replace(GAME, icon='nothing')", "", "package-shape"),
         (f"{GOOD}\nGAME = replace(GAME, prompts=lambda state: 1 / 0)", "", "package-fails"),
         (GOOD + LAW, "", "package-law"),
