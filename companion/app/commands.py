@@ -129,8 +129,9 @@ def _backup(words: argparse.Namespace, speaker: Speaker) -> int:
 def _screenshots(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.tools import screenshots
 
-    for evening in screenshots.evenings(words.game):
-        drawn = screenshots.draw(evening, words.folder, words.questions)
+    games = shelf(words)
+    for evening in screenshots.evenings(words.game, games):
+        drawn = screenshots.draw(evening, words.folder, words.questions, games)
         print(f"{words.folder / evening.game}  {speaker.speak(Say(key='command-pictures', args={'n': drawn}))}")
     return 0
 

@@ -24,6 +24,7 @@ from companion.tools.selfplay import FAST
 from companion.view.wire import Disc, Poly, Show
 from rules.games import GAMES
 from rules.kit.sample import answer, default_answer
+from rules.kit.shelf import Shelf
 from rules.kit.types import AnyGame, Frozen, Illegal, Prompt, PublicNumber
 
 UTC = "2026-11-21T19:00:00Z"
@@ -66,7 +67,7 @@ def evening_of(game: AnyGame) -> Evening:
     return next((e for e in CHOSEN if e.game == game.id), Evening(game=game.id, seats=max(game.seats)))
 
 
-EVENINGS = tuple(evening_of(game) for game in GAMES)
+EVENINGS = tuple(evening_of(game) for game in GAMES)  # of the built-in games
 
 
 class Screen(Frozen, frozen=True, kw_only=True):
@@ -82,12 +83,12 @@ class Screen(Frozen, frozen=True, kw_only=True):
         return self.name.startswith(("asks-", "corrects-", "page-"))
 
 
-async def screens(evening: Evening) -> tuple[Screen, ...]:
+async def screens(evening: Evening, shelf: Shelf = GAMES) -> tuple[Screen, ...]:
     """Everything worth a picture, in the order in which it comes up, in both languages."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         store = await Store.open(Path(folder), lambda: UTC)
         try:
-            album = _Album(store, evening)
+            album = _Album(store, evening, shelf)
             await album.play()
             return tuple(album.screens)
         finally:
@@ -97,11 +98,11 @@ async def screens(evening: Evening) -> tuple[Screen, ...]:
 class _Album:
     """Plays an evening and keeps its screens."""
 
-    def __init__(self, store: Store, evening: Evening) -> None:
+    def __init__(self, store: Store, evening: Evening, shelf: Shelf) -> None:
         self.screens: list[Screen] = []
         self._evening, self._rng, self._ms = evening, Random(evening.seed), 0
         time = Time(now_ms=lambda: self._ms, utc=lambda: UTC)
-        parts = assemble(store, GAMES, time, new_id=lambda: "GAME")
+        parts = assemble(store, shelf, time, new_id=lambda: "GAME")
         self._core, self._hub = parts.core, parts.hub
         self._asked: set[str] = set()
         self._secret = False
@@ -172,8 +173,9 @@ class _Album:
     async def _keep_middle(self) -> None:
         for name, path in MIDDLE:
             self._keep(name, path)
-        number = next(c.id for c in self._core.game.session.corrections() if isinstance(c, PublicNumber))
-        self._keep("correction-one", f"fix/one/{number}")
+        numbers = [c.id for c in self._core.game.session.corrections() if isinstance(c, PublicNumber)]
+        for number in numbers[:1]:
+            self._keep("correction-one", f"fix/one/{number}")
         kinds = {c.move: c.id for c in self._core.game.session.corrections() if isinstance(c, Prompt)}
         for move, prompt_id in kinds.items():
             self._keep(f"corrects-{move}", f"fix/more/{prompt_id}")

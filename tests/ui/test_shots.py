@@ -10,10 +10,16 @@ import pytest
 from msgspec import structs
 
 from companion.app import cli
+from companion.packages.shelf import Packages
 from companion.tools import screenshots
 from companion.tools.all_screens import Evening, Screen
+from rules.kit.shelf import Shelf
+from tests.companion.packages.conftest import as_before
+from tests.companion.packages.packed import installed
 from tests.ui.whole import evening
 from ui.paint.png import png
+
+__all__ = ["as_before"]
 
 pytestmark = pytest.mark.screen
 
@@ -28,7 +34,7 @@ def test_the_command_draws_every_screen_in_every_language_and_size(
 ) -> None:
     two = tuple(s for s in evening("battles_and_builders") if s.name == "middle")
 
-    async def played(evening: Evening) -> tuple[Screen, ...]:
+    async def played(evening: Evening, shelf: Shelf) -> tuple[Screen, ...]:
         return (*two, structs.replace(two[0], name="asks-roll"))
 
     monkeypatch.setattr(screenshots, "screens", played)
@@ -40,6 +46,20 @@ def test_the_command_draws_every_screen_in_every_language_and_size(
     assert "6 pictures" in capsys.readouterr().out
 
 
+def test_an_added_game_is_drawn_as_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed(tmp_path / "data")
+    packages = Packages(tmp_path / "data")
+    packages.site.is_fit(packages.untried[0].mark)
+    monkeypatch.setattr(screenshots, "SIZES", ("800x480",))
+    assert cli.run(["--data", str(tmp_path / "data"), "screenshots", str(tmp_path), "--game", "wrong"]) == 0
+    drawn = {file.name: size_of(file.read_bytes()) for file in (tmp_path / "wrong").iterdir()}
+    assert {"home-en-800x480.png", "setup-nl-800x480.png", "middle-en-800x480.png", "end-nl-800x480.png"} <= {*drawn}
+    assert {*drawn.values()} == {(800, 480)}
+    assert capsys.readouterr().out.startswith(f"{tmp_path / 'wrong'}  {len(drawn)} pictures")
+
+
 def test_a_game_that_it_does_not_know_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["screenshots", str(tmp_path), "--game", "chess"]) == 2
     assert "chess" in capsys.readouterr().err
@@ -48,7 +68,7 @@ def test_a_game_that_it_does_not_know_is_said_in_a_sentence(tmp_path: Path, caps
 def test_where_nothing_can_be_drawn_it_says_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def played(evening: Evening) -> tuple[Screen, ...]:
+    async def played(evening: Evening, shelf: Shelf) -> tuple[Screen, ...]:
         return ()
 
     monkeypatch.setattr(screenshots, "screens", played)
