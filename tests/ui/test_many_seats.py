@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from companion.view.palette import OUTLINES, SHAPES, mark
-from companion.view.wire import Chip, Looks, Show, Text
+from companion.view.wire import Chip, ClockView, Looks, Show, Text
 from rules.any_game.game import GAME
 from tests.companion.table import Clock, client, table_in
 from tests.samples import PLAYS
@@ -17,6 +17,7 @@ from tests.ui.pace.finger import next_tap
 from tests.ui.touched import Finger, Touched
 from ui.kit.block import LEAST_TARGET, Box
 from ui.kit.keys import Kit
+from ui.kit.text import width
 from ui.screen import parts
 from ui.screen.frame import frame
 from ui.state.screen_state import draft, form_in_front
@@ -50,6 +51,47 @@ def test_every_seat_is_as_large_as_a_finger_and_lies_in_the_rail_alone(
         assert box.right <= place.rail.w + 0.01
         assert box.bottom <= place.rail.h + 0.01
         assert not any(meet(box, other) for other in boxes[:i])
+
+
+TWELVE = ("Bartholomeus", "Christiaan", "Wilhelminaas", "Guillaumette", "Jacomijntjes", "Jan Willem D", "Ana", "Mo",
+          "Annemarijkes", "Hildegardis1")  # fmt: skip
+LEAST_READ = 8.0  # letters that are read from a seat
+
+
+@pytest.mark.parametrize("timed", [False, True])
+@pytest.mark.parametrize("many", range(2, 11))
+def test_names_of_twelve_letters_and_scores_of_five_digits_are_whole_in_the_rail(many: int, timed: bool) -> None:
+    clock = ClockView(id="bank", label="", ms=600_000, down=True, running=False) if timed else None
+    chips = tuple(
+        structs.replace(chip, name=TWELVE[i], score="−24688", clock=clock, start=i == 1)
+        for i, chip in enumerate(seated(many, Looks()).chips)
+    )
+    show = structs.replace(PLAYS["choice"], chips=chips, next="")
+    place = frame(800, 480, show, has_go=True)
+    assert place.rail
+    shapes = parts.rail(Kit(words={}, marks=OUTLINES), show, place.rail, place.upright).shapes
+    texts = [shape for shape in shapes if isinstance(shape, Text)]
+    assert all(read(text) >= LEAST_READ for text in texts)
+    said = "".join(text.text.rstrip("-") for text in texts).replace(" ", "")
+    assert all(name.replace(" ", "") in said for name in TWELVE[:many])
+    assert (said.count("−24688"), said.count("10:00")) == (many, many if timed else 0)
+    boxes = [(text, box_of(text)) for text in texts]
+    for i, (text, box) in enumerate(boxes):
+        assert not any(meet(box, other) for _, other in boxes[:i]), text.text
+
+
+def read(text: Text) -> float:
+    """How large its letters are drawn."""
+    wide = width(text.text, text.size, text.bold)
+    return min(text.size, text.size * text.fit / wide) if text.fit and wide else text.size
+
+
+def box_of(text: Text) -> Box:
+    """Where its letters stand: capitals and digits, without the room above and below a line."""
+    wide = min(width(text.text, text.size, text.bold), text.fit)
+    x = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]
+    high = 0.7 * read(text)
+    return Box(x=x, y=text.y - high / 2, w=wide, h=high)
 
 
 def meet(a: Box, b: Box) -> bool:

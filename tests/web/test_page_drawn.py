@@ -74,6 +74,27 @@ async def test_nothing_moves_where_motion_is_not_wanted(browser: Browser) -> Non
         assert await it.page.evaluate("getComputedStyle(document.querySelector('.bar')).animationName") == "none"
 
 
+OVER_THE_EDGE = """() => [...document.querySelectorAll("#rail .score")].filter((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return text.getBoundingClientRect().right > node.closest(".chip").getBoundingClientRect().right;
+}).map((node) => node.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+async def test_five_digits_of_ten_people_stay_in_their_seats(browser: Browser, size: ViewportSize) -> None:
+    clock = wire.ClockView(id="a", label="", ms=600_000, down=True, running=False)
+    first = WATCHING.chips[0]
+    chips = tuple(
+        structs.replace(first, seat=n, name="Bartholomeus", score="−24688", clock=clock if n % 2 else None)
+        for n in range(10)
+    )
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, chips=chips)), size=size) as it:
+        await expect(it.page.locator("#rail .score")).to_have_count(10)
+        assert await it.page.evaluate(OVER_THE_EDGE) == []
+        assert await it.page.evaluate(TOO_SMALL) == []
+
+
 async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: Browser) -> None:
     still, runs = (wire.ClockView(id=id, label="of 15:00", ms=900_000, down=True, running=id == "b") for id in "ab")
     first, second, *others = WATCHING.chips

@@ -14,6 +14,7 @@ from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
 LEAST_NAME = 12.0  # letters of a name
+SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
 TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
 
 
@@ -148,20 +149,41 @@ def _chip(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     ground: tuple[Shape, ...] = (bar(0, 0, w, 1, "walnut2"),)
     if chip.turn:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
-    seat = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5)
-    score = lines((chip.score,), 20, 36, ink="cream", bold=True, anchor="end")
-    beside = width(chip.score, 20, True) + 6 if chip.score else 0.0
+    if chip.clock and chip.score:  # then its time stands below the mark
+        seat, time, chip = mark(kit, chip.mark, 30, 22, 11, "cream", 2.5), _time(chip, 44), _timeless(chip)
+        phone = _handset(chip, 8, 8)
+    else:
+        seat, time, phone = mark(kit, chip.mark, 29, h / 2, 13, "cream", 2.5), EMPTY, _handset(chip, 8, h - 25)
+    score = _score(chip, SCORE)
+    beside = min(SCORE, width(chip.score, 20, True)) + 6 if chip.score else 0.0
     is_long = not fits(chip.name, 14, w - 62 - beside, bold=True)  # then the score stands below it
     top = (h - 44) / 2 if _status(chip) or is_long else (h - 24) / 2
     name = _name(chip, w - 62 if is_long else w - 62 - beside)
-    status = _status_line(chip, (16, 14), w - 62 - (beside if is_long else 0))
+    sizes = (20.0, 18.0, 16.0, 14.0) if chip.clock and not chip.note else (16.0, 14.0)
+    status = _status_line(chip, sizes, w - 62 - (beside if is_long else 0))
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 42, top), *_handset(chip, 8, h - 25))),
+        Block(shapes=(*ground, seat, *_flag(chip, 42, top), *phone)),
+        moved(time, 7, 38),
         moved(name, 52, top),
-        moved(score, w - 46, top + (20 if is_long else 0)),
+        moved(score, w - 10 - SCORE, top + (20 if is_long else 0)),
         moved(status, 52, top + 24),
     )
+
+
+def _score(chip: Chip, room: float) -> Block:
+    """The score at the right end of that room, smaller where it is long, and always whole."""
+    size = next((size for size in (20, 18, 16, 14) if fits(chip.score, size, room, bold=True)), LEAST_SCORE)
+    return lines((chip.score,), size, room, ink="cream", bold=True, anchor="end")
+
+
+def _time(chip: Chip, room: float) -> Block:
+    """The seat's clock alone."""
+    return _status_line(structs.replace(chip, note="", done=False), (16, 14, 12), room)
+
+
+def _timeless(chip: Chip) -> Chip:
+    return structs.replace(chip, clock=None)
 
 
 def _status(chip: Chip) -> str:
@@ -176,8 +198,7 @@ def _status_line(chip: Chip, sizes: tuple[float, ...], room: float) -> Block:
     if chip.clock is None:
         return heading(_status(chip), sizes, room, 1, ink="cream2")
     ink = "brass" if clock.is_pressing(chip.clock, chip.clock.ms) else "cream"
-    large = (20.0, 18.0, *sizes) if not chip.note else sizes
-    return heading(_status(chip), large, room, 1, ink=ink, bold=not chip.note)
+    return heading(_status(chip), sizes, room, 1, ink=ink, bold=not chip.note)
 
 
 def _name(chip: Chip, room: float) -> Block:
@@ -185,6 +206,19 @@ def _name(chip: Chip, room: float) -> Block:
     if not fits(chip.name, 14, room, bold=True) and fits(chip.name, LEAST_NAME, room, bold=True):
         return lines((chip.name,), 14, room, ink="cream", bold=True)
     return heading(chip.name, (20, 18, 16, 14), room, 1, ink="cream", bold=True)
+
+
+def _name_in_two(chip: Chip, room: float) -> Block:
+    """The name in a narrow place: where one line does not hold it, two smaller ones do."""
+    if fits(chip.name, 14, room, bold=True):
+        return _name(chip, room)
+    if fits(chip.name, LEAST_NAME, room, bold=True):
+        return lines((chip.name,), LEAST_NAME, room, ink="cream", bold=True)
+    end = max((n for n in range(1, len(chip.name)) if width(f"{chip.name[:n]}-", LEAST_NAME, True) <= room), default=1)
+    first, rest = chip.name[:end], chip.name[end:]
+    broken = first.rpartition(" ") if " " in first else None
+    both = (broken[0], f"{broken[2]}{rest}") if broken and broken[0] else (f"{first}-", rest)
+    return lines(both, LEAST_NAME, room, ink="cream", bold=True)
 
 
 def _flag(chip: Chip, x: float, y: float) -> tuple[Shape, ...]:
@@ -248,18 +282,20 @@ def _chip_small(kit: Kit, chip: Chip, w: float, h: float) -> Block:
     if chip.turn:
         ground = (bar(0, 0, w, h, "walnut2"), bar(0, 0, 6, h, "brass"))
     status = _status(chip)
+    name = _name_in_two(chip, w - 14) if h >= 58 else _name(chip, w - 14)
+    flag = 7.0 if chip.start else 0.0  # it stands between the mark and the score
     spare = h - 44 if status else h - 36
-    top = max(1.0, spare / 2 - (6 if status and h >= 58 else 0))
+    top = max(0.0, spare / 2 - (6 if status and h >= 58 else 0) - (name.h - 20 if name.h > 26 else 0))
     parts = [
-        moved(lines((chip.score,), 18, w - 42, ink="cream", bold=True, anchor="end"), 36, top),
-        moved(_name(chip, w - 16), 10, top + 21),
+        moved(_score(chip, w - 34 - flag), 31 + flag, top),
+        moved(name, 9, top + 21),
     ]
     if status and h >= 58:
-        parts.append(moved(_status_line(chip, (14,), w - 16), 10, top + 41))
+        parts.append(moved(_status_line(chip, (14, 12), w - 16), 10, top + max(41.0, 19 + name.h)))
     seat = mark(kit, chip.mark, 20, top + 11, 9.5, "cream", 2)
     return together(
         _whole(Box(w=w, h=h), Go(page=chip.go) if chip.go else None),
-        Block(shapes=(*ground, seat, *_flag(chip, 31, top - 1), *_handset(chip, w - 13, h - 20))),
+        Block(shapes=(*ground, seat, *_flag(chip, 30, top - 1), *_handset(chip, w - 13, h - 20))),
         *parts,
     )
 

@@ -74,6 +74,8 @@ export const knocks = ({ show }, reply) => show.knocks.map(({ form, number, text
     key(`${form} yes`, "key on", () => reply(form, true), {}, yes),
     key(`${form} no`, "key", () => reply(form, false), {}, no)));
 
+const LONG_SCORE = 4; // letters: a longer one is written smaller
+
 /** The seats. Another seat of this phone comes to the front at a tap. */
 export function rail({ show, marks, words }, now_ms, go) {
   const seen = (chip) => (show.own.includes(chip.seat) && chip.seat !== show.seat ? `as/${chip.seat}` : chip.go);
@@ -94,7 +96,7 @@ function seat(chip, isOwn, page, desk, timed, go) {
   const inside = [
     mark(chip.mark, desk.marks, "cream"),
     el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
-    el("span", { class: "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, whose(chip, isOwn, desk)),
+    el("span", { class: chip.score.length > LONG_SCORE ? "score long" : "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, whose(chip, isOwn, desk)),
     el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
   ];
   const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}${isOwn ? " own" : ""}`;

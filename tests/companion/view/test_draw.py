@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
-from math import dist
+from math import dist, hypot
 from typing import Any, Literal
 
 import msgspec
@@ -21,6 +21,7 @@ from companion.view.numbers import public_numbers
 from companion.view.shapes import HEIGHT, WIDTH, pairs
 from companion.view.speak import Speaker
 from companion.view.wire import Disc, Drawing, Line, Mark, Poly, Text
+from rules.any_game.game import GAME as ANY_GAME
 from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.seal import seal
@@ -279,6 +280,20 @@ def test_every_place_says_what_lies_there_and_what_its_number_stands_for() -> No
 def test_each_chair_and_the_free_one_can_be_tapped() -> None:
     hits = [shape.hit for shape in targets(table_top(CHAIRS[:3], 1, "chair/more", ENGLISH))]
     assert sorted(hits) == ["chair/more", "go:new/seat/0", "go:new/seat/1", "go:new/seat/2"]
+
+
+@pytest.mark.parametrize("n", range(2, 10))
+def test_the_chair_that_may_be_added_touches_no_chair_and_no_name(n: int) -> None:
+    chairs = [Chair(name, ANY_GAME.tints[i]) for i, name in enumerate(("Hildegardis",) * n)]
+    shapes = table_top(chairs, 0, "chair/more", ENGLISH).shapes
+    plus = next(s for s in shapes if isinstance(s, Disc) and s.hit == "chair/more")
+    for s in shapes:
+        if isinstance(s, Disc) and s is not plus:
+            assert hypot(s.x - plus.x, s.y - plus.y) > s.r + plus.r, s.hit
+        elif isinstance(s, Text) and s.bold:
+            half = min(width(s.text, s.size, True), s.fit) / 2
+            aside, above = max(0.0, abs(s.x - plus.x) - half), max(0.0, abs(s.y - plus.y) - 0.35 * s.size)
+            assert hypot(aside, above) > plus.r, s.text
 
 
 def test_chairs_go_clockwise_round_the_table() -> None:
