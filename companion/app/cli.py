@@ -166,6 +166,9 @@ def _of_the_box(command: Command) -> None:
 def _of_clubs(command: Command) -> None:
     club = command("club", "join a club by the link that it gives, or try the connection to it")
     club.add_argument("link", nargs="?", default="", metavar="LINK")
+    club.add_argument(
+        "--names", choices=("initials", "full"), default="initials", help="what the club may know of them"
+    )
     hub = command("hub", "the hub of a club: keep what its tables publish, and show it")
     hub.add_argument("file", type=Path, metavar="HUB_TOML")
     tasks = hub.add_subparsers(title="instead of starting it", metavar="TASK", dest="task")

@@ -177,7 +177,7 @@ def _club(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.doctor.club import refusal
 
     folder = data_folder(words.data)
-    club = config.join(folder, words.link) if words.link else config.load(folder)
+    club = config.join(folder, words.link, words.names) if words.link else config.load(folder)
     if club is None:
         print(speaker.speak(Say(key="club-none")))
         return 1

@@ -39,7 +39,7 @@ from companion.packages.shelf import Packages, told
 from companion.records.recordings import Recorder, Traced
 from companion.screen.keeper import ScreenKeeper
 from companion.table import settings as table_settings
-from companion.table.at_club import ClubDoor, Offer
+from companion.table.at_club import ClubDoor, Names, Offer
 from companion.table.core import Core
 from companion.table.games import Games
 from companion.table.happened import always
@@ -281,11 +281,13 @@ class Companion:
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
 
-    async def _join_club(self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer) -> Say:
+    async def _join_club(
+        self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer, names: Names
+    ) -> Say:
         """Write what the link says, and go there at once where the table was in no club."""
         from companion.club import config
 
-        config.join(self._data, offer.line)
+        config.join(self._data, offer.line, names)
         if core.club is not None:
             return Say(key="club-restart", args={"club": offer.club, "table": offer.table})
         if (club := self._club(store, packages)) is None:

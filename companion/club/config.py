@@ -16,9 +16,8 @@ import msgspec
 from msgspec import Meta
 
 from companion.club import topics
-from companion.club.names import Names
 from companion.errors import Damaged, Unwritable
-from companion.table.at_club import Offer
+from companion.table.at_club import Names, Offer
 from rules.kit.types import Frozen
 
 FILE, CA_FILE = "club.toml", "club-ca.crt"
@@ -145,10 +144,10 @@ def offer(line: str) -> Offer:
     return Offer(club=name or host, table=str(told["table"]), host=host, line=line)
 
 
-def join(folder: Path, line: str) -> Club:
+def join(folder: Path, line: str, names: Names = "initials") -> Club:
     """Write what a link says into that data folder; what club.toml said before is kept beside it. Damaged or
     Unwritable."""
-    files = _files(line.strip())
+    files = _files(line.strip(), names)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if (folder / FILE).exists():
@@ -163,8 +162,8 @@ def join(folder: Path, line: str) -> Club:
     return club
 
 
-def _files(line: str) -> dict[str, str]:
-    told = _told(line)
+def _files(line: str, names: Names) -> dict[str, str]:
+    told = _told(line) | {"names": names}
     ca = told.pop(CA, "")
     if ca:
         told["ca"] = CA_FILE

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec.structs import replace
 
 from companion.log.record import Head
+from companion.table.at_club import Names
 
-Names = Literal["initials", "full"]
 INITIAL = re.compile(r".[0-9]*\.", re.DOTALL)
 STAND_IN = re.compile(r"\?0[0-9]+\.")  # no name becomes such an initial
 

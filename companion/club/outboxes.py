@@ -16,12 +16,13 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from companion.background import aside
-from companion.club.names import Names, shown
+from companion.club.names import shown
 from companion.club.stream import Ack, Committed, Entry, Stream
 from companion.errors import Trouble
 from companion.log.book import replay
 from companion.log.record import Head, Line
 from companion.log.store import Store
+from companion.table.at_club import Names
 from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen

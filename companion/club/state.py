@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from companion.club.names import Names, shown
+from companion.club.names import shown
+from companion.table.at_club import Names
 from companion.table.snapshot import Snapshot
 from companion.view.wire import Chip, ClockView, Show
 from rules.kit.types import Frozen

@@ -10,12 +10,14 @@ from typing import Any
 from companion.access.client_session import ClientSession
 from companion.errors import Stale
 from companion.pages.page import Page, View, ask, back, heading, screen
-from companion.table.at_club import ClubDoor
+from companion.table.at_club import ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
 from companion.view.wire import Band, ChoiceView, Drawing, Fact, FormView, OptionView, Show, TextView
 
 MOST_LINK = 4_000
+NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # what the club may know of them
+ANSWERS = (*NAMES, "no")
 
 
 def draw(view: View) -> Show:
@@ -88,7 +90,7 @@ def draw_join(view: View) -> Show:
     door = _door(view.core)
     if door.offered is None:
         return draw(view)
-    options = tuple(OptionView(value=value, text=view.text(f"club-{value}")) for value in ("yes", "no"))
+    options = tuple(OptionView(value=value, text=view.text(f"club-{value}")) for value in ANSWERS)
     choice = ChoiceView(name="join", label="", options=options, at_once=True)
     means = [view.text("club-offer-means", host=door.offered.host)]
     means += [view.text("club-offer-leaves")] if view.core.club else []
@@ -104,8 +106,9 @@ def draw_join(view: View) -> Show:
 
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """Said on the page that comes, and on the phone that handed it over."""
-    await _door(core).answer(yes=value == "yes")
-    return "club" if value == "yes" else "settings"
+    names = NAMES.get(str(value))
+    await _door(core).answer(names)
+    return "club" if names else "settings"
 
 
 def _door(core: Core) -> ClubDoor:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.kit.types import Say
+
+Names = Literal["initials", "full"]  # what a club may know of people's names
 
 
 @dataclass
@@ -30,7 +33,7 @@ class Offer:
 class ClubDoor:
     """The way into a club: whoever sits at the table hands over a link, and the table's own screen says yes or no."""
 
-    def __init__(self, read: Callable[[str], Offer], join: Callable[[Offer], Awaitable[Say]]) -> None:
+    def __init__(self, read: Callable[[str], Offer], join: Callable[[Offer, Names], Awaitable[Say]]) -> None:
         self._read, self._join = read, join
         self.offered: Offer | None = None
         self.said: Say | None = None  # what came of the last one
@@ -39,8 +42,9 @@ class ClubDoor:
         """The table's screen asks from now on whether to join by that link; Damaged where it is none."""
         self.offered, self.said = self._read(line), None
 
-    async def answer(self, *, yes: bool) -> None:
-        """What is offered is joined or not. Damaged or Unwritable where it cannot be; then it is offered no more."""
+    async def answer(self, names: Names | None) -> None:
+        """What is offered is joined, with names like that; None = it is not. Damaged or Unwritable where it cannot be;
+        then it is offered no more."""
         offer, self.offered = self.offered, None
-        if offer is not None and yes:
-            self.said = await self._join(offer)
+        if offer is not None and names:
+            self.said = await self._join(offer, names)

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.club.config import Broker, Club
-from companion.club.names import Names
+from companion.table.at_club import Names
 
 ROOT = Path(__file__).parents[2]
 ACL = ROOT / "deploy/club.d/acl"

@@ -31,6 +31,9 @@ def test_a_link_makes_the_table_part_of_the_club(
     assert 'This table is "t35" at localhost' in capsys.readouterr().out
     assert run([*data, "--lang", "nl", "club"]) == 0
     assert 'laat de tafel "t35" binnen' in capsys.readouterr().out
+    assert 'names = "initials"' in (tmp_path / FILE).read_text()
+    assert run([*data, "club", "--names", "full", link(broker, "t35")]) == 0
+    assert 'names = "full"' in (tmp_path / FILE).read_text()
     assert run([*data, "club", link(broker, "t35", "another")]) == 1
     assert "refuses the name" in capsys.readouterr().err
     assert run([*data, "club", "hello"]) == 2

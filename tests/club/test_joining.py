@@ -16,7 +16,7 @@ from companion.app.cli import run
 from companion.club import config, topics
 from companion.club.config import FILE, handed_over, join, link, load, offer
 from companion.errors import Damaged
-from companion.table.at_club import ClubDoor, Offer
+from companion.table.at_club import ClubDoor, Names, Offer
 from companion.view import wire
 from rules.kit.types import Say
 from tests.club.ear import PATIENCE_S, ear, until
@@ -33,7 +33,7 @@ def joined(table: Table) -> list[Offer]:
     """The clubs that the table has joined."""
     found: list[Offer] = []
 
-    async def note(offer: Offer) -> Say:
+    async def note(offer: Offer, names: Names) -> Say:
         found.append(offer)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
@@ -63,7 +63,7 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert "The club's broker is club.example" in facts(page)
     assert page.band.ask == asked.text
     assert joined == []
-    assert 'in the club "De Zwaan" now, as "t4"' in facts(await here.set("~club-join", "join", "yes"))
+    assert 'in the club "De Zwaan" now, as "t4"' in facts(await here.set("~club-join", "join", "initials"))
     assert [(each.club, each.table, each.host) for each in joined] == [("De Zwaan", "t4", "club.example")]
     assert "in the club" in facts(await bo.receive())
     assert not bo.shown.asks  # nothing more to paste
@@ -77,7 +77,7 @@ async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[
     assert (await here.set("~club-join", "join", "no")).page == "settings"
     assert joined == []
     assert not [fact for fact in (await here.go("home")).facts if fact.go == "club-join"]
-    await here.set("~club-join", "join", "yes")  # a tap that was under way
+    await here.set("~club-join", "join", "initials")  # a tap that was under way
     assert joined == []
 
 
@@ -92,7 +92,7 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     assert table.core.club_door
     assert table.core.club_door.offered is None
     await hand_over(bo, LINK)
-    for request in (wire.Go(page="club-join"), wire.Set(form="~club-join", name="join", value="yes")):
+    for request in (wire.Go(page="club-join"), wire.Set(form="~club-join", name="join", value="full")):
         await bo.tried(request)
     assert joined == []
     assert table.core.club_door.offered is not None
@@ -136,7 +136,7 @@ async def test_a_link_that_was_handed_over_is_on_no_screen_and_in_no_log(
     bo = await phone(table, "Bo")
     await hand_over(bo, LINK)
     await here.go("club-join")
-    await here.set("~club-join", "join", "yes")
+    await here.set("~club-join", "join", "initials")
     shown = [wire.encode(reply) for each in (here, bo) for reply in each.heard]
     assert not any(b"s3cret" in frame for frame in shown)
     assert "s3cret" not in caplog.text
@@ -159,7 +159,7 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
             for request in (
                 wire.Join(token=token),
                 wire.Answer(form="~club", values={"link": line}),
-                wire.Set(form="~club-join", name="join", value="yes"),
+                wire.Set(form="~club-join", name="join", value="full"),
             ):
                 await screen.send(wire.encode(request), text=True)
             async with asyncio.timeout(PATIENCE_S):
@@ -169,7 +169,9 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
             await until(lambda: there.of(topics.status("t38")) == [topics.ONLINE])
             await until(lambda: there.state("t38"))
     assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
-    assert load(tmp_path / "data")
+    club = load(tmp_path / "data")
+    assert club
+    assert club.names == "full"
 
 
 # ---- the link -------------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.deploy.machine import ROOT
 from tests.deploy.test_units import MOST_EXPOSED, analyze
 
@@ -27,6 +29,13 @@ def test_a_dry_run_says_every_step_and_changes_nothing(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr, len(steps)) == (0, "", 7)
     assert "apt-get -qq install --yes --no-install-recommends mosquitto postgresql" in done.stdout
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_of_its_own_stands_in_the_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "DNS:club.example" not in said("--dry-run", machine=tmp_path).stdout
+    monkeypatch.setenv("CLUB_HOST", "club.example")
+    plan = said("--dry-run", machine=tmp_path).stdout
+    assert "DNS:club.example" in plan
 
 
 def test_it_is_said_how_it_is_called(tmp_path: Path) -> None:
