@@ -200,6 +200,10 @@ install_files() {
         put "$from/desktop/table-companion.desktop" "$etc/xdg/autostart/table-companion.desktop"
     else
         put "$from/table-companion-screen.service" "$etc/systemd/system/table-companion-screen.service"
+        if [ -e "$from/table-companion-stick@.service" ]; then # a roll-back may lead to a release that has none
+            put "$from/table-companion-stick@.service" "$etc/systemd/system/table-companion-stick@.service"
+            put "$from/71-table-companion-sticks.rules" "$etc/udev/rules.d/71-table-companion-sticks.rules"
+        fi
     fi
     put "$from/70-table-companion.rules" "$etc/udev/rules.d/70-table-companion.rules"
     put "$from/table-companion.modules" "$etc/modules-load.d/table-companion.conf"

@@ -104,6 +104,18 @@ def test_a_third_release_instead_of_the_one_that_was_cut_off_can_be_taken_back_t
     assert (box.release("current"), box.release("previous"), box.unit()) == ("third", "old", "third")
 
 
+def test_a_release_from_before_there_were_files_of_sticks_can_be_gone_back_to(tmp_path: Path) -> None:
+    box = Box(tmp_path)
+    for name in ("old", "new"):
+        checkout = box.checkout(name)
+        for file in (checkout / "deploy/system").glob("*stick*" if name == "old" else "none"):
+            file.unlink()
+        assert box.run(checkout / "deploy/install", "--yes").returncode == 0
+    assert (box.machine / "etc/udev/rules.d/71-table-companion-sticks.rules").exists()
+    done = box.run(box.app / "current/deploy/rollback")
+    assert (done.returncode, done.stderr, box.unit()) == (0, "", "old")
+
+
 @pytest.mark.parametrize("before", TAKING_BACK)
 def test_a_roll_back_that_was_killed_goes_on_in_the_same_direction(box: Box, before: str) -> None:
     kill(box, before, "rollback")

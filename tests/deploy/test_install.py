@@ -165,6 +165,13 @@ def test_on_a_desktop_it_is_started_there_for_the_user_who_logs_in(tmp_path: Pat
     assert "raspi-config nonint do_boot_behaviour B4" in commands(plan, "raspi-config")
 
 
+def test_sticks_are_mounted_where_no_desktop_does_it(tmp_path: Path) -> None:
+    files = ("/etc/systemd/system/table-companion-stick@.service", "/etc/udev/rules.d/71-table-companion-sticks.rules")
+    for desktop in (False, True):
+        put = commands(Pi(tmp_path / str(desktop), desktop=desktop).plan(), "mv")
+        assert {file for file in files for line in put if line.endswith(file)} == (set() if desktop else {*files})
+
+
 def test_the_one_who_called_sudo_owns_the_desktop(tmp_path: Path) -> None:
     plan = Pi(tmp_path, desktop=True).plan(SUDO_USER="bo")
     assert "usermod --append --groups companion bo" in commands(plan, "usermod")
@@ -230,7 +237,7 @@ def test_uninstall_takes_away_every_file_that_install_puts_into_the_system(tmp_p
     for desktop in (False, True):
         put = {line.split()[-1] for line in commands(Pi(tmp_path / str(desktop), desktop=desktop).plan(), "mv")}
         in_the_system = {path for path in put if path.startswith("/etc/")} - {"/etc/table-companion.conf"}
-        assert len(in_the_system) == 6 + desktop
+        assert len(in_the_system) == 8 - desktop
         assert in_the_system <= removed
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.packages import sticks
 from tests.deploy.machine import ROOT
 
 UNITS = ROOT / "deploy/system"
-SERVICES = ("table-companion", "table-companion-screen", "table-companion-backup")
+SERVICES = ("table-companion", "table-companion-screen", "table-companion-backup", "table-companion-stick@")
 PROGRAM = "/opt/table-companion/current/.venv/bin/companion"
 MOST_EXPOSED = 2.0
 
@@ -36,10 +37,10 @@ def unit(name: str) -> dict[str, list[str]]:
 
 @pytest.fixture(scope="session")
 def units(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The units with a program that exists everywhere: systemd looks for it."""
+    """The units with a program that exists everywhere: systemd looks for it. Of a stick's, that of one stick."""
     folder = tmp_path_factory.mktemp("units")
     for file in UNITS.glob("table-companion*.*"):
-        (folder / file.name).write_text(file.read_text().replace(PROGRAM, "/bin/true"))
+        (folder / file.name.replace("@", "@sda1")).write_text(file.read_text().replace(PROGRAM, "/bin/true"))
     return folder
 
 
@@ -48,8 +49,8 @@ def test_systemd_finds_no_mistake_in_the_units(units: Path) -> None:
 
 
 @pytest.mark.parametrize("service", SERVICES)
-def test_systemd_finds_little_exposed(service: str) -> None:
-    said = analyze("security", "--no-pager", "--offline=true", UNITS / f"{service}.service")
+def test_systemd_finds_little_exposed(service: str, units: Path) -> None:
+    said = analyze("security", "--no-pager", "--offline=true", units / f"{service.replace('@', '@sda1')}.service")
     exposure = re.search(r"Overall exposure level for .*: ([\d.]+)", said)
     assert exposure
     assert float(exposure.group(1)) <= MOST_EXPOSED, said
@@ -77,7 +78,7 @@ def test_kinds_of_dice_readers_are_known_before_the_core_starts() -> None:
     assert "systemd-modules-load.service" in unit("table-companion.service")["After"][0]
 
 
-@pytest.mark.parametrize("service", SERVICES)
+@pytest.mark.parametrize("service", [name for name in SERVICES if not name.endswith("@")])
 def test_of_the_disk_only_one_folder_can_be_written(service: str) -> None:
     settings = unit(f"{service}.service")
     assert settings["ProtectSystem"] == ["strict"]
@@ -118,8 +119,61 @@ def test_phones_at_the_table_reach_the_core_and_the_internet_does_not() -> None:
 
 
 def test_the_settings_file_is_read_by_all_services_and_may_be_missing() -> None:
-    for file in UNITS.rglob("*.service"):
+    for file in {*UNITS.rglob("*.service")} - {*UNITS.glob("*@.service")}:  # a stick has no settings
         assert unit(str(file.relative_to(UNITS)))["EnvironmentFile"] == ["-/etc/table-companion.conf"]
+
+
+# ---- USB sticks -----------------------------------------------------------------------------------------------
+STICK = "table-companion-stick@.service"
+
+
+def mounting() -> list[str]:
+    """The command that mounts a stick, word by word."""
+    lines = (UNITS / STICK).read_text().replace("\\\n", "").splitlines()
+    (command,) = (line.partition("=")[2] for line in lines if line.startswith("ExecStart="))
+    return command.split()
+
+
+def test_a_stick_is_mounted_to_be_read_and_nothing_on_it_runs() -> None:
+    options = next(word for word in mounting() if word.startswith("--options=")).partition("=")[2].split(",")
+    assert {"ro", "nosuid", "nodev", "noexec"} <= {*options}
+    assert {"gid=companion", "umask=0027"} <= {*options}  # nobody else reads it
+    assert "--fsck=no" in mounting()  # a check would mend what it finds, on a stick of somebody else's
+
+
+def test_the_page_of_packages_finds_what_lies_on_a_mounted_stick(tmp_path: Path) -> None:
+    where = mounting()[-1].replace("%i", "sda1")
+    root = next(root for root in sticks.STICKS if Path(where).is_relative_to(root))
+    for folder in (".", "games", "games/new"):
+        wheel = tmp_path / Path(where).relative_to(root) / folder / "marbles-0.1.0-py3-none-any.whl"
+        wheel.parent.mkdir(parents=True, exist_ok=True)
+        wheel.touch()
+    found = {path.parent.relative_to(tmp_path).as_posix() for path in sticks.offered((tmp_path,))}
+    assert found == {"table-companion/sda1", "table-companion/sda1/games"}
+
+
+def test_a_stick_that_the_machine_itself_uses_is_left_alone(tmp_path: Path) -> None:
+    (condition,) = unit(STICK)["ExecCondition"]
+    assert unit(STICK)["After"] == ["local-fs.target"]  # what it starts from is mounted by then
+    script = condition.removeprefix("/bin/sh -c ").strip("'").replace("/dev/%i", '"$1"')
+    findmnt = tmp_path / "findmnt"
+    for known in ("--fstab", "--source", ""):  # in fstab; mounted; neither
+        findmnt.write_text(f'#!/bin/sh\n[ "$1" = "{known}" ]\n')
+        findmnt.chmod(0o755)
+        done = subprocess.run(("/bin/sh", "-c", script, "sh", "/dev/sda1"), env={"PATH": str(tmp_path)}, check=False)
+        assert (done.returncode == 0) == (known == ""), known
+
+
+def test_whoever_mounts_sticks_reads_that_one_and_has_no_power_of_its_own() -> None:
+    stick = unit(STICK)
+    assert (stick["DevicePolicy"], stick["DeviceAllow"]) == (["closed"], ["/dev/%i r"])
+    assert stick["CapabilityBoundingSet"] == [""]
+
+
+def test_only_sticks_on_usb_with_the_file_systems_of_sticks_are_mounted() -> None:
+    (rule,) = rules("71-table-companion-sticks.rules")
+    assert {'SUBSYSTEM=="block"', 'ENV{ID_BUS}=="usb"', 'ENV{ID_FS_TYPE}=="vfat|exfat"'} <= {*rule}
+    assert f'ENV{{SYSTEMD_WANTS}}+="{STICK.replace("@", "@%k")}"' in rule
 
 
 def test_the_desktop_shows_the_touchscreen_after_login() -> None:
@@ -130,11 +184,14 @@ def test_the_desktop_shows_the_touchscreen_after_login() -> None:
     assert "table-companion-screen.service" in entry["Desktop Entry"]["Exec"]
 
 
+def rules(name: str) -> list[list[str]]:
+    """Each rule of a file of udev's, part by part; each part has the form that udev knows."""
+    lines = [line for line in (UNITS / name).read_text().splitlines() if line[:1] not in ("", "#")]
+    for part in (part for line in lines for part in line.split(", ")):
+        assert re.fullmatch(r'[A-Z]+(\{\w+\})?(==|!=|\+=|=)"[^"]+"', part), part
+    return [line.split(", ") for line in lines]
+
+
 def test_udev_rules_name_dice_readers_the_same_in_every_socket() -> None:
-    rules = [
-        line for line in (UNITS / "70-table-companion.rules").read_text().splitlines() if line[:1] not in ("", "#")
-    ]
-    assert [rule for rule in rules if "serial/by-id/" in rule]
-    for rule in rules:
-        for part in rule.split(", "):
-            assert re.fullmatch(r'[A-Z]+(\{\w+\})?(==|\+=|=)"[^"]+"', part), part
+    named = [rule for rule in rules("70-table-companion.rules") if "serial/by-id/" in rule[-1]]
+    assert [rule[1] for rule in named] == ['KERNEL=="ttyACM*|ttyUSB*"']
