@@ -89,11 +89,15 @@ class Speaker:
         return replace(self, package=self.titles.get(game_id))
 
     def title(self, game_id: str, named: Say | None = None) -> str:
-        """The name of a game, its other texts are not read for it; or of the one that its module says is played."""
+        """The name of a game, its other texts are not read for it; or of the one that its module says is played.
+
+        A game whose package is not here is called after its id: "snake_eyes" is Snake eyes.
+        """
         if named is not None:
             return self.of(game_id).speak(named)
-        package = self.titles.get(game_id)
-        return _title(self.lang, package) if package else self.speak(Say(key="title"))
+        if package := self.titles.get(game_id):
+            return _title(self.lang, package)
+        return game_id.replace("_", " ").capitalize() if self.titles else self.speak(Say(key="title"))
 
 
 def _bounded(argument: str | int) -> str | int:

@@ -2,22 +2,60 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.log.store import Store
-from companion.packages import adding
+from companion.packages import adding, sticks
 from companion.packages.shelf import Packages
+from companion.table.package_desk import PackageDesk
 from tests.companion.packages.conftest import as_before, marbles
-from tests.companion.packages.packed import PATIENT
+from tests.companion.packages.packed import PATIENT, newer
 from tests.companion.table import Clock, client, table_over
 from tests.ui.touched import Finger, Touched, sit_down
+from ui.state.acts import Confirm
 
 __all__ = ["as_before", "marbles"]
 
 pytestmark = pytest.mark.screen
+
+
+async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
+    """A box that was switched on, with the packages of its data folder, and that stick in it."""
+    store, clock, packages = await Store.open(data), Clock(), Packages(data, limits=PATIENT)
+    table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
+    core = table.core
+    core.packages = PackageDesk(
+        packages, data, store, core.games, core.game, core.kept, core.changed, lambda: sticks.offered((stick,))
+    )
+    touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
+    touched.hear()
+    return touched
+
+
+def forget(package: str) -> None:
+    """Python knows nothing of it any more."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        del sys.modules[name]
+
+
+async def add_what_is_on_the_stick(table: Touched) -> str:
+    """Settings, Games, the first that lies there, Yes; what the page says when it was tried."""
+    for page in ("settings", "packages", "package-add/0"):
+        await table.go(page)
+    await table.confirm()
+    desk = table.client.table.core.packages
+    assert desk is not None
+    assert desk.at_work is not None
+    await desk.at_work
+    await table.listen()
+    title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # where it is broken into lines
+    assert title == "Games that were added"
+    return said
 
 
 async def test_a_move_of_an_added_game_is_played_by_touches(window: Any, tmp_path: Path, marbles: Path) -> None:
@@ -30,4 +68,44 @@ async def test_a_move_of_an_added_game_is_played_by_touches(window: Any, tmp_pat
     await table.put("dice", {"die": 4})
     await table.confirm()
     assert core.core.game.session.state.rolled == (4,)
+    await table.close()
+
+
+async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_nothing_of_it_is_lost(
+    window: Any, tmp_path: Path, marbles: Path
+) -> None:
+    data, stick = tmp_path / "data", tmp_path / "stick"
+    stick.mkdir()
+    adding.add(Packages(data, limits=PATIENT), str(marbles))
+    table = await at_the_table(window, data, stick)
+    await sit_down(table, "marbles", "Ana", "Bo")
+    await table.put("dice", {"die": 4})
+    await table.confirm()
+    played = table.client.table.core.game.session.lines
+    for page in ("menu", "leave"):
+        await table.go(page)
+    await table.confirm()
+
+    cannot = newer(marbles, tmp_path / "cannot", moves=('tag="roll"', 'tag="rolled"'),
+                   turn=('seat, "roll", (', 'seat, "rolled", ('))  # fmt: skip
+    shutil.copy(cannot, stick)
+    said = await add_what_is_on_the_stick(table)
+    assert "The unfinished game of Ana, Bo cannot go on with it" in said
+    assert [each.version for each in Packages(data).there] == ["0.1.0"]
+
+    shutil.copy(newer(marbles, tmp_path / "can", game=("version=1", "version=2")), stick)
+    for page in ("settings", "home"):
+        await table.go(page)
+    assert "It counts from the next start" in await add_what_is_on_the_stick(table)
+    await table.close()
+
+    forget("marbles")  # as a start does
+    table = await at_the_table(window, data, stick)
+    await table.tap_act(Confirm(form="~home/resume"))
+    session = table.client.table.core.game.session
+    assert (session.game.version, session.head.version, session.state.rolled) == (2, 1, (4,))
+    assert session.lines[: len(played)] == played
+    await table.put("dice", {"die": 2})
+    await table.confirm()
+    assert session.state.rolled == (4, 2)
     await table.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,18 @@ def wheel(sources: Path) -> Path:
     words = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out))
     subprocess.run(words, cwd=sources, check=True, capture_output=True)
     return next(out.glob("*.whl"))
+
+
+def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
+    """A wheel of version 0.2.0 of what `marbles` is a wheel of, with a word of a module changed."""
+    sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
+    about = sources / "pyproject.toml"
+    about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
+    for module, (old, new) in changes.items():
+        file = sources / "marbles" / f"{module}.py"
+        assert old in file.read_text()
+        file.write_text(file.read_text().replace(old, new))
+    return wheel(sources)
 
 
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:

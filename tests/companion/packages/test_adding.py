@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import zipfile
 from pathlib import Path
 from random import Random
@@ -16,7 +15,7 @@ from companion.log.record import read
 from companion.log.store import Store
 from companion.packages import adding
 from companion.packages.shelf import Packages
-from tests.companion.packages.packed import PATIENT, project, wheel
+from tests.companion.packages.packed import PATIENT, newer, project
 from tests.companion.table import Clock, Table, client, play_on, seated, table_over
 
 
@@ -44,18 +43,6 @@ async def begun(data: Path, moves: int = 6) -> None:
 
 def words(data: Path, *said: str) -> list[str]:
     return ["--data", str(data), *said]
-
-
-def newer(marbles: Path, folder: Path, **changes: tuple[str, str]) -> Path:
-    """A wheel of version 0.2.0, with a word of a module changed."""
-    sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
-    about = sources / "pyproject.toml"
-    about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
-    for module, (old, new) in changes.items():
-        file = sources / "marbles" / f"{module}.py"
-        assert old in file.read_text()
-        file.write_text(file.read_text().replace(old, new))
-    return wheel(sources)
 
 
 async def test_from_a_folder_to_a_played_move_without_a_network(tmp_path: Path) -> None:

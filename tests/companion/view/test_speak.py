@@ -87,6 +87,12 @@ def test_every_game_is_known_by_its_title() -> None:
     assert [nobody.title(game) for game in TITLES] == ["Kiezels", "Battles & Builders"]
 
 
+def test_a_game_whose_package_is_not_here_is_called_after_its_id() -> None:
+    """As at a club's hub, where tables play games that were added there."""
+    nobody = Speaker("nl", "tests.pebbles", (), (), TITLES)
+    assert nobody.title("snake_eyes") == "Snake eyes"
+
+
 def test_a_game_that_is_set_up_speaks_with_its_own_texts() -> None:
     nobody = Speaker("en", None, (), (), TITLES)
     assert nobody.of("pebbles").speak(Say(key="set-rounds")) == "Rounds"
