@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from random import Random
 
 from playwright.async_api import Browser, ViewportSize
 
@@ -56,6 +57,8 @@ async def party(browser: Browser, box: Core, game: str) -> AsyncGenerator[Party,
     async with AsyncExitStack() as stack:
         table = await stack.enter_async_context(player(browser, box.link, DESKTOP))
         phones = [await stack.enter_async_context(player(browser, box.watch, size)) for size in SIZES]
+        for n, phone in enumerate(phones):
+            phone.dice = Random(n)  # each rolls its own: people who always roll the same would be tied for ever
         await set_up(table, game)
         for phone, name in zip(phones, NAMES, strict=True):
             await sit(table, phone, name)
