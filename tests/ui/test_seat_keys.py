@@ -54,3 +54,18 @@ def test_no_key_moves_when_somebody_is_ready(window: Any) -> None:
         places.append(next((s.x, s.y) for s in shapes if isinstance(s, wire.Text) and s.text == "Cem is ready"))
         assert [name for name in ("✓ Ana", "✓ Bo") if hand.reads(name)] == ["✓ Ana", "✓ Bo"][: 3 - len(seats)]
     assert len(set(places)) == 1
+
+
+def playing_on() -> wire.Show:
+    """Ana is waited for; that the game is over may be said by anybody, at any time."""
+    over = structs.replace(START.forms[0], id="over@41", label="The game is over", confirm="The game is over")
+    asks = (ready(0), structs.replace(START, ask="over@41", forms=(over,), waits=False))
+    chips = tuple(structs.replace(chip, done=False) for chip in CHIPS)
+    return structs.replace(WATCHING, asks=asks, chips=chips, may=True, seat=-1)
+
+
+def test_whoever_alone_is_waited_for_has_the_confirm_corner_beside_what_nobody_waits_for(window: Any) -> None:
+    hand = Hand(window)
+    hand.take(playing_on())
+    corner = next(region for region in hand.stage.picture.regions if region.name == "go")
+    assert [shape.text for shape in corner.block.shapes if isinstance(shape, wire.Text)] == ["Ana is ready"]

@@ -46,9 +46,9 @@ class Desk(Frozen, frozen=True, kw_only=True):
 
 # ---- what is in front ---------------------------------------------------------------------------------
 def is_key(show: Show, ask: AskView) -> bool:
-    """Whether the table has a key for that seat: several are asked at once, and there is nothing to fill in. In front
-    it would be pressed for the wrong one."""
-    together = len(show.asks) > 1 or any(chip.done for chip in show.chips)
+    """Whether the table has a key for that seat: several are waited for at once, and there is nothing to fill in. In
+    front it would be pressed for the wrong one."""
+    together = sum(each.waits for each in show.asks) > 1 or any(chip.done for chip in show.chips)
     only_says_so = len(ask.forms) == 1 and not ask.forms[0].fields
     by_itself = show.soon is not None and show.soon.form in {
         form.id for form in ask.forms

@@ -18,10 +18,10 @@ export const fresh = () => ({
 export const word = (desk, name) => desk.words[name] ?? name;
 
 // ---- what is in front -----------------------------------------------------------------------------------
-/** Whether the table has a key for that seat: several are asked at once, and there is nothing to fill in. In front it
- * would be pressed for the wrong one. */
+/** Whether the table has a key for that seat: several are waited for at once, and there is nothing to fill in. In front
+ * it would be pressed for the wrong one. */
 export function isKey(show, ask) {
-  const together = show.asks.length > 1 || show.chips.some((chip) => chip.done);
+  const together = show.asks.filter((each) => each.waits).length > 1 || show.chips.some((chip) => chip.done);
   const onlySaysSo = ask.forms.length === 1 && !ask.forms[0].fields.length;
   const byItself = ask.forms.some((form) => form.id === show.soon?.form); // the corner fills up for it
   return Boolean(show.seat < 0 && ask.mark && ask.waits && together && onlySaysSo && !byItself);
