@@ -27,14 +27,14 @@ def test_a_link_makes_the_table_part_of_the_club(
     data = ("--data", str(tmp_path))
     assert run([*data, "club"]) == 1
     assert "in no club" in capsys.readouterr().out
-    assert run([*data, "club", link(broker, "t35")]) == 0
-    assert 'This table is "t35" at localhost' in capsys.readouterr().out
+    assert run([*data, "club", link(broker, "t55")]) == 0
+    assert 'This table is "t55" at localhost' in capsys.readouterr().out
     assert run([*data, "--lang", "nl", "club"]) == 0
-    assert 'laat de tafel "t35" binnen' in capsys.readouterr().out
+    assert 'laat de tafel "t55" binnen' in capsys.readouterr().out
     assert 'names = "initials"' in (tmp_path / FILE).read_text()
-    assert run([*data, "club", "--names", "full", link(broker, "t35")]) == 0
+    assert run([*data, "club", "--names", "full", link(broker, "t55")]) == 0
     assert 'names = "full"' in (tmp_path / FILE).read_text()
-    assert run([*data, "club", link(broker, "t35", "another")]) == 1
+    assert run([*data, "club", link(broker, "t55", "another")]) == 1
     assert "refuses the name" in capsys.readouterr().err
     assert run([*data, "club", "hello"]) == 2
     assert "no whole link" in capsys.readouterr().err
@@ -44,7 +44,7 @@ def test_the_doctor_tries_the_connection(broker: Mosquitto, tmp_path: Path) -> N
     assert look(tmp_path, Probes()).say.key == "doctor-club-none"
     (tmp_path / FILE).write_text("broker = 5")
     assert look(tmp_path, Probes()).say.key == "doctor-club-wrong"
-    text = f'broker = "localhost:{broker.engine.port}"\ntable = "t34"\npassword = "{PASSWORD}"\nplain = true\n'
+    text = f'broker = "localhost:{broker.engine.port}"\ntable = "t54"\npassword = "{PASSWORD}"\nplain = true\n'
     (tmp_path / FILE).write_text(text)
     assert look(tmp_path, Probes()).grade == "ok"
     assert look(tmp_path, Probes(has_module=lambda name: False)).say.key == "doctor-club-packages"

@@ -154,8 +154,8 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
 ) -> None:
     with core(tmp_path / "data", "--verbose") as box:
         token = box.link.rpartition("=")[2]
-        line = f"table-club://t38:{PASSWORD.replace(' ', '%20')}@localhost:{broker.engine.port}/?club=De%20Zwaan"
-        async with ear(broker.broker("ha"), "club/t38/+") as there, connect(f"ws{box.watch[4:]}ws") as screen:
+        line = f"table-club://t58:{PASSWORD.replace(' ', '%20')}@localhost:{broker.engine.port}/?club=De%20Zwaan"
+        async with ear(broker.broker("ha"), "club/t58/+") as there, connect(f"ws{box.watch[4:]}ws") as screen:
             for request in (
                 wire.Join(token=token),
                 wire.Answer(form="~club", values={"link": line}),
@@ -163,11 +163,11 @@ async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_sa
             ):
                 await screen.send(wire.encode(request), text=True)
             async with asyncio.timeout(PATIENCE_S):
-                said = b'in the club \\"De Zwaan\\" now, as \\"t38\\"'
+                said = b'in the club \\"De Zwaan\\" now, as \\"t58\\"'
                 while said not in await screen.recv(decode=False):
                     pass
-            await until(lambda: there.of(topics.status("t38")) == [topics.ONLINE])
-            await until(lambda: there.state("t38"))
+            await until(lambda: topics.ONLINE in there.of(topics.status("t58")))
+            await until(lambda: there.state("t58"))
     assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
     club = load(tmp_path / "data")
     assert club

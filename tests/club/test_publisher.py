@@ -75,7 +75,7 @@ async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_reveal
     broker: Mosquitto, club: Club, tmp_path: Path
 ) -> None:
     said: list[list[object]] = []
-    for user, values in ((club.table, RED_2), ("t39", {"pebbles": {"blue": 1}})):
+    for user, values in ((club.table, RED_2), ("t59", {"pebbles": {"blue": 1}})):
         table = await at_table(tmp_path / user)
         own = replace(club, broker=replace(club.broker, user=user))
         await hiding(table)
