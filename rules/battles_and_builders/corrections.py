@@ -150,20 +150,36 @@ def do_correct_dice(state: State, seat: Seat, move: moves.CorrectDice) -> Result
 
 # ---- what was turned up --------------------------------------------------------------------------------
 def _reveals(state: State) -> Iterator[Prompt]:
-    """All that lies open before a side, in one form."""
-    for side, stake in enumerate(state.stakes if state.step in FOUGHT else ()):
-        kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
-        now: dict[str, int] | None = dict(stake.faces.items())  # a line is any string
-        now = now if sum(stake.faces.values()) <= MOST_WITH_KING else None
-        faces = Allot(name="faces", label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
-                      lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, default=now)  # fmt: skip
-        label = Say(key="reveal-again", args={"who": name(state, side)})
-        yield correction(f"reveal-{side}", "correct_reveal", label, faces, given={"side": side}, rule="BNB-13",
+    """All that lies open before all sides, in one form: between two of them the battle could end."""
+    if state.step in FOUGHT:
+        rows = tuple(_faces(state, side) for side in range(len(state.sides)))
+        yield correction("reveal-again", "correct_revealed", Say(key="reveal-again"), *rows, rule="BNB-13",
                          mends=("reveal",))  # fmt: skip
 
 
+def _faces(state: State, side: int) -> Allot:
+    faces = state.stakes[side].faces
+    kinds = tuple(kind for kind in STOCK if kind != "king" or not is_fictitious(state, side))
+    now: dict[str, int] | None = dict(faces.items())  # a line is any string
+    now = now if sum(faces.values()) <= MOST_WITH_KING else None
+    return Allot(name="faces", key=str(side), label=name(state, side), caps={kind: STOCK[kind] for kind in kinds},
+                 lines=kind_lines(kinds), least=0, most=MOST_WITH_KING, default=now)  # fmt: skip
+
+
+def do_correct_revealed(state: State, seat: Seat, move: moves.CorrectRevealed) -> Result:
+    """Stocks, kings, chips for builders and dice follow; nothing where all lies there as it was told."""
+    expect(state.step in FOUGHT, "does-not-fit", "BNB-13")
+    expect(set(move.faces) == {str(side) for side in range(len(state.sides))}, "does-not-fit", "BNB-13")
+    for side, stake in enumerate(state.stakes):
+        faces = move.faces[str(side)]
+        expect(all(0 <= n <= STOCK[kind] for kind, n in faces.items()), "does-not-fit", "BNB-3")
+        if faces != stake.faces:
+            state = with_faces(state, side, faces)
+    return state, ()
+
+
 def do_correct_reveal(state: State, seat: Seat, move: moves.CorrectReveal) -> Result:
-    """Stocks, kings, chips for builders and dice follow."""
+    """One side alone, as records of earlier versions have it."""
     expect(state.step in FOUGHT and 0 <= move.side < len(state.sides), "does-not-fit", "BNB-13")
     expect(all(0 <= n <= STOCK[kind] for kind, n in move.faces.items()), "does-not-fit", "BNB-3")
     return with_faces(state, move.side, move.faces), ()

@@ -48,7 +48,7 @@ DO = by_move(
     battle.do_outcome,
     judging.do_fresh,
     corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
-    corrections.do_correct_dice, corrections.do_correct_reveal,
+    corrections.do_correct_dice, corrections.do_correct_revealed, corrections.do_correct_reveal,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {

@@ -78,16 +78,25 @@ class CorrectDice(Tagged, frozen=True, kw_only=True, tag="correct_dice"):
     dice: dict[Army, Colour]
 
 
+class CorrectRevealed(Tagged, frozen=True, kw_only=True, tag="correct_revealed"):
+    faces: dict[str, dict[Kind, int]]  # side -> what lies open before it
+
+
 class CorrectReveal(Tagged, frozen=True, kw_only=True, tag="correct_reveal"):
+    """One side alone: only records of earlier versions have it."""
+
     side: int
-    faces: dict[Kind, int]  # what lies open before it
+    faces: dict[Kind, int]
 
 
 class LeaveOut(kit.LeaveOut, frozen=True, kw_only=True, tag="leave_out"):
     holder: int | None = None  # who took the event tile, where the rest of the round is left out
 
 
-Correction = CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | CorrectReveal | SetNumber | SetReading
+Correction = (
+    CorrectTile | CorrectStrategy | CorrectStart | CorrectDice | CorrectRevealed | CorrectReveal
+    | SetNumber | SetReading
+)  # fmt: skip
 Move = (
     Begin | TurnUp | Commit | CommitKinds | Reveal | TakeStrategy | LearnDice | Roll | Outcome | Fresh
     | Correction | LeaveOut

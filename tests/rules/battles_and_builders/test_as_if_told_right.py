@@ -7,7 +7,7 @@ import pytest
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.types import TABLE, Amount, Prompt, Who
-from tests.rules.battles_and_builders.table import MOUNTAIN, Table
+from tests.rules.battles_and_builders.table import MOUNTAIN, Table, tokens
 
 
 # ---- the event tile ----------------------------------------------------------------------------------
@@ -103,18 +103,23 @@ def turned_up(*sides: str) -> Table:
     return table
 
 
+def set_right(table: Table, *sides: str) -> None:
+    """What everyone turned up is corrected: tokens by side."""
+    table.correct("reveal-again", {"faces": {str(side): tokens(words) for side, words in enumerate(sides)}})
+
+
 @pytest.mark.rule("BNB-13", "BNB-21", "BNB-22")
 @pytest.mark.parametrize("other", ["1B 2C", "2B 1C", "3C"])
 def test_stocks_and_chips_for_builders_go_with_tokens_that_are_set_right(other: str) -> None:
     wrong, right = turned_up("1B 2I", other, "1A"), turned_up("2B 1I", other, "1A")
-    wrong.correct("reveal-0", {"faces": {"builder": 2, "infantry": 1}})
+    set_right(wrong, "2B 1I", other, "1A")
     assert wrong.state == right.state
 
 
 @pytest.mark.rule("BNB-13")
 def test_stocks_go_with_tokens_that_are_set_right_while_kings_choose() -> None:
     wrong, right = turned_up("K 1B 2I", "1B", "1A"), turned_up("K 2B 1I", "1B", "1A")
-    wrong.correct("reveal-0", {"faces": {"king": 1, "builder": 2, "infantry": 1}})
+    set_right(wrong, "K 2B 1I", "1B", "1A")
     assert wrong.state == right.state
     wrong.take("claim")
     assert wrong.chips(0) == (1, 0, 0)
@@ -164,9 +169,41 @@ def test_tokens_of_a_reveal_that_is_left_out_are_used_as_far_as_they_are_known()
 def test_what_a_side_turned_up_is_set_right_in_one_form_so_that_no_battle_ends_between_two_numbers() -> None:
     wrong, right = turned_up("1C", "2I", "1B"), turned_up("1A", "2I", "1B")
     shown = {c.move for c in GAME.corrections(wrong.state)}
-    assert "correct_reveal" in shown
-    assert "correct_faces" not in shown
-    wrong.correct("reveal-0", {"faces": {"archers": 1}})
+    assert "correct_revealed" in shown
+    assert not {"correct_faces", "correct_reveal"} & shown
+    set_right(wrong, "1A", "2I", "1B")
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-13", "BNB-37")
+@pytest.mark.parametrize(("told", "lay"), [
+    (("2I", "1B 1C", "1B"), ("1B 1C", "2B", "1I")),  # corrected side by side, one army alone would win between them
+    (("1I", "1C", "1B"), ("1B", "1I", "1C")),
+    (("1B", "1I", "1I"), ("1I", "1B", "1I")),
+])  # fmt: skip
+def test_sides_that_were_told_in_each_others_places_are_set_right_in_one_form_for_all(
+    told: tuple[str, ...], lay: tuple[str, ...]
+) -> None:
+    wrong, right = turned_up(*told), turned_up(*lay)
+    set_right(wrong, *lay)
+    assert wrong.state == right.state
+
+
+@pytest.mark.rule("BNB-13")
+def test_what_lies_there_as_it_was_told_voids_no_roll() -> None:
+    table = turned_up("3I", "3I", "1B")
+    assert table.state.step == "roll"
+    table.roll({0: [1, 2, 3]})
+    before = table.state
+    set_right(table, "3I", "3I", "1B")
+    assert table.state == before
+
+
+@pytest.mark.rule("BNB-13")
+def test_records_in_which_what_one_side_turned_up_was_set_right_still_open() -> None:
+    wrong, right = turned_up("1B 2I", "1B 2C", "1A"), turned_up("2B 1I", "1B 2C", "1A")
+    move = GAME.move("correct_reveal", {"side": 0, "faces": {"builder": 2, "infantry": 1}})
+    wrong.state, _ = GAME.apply(wrong.state, TABLE, move)
     assert wrong.state == right.state
 
 
@@ -183,8 +220,7 @@ def test_records_in_which_what_lay_open_was_set_right_number_by_number_still_ope
 def test_a_king_that_was_missed_chooses_and_one_that_was_not_there_does_not() -> None:
     for before, after in (("2B 1I", "K 1B 1I"), ("K 1B 1I", "2B 1I")):
         wrong, right = turned_up(before, "1B", "1A"), turned_up(after, "1B", "1A")
-        told = {"K 1B 1I": {"king": 1, "builder": 1, "infantry": 1}, "2B 1I": {"builder": 2, "infantry": 1}}[after]
-        wrong.correct("reveal-0", {"faces": told})
+        set_right(wrong, after, "1B", "1A")
         assert wrong.state == right.state
 
 
@@ -196,7 +232,7 @@ def test_tokens_beyond_the_stock_come_back_only_as_far_as_they_had_left_it() -> 
         table.tile("open", 3)
     wrong.turn_up("1A", "1I", "1C")
     right.turn_up("1I", "1I", "1C")
-    wrong.correct("reveal-0", {"faces": {"infantry": 1}})
+    set_right(wrong, "1I", "1I", "1C")
     assert wrong.state == right.state
     assert wrong.state.sides[0].tokens["archers"] == 0
 
@@ -205,7 +241,7 @@ def test_tokens_beyond_the_stock_come_back_only_as_far_as_they_had_left_it() -> 
 def test_a_king_that_was_lost_chooses_after_all_where_a_tile_is_open_to_it() -> None:
     wrong, right = turned_up("K", "1I", "1A"), turned_up("K 1I", "1I", "1A")
     assert wrong.state.kings == ()
-    wrong.correct("reveal-0", {"faces": {"king": 1, "infantry": 1}})
+    set_right(wrong, "K 1I", "1I", "1A")
     assert wrong.state.kings == right.state.kings == (0,)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.kit.types import TABLE, Prompt, PublicNumber
-from tests.rules.battles_and_builders.table import MOUNTAIN, Table, told_dice
+from tests.rules.battles_and_builders.table import MOUNTAIN, Table, tokens, told_dice
 
 
 def public_numbers(table: Table) -> dict[str, int]:
@@ -80,7 +80,7 @@ def test_another_terrain_in_the_middle_of_a_battle_means_other_dice() -> None:
     table.turn_up("3I", "3I", "1B")
     table.roll({0: [1, 1, 1]})
     table.correct("tile-0", {"terrain": "urban"})
-    table.correct("reveal-0", {"faces": {"infantry": 3, "archers": 1}})
+    table.correct("reveal-again", {"faces": {"0": tokens("3I 1A"), "1": tokens("3I"), "2": tokens("1B")}})
     assert table.dice(0) == {"green": 1, "yellow": 3}
     table.roll({0: [6, 6, 6, 6]})
     assert table.ask().seat == 1
