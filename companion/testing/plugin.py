@@ -1,4 +1,4 @@
-"""Fixtures for the tests of a game's package: `game`, `laws`, `selfplay` and `golden`.
+"""Fixtures for the tests of a game's package: `game`, `laws`, `selfplay`, `golden` and `taps`.
 
 pytest finds this by itself wherever the companion is installed, so it imports nothing and does nothing until a test
 asks for one of them. The package says in its pyproject.toml which game it is: `companion_game = "marbles.game:GAME"`.
@@ -6,7 +6,8 @@ asks for one of them. The package says in its pyproject.toml which game it is: `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ import pytest
 
 if TYPE_CHECKING:  # imported when a test asks for them
     from companion.testing.laws import Laws
+    from companion.testing.taps import Taps
     from companion.tools.selfplay import Report
 
 GAME = "companion_game"
@@ -63,6 +65,15 @@ def selfplay(game: Any) -> Callable[..., Report]:
 def golden(pytestconfig: pytest.Config) -> Path:
     """The folder with the golden records."""
     return _tests(pytestconfig) / "golden"
+
+
+@pytest.fixture
+def taps(game: Any) -> Iterator[Callable[..., Taps]]:
+    """Begins a game before the real touchscreen and counts: `taps(2).does("roll", {"dice": {"die": 4}})`."""
+    from companion.testing.taps import Taps
+
+    with ExitStack() as begun:
+        yield lambda seats=0, size="800x480": begun.enter_context(closing(Taps(game, seats, size)))
 
 
 def _tests(config: pytest.Config) -> Path:

@@ -13,7 +13,6 @@ from companion.view.wire import Chip, ClockView, Looks, Show, Text
 from rules.any_game.game import GAME
 from tests.companion.table import Clock, client, table_in
 from tests.samples import PLAYS
-from tests.ui.pace.finger import next_tap
 from tests.ui.touched import Finger, Touched
 from ui.kit.block import LEAST_TARGET, Box
 from ui.kit.keys import Kit
@@ -21,6 +20,7 @@ from ui.kit.text import width
 from ui.screen import parts
 from ui.screen.frame import frame
 from ui.state.screen_state import draft, form_in_front
+from ui.window.finger import next_tap
 
 NAMES = ("Ana", "Bartholomeus", "Cem", "Dee", "Wilhelmina", "Fay", "Gus", "Hilde", "Ivo", "Jacomijn")
 SIZES = ((800, 480), (1280, 720), (720, 1280))

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion.view.wire import Go
-from tests.ui.pace.finger import next_tap
 from tests.ui.touched import Touched, sit_down, touched
 from ui.state.acts import Focus
 from ui.state.screen_state import draft, form_in_front
+from ui.window.finger import next_tap
 
 pytestmark = pytest.mark.screen
 TAP_S = 1.2  # an honest pace

@@ -16,12 +16,12 @@ from rules.games import find
 from rules.kit.answers import asked, default_value
 from rules.kit.types import TABLE, Catalogue, Illegal, Prompt
 from tests.companion.table import Client, Clock, client, table_in
-from tests.ui.pace.finger import next_tap, spot_of
 from tests.ui.touched import Finger
 from ui.kit.block import Box, Target
 from ui.screen.compose import Region
 from ui.state.acts import Confirm, Focus, Open
 from ui.state.screen_state import ask_in_front, draft, form_in_front, going, is_key
+from ui.window.finger import next_tap, spot_of
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 MOST_TAPS = 80  # of one action: more means that the finger goes round in circles
