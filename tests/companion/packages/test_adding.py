@@ -135,6 +135,43 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     assert [each.version for each in Packages(data).there] == ["0.1.0"]
 
 
+UNFIT = {
+    "It cannot be imported: ZeroDivisionError": ("game", ("version=1,", "version=1 // 0,")),
+    "It was not imported within 10 seconds": ("flow", ("from __future__ import annotations",
+        "from __future__ import annotations\nimport threading\nthreading.Event().wait()")),
+    "It was written for version 99 of the contract": ("__init__", ("CONTRACT = 1", "CONTRACT = 99")),
+    "It breaks a law of all games": ("score", ("totals=state.points", "totals=(0,) * len(state.points)")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", UNFIT)
+def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
+    sentence: str, data: Path, marbles: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(begun(data, 2))
+    module, change = UNFIT[sentence]
+    wheel = newer(marbles, tmp_path / "new", **{module: change})
+    assert cli.run(words(data, "add", str(wheel), "--yes")) == 2
+    told = capsys.readouterr().err
+    assert (told.count("\n"), sentence in told) == (1, True), told
+    packages = Packages(data)
+    assert ([each.version for each in packages.there], packages.left_out) == (["0.1.0"], ())
+    assert len(list(data.glob("packages/p-*"))) == 1
+    assert len(asyncio.run(waiting(data))) == 1
+
+
+def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_one_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sources, data = project(tmp_path, "marbles"), tmp_path / "data"
+    about = sources / "pyproject.toml"
+    about.write_text(about.read_text().replace('\nmarbles = "marbles', '\nhimalaya = "marbles'))
+    assert cli.run(words(data, "add", str(sources), "--yes")) == 2
+    assert capsys.readouterr().err.endswith("It calls its game himalaya, as a built-in game is called.\n")
+    assert Packages(data).shelf.packages["himalaya"] == "rules.himalaya"
+    assert list(data.glob("packages/p-*")) == []
+
+
 async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
     data = tmp_path / "data"
     adding.add(Packages(data, limits=PATIENT), str(newer(marbles, tmp_path / "new", game=("version=1", "version=2"))))
