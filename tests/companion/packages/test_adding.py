@@ -68,6 +68,19 @@ def test_the_folder_in_which_one_stands_is_added_by_a_dot(
     assert "marbles is a program" in capsys.readouterr().out
 
 
+def test_by_its_name_it_comes_from_wherever_pip_looks_for_packages(
+    tmp_path: Path, marbles: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PIP_NO_INDEX", "1")  # but in that folder
+    monkeypatch.setenv("PIP_FIND_LINKS", str(marbles.parent))
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(words(tmp_path / "data", "add", "marbles", "--yes")) == 0
+    assert "marbles 0.1.0 was added" in capsys.readouterr().out
+    assert cli.run(words(tmp_path / "data", "add", "no-such-game", "--yes")) == 2
+    err = capsys.readouterr().err
+    assert (err.count("\n"), "no-such-game cannot be installed" in err) == (1, True)
+
+
 def test_it_is_asked_before_its_code_runs_and_without_anybody_to_ask_it_is_no(
     tmp_path: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
