@@ -98,8 +98,10 @@ class Finger:
             self._tell(tell)
         except Stuck as why:
             return Counted(stuck=str(why))
-        (sent,) = [request for request in self._sent if isinstance(request, Answer)]
-        return Counted(taps=self._taps, form=sent.form, values=sent.values)
+        sent = [request for request in self._sent if isinstance(request, Answer)]
+        if not sent:
+            return Counted(stuck=f"confirm has not sent {tell.form}")
+        return Counted(taps=self._taps, form=sent[-1].form, values=sent[-1].values)
 
     def _tell(self, tell: Tell) -> None:
         show = self._stage.desk.show
