@@ -46,6 +46,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "fix": ("table", "table"),
     "cell": ("watch", "table"),
     "printed": ("table", "table"),
+    "arrange": ("table", "table"),
     "hand": ("table", "table"),
     "keep": ("seat", "seat"),  # a phone brings it, a table screen keeps it: companion/pages/handing.py
     "news": ("watch", "table"),

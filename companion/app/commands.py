@@ -54,7 +54,7 @@ def _import(words: argparse.Namespace, speaker: Speaker) -> int:
 def _catalogue(words: argparse.Namespace, speaker: Speaker) -> int:
     game = find_game(words)
     known = asyncio.run(catalogue_file.kept(data_folder(words.data), game))
-    sys.stdout.buffer.write(catalogue_file.write(game, known))
+    sys.stdout.buffer.write(catalogue_file.write(known))
     return 0
 
 
@@ -66,7 +66,8 @@ def _learn(words: argparse.Namespace, speaker: Speaker) -> int:
         print(f"companion: {words.file}: {own.speak(say)}", file=sys.stderr)
     if wrong:
         return 2
-    learned = Say(key="command-learned", args={"n": sum(len(entries) for entries in told.values())})
+    n = sum(len(entries) for entries in told.catalogue.values()) + len(told.places)
+    learned = Say(key="command-learned", args={"n": n})
     print(f"{game.id}  {speaker.speak(learned)}")
     return 0
 

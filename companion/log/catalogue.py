@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.log.arranged import Place, Places, is_place, movable, too_near
 from companion.log.store import Store
-from rules.kit.types import AnyGame, Catalogue
+from rules.kit.types import AnyGame, Catalogue, Say
 
 Kept = dict[str, dict[str, Any]]
 
@@ -31,3 +32,27 @@ async def kept(store: Store, game: AnyGame) -> Kept:
 async def keep(store: Store, game: AnyGame, catalogue: Catalogue) -> None:
     """Keep it for the next game; Unwritable where that cannot be."""
     await store.keep(f"catalogue/{game.id}", catalogue)
+
+
+# ---- places on a printed map ------------------------------------------------------------------------------------
+def wrong_places(game: AnyGame, places: Places) -> Say | None:
+    """What is wrong with places from a file, in one sentence; None = nothing."""
+    cells = movable(game.layouts)
+    for cell, place in places.items():
+        if cell not in cells:
+            return Say(key="arrange-no-cell", args={"cell": cell[:40]})
+        if not is_place(place):
+            return Say(key="arrange-outside-cell", args={"cell": cell})
+    near = too_near(game.layouts, places)
+    return Say(key="arrange-too-near", args={"a": near[0], "b": near[1]}) if near else None
+
+
+async def kept_places(store: Store, game: AnyGame) -> dict[str, Place]:
+    """Where the cells of the game's map lie; nothing where that cannot be read or does not fit the game."""
+    known: dict[str, Place] = await store.kept(f"places/{game.id}", dict[str, Place], {})
+    return {} if wrong_places(game, known) else known
+
+
+async def keep_places(store: Store, game: AnyGame, places: Places) -> None:
+    """Keep them; Unwritable where that cannot be."""
+    await store.keep(f"places/{game.id}", places)

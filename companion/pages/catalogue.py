@@ -13,6 +13,7 @@ from msgspec import structs
 
 from companion.access.client_session import ClientSession
 from companion.errors import Stale, Trouble
+from companion.pages import arrange
 from companion.pages.cell import marked
 from companion.pages.page import Page, View, ask, back, heading, link, screen
 from companion.table.core import Core
@@ -95,7 +96,8 @@ def _kinds(view: View, game: AnyGame, sections: tuple[Section, ...]) -> Show:
     )
     none = (Fact(text=view.text("printed-none")),)
     band = Band(who=view.speaker.title(game.id), ask=view.text("printed-kinds"))
-    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, back=back(view, PATH))
+    return screen(view, f"{PATH}/{game.id}", band, facts=facts or none, links=arrange.link_of(view, game, PATH),
+                  back=back(view, PATH))  # fmt: skip
 
 
 def _count(view: View, section: Section) -> str:
@@ -131,15 +133,17 @@ def _things(view: View, game: AnyGame, section: Section, sections: tuple[Section
 def _links(view: View, game: AnyGame, section: Section, sections: tuple[Section, ...]) -> tuple[Link, ...]:
     """One more of this kind; to the other kinds that are printed on the same board."""
     if _is_played(view.core, game):
-        return (Link(text=view.text("fix-link"), go="fix"),)
+        return link(view, "fix-link", "fix"), *(arrange.link_of(view, game, PATH) if section.board else ())
     path = f"{PATH}/{game.id}"
     more = (Link(text=view.text("printed-more"), go=f"{path}/{section.kind}/new"),) if section.fields else ()
     others = (other for other in sections if section.board and other.board and other.kind != section.kind)
-    return (*more, *(Link(text=view.speaker.speak(o.label), go=f"{path}/{o.kind}") for o in others))
+    places = arrange.link_of(view, game, PATH) if section.board else ()
+    return (*more, *(Link(text=view.speaker.speak(o.label), go=f"{path}/{o.kind}") for o in others), *places)
 
 
 def _board(view: View, game: AnyGame, section: Section) -> Drawing | None:
-    return drawn((section.board,), game.layouts, game.glyphs, view.speaker) if section.board else None
+    layouts = view.core.game.places.layouts(game)
+    return drawn((section.board,), layouts, game.glyphs, view.speaker) if section.board else None
 
 
 # ---- one thing ----------------------------------------------------------------------------------------------
@@ -216,6 +220,7 @@ async def prepare(core: Core, about: str) -> None:
     game = next((game for game in core.games if game.id == about.partition("/")[0]), None)
     if game is not None:
         await core.catalogues.look_up(game)
+        await core.game.places.look_up(game)
 
 
 async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:

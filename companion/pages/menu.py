@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.access.client_session import ClientSession
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
-from companion.pages import late, referee
+from companion.pages import arrange, late, referee
 from companion.pages.page import Next, Page, View, ask, back, heading, link, screen
 from companion.pages.play import clock, seats
 from companion.pages.settings import flip_link
@@ -36,7 +36,8 @@ THE_BOX = (("settings-link", "settings"), ("printed-link", "printed"), ("records
 def draw(view: View) -> Show:
     """The ways from here, those that this client may go: what every evening needs, this game, the box; leaving last."""
     often = [structs.replace(way, large=True) for way in _ways(view, EVERY_EVENING)]
-    game, box = (*_ways(view, THIS_GAME), *late.links(view), *referee.links(view)), _ways(view, THE_BOX)
+    more = (*late.links(view), *referee.links(view), *arrange.links(view))
+    game, box = (*_ways(view, THIS_GAME), *more), _ways(view, THE_BOX)
     last = (flip_link(view), link(view, *LEAVE_IT)) if view.is_operator else ()
     return screen(
         view,

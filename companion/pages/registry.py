@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Stale
 from companion.pages import (
+    arrange,
     automatic_steps,
     catalogue,
     cell,
@@ -56,6 +57,7 @@ PAGES: dict[str, Page] = {
     "fix": corrections.PAGE,
     "cell": cell.PAGE,
     "printed": catalogue.PAGE,
+    "arrange": arrange.PAGE,
     "hand": handing.CODE,
     "keep": handing.PAGE,
     "news": news.PAGE,

@@ -12,7 +12,7 @@ from companion.log import catalogue as catalogues
 from companion.log.store import Store
 from companion.records.records import Find
 from rules.games import find
-from rules.kit.types import AnyGame, Catalogue, Frozen, Say
+from rules.kit.types import AnyGame, Frozen, Say
 
 
 class Printed(Frozen, frozen=True, kw_only=True):
@@ -21,10 +21,11 @@ class Printed(Frozen, frozen=True, kw_only=True):
     format: Literal[1]
     game: str
     catalogue: dict[str, dict[str, dict[str, Any]]]
+    places: dict[str, tuple[float, float]] = {}  # of the cells of a printed map, in parts of its width and height
 
 
-def read(file: Path, find: Find = find) -> tuple[AnyGame, Catalogue]:
-    """The game and the printed values in that file; Trouble or Damaged with what is wrong and where."""
+def read(file: Path, find: Find = find) -> tuple[AnyGame, Printed]:
+    """The game and what is in that file; Trouble or Damaged with what is wrong and where."""
     try:
         told = msgspec.json.decode(file.read_bytes(), type=Printed)
     except OSError as error:
@@ -35,32 +36,38 @@ def read(file: Path, find: Find = find) -> tuple[AnyGame, Catalogue]:
         game = find(told.game)
     except KeyError:
         raise Damaged("no-such-game", game=told.game) from None
-    return game, told.catalogue
+    return game, told
 
 
-def write(game: AnyGame, catalogue: Catalogue) -> bytes:
-    """The file for that catalogue, to be read by people as well."""
-    told = Printed(format=1, game=game.id, catalogue={kind: dict(entries) for kind, entries in catalogue.items()})
+def write(told: Printed) -> bytes:
+    """The file, to be read by people as well."""
     return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
 
-async def kept(folder: Path, game: AnyGame) -> Catalogue:
+async def kept(folder: Path, game: AnyGame) -> Printed:
     """What the data folder knows about a game."""
     store = await Store.open(folder)
     try:
-        return await catalogues.kept(store, game)
+        known, places = await catalogues.kept(store, game), await catalogues.kept_places(store, game)
     finally:
         await store.close()
+    return Printed(format=1, game=game.id, catalogue=known, places=places)
 
 
-async def take_in(folder: Path, game: AnyGame, told: Catalogue) -> tuple[Say, ...]:
-    """Learn the values beside those that are known; what is wrong with them, and then nothing is learned."""
+async def take_in(folder: Path, game: AnyGame, told: Printed) -> tuple[Say, ...]:
+    """Learn the values beside those that are known; what is wrong with them, and then nothing is learned. A map that
+    does not go with the one that is known is believed alone."""
     store = await Store.open(folder)
     try:
-        both = catalogues.merged(await catalogues.kept(store, game), told)
-        wrong = game.check(told) or game.check(both)
+        both = catalogues.merged(await catalogues.kept(store, game), told.catalogue)
+        bad_place = catalogues.wrong_places(game, told.places)
+        wrong = game.check(told.catalogue) or game.check(both) or ((bad_place,) if bad_place else ())
         if not wrong:
             await catalogues.keep(store, game, both)
+        if not wrong and told.places:
+            places = {**await catalogues.kept_places(store, game), **told.places}
+            fits = catalogues.wrong_places(game, places) is None
+            await catalogues.keep_places(store, game, places if fits else told.places)
     finally:
         await store.close()
     return wrong

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from companion.errors import Stale, Trouble
+from companion.errors import Damaged, Stale, Trouble
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
@@ -34,6 +34,7 @@ from companion.table.intents import (
     Undo,
     UndoOne,
 )
+from companion.table.places import Arrangements
 from companion.table.roll_evidence import is_edited
 from companion.table.saved import save_if_possible
 from companion.table.settings import Settings
@@ -61,6 +62,7 @@ class CurrentGame:
         self._session: Session[Any, Any, Any] | None = None
         self._told = 0  # lines of the game that somebody was told of
         self._snapshot: Snapshot | None = None
+        self.places = Arrangements(store)
         self._store, self._games, self._settings = store, games, settings
         self._now_ms, self._utc = now_ms, utc
 
@@ -104,8 +106,9 @@ class CurrentGame:
             self._snapshot = None
             return None
         automation = self._settings.prefs.own.get(session.game.id, USUAL)
-        if self._snapshot is None or not self._snapshot.is_of(session, automation):
-            self._snapshot = Snapshot(session, automation, self._snapshot)
+        layouts = self.places.layouts(session.game)
+        if self._snapshot is None or not self._snapshot.is_of(session, automation, layouts):
+            self._snapshot = Snapshot(session, automation, self._snapshot, layouts)
         return self._snapshot
 
     def now(self) -> Happened:
@@ -261,6 +264,10 @@ class CurrentGame:
             raise Stale("game-on-the-table")
 
     async def _put(self, session: Session[Any, Any, Any]) -> None:
+        try:
+            await self.places.look_up(session.game)
+        except Damaged as error:  # then the map is drawn as the game draws it
+            log.warning("the places on the map were not read: %s", error)
         self._session, self._told, self.downtime = session, len(session.lines), None
         self._forget()
         await save_if_possible(self._store, KEY, session.head.id)

@@ -19,7 +19,7 @@ from companion.view.kept import Kept
 from companion.view.speak import Speaker
 from companion.view.wire import ClockView, Drawing
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, Part, Prompt, PublicNumber, Say, Scene, Seat, Section, Sheet, Viewer
+from rules.kit.types import TABLE, Layout, Part, Prompt, PublicNumber, Say, Scene, Seat, Section, Sheet, Viewer
 
 T = TypeVar("T")
 
@@ -36,19 +36,26 @@ class Snapshot:
     """One moment of a game. Everything it gives was sealed for its viewer before."""
 
     def __init__(
-        self, session: Session[Any, Any, Any], own: Automation = USUAL, before: Snapshot | None = None
+        self,
+        session: Session[Any, Any, Any],
+        own: Automation = USUAL,
+        before: Snapshot | None = None,
+        layouts: tuple[Layout, ...] | None = None,
     ) -> None:
-        """`own`: what the box fills in of its own accord. `before`: an earlier moment, of whichever game."""
+        """`own`: what the box fills in of its own accord. `before`: an earlier moment, of whichever game.
+        `layouts`: the game's, as they lie on this table."""
         self.session = copy(session)  # to look at: the real one goes on
         self._game, self._own = session.game, own
+        self.layouts = session.game.layouts if layouts is None else layouts
         self._made: dict[Hashable, Any] = {}
         goes_on = before is not None and before.session.head is session.head
         self._lately: Lately = before._lately if before and goes_on else Lately()
 
-    def is_of(self, session: Session[Any, Any, Any], own: Automation) -> bool:
+    def is_of(self, session: Session[Any, Any, Any], own: Automation, layouts: tuple[Layout, ...]) -> bool:
         """Whether it is still that moment."""
         here = self.session
-        return here.head is session.head and here.lines is session.lines and self._own == own
+        same = here.head is session.head and here.lines is session.lines
+        return same and self._own == own and self.layouts == layouts
 
     def once(self, part: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives: it is asked the first time that this part is wanted."""
@@ -123,7 +130,7 @@ class Snapshot:
         pictures = self.once(("drawings", speaker.lang), list[tuple[tuple[Part, ...], Drawing]])
         if (same := next((picture for seen, picture in pictures if seen == parts), None)) is None:
             kept = self._lately.drawn.setdefault(speaker.lang, Kept())
-            same = draw(parts, self._game.layouts, self._game.glyphs, speaker, kept)
+            same = draw(parts, self.layouts, self._game.glyphs, speaker, kept)
             pictures.append((parts, same))
         return same
 

@@ -59,13 +59,28 @@ def draw(
     painter = Painter(glyphs={g.id: g for g in glyphs}, speaker=speaker, kept=kept or Kept())
     blocks = [_block(group, layouts, painter) for group in _groups(parts)]
     shares = _heights(blocks)
-    spare = HEIGHT - 2 * MARGIN - sum(shares)
-    y = MARGIN + (spare / 2 if len(blocks) == 1 and spare < SLACK else 0.0)
+    y = _top(shares)
     shapes: list[Shape] = []
     for block, h in zip(blocks, shares, strict=True):
         shapes += block.paint(y, h)
         y += h + GAP
     return Drawing(width=WIDTH, height=HEIGHT, shapes=tuple(shapes))
+
+
+def _top(shares: Sequence[float]) -> float:
+    """Where the first part begins."""
+    spare = HEIGHT - 2 * MARGIN - sum(shares)
+    return MARGIN + (spare / 2 if len(shares) == 1 and spare < SLACK else 0.0)
+
+
+def ground_alone(layout: Layout) -> tuple[float, float, float, float]:
+    """x, y, w, h in u of the printed map, where a board of that layout is drawn alone."""
+    assert layout.ground
+    high = min((WIDTH - 2 * BOARD_MARGIN) / layout.ratio, HEIGHT - 2 * MARGIN)
+    w = min(WIDTH - 2 * BOARD_MARGIN, high * layout.ratio)
+    x, y, h = (WIDTH - w) / 2, _top((high,)), w / layout.ratio
+    ground = layout.ground
+    return x + ground.x * w, y + ground.y * h, ground.w * w, ground.h * h
 
 
 def _groups(parts: Iterable[Part]) -> list[list[Part]]:

@@ -21,9 +21,9 @@ def board(part: Board, layout: Layout, painter: Painter, x: float, y: float, w: 
     spots = _spots(part, layout, x, y, w)
     ground = [spot for spot in spots if spot.ink in AREAS]
     cells = [spot for spot in spots if spot.ink not in AREAS]
-    once = painter.kept.once
+    once, where = painter.kept.once, (layout, part.edges, x, y, w)
     drawn: list[Shape] = [_outline(spot, painter) for spot in ground]
-    drawn += once(("roads", layout.id), (part.edges, x, y, w), lambda: tuple(roads(layout, part.edges, x, y, w)))
+    drawn += once(("roads", layout.id), where, lambda: tuple(roads(*where)))
     drawn += [_outline(spot, painter) for spot in sorted(cells, key=lambda spot: spot.lit)]
     for spot in (*ground, *cells):
         drawn += once(("content", spot.cell.id), spot, partial(_content, spot, painter))

@@ -301,6 +301,18 @@ class Fingers(Frozen, frozen=True, kw_only=True):
     drawn: int = 0
 
 
+class Arrange(Frozen, frozen=True, kw_only=True):
+    """A printed map on the drawing: its cells can be moved. One that is dragged, or is tapped before the place to which
+    it goes, is sent as Set(form, name=its hit, value=[x, y]): parts of the map's width and height, 0..1."""
+
+    form: str
+    cells: tuple[str, ...]  # hit ids
+    x: float  # where the map lies on the drawing, in u
+    y: float
+    w: float
+    h: float
+
+
 # ---- the rest of the screen -------------------------------------------------------------------------
 class Band(Frozen, frozen=True, kw_only=True):
     """The prompt bar: who, and what is asked. Its ground is the mark's tint, walnut without a mark."""
@@ -428,6 +440,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     next: str = ""
     drawing: Drawing | None = None  # without it the form takes the whole width
     fingers: Fingers | None = None  # they lie on the drawing
+    arrange: Arrange | None = None  # cells of the drawing can be moved
     closer: str = ""  # a tap on a cell that nothing asks for opens this page, "/" and its hit; "" = it does nothing
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.kit.types import Cell, Glyph, Layout, Patch
+from rules.kit.types import Cell, Glyph, Ground, Layout, Patch
 
 Good = Literal["salt", "barley", "tea", "jade", "gold"]
 Road = Literal["soil", "ice", "stone"]
@@ -54,6 +54,8 @@ TOP = 30.0  # the row of regions above the villages
 WORD = 9.0  # the middle of that row: leaders stand at the heads of the villages below it
 COLUMNS = 5
 DISC, PLATE = 24.0, 10.0  # half sizes in u
+WEST, NORTH, EAST, SOUTH = 42.0, 26.0, 36.0, 46.0  # from the rim of the map to the middle of a village, in u
+APART = 2 * DISC + 2  # from the middle of one village to another's at least, in u
 
 
 def _village(v: int, top: float) -> Cell:
@@ -61,6 +63,19 @@ def _village(v: int, top: float) -> Cell:
     x = 42 + 65 * column + (22 if row % 2 else 0)
     y = top + 26 + 79 * row
     return Cell(id=f"v{v}", x=x / WIDE, y=y / (HIGH - TOP + top), size=DISC / WIDE, label=str(v))
+
+
+def _ground(top: float) -> Ground:
+    """The map: marks have room west of a village, cubes south of it."""
+    high = HIGH - TOP + top
+    return Ground(
+        cells=tuple(f"v{v}" for v in ALL_VILLAGES),
+        x=WEST / WIDE,
+        y=(top + NORTH) / high,
+        w=(WIDE - WEST - EAST) / WIDE,
+        h=(HIGH - TOP - NORTH - SOUTH) / high,
+        apart=APART / WIDE,
+    )
 
 
 def _region(r: int) -> Cell:
@@ -75,11 +90,13 @@ MAP = Layout(
     id="map",
     ratio=WIDE / HIGH,
     cells=(REGIONS_WORD, *(_region(r) for r in range(1, REGIONS + 1)), *(_village(v, TOP) for v in ALL_VILLAGES)),
+    ground=_ground(TOP),
 )
 VILLAGES_ONLY = Layout(  # the ledger follows no regions
     id="villages",
     ratio=WIDE / (HIGH - TOP),
     cells=tuple(_village(v, 0.0) for v in ALL_VILLAGES),
+    ground=_ground(0.0),
 )
 
 TOKEN = Patch(points=(0.0, 0.06, 0.06, 0.0, 0.94, 0.0, 1.0, 0.06, 1.0, 0.94, 0.94, 1.0, 0.06, 1.0, 0.0, 0.94),

@@ -38,6 +38,21 @@ class Edge(Frozen, frozen=True, kw_only=True):
     style: Literal["plain", "soil", "stone", "ice"] = "plain"
 
 
+class Ground(Frozen, frozen=True, kw_only=True):
+    """The part of a layout that stands for a printed map: these cells are drawn where the table says that they lie.
+
+    Their middles stay within x, y, w, h (parts of the layout's width and height) and so far from each other that each
+    can be tapped. Layouts of one game with the same cells show the same map.
+    """
+
+    cells: tuple[str, ...]
+    x: float = 0.0
+    y: float = 0.0
+    w: float = 1.0
+    h: float = 1.0
+    apart: float = 0.14  # from middle to middle at least, as a part of the layout's width
+
+
 class Layout(Frozen, frozen=True, kw_only=True):
     """Fixed geometry. Coordinates 0..1, origin top left, y down; ratio = width / height."""
 
@@ -45,6 +60,7 @@ class Layout(Frozen, frozen=True, kw_only=True):
     ratio: float
     cells: tuple[Cell, ...]
     edges: tuple[Edge, ...] = ()
+    ground: Ground | None = None  # whose cells lie where the printed map has them; None: they lie where they are said
 
 
 class Piece(Frozen, frozen=True, kw_only=True):

@@ -12,10 +12,20 @@ from ui.kit.block import Box, moved_shape
 
 def placed(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
     """A drawing in the middle of a box, as large as fits."""
-    scale = min(box.w / drawing.width, box.h / drawing.height)
-    dx = box.x + (box.w - drawing.width * scale) / 2
-    dy = box.y + (box.h - drawing.height * scale) / 2
+    scale, dx, dy = _fit(drawing, box)
     return tuple(moved_shape(scaled(shape, scale), dx, dy) for shape in drawing.shapes)
+
+
+def spot_in(drawing: Drawing, box: Box, x: float, y: float) -> tuple[float, float]:
+    """What lies at that place of the box, in u of the drawing."""
+    scale, dx, dy = _fit(drawing, box)
+    return (x - dx) / scale, (y - dy) / scale
+
+
+def _fit(drawing: Drawing, box: Box) -> tuple[float, float, float]:
+    """How many times as large, and where its top left corner lies."""
+    scale = min(box.w / drawing.width, box.h / drawing.height)
+    return scale, box.x + (box.w - drawing.width * scale) / 2, box.y + (box.h - drawing.height * scale) / 2
 
 
 def scaled(shape: Shape, by: float) -> Shape:

@@ -8,7 +8,7 @@ from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
 from ui.kit.block import Block, Box, bar, moved, together, with_shapes
 from ui.kit.keys import Kit
-from ui.screen import board, clock, column, counting, fingers, parts
+from ui.screen import board, carrying, clock, column, counting, fingers, parts
 from ui.screen.frame import SIDE, Frame, frame, over_board
 from ui.screen.knock import knocks
 from ui.state.screen_state import Desk, draft, form_in_front, going
@@ -156,8 +156,9 @@ def _board(desk: Desk, show: Show, box: Box, now_ms: float) -> Block:
     assert show.drawing
     inner, front = Box(w=box.w, h=box.h), form_in_front(desk)
     filled = draft(desk, front) if front else None
+    drawing = carrying.drawn(show.drawing, desk.carried) if show.arrange else show.drawing
     drawn = board.board(
-        show.drawing, inner, front, filled, show.closer, desk.glass,
+        drawing, inner, front, filled, show.closer, desk.glass,
         others=board.beside(desk), elsewhere=desk.elsewhere,
     )  # fmt: skip
     lain = fingers.over_board(desk, inner, now_ms)

@@ -15,6 +15,7 @@ from companion.view.wire import AskView, FieldView, FormView, Refused, Request, 
 from rules.kit.types import Frozen
 from ui.state import choosing
 from ui.state.acts import Act, Aim, Bring, Confirm, Elsewhere, Focus, Glass, Open, Point, Put
+from ui.state.carried import Carried, let_go
 from ui.state.choosing import Row, Values
 from ui.state.laid import Laid
 
@@ -42,6 +43,7 @@ class Desk(Frozen, frozen=True, kw_only=True):
     linked: bool = False  # the core answers
     glass: Glass = Glass()  # through which the board is looked at
     laid: Laid = Laid()  # fingers on the board among which lots are drawn
+    carried: Carried = Carried()  # a cell of a printed map that is moved
 
 
 # ---- what is in front ---------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
         case Welcome():
             return structs.replace(desk, welcome=reply)
         case Refused():
-            return structs.replace(desk, refused=reply, waiting=False)
+            return structs.replace(desk, refused=reply, waiting=False, carried=Carried())
         case Show():
             same_page = desk.show is not None and desk.show.page == reply.page
             after = structs.replace(
@@ -120,7 +122,9 @@ def received(desk: Desk, reply: Welcome | Show | Refused) -> Desk:
                 waiting=False,
             )
             if not same_page:
-                after = structs.replace(after, laid=Laid())
+                after = structs.replace(after, laid=Laid(), carried=Carried())
+            elif desk.carried.finger is None:
+                after = structs.replace(after, carried=let_go(desk.carried))
             return after if same_page and not _asks_anew(desk, after) else structs.replace(after, glass=Glass())
         case _:
             assert_never(reply)

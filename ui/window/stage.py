@@ -14,10 +14,10 @@ from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import MORE, Display
 from ui.paint.shapes import Palette
-from ui.screen import countdown, counting, fingers, zoom
+from ui.screen import carrying, countdown, counting, fingers, zoom
 from ui.screen.compose import Picture, Region, compose, counted_on
 from ui.screen.cue import SHOWN_S, Kind, new_cue, with_cue
-from ui.state import choosing, laid
+from ui.state import carried, choosing, laid
 from ui.state.acts import Act, Aim, Confirm, Put, meant
 from ui.state.screen_state import Desk, acted, draft, form_in_front, going, linked, received
 from ui.window.backlight import Backlight
@@ -217,6 +217,8 @@ class Stage(Widget):  # type: ignore[misc]
             self._let_go()
         elif region and target:
             self.display.show_press(region, target)
+        elif region and self._arranges(region):
+            self._take_up(touch, region)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -226,6 +228,8 @@ class Stage(Widget):  # type: ignore[misc]
         grip = self._grips.get(touch.uid)
         if grip is None or grip.region is None:
             return False
+        if touch.uid == self.desk.carried.finger and self._carry(touch, grip, grip.region):
+            return True
         if touch.uid in self._fingers:
             self._drag_board(touch, grip, grip.region)
             return True
@@ -244,6 +248,8 @@ class Stage(Widget):  # type: ignore[misc]
         grip = self._grips.pop(touch.uid, None)
         self._fingers.up(touch.uid)
         self.display.hide_press()
+        if touch.uid == self.desk.carried.finger:
+            return self._lay_down()
         if grip is None or grip.region is None or grip.target is None:
             return False
         target = self.display.target_at(*touch.pos)
@@ -300,6 +306,50 @@ class Stage(Widget):  # type: ignore[misc]
             self._send(request)
             self._lay(lying)
 
+    # ---- cells of a printed map ---------------------------------------------------------------------------------
+    def _arranges(self, region: Region) -> bool:
+        return region.name == "board" and self.desk.show is not None and self.desk.show.arrange is not None
+
+    def _spot(self, touch: Any, region: Region) -> carried.Spot:
+        """Where a finger is, in u of the drawing."""
+        assert self.desk.show and self.desk.show.drawing
+        part = self.display.part_at(region, *touch.pos)
+        return carrying.spot_on(self.desk.show.drawing, region.box, self.desk.glass, part)
+
+    def _take_up(self, touch: Any, region: Region) -> None:
+        """A finger comes down on the map."""
+        assert self.desk.show
+        spot = self._spot(touch, region)
+        cell = carrying.cell_at(self.desk.show, spot)
+        self._hold(carried.put_down(self.desk.carried, touch.uid, cell, spot))
+
+    def _carry(self, touch: Any, grip: Grip, region: Region) -> bool:
+        """It takes the cell along that it holds; False where it holds none: then it drags the board."""
+        far = max(abs(touch.x - grip.x), abs(touch.y - grip.y)) / self.picture.k
+        now = carried.slid(self.desk.carried, self._spot(touch, region), moved=far > SLOP_U)
+        if now.held and touch.uid in self._fingers:  # should another finger come, they begin from here
+            self._fingers.moved(touch.uid, self.display.part_at(region, *touch.pos), self.desk.glass)
+        if now.moved or self.desk.carried.moved:
+            self._hold(now)
+        return bool(now.held) or not now.moved
+
+    def _lay_down(self) -> bool:
+        """The finger is up: the cell lies there, or a tap has chosen it."""
+        show = self.desk.show
+        if show is None or show.arrange is None:
+            return self._hold(carried.Carried())
+        held = carrying.middle(show, self.desk.carried.held) if self.desk.carried.held else (0.0, 0.0)
+        now, request = carried.lifted(self.desk.carried, show.arrange, held)
+        self.desk = structs.replace(self.desk, refused=None)
+        if request is not None and not self._send(request):
+            self.desk, now = linked(self.desk, False), carried.Carried()
+        return self._hold(now)
+
+    def _hold(self, now: carried.Carried) -> bool:
+        self.desk = structs.replace(self.desk, carried=now)
+        self.redraw()
+        return True
+
     # ---- the board ----------------------------------------------------------------------------------------------
     def _zooms(self, region: Region) -> bool:
         """Whether it is a board whose cells are too small for fingers."""
@@ -317,7 +367,9 @@ class Stage(Widget):  # type: ignore[misc]
                 self.act(glass)
 
     def _let_go(self) -> None:
-        """No finger on the board taps what it is on."""
+        """No finger on the board taps or carries what it is on."""
+        if self.desk.carried.finger is not None:
+            self._hold(carried.let_go(self.desk.carried))
         for uid, grip in self._grips.items():
             if uid in self._fingers:
                 grip.target = None

@@ -1,5 +1,6 @@
 // The page: hears the core, draws what changed, sends what people do.
 
+import { Arrange } from "./arrange.js";
 import { Awake } from "./awake.js";
 import { BackKey } from "./back.js";
 import { Calm } from "./calm.js";
@@ -43,6 +44,8 @@ class Page {
   #awake = new Awake();
   #calm = new Calm(document.getElementById("screen"), () => desks.formInFront(this.#desk)?.id);
   #fingers = new Fingers(document.getElementById("board"),
+    (form, name, value) => this.#ask({ type: "set", form, name, value }));
+  #arrange = new Arrange(document.getElementById("board"),
     (form, name, value) => this.#ask({ type: "set", form, name, value }));
   #link;
   #back = new BackKey({ close: () => this.#close(), stays: () => this.#desk.show?.own.length > 0 });
@@ -156,6 +159,7 @@ class Page {
     const desk = this.#desk.show ? this.#desk : desks.restored(this.#desk, show, kept(placeOf(show)));
     this.#become(desks.shown(desk, show));
     this.#fingers.show(show.fingers);
+    this.#arrange.show(this.#desk.show);
     if (tells(before, show) && !(isCue && cue.kind === "undone")) {
       glide(document.querySelector("#board > svg"), before.drawing, show.drawing);
     }
@@ -296,6 +300,7 @@ class Page {
     document.body.style.setProperty("--scale", desk.scale);
     this.#arrive(desks.formInFront(desk));
     this.#tick();
+    this.#arrange.look(Boolean(desk.refused));
     this.#calm.look();
   }
 

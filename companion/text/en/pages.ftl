@@ -424,6 +424,21 @@ printed-keep = Save
 printed-forget = Delete
 printed-in-play = This game is in progress: change it under Corrections.
 printed-in-rules = This comes from the rulebook and cannot be deleted.
+
+# ---- where the places of a printed map lie
+arrange-link = Arrange the map
+arrange-title = Arrange the map
+arrange-ask = Drag each place to where it lies on your board
+arrange-how = Or tap a place, then tap where it lies. Roads and pieces follow.
+arrange-note = This only changes how the map is drawn, in this game and every next one.
+arrange-none = This game has no map to arrange.
+arrange-back = Where it was
+arrange-again = As I arranged it
+arrange-no-cell = The map has no place called { $cell }.
+arrange-outside = That is outside the map.
+arrange-outside-cell = Place { $cell } lies outside the map.
+arrange-no-room = There is no room for it: move another place first.
+arrange-too-near = Places { $a } and { $b } lie too close together.
 hand-link = As a QR code
 hand-ask = For another companion
 hand-how = Scan it with a phone and copy the link. On the page of the other companion: menu, From another companion.

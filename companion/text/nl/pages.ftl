@@ -421,6 +421,21 @@ printed-keep = Bewaar dit
 printed-forget = Wis dit
 printed-in-play = Dit spel ligt op tafel: zet het recht vanuit het menu.
 printed-in-rules = Zo staat het in de spelregels: wissen kan niet.
+
+# ---- waar de plaatsen van een gedrukte kaart liggen
+arrange-link = De kaart goed leggen
+arrange-title = De kaart goed leggen
+arrange-ask = Sleep elke plek naar waar die op jullie bord ligt
+arrange-how = Of tik een plek aan en daarna waar die ligt. Wegen en wat er ligt gaan mee.
+arrange-note = Dit verandert alleen hoe de kaart getekend wordt, nu en in elk volgend spel.
+arrange-none = Dit spel heeft geen kaart.
+arrange-back = Zoals het lag
+arrange-again = Zoals ik het legde
+arrange-no-cell = Op de kaart is geen plek die { $cell } heet.
+arrange-outside = Dat is buiten de kaart.
+arrange-outside-cell = Plek { $cell } ligt buiten de kaart.
+arrange-no-room = Daar is geen ruimte voor: verschuif eerst een andere plek.
+arrange-too-near = De plekken { $a } en { $b } liggen te dicht bij elkaar.
 hand-link = Als QR-code
 hand-ask = Voor een ander kastje
 hand-how = Scan hem met een telefoon en kopieer de link. Op de pagina van het andere kastje: menu, Van een ander kastje.

@@ -1,0 +1,141 @@
+// Cells of a printed map are moved: dragged by finger or mouse, or tapped before the place where they lie. The core keeps
+// the places; here is only known which cell is under way.
+
+import { box } from "./paint.js";
+
+const SLOP = 10; // a pointer that moves further drags and does not tap, in px of the screen
+const REACH = 6; // beside a cell a pointer still means it, in u
+
+export class Arrange {
+  #board;
+  #place;
+  #map = null; // what the newest Show says of it; null = nothing can be moved
+  #shapes = [];
+  #chosen = ""; // was tapped: the next tap says where it lies
+  #down = null; // the pointer that is down: {id, cell, from, at, moved}
+  #left = null; // likewise, of a cell that was let go: it stays there until the core has said where it lies
+
+  /** `place(form, cell, [x, y])` tells the core where a cell lies now. */
+  constructor(board, place) {
+    this.#board = board;
+    this.#place = place;
+    board.addEventListener("pointerdown", (event) => this.#press(event));
+    document.addEventListener("pointermove", (event) => this.#slide(event));
+    document.addEventListener("pointerup", (event) => this.#lift(event));
+    document.addEventListener("pointercancel", (event) => event.pointerId === this.#down?.id && this.#forget());
+  }
+
+  /** The core says what can be moved, and where it is drawn. */
+  show({ arrange, drawing }) {
+    this.#left = null;
+    if (arrange?.form !== this.#map?.form) {
+      this.#chosen = "";
+      this.#down = null;
+      this.look();
+    }
+    this.#map = arrange;
+    this.#shapes = arrange ? drawing.shapes : [];
+    this.#board.classList.toggle("arrange", Boolean(arrange));
+    this.look();
+  }
+
+  /** The board may have been drawn anew: what is under way is seen on it, unless the core has just refused it. */
+  look(refused = false) {
+    if (!this.#map) return;
+    if (refused) this.#left = null;
+    const { cell, from, at, moved } = this.#down ?? this.#left ?? {};
+    const under = moved ? cell : this.#chosen;
+    const far = moved ? `translate(${at.x - from.x}px, ${at.y - from.y}px)` : "";
+    const along = alongWith(this.#shapes, under);
+    this.#shapes.forEach((shape, i) => {
+      const node = this.#picture?.children[i];
+      if (!node) return;
+      node.style.transform = along.includes(shape) ? far : "";
+      if (!shape.hit) return;
+      node.classList.toggle("moves", this.#map.cells.includes(shape.hit));
+      node.classList.toggle("under-way", shape.hit === under);
+    });
+  }
+
+  get #picture() {
+    return this.#board.querySelector(":scope > svg");
+  }
+
+  #press(event) {
+    if (!this.#map || !this.#picture || event.button > 0) return;
+    if (this.#down) return this.#forget(); // a second finger: nobody carries anything
+    const at = this.#spot(event);
+    this.#down = { id: event.pointerId, cell: this.#cellAt(at), from: at, at, x: event.clientX, y: event.clientY, moved: false };
+    if (!this.#down.cell) return;
+    this.#board.setPointerCapture(event.pointerId); // it may leave the board, and the board may be drawn anew
+    if (event.pointerType === "mouse") event.preventDefault(); // no text is marked
+  }
+
+  #slide(event) {
+    const down = this.#down;
+    if (event.pointerId !== down?.id) return;
+    down.at = this.#spot(event);
+    down.moved ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLOP;
+    if (down.moved && down.cell) this.look();
+  }
+
+  #lift(event) {
+    const down = this.#down;
+    if (event.pointerId !== down?.id) return;
+    this.#down = null;
+    const { cell, from, at, moved } = down;
+    if (moved && cell) {
+      const middle = centre(this.#cell(cell));
+      this.#left = down;
+      this.#tell(cell, { x: middle.x + at.x - from.x, y: middle.y + at.y - from.y });
+    } else if (!moved && cell) {
+      this.#chosen = cell === this.#chosen ? "" : cell;
+    } else if (!moved && this.#chosen) {
+      this.#tell(this.#chosen, at);
+    }
+    this.look();
+  }
+
+  #forget() {
+    this.#down = null;
+    this.look();
+  }
+
+  #tell(cell, { x, y }) {
+    const { form, x: left, y: top, w, h } = this.#map;
+    const part = (n) => Math.min(1, Math.max(0, n));
+    this.#chosen = "";
+    this.#place(form, cell, [part((x - left) / w), part((y - top) / h)]);
+  }
+
+  /** Where a pointer is, in u of the drawing. */
+  #spot({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.#picture.getScreenCTM().inverse());
+    return { x, y };
+  }
+
+  #cell(hit) {
+    return this.#shapes.find((shape) => shape.hit === hit);
+  }
+
+  #cellAt({ x, y }) {
+    const far = (shape) => Math.hypot(centre(shape).x - x, centre(shape).y - y);
+    const cells = this.#map.cells.map((hit) => this.#cell(hit)).filter((shape) => shape && far(shape) <= box(shape).width / 2 + REACH);
+    return cells.sort((a, b) => far(a) - far(b))[0]?.hit ?? "";
+  }
+}
+
+/** The cell, its pieces, and what is written on it; no roads. */
+export function alongWith(shapes, hit) {
+  const cell = shapes.find((shape) => hit && shape.hit === hit);
+  if (!cell) return [];
+  const { x, y, width, height } = box(cell);
+  const isOn = (at) => x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height;
+  return shapes.filter((shape) => shape === cell || shape.piece?.startsWith(`${hit}|`)
+    || (!shape.hit && !shape.piece && shape.type !== "line" && isOn(shape.type === "text" ? shape : centre(shape))));
+}
+
+function centre(shape) {
+  const { x, y, width, height } = box(shape);
+  return { x: x + width / 2, y: y + height / 2 };
+}

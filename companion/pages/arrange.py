@@ -1,0 +1,122 @@
+"""Arrange the map: its cells are dragged, once, to where they lie on the printed one.
+
+"arrange/GAME"; whoever comes from the catalogue ("arrange/GAME/printed") goes back there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import structs
+
+from companion.access.client_session import ClientSession
+from companion.access.roles import PAGES as ROLES
+from companion.access.roles import allows
+from companion.errors import Stale
+from companion.log.arranged import movable, with_ground
+from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.table.core import Core
+from companion.view.draw import draw as drawn
+from companion.view.draw import ground_alone
+from companion.view.wire import Arrange, AskView, Fact, FormView, Link, Show
+from rules.kit.types import AnyGame, Board
+
+PATH, CATALOGUE = "arrange", "printed"
+
+
+def links(view: View) -> tuple[Link, ...]:
+    """To the map of the game on the table, if it has one and this client may arrange it."""
+    return link_of(view, view.look.session.game)
+
+
+def link_of(view: View, game: AnyGame, origin: str = "") -> tuple[Link, ...]:
+    """To the map of that game, if it has one and this client may arrange it."""
+    may = bool(with_ground(game.layouts)) and allows(view.role, ROLES[PATH][0])
+    return (link(view, "arrange-link", f"{PATH}/{game.id}/{origin}".rstrip("/")),) if may else ()
+
+
+# ---- what is shown ------------------------------------------------------------------------------------------
+def draw(view: View) -> Show:
+    """The map alone, as large as can be, with everything that lies on it now."""
+    game_id, _, origin = view.about.partition("/")
+    game = next((game for game in view.core.games if game.id == game_id and with_ground(game.layouts)), None)
+    if game is None:
+        return screen(view, PATH, heading(view, "arrange-title", "arrange-none"), back=back(view))
+    is_from_catalogue = origin == CATALOGUE
+    layouts = view.core.game.places.layouts(game)
+    board = next(_boards(view, game))
+    layout = next(layout for layout in layouts if layout.id == board.layout)
+    x, y, w, h = ground_alone(layout)
+    return screen(
+        view,
+        f"{PATH}/{game.id}/{CATALOGUE}" if is_from_catalogue else f"{PATH}/{game.id}",
+        heading(view, "arrange-title", "arrange-ask"),
+        drawing=drawn((structs.replace(board, lit=()),), layouts, game.glyphs, view.speaker.of(game.id)),
+        arrange=Arrange(form=f"~{PATH}/{game.id}", cells=tuple(sorted(movable((layout,)))), x=x, y=y, w=w, h=h),
+        facts=(Fact(text=view.text("arrange-how")), Fact(text=view.text("arrange-note"))),
+        asks=_asks(view, game),
+        back=back(view, f"{CATALOGUE}/{game.id}" if is_from_catalogue else ""),
+    )
+
+
+def _boards(view: View, game: AnyGame) -> Iterator[Board]:
+    """The game's maps: of the game that lies on the table, as the catalogue knows it, and bare."""
+    maps = {layout.id for layout in with_ground(game.layouts)}
+    parts = view.look.scene(view.viewer).parts if _is_played(view, game) else ()
+    yield from (part for part in parts if isinstance(part, Board) and part.layout in maps)
+    sections = game.sections(view.core.catalogues.known.get(game.id, {}))
+    yield from (section.board for section in sections if section.board and section.board.layout in maps)
+    yield Board(layout=with_ground(game.layouts)[0].id)
+
+
+def _is_played(view: View, game: AnyGame) -> bool:
+    return view.game is not None and view.look.session.game.id == game.id
+
+
+def _asks(view: View, game: AnyGame) -> tuple[AskView, ...]:
+    """Putting everything back; and that it lies again as it did before."""
+    places = view.core.game.places
+    how = "back" if places.known.get(game.id) else "again" if places.before.get(game.id) else ""
+    if not how:
+        return ()
+    return (ask("~arrange", FormView(id=f"~{PATH}/{game.id}/{how}", label="", confirm=view.text(f"arrange-{how}"))),)
+
+
+# ---- changing -----------------------------------------------------------------------------------------------
+def _map_of(core: Core, game_id: str) -> AnyGame:
+    game = next((game for game in core.games if game.id == game_id), None)
+    if game is None or not with_ground(game.layouts):
+        raise Stale("form-closed")
+    return game
+
+
+async def prepare(core: Core, about: str) -> None:
+    """Read what the box knows of that game."""
+    game = _map_of(core, about.partition("/")[0])
+    await core.catalogues.look_up(game)
+    await core.game.places.look_up(game)
+
+
+async def change(core: Core, visit: ClientSession, about: str, field: str, value: Any) -> str:
+    """A cell lies elsewhere."""
+    game = _map_of(core, about)
+    await core.game.places.look_up(game)
+    await core.game.places.move(game, field, value)
+    return ""
+
+
+async def take(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """All is put back, or lies again as it did."""
+    game_id, _, how = about.partition("/")
+    game = _map_of(core, game_id)
+    if how == "back":
+        await core.game.places.put_back(game)
+    elif how == "again":
+        await core.game.places.arrange_again(game)
+    else:
+        raise Stale("form-closed")
+    return ""
+
+
+PAGE = Page(draw=draw, take=take, change=change, prepare=prepare)

@@ -1,0 +1,77 @@
+"""Where the cells of a printed map lie on the real board: kept with a game's catalogue, drawn wherever the map is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.errors import Stale, Trouble
+from companion.log import arranged
+from companion.log import catalogue as catalogues
+from companion.log.arranged import Place, Places
+from companion.log.store import Store
+from rules.kit.types import AnyGame, Layout
+
+Layouts = tuple[Layout, ...]
+
+
+class Arrangements:
+    """The places of every game that somebody has looked at. No record knows of them: a game folds the same without."""
+
+    def __init__(self, store: Store) -> None:
+        self.known: dict[str, Places] = {}  # by game
+        self.before: dict[str, Places] = {}  # by game: as it was until all was put back
+        self._arranged: dict[str, tuple[Layouts, Layouts]] = {}  # by game: its own, and as they lie; for every picture
+        self._store = store
+
+    def layouts(self, game: AnyGame) -> Layouts:
+        """The game's layouts as they lie on this table."""
+        own, lying = self._arranged.get(game.id, (None, game.layouts))
+        if own is not game.layouts:  # not looked at yet, or another version of the game
+            lying = arranged.arranged(game.layouts, self.known.get(game.id, {}))
+            self._arranged[game.id] = game.layouts, lying
+        return lying
+
+    async def look_up(self, game: AnyGame) -> None:
+        """Read what is known of that game."""
+        if arranged.with_ground(game.layouts):
+            self._take_over(game, await catalogues.kept_places(self._store, game))
+
+    async def move(self, game: AnyGame, cell: str, value: Any) -> None:
+        """That cell lies there from now on, or as near to it as there is room. Trouble where that is no cell of the
+        map or no place on it; Unwritable where it cannot be kept."""
+        if cell not in arranged.movable(game.layouts):
+            raise Trouble("arrange-no-cell", cell=cell[:40])
+        if not arranged.is_place(value):
+            raise Trouble("arrange-outside")
+        at: Place = (float(value[0]), float(value[1]))
+        known = self.known.get(game.id, {})
+        place = arranged.settled(game.layouts, known, cell, at)
+        if place is None:
+            raise Trouble("arrange-no-room")
+        await self._keep(game, {**known, cell: place})
+        self.before.pop(game.id, None)
+
+    async def put_back(self, game: AnyGame) -> None:
+        """All lie where the game draws them. Stale where they do already."""
+        before = self.known.get(game.id)
+        if not before:
+            raise Stale("form-closed")
+        await self._keep(game, {})
+        self.before[game.id] = before
+
+    async def arrange_again(self, game: AnyGame) -> None:
+        """All lie where they lay until they were put back. Stale where something was dragged since."""
+        before = self.before.get(game.id)
+        if not before:
+            raise Stale("form-closed")
+        await self._keep(game, before)
+        self.before.pop(game.id, None)
+
+    async def _keep(self, game: AnyGame, places: Places) -> None:
+        await catalogues.keep_places(self._store, game, places)
+        self._take_over(game, places)
+
+    def _take_over(self, game: AnyGame, places: Places) -> None:
+        if places != self.known.get(game.id, {}):
+            self._arranged.pop(game.id, None)
+        self.known = {**self.known, game.id: places}

@@ -1,0 +1,302 @@
+"""The map is arranged as the real one lies: kept with the catalogue, seen by everybody, known to no record."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from math import dist
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.app import cli
+from companion.log import catalogue as catalogues
+from companion.log.arranged import arranged, is_place, settled, too_near, with_ground
+from companion.view import wire
+from rules.games import GAMES
+from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
+from rules.himalaya.game import GAME
+from rules.kit.types import AnyGame
+from tests.companion.table import Client, Clock, Table, client, phone, play_on, seated, table_in
+
+FORM = "~arrange/himalaya"
+CORNER = [1, 1]  # south-east
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    table = await table_in(tmp_path, Clock())
+    yield table
+    await table.core.store.close()
+
+
+def disc(shown: wire.Show, cell: str) -> wire.Disc:
+    assert shown.drawing
+    return next(s for s in shown.drawing.shapes if isinstance(s, wire.Disc) and s.hit == cell)
+
+
+def part(shown: wire.Show, cell: str) -> tuple[float, float]:
+    """Where a village is drawn, as a part of the map."""
+    assert shown.arrange
+    it, at = disc(shown, cell), shown.arrange
+    return round((it.x - at.x) / at.w, 3), round((it.y - at.y) / at.h, 3)
+
+
+def discs(shown: wire.Show) -> list[wire.Disc]:
+    return [disc(shown, f"v{v}") for v in range(1, 21)]
+
+
+async def at_map(here: Client) -> wire.Show:
+    return await here.go("arrange/himalaya")
+
+
+# ---- moving -------------------------------------------------------------------------------------------------
+async def test_a_village_lies_where_it_was_dragged_to(table: Table) -> None:
+    here = await client(table)
+    before = await at_map(here)
+    assert part(before, "v1") == (0, 0)
+    after = await here.set(FORM, "v1", [0.2, 0.4])
+    assert part(after, "v1") == (0.2, 0.4)
+    assert disc(after, "v20") == disc(before, "v20")
+
+
+async def test_it_is_dragged_again_where_it_was_not_right(table: Table) -> None:
+    here = await client(table)
+    await at_map(here)
+    await here.set(FORM, "v1", [0.2, 0.4])
+    assert part(await here.set(FORM, "v1", [0.25, 0.45]), "v1") == (0.25, 0.45)
+
+
+async def test_it_lies_there_in_the_next_game_and_after_a_restart(tmp_path: Path) -> None:
+    first = await table_in(tmp_path, Clock())
+    here = await client(first)
+    await at_map(here)
+    moved = await here.set(FORM, "v1", [0.2, 0.4])
+    await first.core.store.close()
+    again = await table_in(tmp_path, Clock())
+    assert disc(await at_map(await client(again)), "v1") == disc(moved, "v1")
+    playing = await seated(again, "Ana", "Bo", "Cem", game="himalaya")
+    await playing.go("play")
+    assert disc(playing.shown, "v1").x == disc(moved, "v1").x
+    await again.core.store.close()
+
+
+async def test_in_play_what_lies_at_a_village_goes_with_it_on_every_screen(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    watching = await phone(table)
+    before = watching.shown
+    await at_map(here)
+    await here.set(FORM, "v1", CORNER)
+    after = await watching.go("play")
+    assert disc(after, "v1").x > disc(before, "v1").x + 200
+    assert after.drawing
+    number = next(s for s in after.drawing.shapes if isinstance(s, wire.Text) and s.text == "1" and s.bold
+                  and dist((s.x, s.y), (disc(after, "v1").x, disc(after, "v1").y)) < 1)  # fmt: skip
+    assert number
+
+
+async def test_whoever_has_not_been_placed_gives_way(table: Table) -> None:
+    here = await client(table)
+    shown = await at_map(here)
+    shown = await here.set(FORM, "v1", list(part(shown, "v8")))
+    assert part(shown, "v1") != part(shown, "v8")
+    found = discs(shown)
+    for i, one in enumerate(found):
+        for other in found[i + 1 :]:
+            assert dist((one.x, one.y), (other.x, other.y)) >= 2 * one.r
+
+
+async def test_two_that_were_placed_keep_a_finger_apart(table: Table) -> None:
+    here = await client(table)
+    await at_map(here)
+    await here.set(FORM, "v1", [0.5, 0.5])
+    shown = await here.set(FORM, "v2", [0.5, 0.5])
+    one, other = disc(shown, "v1"), disc(shown, "v2")
+    assert part(shown, "v1") == (0.5, 0.5)
+    assert 2 * one.r <= dist((one.x, one.y), (other.x, other.y)) <= 2.5 * one.r
+
+
+async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Table) -> None:
+    here = await client(table)
+    before = await at_map(here)
+    assert not before.asks
+    moved = await here.set(FORM, "v1", [0.2, 0.4])
+    back = await here.answer(f"{FORM}/back")
+    assert discs(back) == discs(before)
+    again = await here.answer(f"{FORM}/again")
+    assert discs(again) == discs(moved)
+
+
+async def test_what_stands_on_an_old_screen_loses_nothing(table: Table) -> None:
+    here = await client(table)
+    await at_map(here)
+    await here.refused(wire.Answer(form=f"{FORM}/again"))
+    await here.set(FORM, "v1", [0.2, 0.4])
+    await here.answer(f"{FORM}/back")
+    await here.refused(wire.Answer(form=f"{FORM}/back"))
+    await here.answer(f"{FORM}/again")
+    moved = await here.set(FORM, "v2", [0.7, 0.4])
+    await here.refused(wire.Answer(form=f"{FORM}/again"))
+    assert discs(await at_map(here)) == discs(moved)
+
+
+# ---- who, and what is refused -------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("cell", "value", "sentence"),
+    [
+        ("v1", [float("nan"), 0.5], "That is outside the map."),
+        ("v1", [float("inf"), 0.5], "That is outside the map."),
+        ("v1", [-0.01, 0.5], "That is outside the map."),
+        ("v1", [0.5, 1.01], "That is outside the map."),
+        ("v1", [0.5], "That is outside the map."),
+        ("v1", [True, 0], "That is outside the map."),
+        ("v1", "middle", "That is outside the map."),
+        ("v1", None, "That is outside the map."),
+        ("v21", [0.5, 0.5], "The map has no place called v21."),
+        ("r1", [0.5, 0.5], "The map has no place called r1."),
+    ],
+)
+async def test_what_is_no_place_is_refused_in_one_sentence(table: Table, cell: str, value: Any, sentence: str) -> None:
+    here = await client(table)
+    before = await at_map(here)
+    refused = await here.refused(wire.Set(form=FORM, name=cell, value=value))
+    assert refused.text == sentence
+    assert discs(await at_map(here)) == discs(before)
+
+
+async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None:
+    here = await client(table)
+    for game in ("akkon", "nothing"):
+        place = wire.Set(form=f"~arrange/{game}", name="v1", value=[0.5, 0.5])
+        for request in (place, wire.Go(page=f"arrange/{game}")):
+            assert (await here.refused(request)).text == "This form is closed."
+
+
+async def test_only_the_table_arranges_the_map(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    assert "arrange/himalaya" in {link.go for link in (await here.go("menu")).links}
+    watching = await phone(table)
+    assert "arrange/himalaya" not in {link.go for link in (await watching.go("menu")).links}
+    bo = await phone(table, "Bo")
+    place = wire.Set(form=FORM, name="v1", value=[0.5, 0.5])
+    for looks_on in (watching, bo):
+        for request in (wire.Go(page="arrange/himalaya"), place, wire.Answer(form=f"{FORM}/back")):
+            assert (await looks_on.refused(request)).text == "Only the main table screen can do that."
+
+
+async def test_the_catalogue_leads_there(table: Table) -> None:
+    here = await client(table)
+    for page in ("printed/himalaya", "printed/himalaya/village", "printed/himalaya/road"):
+        assert "arrange/himalaya/printed" in {link.go for link in (await here.go(page)).links}
+    assert not (await here.go("printed/akkon")).links
+    shown = await here.go("arrange/himalaya/printed")
+    assert shown.back
+    assert shown.back.go == "printed/himalaya"
+
+
+# ---- the file -----------------------------------------------------------------------------------------------
+def run(folder: Path, *words: str) -> int:
+    return cli.run(["--data", str(folder / "data"), *words])
+
+
+def learn(folder: Path, places: object) -> int:
+    file = folder / "values.json"
+    file.write_bytes(msgspec.json.encode({"format": 1, "game": "himalaya", "catalogue": {}, "places": places}))
+    return run(folder, "learn", str(file))
+
+
+def test_the_catalogues_file_carries_the_places(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert learn(tmp_path, {"v1": [0.2, 0.4], "v2": [0.6, 0.4]}) == 0
+    assert "2 printed values" in capfd.readouterr().out
+    run(tmp_path, "catalogue", "himalaya")
+    assert msgspec.json.decode(capfd.readouterr().out)["places"] == {"v1": [0.2, 0.4], "v2": [0.6, 0.4]}
+
+
+def test_a_map_that_cannot_go_with_the_known_one_takes_its_place(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    learn(tmp_path, {"v1": [0.2, 0.4]})
+    assert learn(tmp_path, {"v2": [0.2, 0.4]}) == 0
+    capfd.readouterr()
+    run(tmp_path, "catalogue", "himalaya")
+    assert msgspec.json.decode(capfd.readouterr().out)["places"] == {"v2": [0.2, 0.4]}
+
+
+@pytest.mark.parametrize(
+    ("places", "sentence"),
+    [
+        ({"v1": [1.5, 0.4]}, "Place v1 lies outside the map."),
+        ({"v99": [0.5, 0.4]}, "The map has no place called v99."),
+        ({"v1": [0.5, 0.5], "v2": [0.52, 0.5]}, "Places v1 and v2 lie too close together."),
+        ({"v1": [0.5]}, "is not a catalogue file"),
+    ],
+)
+def test_a_file_with_bad_places_is_refused_in_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], places: object, sentence: str
+) -> None:
+    assert learn(tmp_path, places) == 2
+    assert sentence in capfd.readouterr().err
+
+
+# ---- the record ---------------------------------------------------------------------------------------------
+async def test_a_record_knows_nothing_of_places(table: Table) -> None:
+    await catalogues.keep_places(table.core.store, GAME, {"v1": (0.2, 0.4)})
+    await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+    session = table.core.game.session
+    assert session.head.catalogue == {}
+    assert GAME.learned(session.state).keys() == {"village", "road", "order"}
+    assert table.core.game.places.known["himalaya"] == {"v1": (0.2, 0.4)}
+
+
+async def test_a_game_goes_the_same_way_whether_places_are_known_or_not(tmp_path: Path) -> None:
+    states, drawings = [], []
+    for places in ({}, {"v1": (0.2, 0.4)}):
+        table = await table_in(tmp_path / str(len(places)), Clock())
+        await catalogues.keep_places(table.core.store, GAME, places)
+        here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
+        await play_on(here, Random(3), 40)
+        states.append(table.core.game.session.state)
+        drawings.append((await here.go("play")).drawing)
+        await table.core.store.close()
+    assert states[0] == states[1]
+    assert drawings[0] != drawings[1]
+
+
+# ---- geometry -----------------------------------------------------------------------------------------------
+def test_any_village_can_be_placed_anywhere_and_all_still_have_room() -> None:
+    layouts, places = GAME.layouts, dict[str, tuple[float, float]]()
+    for i in range(20):
+        place = settled(layouts, places, f"v{i + 1}", ((i * 7 % 20) / 19, (i * 11 % 20) / 19))
+        assert place
+        places[f"v{i + 1}"] = place
+    assert too_near(layouts, places) is None
+    for layout in arranged(layouts, places):
+        cells = [(c.x * WIDE, c.y * WIDE / layout.ratio) for c in layout.cells if c.id.startswith("v")]
+        for i, (x, y) in enumerate(cells):
+            assert all(dist((x, y), other) > 0.98 * APART for other in cells[i + 1 :])
+            assert DISC <= x <= WIDE - DISC
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if with_ground(game.layouts)], ids=lambda game: game.id)
+def test_every_map_begins_with_room_for_each_of_its_cells(game: AnyGame) -> None:
+    for layout in with_ground(game.layouts):
+        assert layout.ground
+        assert set(layout.ground.cells) <= {cell.id for cell in layout.cells}
+        ground = layout.ground
+        places = {c.id: ((c.x - ground.x) / ground.w, (c.y - ground.y) / ground.h)
+                  for c in layout.cells if c.id in ground.cells}  # fmt: skip
+        assert all(is_place(place) for place in places.values())
+        assert too_near((layout,), places) is None
+
+
+def test_a_map_that_nobody_arranged_is_drawn_as_ever() -> None:
+    assert arranged((MAP, VILLAGES_ONLY), {}) == (MAP, VILLAGES_ONLY)
+    assert too_near((MAP,), {"v1": (0.0, 0.0), "v7": (0.3, 0.3)}) is None
+
+
+def test_both_maps_of_a_game_are_arranged_alike() -> None:
+    full, ledger = arranged((MAP, VILLAGES_ONLY), {"v5": (0.3, 0.9)})
+    for one, other in zip((c for c in full.cells if c.id[0] == "v"), ledger.cells, strict=True):
+        assert one.x == pytest.approx(other.x)

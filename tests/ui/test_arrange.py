@@ -1,0 +1,173 @@
+"""The map is arranged on the touchscreen: dragged by fingers that the kernel tells of, or by taps alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from companion.view.wire import Arrange, Disc, Drawing, Line, Refused, Set, Show, Text
+from tests.samples import PAGES
+from tests.ui.fingers import GlassHand, glass_hand
+from tests.ui.touched import Touched, touched
+from ui.kit.scaling import bounds
+from ui.screen.carrying import middle
+
+pytestmark = pytest.mark.screen
+
+SHAPES = (
+    Line(points=(60, 60, 300, 60), ink="soil", width=10),
+    *(Disc(x=x, y=y, r=24, fill="paper", edge="ink", width=2, hit=f"v{v}") for v, x, y in ((1, 60, 60), (2, 300, 60))),
+    Text(x=60, y=60, text="1", anchor="middle"),
+    Disc(x=60, y=92, r=8, fill="green", piece="v1|cube|1"),
+    Disc(x=340, y=320, r=8, fill="felt2", hit="r1"),  # smaller than a finger: two of them make the board larger
+)
+
+
+def page(page: str = "arrange/himalaya") -> Show:
+    """Two places of a map, a road between them, and a cube at the first."""
+    return structs.replace(
+        PAGES["name"], page=page, drawing=Drawing(width=376, height=400, shapes=SHAPES), asks=(),
+        arrange=Arrange(form="~arrange/himalaya", cells=("v1", "v2"), x=38, y=50, w=300, h=300),
+    )  # fmt: skip
+
+
+@pytest.fixture
+def glass(window: Any) -> Iterator[GlassHand]:
+    """A hand whose fingers the kernel tells of."""
+    with glass_hand(window, "0") as hand:
+        yield hand
+
+
+def px(hand: GlassHand, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the drawing is on the screen, from the top left."""
+    board = hand.region("board")
+    scale = min(board.box.w / 376, board.box.h / 400)
+    left, top = (board.box.w - 376 * scale) / 2, (board.box.h - 400 * scale) / 2
+    k = hand.stage.picture.k
+    return (board.box.x + left + x * scale) * k, (board.box.y + top + y * scale) * k
+
+
+def drag(hand: GlassHand, start: tuple[float, float], end: tuple[float, float]) -> Any:
+    """A finger that is still down."""
+    finger = hand.touch(*px(hand, *start))
+    x, y = px(hand, *end)
+    finger.touch_move(x, hand.window.height - y)
+    return finger
+
+
+def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, float]:
+    """The middle of a disc on the board, in px from the top left."""
+    board = hand.region("board")
+    discs = (s for s in board.block.shapes if isinstance(s, Disc))
+    box = bounds(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
+    k = hand.stage.picture.k
+    return (board.box.x + box.x + box.w / 2) * k, (board.box.y + box.y + box.h / 2) * k
+
+
+def only(hand: GlassHand) -> tuple[str, list[float]]:
+    """The one place that was sent."""
+    (request,) = hand.sent
+    assert isinstance(request, Set)
+    assert request.form == "~arrange/himalaya"
+    return request.name, request.value
+
+
+def test_a_finger_drags_a_village_and_all_that_lies_there(glass: GlassHand) -> None:
+    glass.take(page())
+    finger = drag(glass, (60, 60), (160, 210))
+    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
+    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(px(glass, 160, 242), abs=2)
+    assert drawn_at(glass, "v2") == pytest.approx(px(glass, 300, 60), abs=2)
+    assert glass.sent == []
+    finger.touch_up()
+    name, place = only(glass)
+    assert name == "v1"
+    assert place == pytest.approx([(160 - 38) / 300, (210 - 50) / 300], abs=0.01)
+
+
+def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(glass: GlassHand) -> None:
+    glass.take(page())
+    drag(glass, (60, 60), (160, 210)).touch_up()
+    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 160, 210), abs=2)
+    glass.take(Refused(text="There is no room for it: move another place first."))
+    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    assert glass.reads("There is no room for it")
+
+
+def test_a_village_that_is_dragged_off_the_map_lies_at_its_rim(glass: GlassHand) -> None:
+    glass.take(page())
+    drag(glass, (60, 60), (5, 395)).touch_up()
+    assert only(glass) == ("v1", [0.0, 1.0])
+
+
+def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass: GlassHand) -> None:
+    glass.take(page())
+    glass.touch(*px(glass, 60, 60)).touch_up()
+    assert glass.sent == []
+    assert glass.fill_of("v1") == ("lit", "brass")
+    glass.touch(*px(glass, 188, 200)).touch_up()
+    name, place = only(glass)
+    assert name == "v1"
+    assert place == pytest.approx([0.5, 0.5], abs=0.01)
+    assert glass.fill_of("v1") == ("paper", "ink")
+
+
+def test_a_second_tap_on_it_lets_it_go_and_one_on_another_takes_that(glass: GlassHand) -> None:
+    glass.take(page())
+    for x, chosen in ((60, "v1"), (300, "v2"), (300, "")):
+        glass.touch(*px(glass, x, 60)).touch_up()
+        lit = [hit for hit in ("v1", "v2") if glass.fill_of(hit)[0] == "lit"]
+        assert lit == ([chosen] if chosen else [])
+    glass.touch(*px(glass, 188, 200)).touch_up()
+    assert glass.sent == []
+
+
+def test_two_fingers_move_no_village(glass: GlassHand) -> None:
+    glass.take(page())
+    first = drag(glass, (60, 60), (160, 210))
+    second = glass.touch(*px(glass, 200, 300))
+    assert drawn_at(glass, "v1") == pytest.approx(px(glass, 60, 60), abs=2)
+    x, y = px(glass, 260, 380)
+    second.touch_move(x, glass.window.height - y)
+    assert glass.stage.desk.glass.scale > 1
+    second.touch_up()
+    first.touch_up()
+    assert glass.sent == []
+
+
+def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
+    glass.take(page())
+    glass.touch(*px(glass, 60, 60)).touch_up()
+    glass.take(structs.replace(page("menu"), arrange=None), page())
+    assert glass.fill_of("v1") == ("paper", "ink")
+
+
+# ---- before the real core -----------------------------------------------------------------------------------
+@pytest.fixture
+async def table(window: Any, tmp_path: Path) -> AsyncIterator[Touched]:
+    table = await touched(window, tmp_path)
+    yield table
+    await table.close()
+
+
+async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:
+    for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
+        await table.go(way)
+    hand, before = table.hand, middle(table.show, "v1")
+    board, k = hand.region("board"), hand.stage.picture.k
+    assert before == middle(table.show, "v1")
+    disc = bounds(next(s for s in board.block.shapes if isinstance(s, Disc) and s.hit == "v1"))
+    x, y = (board.box.x + disc.x + disc.w / 2) * k, (board.box.y + disc.y + disc.h / 2) * k
+    finger = hand.touch(x, y)
+    finger.touch_move(x + 120 * k, hand.window.height - y - 60 * k)
+    finger.touch_up()
+    await table.pass_on()
+    after = middle(table.show, "v1")
+    assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((120, 60), abs=8)
+    await table.confirm()
+    assert middle(table.show, "v1") == before
+    assert hand.reads("As I arranged it")

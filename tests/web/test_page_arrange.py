@@ -1,0 +1,111 @@
+"""The map is arranged on the page: by mouse and by touch in a real browser, before the real core."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, ViewportSize
+
+from companion.view import wire
+from tests.web.browser import PHONE
+from tests.web.core import core
+from tests.web.player import Player, player
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+LAPTOP = ViewportSize(width=1280, height=720)
+Point = tuple[float, float]
+
+
+@asynccontextmanager
+async def arranging(browser: Browser, folder: Path, size: ViewportSize) -> AsyncGenerator[Player, None]:
+    """A table's screen on the page where the map is arranged."""
+    with core(folder) as box:
+        async with player(browser, box.link, size) as it:
+            await it.until(lambda show: show.page == "home")
+            for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
+                await go(it, way)
+            await it.page.locator("#board.arrange").wait_for()
+            yield it
+
+
+async def go(it: Player, way: str) -> None:
+    """Tap what leads to that page."""
+    assert it.show
+    fact = next((n for n, fact in enumerate(it.show.facts) if fact.go == way), None)
+    await it.tap(f"link {way}" if fact is None else f"fact {fact}")
+    await it.until(lambda show: show.page == way)
+
+
+async def at(it: Player, cell: str) -> Point:
+    """The middle of a village on the screen, in px."""
+    box = await it.page.locator(f'#board [data-hit="{cell}"]').bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def moved(show: wire.Show, before: wire.Show, cell: str) -> bool:
+    return bool(show.asks) and disc(show, cell) != disc(before, cell)
+
+
+def disc(show: wire.Show, cell: str) -> Point:
+    assert show.drawing
+    return next((s.x, s.y) for s in show.drawing.shapes if isinstance(s, wire.Disc) and s.hit == cell)
+
+
+async def test_a_mouse_drags_a_village_to_where_it_lies(browser: Browser, tmp_path: Path) -> None:
+    async with arranging(browser, tmp_path, LAPTOP) as it:
+        assert it.show
+        before = it.show
+        (x, y), mouse = await at(it, "v1"), it.page.mouse
+        target = (await at(it, "v8"))[0], (await at(it, "v8"))[1] + 10
+        await mouse.move(x, y)
+        await mouse.down()
+        await mouse.move(*target, steps=5)
+        assert await at(it, "v1") == pytest.approx(target, abs=2)
+        await mouse.up()
+        await it.until(lambda show: moved(show, before, "v1"))
+        assert await at(it, "v1") == pytest.approx(target, abs=2)
+        assert not it.problems
+
+
+async def test_a_finger_drags_it_on_a_small_page_which_does_not_scroll_meanwhile(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with arranging(browser, tmp_path, PHONE) as it:
+        assert it.show
+        before = it.show
+        touch = await it.page.context.new_cdp_session(it.page)
+        await touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+        (x, y), (to_x, to_y) = await at(it, "v6"), await at(it, "v17")
+        for what, points in (
+            ("touchStart", [(x, y)]),
+            *(("touchMove", [(x + (to_x - x) * part, y + (to_y - y) * part)]) for part in (0.3, 0.6, 1.0)),
+            ("touchEnd", []),
+        ):
+            touches = [{"x": px, "y": py, "id": 1} for px, py in points]
+            await touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touches})
+        await it.until(lambda show: moved(show, before, "v6"))
+        assert await at(it, "v6") == pytest.approx((to_x, to_y), abs=2)
+        assert await it.page.evaluate("scrollY") == 0
+
+
+async def test_two_taps_move_it_without_dragging_and_where_it_was_puts_it_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with arranging(browser, tmp_path, PHONE) as it:
+        assert it.show
+        before = it.show
+        (x, y), (x7, y7) = await at(it, "v1"), await at(it, "v7")
+        target = (x + x7) / 2, (y + y7) / 2
+        await it.page.mouse.click(x, y)
+        await it.page.locator('#board [data-hit="v1"].under-way').wait_for()
+        await it.page.mouse.click(*target)
+        shown = await it.until(lambda show: moved(show, before, "v1"))
+        assert disc(shown, "v20") == disc(before, "v20")
+        await it.tap("go")
+        again = await it.until(lambda show: disc(show, "v1") == disc(before, "v1"))
+        assert again.asks[0].forms[0].confirm == "As I arranged it"
