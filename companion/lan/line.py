@@ -160,8 +160,11 @@ class Line(asyncio.Protocol):
         self._heard.set()
 
     def _write(self) -> None:
-        """What the protocol itself has to say: pongs, and goodbye."""
+        """What the protocol itself has to say: pongs, and goodbye. Whoever was hung up on hears none of it: asyncio
+        would say so for each in the log, which a storm of pings would fill."""
         for data in self._protocol.data_to_send():
+            if self._transport.is_closing():
+                return
             if data:
                 self._transport.write(data)
             else:

@@ -231,6 +231,17 @@ async def test_a_storm_of_pings_ends_its_connection_and_nobody_elses() -> None:
         await still_there(other)
 
 
+async def test_a_storm_of_pings_in_one_go_fills_no_log(caplog: pytest.LogCaptureFixture) -> None:
+    async with limited() as server, asyncio.timeout(WAIT_S):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(HANDSHAKE.format(path="/ws", host=f"127.0.0.1:{server.port}").encode())
+        await reader.readuntil(b"\r\n\r\n")
+        pings = b"\x89\x80\0\0\0\0" * 2000
+        with pytest.raises(ConnectionError):
+            await go_on(writer, pings)
+    assert caplog.records == []
+
+
 async def storm(client: ClientConnection, pings: int) -> None:
     for _ in range(pings):
         await (await client.ping())
