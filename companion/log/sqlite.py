@@ -34,13 +34,18 @@ SCHEMA_ROWS = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 SELECT = "SELECT game, n, kind, utc, hash, line FROM lines"
 INSERT = "INSERT INTO lines (game, n, kind, utc, hash, line) VALUES (?, ?, ?, ?, ?, ?)"
 KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-OVERVIEW = """
-SELECT head.line, newest.utc, newest.hash, (SELECT count(*) FROM lines WHERE game = head.game AND kind = 'move'),
-       (SELECT line FROM lines WHERE game = head.game AND kind IN ('move', 'undo', 'end') ORDER BY n DESC LIMIT 1)
-FROM lines AS head
+# All games, the one played last first; and what is told of one. Not in one: heads are long, and all of them at once, to
+# be put in order, are megabytes more with every year.
+GAMES = """
+SELECT head.game, newest.utc, newest.hash FROM lines AS head
 JOIN lines AS newest ON newest.game = head.game
      AND newest.n = (SELECT max(n) FROM lines WHERE game = head.game)
-WHERE head.n = 0 ORDER BY newest.utc DESC, head.line
+WHERE head.n = 0 ORDER BY newest.utc DESC, head.game
+"""
+OVERVIEW = """
+SELECT (SELECT line FROM lines WHERE game = ?1 AND n = 0),
+       (SELECT count(*) FROM lines WHERE game = ?1 AND kind = 'move'),
+       (SELECT line FROM lines WHERE game = ?1 AND kind IN ('move', 'undo', 'end') ORDER BY n DESC LIMIT 1)
 """
 
 

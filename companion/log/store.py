@@ -261,19 +261,20 @@ class Store:
         return head, lines
 
     def _games(self) -> tuple[Entry, ...]:
-        return tuple(entry for row in self._read(sqlite.OVERVIEW) if (entry := _readable_entry(*row)))
+        found = ((self._read(sqlite.OVERVIEW, game)[0], last) for game, *last in self._read(sqlite.GAMES))
+        return tuple(entry for row, last in found if (entry := _readable_entry(*last, *row)))
 
 
-def _readable_entry(head: str, *row: Any) -> Entry | None:
+def _readable_entry(*row: Any) -> Entry | None:
     """None where another version of the companion wrote it in a way that this one does not know."""
     try:
-        return _entry(head, *row)
+        return _entry(*row)
     except msgspec.DecodeError as why:
         log.warning("a game is left out of the list: %s", why)
         return None
 
 
-def _entry(head: str, last_utc: str, tail_hash: str, moves: int, newest: str | None) -> Entry:
+def _entry(last_utc: str, tail_hash: str, head: str, moves: int, newest: str | None) -> Entry:
     """An entry from a head, and the newest line that is a move, an undo or an end."""
     begun = decode_head(head)
     line = decode_line(newest) if newest else None
