@@ -34,6 +34,7 @@ MOVES = 60
 STALL_S = 0.25
 EVERY_S = 1.0  # a move; no table is as quick as that
 NAMES = ("Ana", "Bo", "Cem", "Dee")
+NUMBER = "correct_discard@"  # how many cards were discarded: no question follows from it
 
 
 class SlowStore(Store):
@@ -73,7 +74,7 @@ class Player:
         while True:
             await self._plays.wait()
             numbers = (c for c in self._core.game.session.corrections() if isinstance(c, PublicNumber))
-            number = next(n for n in numbers if n.least < n.most)
+            number = next(n for n in numbers if n.id.startswith(NUMBER))
             value = number.now + 1 if number.now < number.most else number.now - 1
             await self._core.do(Answer(prompt_id=number.id, values={number.field: value}), by="screen")
             await asyncio.sleep(EVERY_S - STALL_S)
