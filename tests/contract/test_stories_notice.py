@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from msgspec import structs
 
-from companion.testing.stories import campaign, still_asked
+from companion.testing.stories import as_told, campaign, still_asked
 from companion.testing.stories.campaign import Breach
 from companion.testing.stories.player import Played
 from companion.testing.stories.story import Begun, Told, done, form, opening, seating
+from rules.kit.corrections import correction
 from rules.kit.moves import LeaveOut
-from rules.kit.types import AnyGame, Illegal, Prompt, PublicNumber, SetNumber, Timer
+from rules.kit.types import (
+    Allot,
+    AnyGame,
+    Illegal,
+    News,
+    Prompt,
+    PublicNumber,
+    Say,
+    Seat,
+    SetNumber,
+    SetReading,
+    Tagged,
+    Timer,
+    Who,
+)
+from tests.pebbles.components import COLOURS, MOST_HIDDEN, Colour
 from tests.pebbles.game import GAME as PEBBLES
-from tests.pebbles.moves import Roll
-from tests.pebbles.state import State
+from tests.pebbles.moves import Roll, SetStart
+from tests.pebbles.state import Closed, State
 
 GAMES = 1000
 
@@ -70,6 +86,65 @@ def test_news_that_say_what_the_table_does_itself_are_enough() -> None:
 
 PEBBLES_NEWS = PEBBLES.apply(PEBBLES.setup(seating(PEBBLES, 2), PEBBLES.option_type(), {}), -1,
                              PEBBLES.move("time_up", {}))[1]  # fmt: skip
+
+
+class Reopen(Tagged, frozen=True, kw_only=True, tag="reopen"):
+    fists: dict[Seat, dict[Colour, int]]
+
+
+def only_one(opened: Sequence[dict[Colour, int]]) -> bool:
+    return sum(bool(fist) for fist in opened) == 1
+
+
+def short_game(one_form: bool, ends: Callable[[Sequence[dict[Colour, int]]], bool] = only_one) -> AnyGame:
+    """Pebbles that are over where a single fist held any; open fists are set right in one form, or one by one."""
+
+    def over(state: State) -> State:
+        return structs.replace(state, step="over") if state.step == "roll" and ends(state.opened) else state
+
+    def apply(state: State, seat: Seat, move: Any) -> tuple[State, tuple[News, ...]]:
+        if not isinstance(move, Reopen):
+            after, news = PEBBLES.apply(state, seat, move)
+            return over(after), news
+        opened = (move.fists.get(seat, fist) for seat, fist in enumerate(state.opened))
+        return over(structs.replace(state, opened=tuple(opened))), ()
+
+    def row(seat: Seat, fist: dict[Colour, int]) -> Allot:
+        lines: dict[str, Say | Who] = {colour: Say(key=f"pebble-{colour}") for colour in COLOURS}
+        return Allot(name="fists", key=str(seat), label=Who(seat=seat), caps=dict.fromkeys(COLOURS, MOST_HIDDEN),
+                     lines=lines, least=0, most=MOST_HIDDEN, default=dict(fist.items()))  # fmt: skip
+
+    def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+        rows = [row(seat, fist) for seat, fist in enumerate(state.opened)] if state.step == "roll" else []
+        forms: list[tuple[Allot, ...]] = [tuple(rows)] if one_form and rows else [(each,) for each in rows]
+        label = Say(key="open-label")
+        again = (correction(f"fists-{i}", "reopen", label, *own, mends=("open",)) for i, own in enumerate(forms))
+        return (*PEBBLES.corrections(state), *again)
+
+    kinds: tuple[Any, ...] = (*PEBBLES.move_types, Reopen)
+    return replace(PEBBLES, apply=apply, corrections=corrections, move_types=kinds)
+
+
+def test_an_answer_that_is_told_wrong_as_a_whole_and_ends_the_game_between_two_corrections() -> None:
+    breach = first(short_game(one_form=False))
+    assert breach.key == "as told: open by fists: opened, step"
+
+
+def test_an_answer_that_is_set_right_in_one_form_as_a_whole() -> None:
+    assert list(breaches(short_game(one_form=True), 150)) == []
+
+
+def test_several_things_are_set_right_in_either_order() -> None:
+    def more_in_the_last(opened: Sequence[dict[Colour, int]]) -> bool:
+        return sum(opened[-1].values()) > sum(opened[0].values())
+
+    game = short_game(one_form=False, ends=more_in_the_last)
+    begun = opening(game, Begun(game=game.id, seats=2, start=0, options={}))
+    closed = structs.replace(begun, step="open", fists=(Closed(), Closed()))
+    few, many = ({"fists": {"0": {"red": n}, "1": {"red": n}}} for n in (1, 3))
+    (prompt,) = game.prompts(closed)
+    assert as_told.compared(game, closed, prompt, right=few, wrong=many).key == "open by fists: opened, step"
+    assert as_told.compared(game, closed, prompt, right=many, wrong=few).key == "open by fists: opened, step"
 
 
 def test_an_answer_that_nobody_takes() -> None:
@@ -153,6 +228,18 @@ def test_whole_games_are_set_right_up_to_their_end() -> None:
     counts = [campaign.whole(PEBBLES, seed) for seed in range(20)]
     assert all(count.ended and not count.mended for count in counts)
     assert 0.1 < sum(count.corrected for count in counts) / sum(count.moves for count in counts) < 0.4
+
+
+def test_a_whole_game_that_corrections_make_longer_and_longer_is_over_once_they_end() -> None:
+    def many_rounds_are_left(state: State, seat: int, move: Any) -> Any:
+        after, news = PEBBLES.apply(state, seat, move)
+        return structs.replace(after, round=-20, owners={}), news
+
+    endless = doing((SetNumber, SetReading, SetStart), many_rounds_are_left)
+    count = campaign.whole(replace(endless, timers=lambda state: ()), 1)
+    assert count.breach is None
+    assert count.ended
+    assert count.moves > campaign.LATE
 
 
 def test_a_whole_game_that_does_not_go_on_is_noticed() -> None:

@@ -1,7 +1,8 @@
 """Law: a correction leaves the table as if it had always been so.
 
 Told wrong and set right at once, a thing leads to the state to which it leads when it is told right; or the news say
-what the table does by hand. A correction says itself which moves it mends (`mends`), and shows what stands there.
+what the table does by hand. A correction says itself which moves it mends (`mends`), and shows what stands there. Where
+several are needed, the table may begin with any of them.
 """
 
 from __future__ import annotations
@@ -44,10 +45,19 @@ def compared(of: AnyGame, state: Any, prompt: Prompt, right: Values, wrong: Valu
         return Compared()
     if told_right == told_wrong:
         return Compared()
-    mended = _mended(of, told_wrong, told_right, _told(prompt, right, wrong))
+    told = _told(prompt, right, wrong)
+    for last_first in (False, True):
+        mended = _mended(of, told_wrong, told_right, told, last_first)
+        found = _judged(mended, told_right, prompt.move)
+        if found.key or len(mended.used) < 2:  # there is but one way
+            break
+    return found
+
+
+def _judged(mended: Mended, told_right: Any, move: str) -> Compared:
+    """What came of setting it right in one of the ways."""
     if mended.refused:
-        key = f"{prompt.move} refused {kinds(mended.refused)}"
-        return Compared(key=key, sentence=f"{mended.refused} is not taken.")
+        return Compared(key=f"{move} refused {kinds(mended.refused)}", sentence=f"{mended.refused} is not taken.")
     if not mended.used or any(news.by_hand for news in mended.news):
         return Compared(mended=bool(mended.used))
     fields = differing(mended.state, told_right)
@@ -55,7 +65,7 @@ def compared(of: AnyGame, state: Any, prompt: Prompt, right: Values, wrong: Valu
         return Compared(mended=True)
     return Compared(
         mended=True,
-        key=f"{prompt.move} by {kinds(mended.used)}: {', '.join(sorted({_field(f) for f in fields}))}",
+        key=f"{move} by {kinds(mended.used)}: {', '.join(sorted({_field(f) for f in fields}))}",
         sentence=f"set right by {mended.used}, still other: {'; '.join(fields)}",
     )
 
@@ -80,8 +90,11 @@ def _mends(fix: Fix, told: set[str]) -> set[str]:
     return {field for field in told if field in fix.mends or field.partition(".")[0] in fix.mends}
 
 
-def _mended(of: AnyGame, state: Any, goal: Any, told: set[str]) -> Mended:
-    """Everything that mends what was told, set to what it shows where it was told right, until nothing differs."""
+def _mended(of: AnyGame, state: Any, goal: Any, told: set[str], last_first: bool) -> Mended:
+    """Everything that mends what was told, set to what it shows where it was told right, until nothing differs.
+
+    It is set right in the order in which the table is shown it, or from the last to the first.
+    """
     fixes = [fix for fix in of.corrections(goal) if _mends(fix, told)]
     if set[str]().union(*(_mends(fix, told) for fix in fixes)) != told:
         return Mended(state=state)  # not all of it can be set right: it is undone and told again
@@ -98,7 +111,7 @@ def _mended(of: AnyGame, state: Any, goal: Any, told: set[str]) -> Mended:
         ]
         if not other:
             break
-        for form in other:
+        for form in reversed(other) if last_first else other:
             values = wanted[form.id]
             assert values is not None
             try:

@@ -16,6 +16,7 @@ from rules.kit.types import AnyGame
 
 WHOLE = 10  # one game in so many is played from its beginning to its end
 CORRECTED = 200  # the moves of a whole game among which something is set right
+LATE = 2000  # ... and of one of which all corrections are tried: a table that sets right for ever plays for ever
 STRETCH = 30  # moves of the others, which begin somewhere in a game of another table
 TABLES = 100  # ... of which there are so many
 BLOCK = 50  # so many seeds in a row begin at the same one
@@ -60,10 +61,14 @@ def one(of: AnyGame, seed: int, shrink: bool = True, compares: frozenset[str] | 
 
 
 def whole(of: AnyGame, seed: int, shrink: bool = True, compares: frozenset[str] = frozenset()) -> Count:
-    """A whole game in which a quarter of all moves set something right. It goes on: no crash, and nobody is stuck."""
+    """A whole game in which a quarter of the moves set something right. It goes on: no crash, and nobody is stuck.
+
+    Corrections end at last: whoever adds workers, goods and rounds more quickly than a game uses them up makes one that
+    does not end, which is no mistake of its rules.
+    """
     rng = Random(f"{of.id} whole {seed}")
     begin, table = _at_the_beginning(of, rng)
-    return _played(begin, Player(table, rng, compares), seed, ENDED, ENDED, shrink)
+    return _played(begin, Player(table, rng, compares), seed, ENDED, LATE, shrink)
 
 
 def _played(begin: Begun, player: Player, seed: int, most_moves: int, corrected: int, shrink: bool) -> Count:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from companion.testing.stories import as_told, still_asked
 from companion.testing.stories.answerable import Answered, answered
-from companion.testing.stories.draws import another, answer
+from companion.testing.stories.draws import another, answer, others
 from companion.testing.stories.story import Begun, Outcome, Told, as_form, done, form, opening
 from companion.testing.stories.timers import Watch
 from rules.kit.answers import Values
@@ -18,8 +18,10 @@ from rules.kit.types import AnyGame, Illegal, Prompt, Say, Seat
 
 CORRECTED = 4  # one move in so many sets something right
 COMPARED = 2  # one answer in so many is also told wrong and set right
+SEVERAL = 3  # one in so many of these, in several fields at once
+TRIES_SEVERAL = 5  # for such an answer that is taken
 ASKED = 4  # after one correction in so many it is looked who is still asked
-ENDED = 4000  # moves after which a game without corrections must be over
+ENDED = 4000  # moves after which a game must be over, where something is set right only in the first of them
 TRIES = 4  # for a correction that is taken
 
 
@@ -155,8 +157,27 @@ class Player:
         assert values is not None
         is_compared = self.compares is None or prompt.move in self.compares
         if is_compared and not prompt.secret and self.rng.randrange(COMPARED) == 0:
-            self.compare(prompt, values, another(prompt, values, self.rng))
+            self.compare(prompt, values, self._wrong(prompt, values))
         self.table.tell(prompt, values, correction=False, outcome=found.outcome)
+
+    def _wrong(self, prompt: Prompt, right: Values) -> Values:
+        """Another answer: in one field, or in several; of these several are drawn, for few fit."""
+        if len(prompt.fields) < 2 or self.rng.randrange(SEVERAL):
+            return another(prompt, right, self.rng)
+        for _ in range(TRIES_SEVERAL):
+            wrong = others(prompt, right, self.rng)
+            if wrong != right and self._is_taken(prompt, wrong):
+                break
+        return wrong
+
+    def _is_taken(self, prompt: Prompt, values: Values) -> bool:
+        try:
+            done(self.of, self.table.state, prompt, values)
+        except Illegal:
+            return False
+        except Exception:  # it breaks where it is compared, and is told there
+            return True
+        return True
 
     def answered(self, prompt: Prompt) -> Answered:
         """An answer that is taken, to this prompt or else to one beside it; raises Found where there is none."""
