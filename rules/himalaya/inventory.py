@@ -119,13 +119,16 @@ def _won(state: State, good: Good, winner: Seat | None) -> Result:
 
 
 def _token(state: State, seat: Seat) -> Result:
-    """An inventory token; when they have run out, a warning (C9: they cannot, in the basic game)."""
-    given = sum(player.tokens for player in state.players)
-    news: tuple[News, ...] = (info("takes-token", "HIM-59", who=who(seat)),)
-    if given >= INVENTORY_TOKENS:
-        news = (*news, warn("no-token-left", "HIM-59", n=INVENTORY_TOKENS))
+    """An inventory token, also where by the log none is left: then somebody has too many."""
     player = state.players[seat]
-    return with_player(state, seat, replace(player, tokens=player.tokens + 1)), news
+    state = with_player(state, seat, replace(player, tokens=player.tokens + 1))
+    return state, (info("takes-token", "HIM-59", who=who(seat)), *too_many_tokens(state))
+
+
+def too_many_tokens(state: State) -> tuple[News, ...]:
+    """A warning where more are held than there are (C9: they cannot run out in the basic game)."""
+    held = sum(player.tokens for player in state.players)
+    return (warn("no-token-left", "HIM-59", held=held, n=INVENTORY_TOKENS),) if held > INVENTORY_TOKENS else ()
 
 
 # ---- the prize of the full inventory -----------------------------------------------------------------

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.himalaya.components import CUBES, GOODS, INVENTORY_TOKENS, LEVELS, MOST_HERD, ROUNDS, STUPAS, VILLAGES, Good
+from rules.himalaya.inventory import too_many_tokens
 from rules.himalaya.state import (
     Player,
     Result,
@@ -33,11 +34,11 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     state = set_number(numbers(state), move)
     if move.kind != "correct_tokens":
         return state, ()
-    of = state.players[int(move.of["seat"])]
+    news, of = too_many_tokens(state), state.players[int(move.of["seat"])]
     if of.yaks is not None:
-        return state, (by_hand("yaks-as-counted", "HIM-66", who=who(int(move.of["seat"])), n=of.yaks),)
+        return state, (*news, by_hand("yaks-as-counted", "HIM-66", who=who(int(move.of["seat"])), n=of.yaks))
     herds = tuple(yaks_now(state, seat) for seat in range(state.seats)) if state.herds else ()
-    return replace(state, herds=herds), ()
+    return replace(state, herds=herds), news
 
 
 def numbers(state: State) -> Iterator[Number[State]]:
@@ -60,9 +61,8 @@ def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]
         yield Number(kind="correct_leader", of=of, row=Say(key="row-leader"), column=column, now=player.at,
                      least=min(1, player.at), most=VILLAGES, put=lambda n: with_(at=n, storm=0),
                      cell=f"v{player.at}" if player.at else "", mends=("place_leader",))  # fmt: skip
-    left = INVENTORY_TOKENS - sum(p.tokens for p in state.players)
     yield Number(kind="correct_tokens", of=of, row=Say(key="row-tokens"), column=column, now=player.tokens,
-                 most=player.tokens + left, put=lambda n: with_(tokens=n), rule="HIM-59")  # fmt: skip
+                 most=INVENTORY_TOKENS, put=lambda n: with_(tokens=n), rule="HIM-59")  # fmt: skip
     if player.yaks is not None:
         yield Number(kind="correct_yaks", of=of, row=Say(key="row-yaks"), column=column, now=player.yaks,
                      most=MOST_HERD, put=lambda n: with_(yaks=n), mends=("count.yaks",))  # fmt: skip
