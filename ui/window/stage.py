@@ -312,7 +312,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     def _spot(self, touch: Any, region: Region) -> carried.Spot:
         """Where a finger is, in u of the drawing."""
-        assert self.desk.show and self.desk.show.drawing
+        assert self.desk.show
+        assert self.desk.show.drawing
         part = self.display.part_at(region, *touch.pos)
         return carrying.spot_on(self.desk.show.drawing, region.box, self.desk.glass, part)
 

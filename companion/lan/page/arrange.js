@@ -19,6 +19,7 @@ export class Arrange {
   constructor(board, place) {
     this.#board = board;
     this.#place = place;
+    board.addEventListener("touchstart", (event) => this.#keep(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.#press(event));
     document.addEventListener("pointermove", (event) => this.#slide(event));
     document.addEventListener("pointerup", (event) => this.#lift(event));
@@ -59,6 +60,12 @@ export class Arrange {
 
   get #picture() {
     return this.#board.querySelector(":scope > svg");
+  }
+
+  /** A finger that takes a cell along scrolls nothing. */
+  #keep(event) {
+    const [first, second] = event.touches;
+    if (this.#map && this.#picture && !second && this.#cellAt(this.#spot(first))) event.preventDefault();
   }
 
   #press(event) {
