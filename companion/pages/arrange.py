@@ -16,6 +16,7 @@ from companion.access.roles import allows
 from companion.errors import Stale
 from companion.log.arranged import movable, with_ground
 from companion.pages.page import Page, View, ask, back, heading, link, screen
+from companion.pages.play import seats
 from companion.table.core import Core
 from companion.view.draw import draw as drawn
 from companion.view.draw import ground_alone
@@ -40,7 +41,7 @@ def link_of(view: View, game: AnyGame, origin: str = "") -> tuple[Link, ...]:
 def draw(view: View) -> Show:
     """The map alone, as large as can be, with everything that lies on it now."""
     game_id, _, origin = view.about.partition("/")
-    game = next((game for game in view.core.games if game.id == game_id and with_ground(game.layouts)), None)
+    game = _with_map(view.core, game_id)
     if game is None:
         return screen(view, PATH, heading(view, "arrange-title", "arrange-none"), back=back(view))
     is_from_catalogue = origin == CATALOGUE
@@ -57,6 +58,7 @@ def draw(view: View) -> Show:
         facts=(Fact(text=view.text("arrange-how")), Fact(text=view.text("arrange-note"))),
         asks=_asks(view, game),
         back=back(view, f"{CATALOGUE}/{game.id}" if is_from_catalogue else ""),
+        chips=seats(view) if _is_played(view, game) else (),  # beside them the board is as high as in play
     )
 
 
@@ -85,17 +87,23 @@ def _asks(view: View, game: AnyGame) -> tuple[AskView, ...]:
 
 # ---- changing -----------------------------------------------------------------------------------------------
 def _map_of(core: Core, game_id: str) -> AnyGame:
-    game = next((game for game in core.games if game.id == game_id), None)
-    if game is None or not with_ground(game.layouts):
+    """The game of that id, which has a map; Stale if there is none."""
+    game = _with_map(core, game_id)
+    if game is None:
         raise Stale("form-closed")
     return game
 
 
+def _with_map(core: Core, game_id: str) -> AnyGame | None:
+    return next((game for game in core.games if game.id == game_id and with_ground(game.layouts)), None)
+
+
 async def prepare(core: Core, about: str) -> None:
     """Read what the box knows of that game."""
-    game = _map_of(core, about.partition("/")[0])
-    await core.catalogues.look_up(game)
-    await core.game.places.look_up(game)
+    game = _with_map(core, about.partition("/")[0])
+    if game is not None:
+        await core.catalogues.look_up(game)
+        await core.game.places.look_up(game)
 
 
 async def change(core: Core, visit: ClientSession, about: str, field: str, value: Any) -> str:

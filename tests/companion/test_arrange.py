@@ -170,8 +170,9 @@ async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None
     here = await client(table)
     for game in ("akkon", "nothing"):
         place = wire.Set(form=f"~arrange/{game}", name="v1", value=[0.5, 0.5])
-        for request in (place, wire.Go(page=f"arrange/{game}")):
-            assert (await here.refused(request)).text == "This form is closed."
+        assert (await here.refused(place)).text == "This form is closed."
+        shown = await here.go(f"arrange/{game}")
+        assert (shown.band.ask, shown.drawing) == ("This game has no map to arrange.", None)
 
 
 async def test_only_the_table_arranges_the_map(table: Table) -> None:
