@@ -32,7 +32,7 @@ class Print(Protocol):
     @property
     def knights(self) -> int: ...
     @property
-    def copies(self) -> int: ...
+    def copies(self) -> int | None: ...
     @property
     def track(self) -> Track | None: ...
     @property
@@ -76,12 +76,17 @@ def wrong_with(card: Card) -> str:
         return "siege-needs-two"
     if bool(card.cities) != (card.kind == "levant"):
         return "levant-needs-cities"
-    if not 1 <= card.knights <= MOST_COST or not 1 <= card.copies <= CITY_CARDS:
+    if not 1 <= card.knights <= MOST_COST or not 1 <= copies_of(card) <= CITY_CARDS:
         return "card-out-of-range"
     return "" if card.points in (None, 1, 3) else "card-out-of-range"
 
 
 # ---- counts ------------------------------------------------------------------------------------------
+def copies_of(card: Card) -> int:
+    """How many there are at least: one where nobody has told it."""
+    return 1 if card.copies is None else card.copies
+
+
 def needed(city: City) -> dict[Kind, int]:
     """How many cards of a kind a city has at least, for they are taken out by name (AKK-8, AKK-13)."""
     least: dict[Kind, int] = {STARTERS[city]: START_COPIES}
@@ -96,7 +101,7 @@ def _owed(cards: Mapping[str, Card], city: City) -> dict[Kind, int]:
 
 def _copies(cards: Mapping[str, Card], city: City, kind: Kind | None = None) -> int:
     """How many cards of a city (and kind) are known."""
-    return sum(card.copies for card in cards.values() if card.city == city and kind in (None, card.kind))
+    return sum(copies_of(card) for card in cards.values() if card.city == city and kind in (None, card.kind))
 
 
 def room(cards: Mapping[str, Card], city: City, kind: Kind) -> int:
@@ -115,10 +120,12 @@ def learn(cards: dict[str, Card], card: Card) -> dict[str, Card]:
     """The known cards with one more; Illegal where the counts contradict it."""
     id = card_id(card)
     before = cards.get(id)
-    if before is not None and before.copies != card.copies:
+    if before is not None and card.copies is None:
+        return cards
+    if before is not None and before.copies not in (None, card.copies):
         raise Illegal("card-has-copies", "AKK-12", n=before.copies)
-    left = room(cards, card.city, card.kind)
-    if before is None and card.copies > left:
+    left = room({other: known for other, known in cards.items() if other != id}, card.city, card.kind)
+    if copies_of(card) > left:
         raise Illegal("city-has-twelve", "AKK-7", city=Say(key=f"city-{card.city}"), n=max(0, left))
     return {**cards, id: card}
 

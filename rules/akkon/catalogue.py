@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from rules.akkon.cards import as_card, card_id, learn, room, wrong_with
+from rules.akkon.cards import as_card, card_id, copies_of, learn, room, wrong_with
 from rules.akkon.components import CITIES, CITY_CARDS, KINDS
 from rules.akkon.moves import LearnCard
 from rules.akkon.state import Card, State
-from rules.akkon.tops import card_fields
+from rules.akkon.tops import card_fields, copies_field
 from rules.akkon.words import card_word, city_word
 from rules.kit import forms
 from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
@@ -23,9 +23,9 @@ def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The city cards, city by city."""
     cards = _cards(catalogue)
     entries = tuple(_entry(id, card) for city in CITIES for id, card in cards.items() if card.city == city)
-    told = sum(card.copies for card in cards.values())
+    told = sum(copies_of(card) for card in cards.values())
     city = Choice(name="city", label=Say(key="played-city-label"), options=forms.words("city", CITIES))
-    new: tuple[Field, ...] = (city, *card_fields(CITY_CARDS, asks_points=False))
+    new: tuple[Field, ...] = (city, *card_fields(asks_points=False), copies_field())
     most = CITY_CARDS * len(CITIES)
     return (Section(kind=KIND, label=Say(key="section-cards"), told=told, most=most, entries=entries, fields=new),)
 
@@ -45,9 +45,10 @@ def _cards(catalogue: Catalogue) -> dict[str, Card]:
 
 def _entry(id: str, card: Card) -> Entry:
     label = Say(key="", args={"city": city_word(card.city), "card": card_word(card)})
-    note = Say(key="n-copies", args={"n": card.copies})
+    note = None if card.copies is None else Say(key="n-copies", args={"n": card.copies})
     asks_points = card.points is not None
-    return Entry(id=id, label=label, note=note, fields=card_fields(CITY_CARDS, asks_points=asks_points, card=card))
+    fields = (*card_fields(asks_points=asks_points, card=card), copies_field(card))
+    return Entry(id=id, label=label, note=note, fields=fields)
 
 
 # ---- from play, and from a file ------------------------------------------------------------------------

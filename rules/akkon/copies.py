@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import held, with_hand
+from rules.akkon.cards import copies_of, held, with_hand
 from rules.akkon.moves import CorrectCopy
 from rules.akkon.state import Result, State
 from rules.akkon.words import card_word, sign_word
@@ -24,11 +24,16 @@ def seen(state: State, card: str) -> int:
     return sum(cards.count(card) for cards in lying)
 
 
+def _is_surplus(state: State, card: str) -> bool:
+    copies = state.cards[card].copies
+    return copies is not None and seen(state, card) > copies
+
+
 def counted(state: State, *cards: str) -> Result:
     """These cards have just been entered, and the table is right: after one copy too many an earlier entry is not."""
     surplus = {
         card for card in {*cards, *state.surplus}
-        if card in state.cards and seen(state, card) > state.cards[card].copies
+        if card in state.cards and _is_surplus(state, card)
     }  # fmt: skip
     if surplus == set(state.surplus) and not surplus:
         return state, ()
@@ -38,8 +43,8 @@ def counted(state: State, *cards: str) -> Result:
 
 def _one_more(state: State, card: str) -> News:
     known = state.cards[card]
-    return News(say=Say(key="one-copy-more", args={"card": card_word(known), "n": known.copies}), rule="AKK-12",
-                tone="warn")  # fmt: skip
+    args: forms.Args = {"card": card_word(known), "n": copies_of(known)}
+    return News(say=Say(key="one-copy-more", args=args), rule="AKK-12", tone="warn")
 
 
 # ---- the earlier entry -------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules.akkon import moves, rounds, tops, turns
 from rules.akkon.bids import amended, ask_saladins_knight
-from rules.akkon.cards import as_card, held, learn, reprinted, with_hand
-from rules.akkon.components import CITIES, CITY_CARDS, KNIGHTS_EACH, RAISED, TRACKS, Track
+from rules.akkon.cards import as_card, card_id, held, learn, reprinted, with_hand
+from rules.akkon.components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
 from rules.akkon.copies import ask_copies
 from rules.akkon.numbers import BIDDING, PASSING, bids_by_hand, numbers
 from rules.akkon.order import bidder, given_to, has_begun, to_come, with_turn
@@ -30,7 +30,7 @@ from rules.akkon.state import (
     is_ledger,
     with_player,
 )
-from rules.akkon.tops import print_fields
+from rules.akkon.tops import copies_field, print_fields
 from rules.akkon.turns import discount
 from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
@@ -217,7 +217,7 @@ def _cards(state: State) -> Iterator[Prompt]:
         )
         label = Say(key="card-label")
         card = Choice(name="card", label=label, options=options)
-        yield correction("card", "correct_card", label, card, *print_fields(state, CITY_CARDS))
+        yield correction("card", "correct_card", label, card, *print_fields(state), copies_field())
 
 
 def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result:
@@ -228,7 +228,10 @@ def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result
     card = as_card(old.city, move)
     if card.kind in RAISED and card.points is None:
         card = replace(card, points=old.points)  # it is asked only where not the name decides (AKK-58)
-    learn({id: known for id, known in state.cards.items() if id != move.card}, card)
+    others = {id: known for id, known in state.cards.items() if id != move.card}
+    if card.copies is None and card_id(card) not in others:
+        card = replace(card, copies=old.copies)
+    card = learn(others, card)[card_id(card)]
     after = reprinted(state, move.card, card)
     if state.turn_cards[-1:] == (move.card,) and state.queue and isinstance(state.queue[0], TellEffect):
         return turns.replay(after, state.turn, old, card)

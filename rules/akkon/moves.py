@@ -34,7 +34,7 @@ class LearnCard(Tagged, frozen=True, kw_only=True, tag="learn_card"):
     city: City
     kind: Kind
     knights: int
-    copies: int
+    copies: int | None = None
     track: Track | None = None
     falls: Track | None = None  # siege
     cities: tuple[City, ...] = ()  # levant trade
@@ -215,7 +215,7 @@ class CorrectCard(Tagged, frozen=True, kw_only=True, tag="correct_card"):
     card: str
     kind: Kind
     knights: int
-    copies: int
+    copies: int | None = None
     track: Track | None = None
     falls: Track | None = None
     cities: tuple[City, ...] = ()

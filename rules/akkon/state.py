@@ -39,7 +39,7 @@ class Card(Frozen, frozen=True, kw_only=True):
     city: City
     kind: Kind
     knights: int
-    copies: int
+    copies: int | None = None  # None: nobody has told how many there are
     track: Track | None = None
     falls: Track | None = None  # siege: the marker that goes back
     cities: tuple[City, ...] = ()  # levant trade: whose fields are counted

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.akkon import turns
 from rules.akkon.cards import as_card, card_id, learn, most_room
-from rules.akkon.components import CITIES, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
+from rules.akkon.components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
 from rules.akkon.copies import counted
 from rules.akkon.lending import handed_over, points_field
 from rules.akkon.moves import CorrectTop, LearnCard, TurnUp
@@ -62,7 +62,7 @@ def _known(state: State, city: City, card: str) -> str:
 def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     """What is printed on the card; asked once for all games (AKK-12)."""
     label = Say(key="learn-label", args={"city": city_word(task.city)})
-    fields = print_fields(state, most_room(state.cards, task.city))
+    fields = print_fields(state)
     if task.played and not cards_of(state, task.city):  # the cards that are dealt to begin with
         kind = STARTERS[task.city]
         fields = tuple(replace(f, default=(kind,)) if f.name == "kind" else f for f in as_its_like(fields, state, kind))
@@ -73,32 +73,40 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     )  # fmt: skip
 
 
-def print_fields(state: State, most: int, card: Card | None = None) -> tuple[Field, ...]:
-    """Everything that can be printed on a card; what its kind does not have is not asked."""
-    return card_fields(most, asks_points=state.options.lance_feast == "cards", card=card)
+def print_fields(state: State) -> tuple[Field, ...]:
+    """What playing a card needs of its print: not how many copies there are, nor what its kind does not have."""
+    return card_fields(asks_points=state.options.lance_feast == "cards")
 
 
-def card_fields(most: int, *, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
+def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, ...]:
     """The same whatever game is played; `asks_points`: of lance and feast too."""
-    numbers = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(1, max(most, MOST_COST) + 1))
     tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
     fields: tuple[Field, ...] = (
         Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
-        Choice(name="knights", label=Say(key="cost-label"), options=numbers[:MOST_COST]),
+        Choice(name="knights", label=Say(key="cost-label"), options=_numbers(MOST_COST)),
         Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
         Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
         Choice(name="cities", label=Say(key="cities-label"), options=cities, many=True, least=1, most=len(cities),
                when=("kind", ("levant",))),
         *((points_field(),) if asks_points else ()),
-        Choice(name="copies", label=Say(key="copies-label"), options=numbers[:most]),
     )  # fmt: skip
     return fields if card is None else tuple(_preset(field, card) for field in fields)
 
 
+def copies_field(card: Card | None = None) -> Choice:
+    """How many copies of a card there are; a table may leave it untold (AKK-12)."""
+    now = () if card is None or card.copies is None else (card.copies,)
+    return Choice(name="copies", label=Say(key="copies-label"), options=_numbers(CITY_CARDS), least=0, default=now)
+
+
+def _numbers(most: int) -> tuple[Option, ...]:
+    return tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(1, most + 1))
+
+
 def as_its_like(fields: tuple[Field, ...], state: State, kind: Kind) -> tuple[Field, ...]:
-    """Knights and copies as they were told last of a card of that kind; a tap changes them."""
+    """Knights as they were told last of a card of that kind; a tap changes them."""
     like = [card for card in state.cards.values() if card.kind == kind]
-    return tuple(_kept(field, like[-1]) if like and field.name in ("knights", "copies") else field for field in fields)
+    return tuple(_kept(field, like[-1]) if like and field.name == "knights" else field for field in fields)
 
 
 def _kept(field: Field, card: Card) -> Field:
@@ -114,8 +122,6 @@ def _preset(field: Field, card: Card) -> Field:
             return replace(field, default=(card.kind,))
         case "knights":
             return replace(field, default=(card.knights,))
-        case "copies":
-            return replace(field, default=(card.copies,))
         case "track":
             return replace(field, default=(card.track,) if card.track else ())
         case "falls":

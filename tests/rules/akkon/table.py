@@ -148,7 +148,7 @@ def knights(words: str) -> list[str]:
 
 
 def card(
-    city: City, kind: Kind, knights: int = 1, *, copies: int = 2, track: Track | None = None,
+    city: City, kind: Kind, knights: int = 1, *, copies: int | None = 2, track: Track | None = None,
     falls: Track | None = None, cities: tuple[City, ...] = (), points: int | None = None
 ) -> Card:  # fmt: skip
     """A city card with made-up print."""

@@ -13,7 +13,8 @@ from rules.kit.types import Choice
 from tests.rules.akkon.table import Table, card, printed, told_cards
 
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
-PRINT: dict[str, Any] = {"kind": "siege", "knights": 2, "copies": 3, "track": "gold", "falls": "faith"}
+UNCOUNTED = card("tyre", "siege", 2, copies=None, track="gold", falls="faith")
+PRINT: dict[str, Any] = {"kind": "siege", "knights": 2, "track": "gold", "falls": "faith"}
 
 
 def telling(city: str = "tyre", **options: Any) -> Table:
@@ -34,7 +35,7 @@ def test_a_card_is_told_once_and_a_tap_from_then_on() -> None:
     table.play("learn_card", **PRINT)
     assert table.state.tops["tyre"] == card_id(SIEGE)
     known = GAME.learned(table.state)
-    assert known == printed(SIEGE)
+    assert known == printed(UNCOUNTED)
     later = Table(seats=4, catalogue=known, begun=False)
     later.play("begin")
     later.play("deal")
@@ -52,6 +53,48 @@ def test_a_card_that_nobody_has_told_yet_is_told_when_it_is_played() -> None:
     table.play("learn_card", **PRINT)
     assert table.track(0, "gold") == 4
     assert table.state.players[0].paid == {"tyre": 2}
+    assert GAME.learned(table.state) == printed(UNCOUNTED)
+
+
+@pytest.mark.rule("AKK-12")
+def test_how_many_copies_there_are_is_asked_of_nobody_who_plays() -> None:
+    assert [f.name for f in telling().form("learn_card").fields] == ["kind", "knights", "track", "falls", "cities"]
+    table = telling()
+    table.play("learn_card", **PRINT)
+    table.to_cards()
+    table.card(UNCOUNTED)
+    table.card(UNCOUNTED)
+    assert table.warned == set(), "nobody knows whether there is a second"
+
+
+@pytest.mark.rule("AKK-12")
+def test_how_many_copies_there_are_can_be_told_on_the_cards_page_and_as_a_correction() -> None:
+    uncounted, counted = printed(UNCOUNTED), printed(SIEGE)
+    (section,) = GAME.sections(uncounted)
+    assert (section.told, section.entries[0].note) == (1, None)
+    assert GAME.tell(uncounted, "city_card", card_id(SIEGE), {**PRINT, "copies": 3}) == counted
+    table = Table(seats=2, catalogue=uncounted)
+    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT, "copies": 3})
+    assert GAME.learned(table.state) == counted
+    table.correct("correct_card", {"card": card_id(SIEGE), **PRINT})
+    assert GAME.learned(table.state) == counted, "left blank, it stays"
+
+
+@pytest.mark.rule("AKK-12")
+def test_a_card_that_is_told_again_keeps_the_copies_that_were_told_of_it() -> None:
+    table = Table(seats=2, catalogue=printed(SIEGE), begun=False)
+    table.play("begin")
+    table.play("deal")
+    table.play("turn_up", tops={"tyre": "new"})
+    table.play("learn_card", **PRINT)
+    assert GAME.learned(table.state) == printed(SIEGE)
+
+
+@pytest.mark.rule("AKK-12")
+def test_a_mistyped_card_that_is_one_that_is_known_is_that_one() -> None:
+    wrong = card("tyre", "siege", 1, copies=None, track="gold", falls="faith")
+    table = Table(seats=2, catalogue=printed(SIEGE, wrong))
+    table.correct("correct_card", {"card": card_id(wrong), **PRINT})
     assert GAME.learned(table.state) == printed(SIEGE)
 
 
@@ -85,7 +128,7 @@ def test_a_card_that_cannot_be_played_is_told_all_the_same() -> None:
     table.set_tracks(power=(12, 2))
     table.to_cards()
     table.play("play", city="tyre")
-    table.play("learn_card", kind="ban", knights=1, copies=2, track="power")
+    table.play("learn_card", kind="ban", knights=1, track="power")
     assert table.warned == {"AKK-60"}
     assert table.track(0, "power") == 12
     assert (table.hand(0), table.state.players[0].paid) == (2, {})
@@ -109,7 +152,7 @@ def test_only_what_the_kind_of_a_card_has_is_asked() -> None:
     assert when["falls"] == ("siege",)
     assert when["cities"] == ("levant",)
     assert set(when["track"]) == {"lance", "feast", "ban", "siege", "plague", "brother", "levant"}
-    assert all(f.when is None for f in form.fields if f.name in ("kind", "knights", "copies"))
+    assert all(f.when is None for f in form.fields if f.name in ("kind", "knights"))
 
 
 # ---- counts ---------------------------------------------------------------------------------------------------
@@ -124,7 +167,8 @@ def test_a_thirteenth_card_of_a_city_is_refused_with_how_many_are_left() -> None
     refusal = table.refused("learn_card", seat=-1, city="tyre", **two)
     assert refusal.rule == "AKK-7"
     assert refusal.say.args["n"] == 1
-    table.play("learn_card", **{**two, "copies": 1})
+    del two["copies"]
+    table.play("learn_card", **two)
     table.to_cards()
     assert "new" not in table.offered("card", key="tyre"), "all twelve are known"
 

@@ -91,7 +91,7 @@ def test_a_copy_too_many_is_written_down_when_it_is_discarded_too(move: str) -> 
 @pytest.mark.rule("AKK-12", "AKK-50")
 def test_a_card_that_was_mistyped_when_it_was_played_is_played_as_what_it_is() -> None:
     wrong, right = playing(kind="ban", knights=2, track="faith"), playing(kind="brother", knights=1, track="gold")
-    wrong.correct("correct_card", {"card": "tyre/ban/2/faith/-/-/-", "kind": "brother", "knights": 1, "copies": 2,
+    wrong.correct("correct_card", {"card": "tyre/ban/2/faith/-/-/-", "kind": "brother", "knights": 1,
                                    "track": "gold"})  # fmt: skip
     assert wrong.state == right.state
 
@@ -99,7 +99,7 @@ def test_a_card_that_was_mistyped_when_it_was_played_is_played_as_what_it_is() -
 @pytest.mark.rule("AKK-50")
 def test_what_a_mistyped_card_has_done_is_left_to_the_table_in_one_sentence() -> None:
     table = playing(kind="siege", knights=1, track="gold", falls="faith")
-    table.correct("correct_card", {"card": "tyre/siege/1/gold/faith/-/-", "kind": "siege", "knights": 1, "copies": 2,
+    table.correct("correct_card", {"card": "tyre/siege/1/gold/faith/-/-", "kind": "siege", "knights": 1,
                                    "track": "power", "falls": "faith"})  # fmt: skip
     assert table.warned == {"AKK-50"}
     assert table.track(0, "gold") == 4
@@ -110,5 +110,5 @@ def playing(**told: Any) -> Table:
     table = Table(seats=3)
     table.to_cards()
     table.play("play", city="tyre")
-    table.play("learn_card", copies=2, **told)
+    table.play("learn_card", **told)
     return table

@@ -150,7 +150,7 @@ def at(step: str) -> Table:
         "begin": lambda: table.play("begin"),
         "deal": lambda: table.play("deal"),
         "turn_up": lambda: table.play("turn_up", tops={"sidon": "new"}),
-        "learn_card": lambda: table.play("learn_card", kind="ban", knights=1, copies=1, track="gold"),
+        "learn_card": lambda: table.play("learn_card", kind="ban", knights=1, track="gold"),
         "barbarossa": lambda: table.play("decline"),
         "place": lambda: table.bid("tyre 1", "jaffa 1", "-", "-", "-"),
         "saladin": lambda: table.play("decline"),

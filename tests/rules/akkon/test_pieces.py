@@ -73,5 +73,5 @@ def test_no_card_shows_up_more_often_than_it_is_printed() -> None:
         *_, last = states(name)
         for id, card in last.cards.items():
             lying = (*last.discard, *last.tops.values(), *(c for p in last.players for c in p.hand.value or ()))
-            assert lying.count(id) <= card.copies
+            assert card.copies is None or lying.count(id) <= card.copies
         assert set(last.stacks) == set(CITIES)

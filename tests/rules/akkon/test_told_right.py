@@ -535,5 +535,5 @@ def test_a_card_on_top_that_is_new_after_barbarossa_was_used_does_not_lead_back_
     assert wrong.ask().move == "learn_card"
     assert facts(wrong) == facts(right)
     wrong.correct("correct_holder", 0, track="prestige")
-    wrong.play("learn_card", kind="minting", knights=2, copies=2)
+    wrong.play("learn_card", kind="minting", knights=2)
     assert wrong.ask().move == "place", "nobody is asked for Barbarossa twice"

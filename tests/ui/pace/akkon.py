@@ -45,14 +45,14 @@ async def full(pace: Pace) -> None:
 
 async def first_cards(pace: Told) -> None:
     """Nobody has told a card yet: each is told once, when it is played; what lies on top is told later."""
-    printed = {"kind": "lance", "knights": 1, "copies": 3}
+    printed = {"kind": "lance", "knights": 1}
     await pace.does("Ana plays a card of Tyre", "play", city="tyre")
     await pace.does("Ana tells the lance of Tyre", "learn_card", track="gold", **printed)
     await pace.does("Ana plays a card of Jaffa", "play", city="jaffa")
     await pace.does("Ana tells the lance of Jaffa", "learn_card", track="faith", **printed)
     await pace.does("Ana is done", "done")
     await pace.does("Bo plays a card of Akkon", "play", city="akkon")
-    await pace.does("Bo tells Minting", "learn_card", kind="minting", knights=1, copies=5)
+    await pace.does("Bo tells Minting", "learn_card", kind="minting", knights=1)
     await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
     await pace.does("Bo is done", "done")
     await pace.does("Cem plays the lance of Tyre, which is known by now", "play", city="tyre",
