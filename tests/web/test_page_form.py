@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
 from tests.samples import FEW, HOME, ORDERS, PASS, PLAYS, TAPPED, WATCHING, play
-from tests.web.browser import SMALL, Phone, phone
+from tests.web.browser import PHONE, SMALL, Phone, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -230,6 +230,55 @@ async def test_an_incomplete_form_says_so_and_sends_nothing(browser: Browser) ->
         await it.page.keyboard.press("Enter")
         await it.tap("Undo Ana: commit 3 tokens")
         assert await it.heard() == wire.Undo(n=41)
+
+
+COLOUR = "it => getComputedStyle(it).backgroundColor"
+WORDS = ("Transaction", "North", "Soil", "Mountains", "Rest", "Barter")
+BROKEN = """it => {
+  const range = document.createRange();
+  const words = [];
+  const walker = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const match of node.data.matchAll(/[^ ]+/g)) {
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      if (range.getClientRects().length > 1) words.push(match[0]);
+    }
+  }
+  return words;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+@pytest.mark.parametrize("pictured", [False, True])
+async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, *, pictured: bool) -> None:
+    home = HOME.asks[0].forms[0].fields[0]
+    assert isinstance(home, wire.ChoiceView)
+    icon = home.options[0].icon if pictured else None
+    options = tuple(wire.OptionView(value=word, text=word, icon=icon) for word in WORDS)
+    row = wire.SlotsView(name="row", label="", options=options, slots=6)
+    async with phone(browser, FakeDesk(play(row, confirm="Ready")), size=size) as it:
+        for word in WORDS:
+            assert await it.key(word).evaluate(BROKEN) == [], word
+
+
+async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -> None:
+    options = tuple(wire.OptionView(value=word, text=word) for word in ("Open field", "Urban area", "Mountains"))
+    tile = wire.ChoiceView(name="tile", label="Tile", options=options)
+    async with phone(browser, FakeDesk(play(tile, confirm="Reveal"))) as it:
+        for word in ("Open field", "Mountains"):
+            text = it.key(word).locator(".text")
+            before = await text.bounding_box()
+            await it.tap(word)
+            await expect(it.key(word)).to_have_attribute("aria-pressed", "true")
+            assert await text.bounding_box() == before
+
+
+async def test_a_corner_in_which_there_is_nothing_to_tap_looks_like_nothing(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(WATCHING)) as it:
+        assert await it.page.locator("#back button").count() == 0
+        back, go = [await it.page.locator(part).evaluate(COLOUR) for part in ("#back", "#go")]
+        assert back == go
 
 
 async def test_enter_confirms(browser: Browser) -> None:

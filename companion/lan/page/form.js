@@ -2,6 +2,7 @@
 
 import * as choosing from "./choosing.js";
 import { el, key } from "./dom.js";
+import { unbroken } from "./letters.js";
 import { mark, paint } from "./paint.js";
 import { inFront, rows, visible } from "./rows.js";
 
@@ -89,7 +90,7 @@ function options(options, field, value, { id, marks, words, put, plain }) {
       el("span", { class: "text" }, option.text, noted ? el("small", {}, option.note) : null));
   });
   return [
-    el("div", { class: box }, keys),
+    unbroken(el("div", { class: box }, keys), options.map((option) => option.text)),
     below.map((option) => el("p", { class: "note" }, el("b", {}, option.text), ` ${option.note}`)),
   ];
 }
@@ -176,7 +177,7 @@ function brushes(field, value, { id, at, put, marks }) {
   const letters = field.options.map((option) => pick(`${id} ${option.value}`, option.value === brush,
     () => put(value, option.value), {}, ...letter(option, marks),
     option.value in field.caps ? el("small", {}, String(choosing.leftOf(field, value, option.value))) : null));
-  return el("div", { class: alphabetical(field) }, letters);
+  return unbroken(el("div", { class: alphabetical(field) }, letters), field.options.map((option) => option.text));
 }
 
 /** How the keys of an alphabet stand: pictures above their names, three in a row. */
@@ -203,7 +204,7 @@ function line(field, value, { id, at, put, marks }) {
   });
   return [
     el("div", { class: "places" }, places),
-    el("div", { class: alphabetical(field) }, alphabet),
+    unbroken(el("div", { class: alphabetical(field) }, alphabet), field.options.map((option) => option.text)),
   ];
 }
 

@@ -190,4 +190,4 @@ export function back({ show }, { undo, redo, go }) {
 }
 
 const corner = (id, sign, { text, what }, press) => key(id, "corner", press, {},
-  el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), what ? el("span", {}, what) : null);
+  whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? el("span", {}, what) : null);

@@ -1,4 +1,5 @@
-// A text that should stay on one line gets smaller letters before it is broken: page.css divides the room by --ems.
+// A text that should stay on one line, or a word on a key, gets smaller letters before it is broken: page.css divides the
+// room by --ems.
 
 const MEASURED_PX = 100;
 const canvas = document.createElement("canvas").getContext("2d");
@@ -13,6 +14,13 @@ function ems(text) {
 export function whole(element, text) {
   element.classList.add("whole");
   element.style.setProperty("--ems", (ems(text) + 0.1).toFixed(2));
+  return element;
+}
+
+/** An element in which no word of these texts is broken. */
+export function unbroken(element, texts) {
+  const longest = Math.max(0, ...texts.map((text) => ems(longestWord(text))));
+  if (longest) element.style.setProperty("--ems", (longest + 0.1).toFixed(2));
   return element;
 }
 
