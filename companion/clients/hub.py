@@ -227,11 +227,13 @@ class ClientHub:
             return self._frames.of(self.show(visit.audience, look))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
-        """A game put on the table or away takes everybody along; so does the table's language, who did not choose."""
+        """A game put on the table or away takes everybody along, but not who waits to be let in: the table still shows
+        that number. The table's language takes along who did not choose one."""
         game_id = look.id if look else ""
         if self._game_id != game_id:
             self._game_id = game_id
-            for visit in self._visits:
+            waits = [asking.guest for asking in self.core.phones.asking]
+            for visit in self._visits.difference(waits):
                 if self._game_id or page_of(visit.page).in_game:
                     visit.go("play" if self._game_id else "home")
         for visit in self._visits:

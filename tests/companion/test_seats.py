@@ -81,6 +81,22 @@ async def test_a_phone_that_the_table_does_not_want_goes_on_watching_and_may_not
     assert (await new.ask(again)).page.startswith("sit/")
 
 
+async def test_a_phone_that_waits_while_the_game_begins_still_shows_its_number_and_is_let_in(table: Table) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    for seat, name in enumerate(("Ana", "Bo")):
+        await here.answer(f"~name/{seat}", name=name)
+    new, other = await client(table, token=""), await client(table, token="")
+    waiting = await new.set("~sit", "person", "Bo")
+    begun = await here.answer("~new")
+    assert begun.page == "play"
+    assert [f"sit/{knock.number}" for knock in begun.knocks] == [waiting.page]
+    assert ((await new.receive()).page, (await other.receive()).page) == (waiting.page, "play")
+    await here.ask(said(begun.knocks[0], yes=True))
+    shown = await new.receive()
+    assert (shown.page, shown.own) == ("play", (1,))
+
+
 async def test_a_phone_that_goes_does_not_ask_any_more(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     new = await client(table, token="")
