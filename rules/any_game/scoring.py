@@ -112,7 +112,8 @@ def _of_side(state: State, side: Side, *, waits: bool, seat: Seat | None = None)
     rows = state.pad.rows
     told = state.told.get(str(side), (0,) * len(rows))
     fields: tuple[Amount, ...] = tuple(
-        amount(_left(state, i, side), named(row.name), key=str(i), now=told[i]) for i, row in enumerate(rows)
+        amount(_left(state, i, side), named(row.name) if len(rows) > 1 else Say(key=""), key=str(i), now=told[i])
+        for i, row in enumerate(rows)
     )
     who = members[0] if seat is None else seat
     id = f"own-{side}-{state.round}" if seat is None else f"own-{seat}-{state.round}"
