@@ -13,13 +13,13 @@ from companion.testing.stories.answerable import Answered, answered
 from companion.testing.stories.draws import another, answer, others
 from companion.testing.stories.story import Begun, Outcome, Told, as_form, done, form, opening
 from companion.testing.stories.timers import Watch
-from rules.kit.answers import Values
+from rules.kit.answers import Values, value_in
 from rules.kit.types import AnyGame, Illegal, Prompt, Say, Seat
 
 CORRECTED = 4  # one move in so many sets something right
 COMPARED = 2  # one answer in so many is also told wrong and set right
-SEVERAL = 3  # one in so many of these, in several fields at once
-TRIES_SEVERAL = 5  # for such an answer that is taken
+SEVERAL = 2  # one in so many of these, in several fields at once
+TRIES_SEVERAL = 8  # for such an answer that is taken
 ASKED = 4  # after one correction in so many it is looked who is still asked
 ENDED = 4000  # moves after which a game must be over, where something is set right only in the first of them
 TRIES = 4  # for a correction that is taken
@@ -166,7 +166,8 @@ class Player:
             return another(prompt, right, self.rng)
         for _ in range(TRIES_SEVERAL):
             wrong = others(prompt, right, self.rng)
-            if wrong != right and self._is_taken(prompt, wrong):
+            unlike = sum(value_in(wrong, field) != value_in(right, field) for field in prompt.fields)
+            if unlike > 1 and self._is_taken(prompt, wrong):
                 break
         return wrong
 
