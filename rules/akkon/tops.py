@@ -69,7 +69,7 @@ def ask_card(state: State, task: TellCard) -> tuple[Prompt, ...]:
     confirm = Say(key="learn-play" if task.played else "learn-confirm", args={"kind": Pick(field="kind")})
     return (
         Prompt(id="learn", seat=task.seat, move="learn_card", label=label, confirm=confirm, hint=Say(key="learn-hint"),
-               given={"city": task.city}, fields=fields, rule="AKK-12"),
+               given={"city": task.city}, fields=fields, retired=(copies_field(),), rule="AKK-12"),
     )  # fmt: skip
 
 

@@ -139,9 +139,10 @@ def without_preset(field: Field) -> Field:
 def fill_in(prompt: Prompt, values: Values) -> Values:
     """The move's values: what the form says, checked, and what the prompt knows. Raises Illegal.
 
-    Fields that are not asked are left out.
+    Fields that are not asked are left out; a record may hold what was asked when it was written (`Prompt.retired`).
     """
     said = filled(prompt, lambda field: _checked(prompt, field, value_in(values, field)))
+    said |= {f.name: _checked(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
     rows = {field.name for field in prompt.fields if field.key}
     stray = any(n not in said or (n in rows and set(v) != set(said[n])) for n, v in values.items())
     if stray:

@@ -155,6 +155,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     ask: str = ""  # which question it belongs to, where several prompts answer the same one; "" = own id
     given: dict[str, Any] = {}  # fields of the move that are known and therefore not asked
     fields: tuple[Field, ...] = ()
+    retired: tuple[Field, ...] = ()  # what older records answered, and nobody is asked any more
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
     shared: bool = False  # of the table, and about what everybody sees: every phone that holds a seat may tell it

@@ -54,8 +54,8 @@ ONE_ROW = (
     Way(one_row=True, compact=True),
     Way(one_row=True, compact=True, gap=4),
     Way(one_row=True, compact=True, gap=4, named=False),
-    Way(one_row=True, compact=True, gap=4, named=False, hinted=False),
 )
+UNHINTED = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
 
 
 def asked(
@@ -122,8 +122,8 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
         several = sum(isinstance(f, TextView) for f in asking.form.fields) > 1  # each with a keyboard
         return ((Way(one_row=True),),) if several else ((Way(),),)
     if choosing.is_keyed(asking.form, asking.values):
-        return ((*WHOLE, *ONE_ROW),)
-    return ((*WHOLE, *CLOSER), ONE_ROW) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER, *BRIEF),)
+        return ((*WHOLE, *ONE_ROW), UNHINTED)
+    return ((*WHOLE, *CLOSER), ONE_ROW, UNHINTED) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER, *BRIEF),)
 
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:

@@ -33,10 +33,10 @@ def plate(show: Show, box: Box) -> Block:
     if title.h + where.h + 2 > box.h:
         where = heading(show.where, (16, 14, 12), box.w - 24, 1, ink="cream2")
     y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
-    bars = tuple(bar(box.w - 30, 19 + 7 * i, 18, 3, "cream2") for i in range(3)) if show.menu else ()
+    bars = tuple(bar(box.w - 30, y + (title.h - 17) / 2 + 7 * i, 18, 3, "cream2") for i in range(3))
     return together(
         _whole(box, Go(page=show.menu) if show.menu else None),
-        Block(shapes=bars),
+        Block(shapes=bars if show.menu else ()),
         moved(title, 16, y),
         moved(where, 16, y + title.h + 2),
     )

@@ -1,10 +1,13 @@
 // The page of calls draws itself anew when a table begins to call, or does so no more.
 const calls = document.getElementById("calls");
 const helped = new Map();
+let asked = 0;
 
 async function draw() {
+  const mine = ++asked;
   const answer = await fetch("/desk", { redirect: "error" });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (mine !== asked) return; // a newer answer is on its way, and this one may come after it
   calls.replaceChildren(...page.getElementById("calls").childNodes);
 }
 

@@ -241,11 +241,11 @@ loan-owner = { $owner } gives { $who } { $n ->
     [one] 1 knight
    *[other] { $n } knights
 }, chosen without looking.
-loan-now = { $who } borrows { $n ->
+loan-now = { $owner } gives { $who } { $n ->
     [one] 1 knight
    *[other] { $n } knights
-} from { $owner }
-loans-hint = Hand over now, without looking: { $loans }.
+}
+loans-hint = Hand over unseen: { $loans }.
 last-card = A stack is down to its last card.
 last-round = { $city } is used up: this round is the last.
 game-over = A stack is used up: the game is over.

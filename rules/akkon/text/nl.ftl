@@ -241,11 +241,11 @@ loan-owner = { $owner } geeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
 }, zonder te kijken.
-loan-now = { $who } krijgt { $n ->
+loan-now = { $owner } geeft { $who } { $n ->
     [one] 1 ridder
    *[other] { $n } ridders
-} van { $owner }
-loans-hint = Nu overhandigen, zonder te kijken: { $loans }.
+}
+loans-hint = Nu blind te geven: { $loans }.
 last-card = Van een stapel ligt er nog één kaart.
 last-round = { $city } is op: dit is de laatste ronde.
 game-over = Een stapel is op: het spel is afgelopen.

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from rules.kit import sample
 from rules.kit.answers import fill_in, to_json, told
@@ -108,6 +109,15 @@ def test_the_refusal_names_the_limit() -> None:
 
 def test_what_the_form_does_not_ask_is_refused() -> None:
     assert refusal({"f": "a", "cheat": 1}, ONE).key == "log-malformed"
+
+
+def test_what_older_records_were_asked_is_read_and_what_does_not_fit_it_is_refused() -> None:
+    shorter = structs.replace(prompt(ONE), retired=(Amount(name="n", label=LABEL, least=0, most=9),))
+    assert fill_in(shorter, {"f": "a", "n": 3}) == {"f": "a", "n": 3}
+    assert fill_in(shorter, {"f": "a"}) == {"f": "a"}
+    with pytest.raises(Illegal) as why:
+        fill_in(shorter, {"f": "a", "n": 10})
+    assert why.value.say.key == "log-too-many"
 
 
 def test_zeros_are_left_out_of_what_is_shared() -> None:
