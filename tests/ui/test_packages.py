@@ -44,7 +44,7 @@ def forget(package: str) -> None:
 
 
 async def add_what_is_on_the_stick(table: Touched) -> str:
-    """Settings, Games, the first that lies there, Yes; what the page says when it was tried."""
+    """Settings, Added games, the first that lies there, Yes; what the page says when it was tried."""
     for page in ("settings", "packages", "package-add/0"):
         await table.go(page)
     await table.confirm()
@@ -54,7 +54,7 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
     await desk.at_work
     await table.listen()
     title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # where it is broken into lines
-    assert title == "Games that were added"
+    assert title == "Added games"
     return said
 
 

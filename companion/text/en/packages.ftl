@@ -47,8 +47,8 @@ new-game-name = { $name } cannot be the name of a game: small letters, digits an
 new-game-there = { $folder } is there already: nothing was written.
 
 # the page
-packages-link = Games
-packages-title = Games that were added
+packages-link = Added games
+packages-title = Added games
 packages-none = Only the built-in games are here. A wheel or a folder with a game on a USB stick shows up on this page.
 packages-here = Added
 packages-stick = On a USB stick

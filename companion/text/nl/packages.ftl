@@ -47,7 +47,7 @@ new-game-name = { $name } kan geen naam van een spel zijn: kleine letters, cijfe
 new-game-there = { $folder } is er al: er is niets geschreven.
 
 # de pagina
-packages-link = Spellen
+packages-link = Toegevoegde spellen
 packages-title = Toegevoegde spellen
 packages-none = Hier zijn alleen de ingebouwde spellen. Een wheel of een map met een spel op een USB-stick verschijnt op deze pagina.
 packages-here = Toegevoegd

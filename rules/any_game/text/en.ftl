@@ -150,7 +150,10 @@ outcome-confirm = { $outcome }
 
 # set right
 round-n = Round { $n }
-rounds-to = Rounds 1 to { $n }
+rounds-to = { $n ->
+    [1] Round 1
+   *[other] Rounds 1 to { $n }
+}
 carried = Points besides
 start-label = Who starts this round?
 turn-is-label = Whose turn is it?

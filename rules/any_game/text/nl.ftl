@@ -150,7 +150,10 @@ outcome-confirm = { $outcome }
 
 # rechtzetten
 round-n = Ronde { $n }
-rounds-to = Ronde 1 tot { $n }
+rounds-to = { $n ->
+    [1] Ronde 1
+   *[other] Ronde 1 tot en met { $n }
+}
 carried = Losse punten
 start-label = Wie begint deze ronde?
 turn-is-label = Wie is aan de beurt?
