@@ -1,10 +1,11 @@
-"""Run slow work on a thread, so that the event loop keeps answering."""
+"""Slow work: on a thread, so that the event loop keeps answering; and without the garbage collector."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -13,17 +14,21 @@ T = TypeVar("T")
 async def aside(work: Callable[[], T]) -> T:
     """Do it on a thread; meanwhile the table is answered within milliseconds.
 
-    `work` should leave no cycles behind: the garbage collector waits until it is done. It would stop everybody for a
-    tenth of a second each time, and find nothing.
+    `work` should leave no cycles behind: the garbage collector waits until it is done.
     """
-    return await asyncio.to_thread(_uncollected, work)
+    return await asyncio.to_thread(uncollected()(work))
 
 
-def _uncollected(work: Callable[[], T]) -> T:
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Meanwhile the garbage collector waits, for work that makes much that stays, and no cycles.
+
+    It would look through all of that again and again, a tenth of a second each time, and find nothing.
+    """
     was_on = gc.isenabled()
     gc.disable()
     try:
-        return work()
+        yield
     finally:
         if was_on:
             gc.enable()

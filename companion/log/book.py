@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from companion.background import uncollected
 from companion.errors import Damaged
 from companion.log import clocks
 from companion.log.record import FORMAT, ClockRule, End, Head, Line, Played, Undone
@@ -103,6 +104,7 @@ def open_book(game: AnyGame, head: Head) -> Book:
     return Book(moments=(first,), what={}, sealed={})
 
 
+@uncollected()
 def replay(game: AnyGame, head: Head, lines: Iterable[Line]) -> Book:
     """The book of a record; raises Damaged, naming the line of the file, for a move that the game does not admit."""
     book = open_book(game, head)
@@ -211,10 +213,8 @@ def find(game: AnyGame, now: Moment, prompt_id: str) -> Prompt | None:
     for prompt in now.prompts:
         if prompt.id == prompt_id:
             return prompt
-    for item in game.corrections(now.state):
-        if item.id == prompt_id:
-            return as_prompt(item) if isinstance(item, PublicNumber) else item
-    return None
+    item = game.correction(now.state, prompt_id)
+    return as_prompt(item) if isinstance(item, PublicNumber) else item
 
 
 def ending(game: AnyGame, book: Book) -> tuple[End, ...]:

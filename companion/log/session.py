@@ -126,12 +126,7 @@ class Session(Generic[S, M, P]):
 
     def corrections(self) -> tuple[PublicNumber | Prompt, ...]:
         """What can be set right. Ids are stamped: a number's with its value now, a prompt's with the newest move."""
-        return tuple(
-            replace(c, id=f"{c.id}@{c.now}")
-            if isinstance(c, PublicNumber)
-            else replace(c, id=f"{c.id}@{self._book.now.n}", ask=c.group)
-            for c in self.game.corrections(self.state)
-        )
+        return tuple(self._stamped(item) for item in self.game.corrections(self.state))
 
     def sheet(self) -> Sheet:
         """The score as everybody may see it."""
@@ -382,10 +377,15 @@ class Session(Generic[S, M, P]):
         for stamped, prompt in zip(self.prompts(), self._book.now.prompts, strict=True):
             if stamped.id == prompt_id:
                 return prompt
-        for shown, item in zip(self.corrections(), self.game.corrections(self.state), strict=True):
-            if shown.id == prompt_id:
-                return as_prompt(item) if isinstance(item, PublicNumber) else item
-        raise Stale("log-stale")
+        item = self.game.correction(self.state, prompt_id.rpartition("@")[0])
+        if item is None or self._stamped(item).id != prompt_id:
+            raise Stale("log-stale")
+        return as_prompt(item) if isinstance(item, PublicNumber) else item
+
+    def _stamped(self, item: PublicNumber | Prompt) -> PublicNumber | Prompt:
+        if isinstance(item, PublicNumber):
+            return replace(item, id=f"{item.id}@{item.now}")
+        return replace(item, id=f"{item.id}@{self._book.now.n}", ask=item.group)
 
     async def _commit(self, book: Book, *lines: Line) -> None:
         await self._append(*lines)

@@ -38,6 +38,9 @@ def broken(game: AnyGame, state: Any, rng: Rng) -> Iterator[str]:
     prompts, items = game.prompts(state), game.corrections(state)
     fixes = tuple(as_prompt(item) if isinstance(item, PublicNumber) else item for item in items)
     yield from _ids(prompts, fixes)
+    yield from (
+        f"{item.id}: by its id something else is given." for item in items if game.correction(state, item.id) != item
+    )
     misshapen = [sentence for prompt in (*prompts, *fixes) for sentence in form(game, prompt)]
     yield from misshapen
     if not misshapen:  # else no answer can be drawn

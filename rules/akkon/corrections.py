@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -35,7 +36,7 @@ from rules.akkon.turns import discount
 from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.types import (
     TABLE,
@@ -56,11 +57,22 @@ WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    return (
-        *public_numbers(numbers(state)), *_leave_out(state), *_turns(state), *_holders(state), *_pieces(state),
-        *_loans(state), *tops.corrections(state), *_cards(state), *ask_copies(state), *readings(state.options),
-    )  # fmt: skip
+    yield from numbers(state)
+    yield from unders(state, {
+        "leave-out": _leave_out, ("start", "turn", "passed"): _turns, "holder-": _holders,
+        ("seneschal-place", "saladin", "chaplain-"): _pieces, "loan": _loans, "top-": tops.corrections,
+        "card": _cards, "copy-": ask_copies,
+    })  # fmt: skip
+    yield Under("set-", partial(readings, state.options))
 
 
 def _seat(state: State, seat: int) -> Seat:

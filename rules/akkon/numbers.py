@@ -24,7 +24,7 @@ from rules.akkon.components import (
 from rules.akkon.order import has_begun, to_come
 from rules.akkon.state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
 from rules.akkon.words import city_word, track_word
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.news import by_hand
 from rules.kit.types import News, Say, Seat, SetNumber, Who
 
@@ -63,36 +63,53 @@ def _not_over(state: State, after: State) -> Iterator[News]:
         yield News(say=Say(key="none-used-up"), rule="AKK-90", tone="warn")
 
 
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
     """All of them, as the table sees them now."""
-    for track in TRACKS:
-        for seat, player in enumerate(state.players):
-            yield Number(kind="correct_track", of={"seat": seat, "track": track}, row=track_word(track),
-                         column=Who(seat=seat), now=player.tracks[track], least=TRACK_LEAST, most=TRACK_MOST,
-                         put=partial(_with_track, state, seat, track), mends=MOVED)  # fmt: skip
-    for seat, player in enumerate(state.players):
-        yield Number(kind="correct_hand", of={"seat": seat}, row=Say(key="row-hand"), column=Who(seat=seat),
-                     now=player.hand.count, most=MOST_HAND, put=partial(_with_cards, state, seat))  # fmt: skip
+    yield Under("correct_track-", partial(_tracks, state))
+    yield Under("correct_hand-", partial(_hands, state))
     if not is_ledger(state) and state.step in BIDDING:
-        yield from _knights(state)
-    for city in CITIES:
-        yield Number(kind="correct_stack", of={"city": city}, row=Say(key="row-stack", args={"city": city_word(city)}),
-                     now=state.stacks[city], most=CITY_CARDS, put=partial(_with_stack, state, city),
-                     cell=city)  # fmt: skip
+        yield Under("correct_bid-", partial(_bid, state))
+        yield Under("correct_paid-", partial(_paid, state))
+    yield Under("correct_stack-", partial(_stacks, state))
     yield Number(kind="correct_discard", row=Say(key="row-discard"), now=len(state.discard) + state.miscounted,
                  most=BOX, put=lambda n: replace(state, miscounted=n - len(state.discard)))  # fmt: skip
     yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=MOST_ROUND,
                  put=partial(_with_round, state))  # fmt: skip
 
 
-def _knights(state: State) -> Iterator[Number[State]]:
-    """Knights on the fields: bid, and in the card round paid."""
+def _tracks(state: State) -> Iterator[Number[State]]:
+    for track in TRACKS:
+        for seat, player in enumerate(state.players):
+            yield Number(kind="correct_track", of={"seat": seat, "track": track}, row=track_word(track),
+                         column=Who(seat=seat), now=player.tracks[track], least=TRACK_LEAST, most=TRACK_MOST,
+                         put=partial(_with_track, state, seat, track), mends=MOVED)  # fmt: skip
+
+
+def _hands(state: State) -> Iterator[Number[State]]:
+    for seat, player in enumerate(state.players):
+        yield Number(kind="correct_hand", of={"seat": seat}, row=Say(key="row-hand"), column=Who(seat=seat),
+                     now=player.hand.count, most=MOST_HAND, put=partial(_with_cards, state, seat))  # fmt: skip
+
+
+def _stacks(state: State) -> Iterator[Number[State]]:
+    for city in CITIES:
+        yield Number(kind="correct_stack", of={"city": city}, row=Say(key="row-stack", args={"city": city_word(city)}),
+                     now=state.stacks[city], most=CITY_CARDS, put=partial(_with_stack, state, city),
+                     cell=city)  # fmt: skip
+
+
+def _bid(state: State) -> Iterator[Number[State]]:
+    """Knights on the fields."""
     for city in CITIES:
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_bid", of={"seat": seat, "city": city}, column=Who(seat=seat),
                          row=Say(key="row-bid", args={"city": city_word(city)}), now=player.bid.get(city, 0),
                          most=MOST_LYING, put=partial(_with_bid, state, seat, city), cell=city,
                          mends=BIDS)  # fmt: skip
+
+
+def _paid(state: State) -> Iterator[Number[State]]:
+    """And those among them that were paid in the card round."""
     for city in CITIES if state.step == "cards" else ():
         for seat, player in enumerate(state.players):
             yield Number(kind="correct_paid", of={"seat": seat, "city": city}, column=Who(seat=seat),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -31,21 +32,32 @@ from rules.amritsar.state import (
 from rules.amritsar.tasks import Donate, Pay, Task
 from rules.amritsar.words import colour_field, district_word, spot_word, symbols_field
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, PublicNumber, Say, Seat, Who
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    counted = tuple(public_numbers(numbers(state)))
+    yield from numbers(state)
     if is_ledger(state):
-        return (*counted, *_turn(state), *_leave_out(state), *readings(state.options))
-    return (
-        *counted, *_leave_out(state), *_turn(state), *_last(state), *_elephants(state), *boards.mahouts(state),
-        *boards.storehouses(state), *_donations(state), *_board(state), *_forget(state), *readings(state.options),
-    )  # fmt: skip
+        yield from unders(state, {"turn-of": _turn, "leave-out": _leave_out})
+    else:
+        yield from unders(state, {
+            "leave-out": _leave_out, "turn-of": _turn, "last": _last, ("elephant-", "lock-"): _elephants,
+            "mahouts": boards.mahouts, "storehouse": boards.storehouses, "donations-": _donations,
+            ("red", "bridge-now"): _board, "forget-": _forget,
+        })  # fmt: skip
+    yield Under("set-", partial(readings, state.options))
 
 
 def _seat(state: State, seat: int) -> Seat:

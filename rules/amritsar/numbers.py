@@ -28,7 +28,7 @@ from rules.amritsar.components import (
 from rules.amritsar.opening import with_places
 from rules.amritsar.state import Result, State, gain, is_ledger, must, score, with_side
 from rules.amritsar.words import colour_word, spot_word
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -42,13 +42,14 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return set_number(numbers(state), move), ()
 
 
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Under[Number[State]]]:
     """All of them, as the table sees them now; in the ledger only the score and the course of the game."""
     for seat in range(state.seats):
-        yield from _of_seat(state, seat)
-    yield from _of_table(state)
+        yield Under(f"correct_number-{seat}", partial(_of_seat, state, seat))
+    yield Under("correct_table-", partial(_of_table, state))
     for spot in SPOTS if not is_ledger(state) else ():
-        yield from _of_spot(state, spot)
+        ids = (f"correct_workers-{spot}-", f"correct_coins-{spot}", f"correct_capacity-{spot}")
+        yield Under(ids, partial(_of_spot, state, spot))
 
 
 # ---- of a seat ---------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -12,14 +13,24 @@ from rules.any_game.numbers import numbers
 from rules.any_game.rounds import next_round, passed
 from rules.any_game.state import Result, State, acting, blank, in_order, phases
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.types import Choice, LeaveOut, Prompt, PublicNumber, Say, Seat, Who
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return (*public_numbers(numbers(state)), *_forms(state), *readings(state.options))
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
+    yield from numbers(state)
+    yield Under(("set-", "finish", "leave-out"), partial(_forms, state))
+    yield Under("set-", partial(readings, state.options))
 
 
 def _forms(state: State) -> Iterator[Prompt]:

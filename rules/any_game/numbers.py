@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.any_game.pads import MOST_POINTS
 from rules.any_game.state import Result, Side, State, sides
 from rules.any_game.words import named, side_word
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -18,18 +18,30 @@ SHOWN_ROUNDS = 10  # older ones are one number for each side
 TOLD_BY = ("score.points", "take.points", "tell_own.points", "tally.points", "fill_row.points")
 
 
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Under[Number[State]]]:
     if not state.pad_id:
         return
     first = max(0, len(state.card) - SHOWN_ROUNDS)
     for column in range(first, len(state.card)):
-        yield from _column(state, column)
+        yield Under(f"points-{column}-", partial(_column, state, column))
+    yield Under("told-", partial(_told, state))
+    yield Under("carried-", partial(_carried, state))
+    yield Under("counter-", partial(_counters, state))
+
+
+def _told(state: State) -> Iterator[Number[State]]:
     for side in sorted(map(int, state.told)):
         yield from _own(state, side)
+
+
+def _carried(state: State) -> Iterator[Number[State]]:
     for side in range(len(sides(state))) if state.pad.scores not in ("never",) else ():
         yield Number(kind="carried", of={"side": side}, row=Say(key="carried"), column=side_word(state, side),
                      now=state.carried[side], least=-MOST_POINTS, most=MOST_POINTS,
                      put=partial(_with_carried, state, side))  # fmt: skip
+
+
+def _counters(state: State) -> Iterator[Number[State]]:
     for i, counter in enumerate(state.pad.counters):
         for seat in range(state.seats):
             yield Number(kind="counter", of={"counter": i, "seat": seat}, row=named(counter.name),

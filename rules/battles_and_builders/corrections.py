@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
@@ -23,7 +24,7 @@ from .components import (
     TERRAINS,
     VALUED,
 )
-from .numbers import FOUGHT, anew, lies_at, shown, with_faces
+from .numbers import FOUGHT, anew, lies_at, numbers, with_faces
 from .state import Result, State, StrategyTile, is_fictitious, name, tile_now, with_tile
 from .words import kind_lines, side_options, terrain_word, tile_word
 
@@ -31,11 +32,21 @@ OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    return (
-        *public_numbers(shown(state)), *_leave_out(state), *_start(state), *_tiles(state), *_strategies(state),
-        *_reveals(state), *_dice(state), *readings(state.options),
-    )  # fmt: skip
+    yield from numbers(state)
+    yield from unders(state, {
+        "leave-out": _leave_out, "start": _start, "tile-": _tiles, "strategy-": _strategies, "reveal-": _reveals,
+        "dice-": _dice,
+    })  # fmt: skip
+    yield Under("set-", partial(readings, state.options))
 
 
 def _holder(state: State, now: int | None) -> Choice:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 from msgspec.structs import replace
 
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.types import Say, Seat, SetNumber
 
 from .components import ARMIES, HIGHEST_VALUE, MOST_WITH_KING, ROUNDS, STOCK, Chip, Kind
@@ -25,58 +26,75 @@ from .words import tile_word
 
 FOUGHT = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99
-OF_OLD_RECORDS = ("correct_faces",)  # what was turned up is one form: between two numbers a battle may end
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    return set_number(chain(numbers(state), _of_old_records(state)), move), ()
 
 
-def shown(state: State) -> Iterator[Number[State]]:
-    """Those that can be set right one by one."""
-    return (number for number in numbers(state) if number.kind not in OF_OLD_RECORDS)
-
-
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
     """All of them, as the table sees them now."""
     for side in range(len(state.sides)):
-        yield from _held(state, side)
-        yield from _committed(state, side)
-    for index, tile in enumerate(state.tiles):
-        yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
-                     now=tile.value, least=1, most=HIGHEST_VALUE, put=partial(_with_value, state, index),
-                     cell=lies_at(state, index), mends=("turn_up.value",))  # fmt: skip
+        yield Under(f"correct_chips-{side}", partial(_chips, state, side))
+        yield Under(f"correct_noted-{side}", partial(_noted, state, side))
+        yield Under(f"correct_tokens-{side}", partial(_tokens, state, side))
+        yield Under(f"correct_committed-{side}", partial(_committed, state, side))
+    yield Under("correct_value-", partial(_values, state))
     if state.step == "event":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
                      put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
 
 
-def _held(state: State, side: int) -> Iterator[Number[State]]:
-    """Chips, noted points and tokens behind the screen."""
-    own, who = state.sides[side], name(state, side)
-    for chip, n in own.chips.items():
+def _chips(state: State, side: int) -> Iterator[Number[State]]:
+    who = name(state, side)
+    for chip, n in state.sides[side].chips.items():
         yield Number(kind="correct_chips", of={"side": side, "chip": chip}, row=Say(key=f"chip-{chip}"), column=who,
                      now=n, most=n + chips_left(state, chip), put=partial(_with_chips, state, side, chip))  # fmt: skip
-    yield Number(kind="correct_noted", of={"side": side}, row=Say(key="score-noted"), column=who, now=own.noted,
-                 least=-MOST_NOTED, most=MOST_NOTED, put=partial(_with_noted, state, side))  # fmt: skip
-    for kind, n in own.tokens.items():
+
+
+def _noted(state: State, side: int) -> Iterator[Number[State]]:
+    yield Number(kind="correct_noted", of={"side": side}, row=Say(key="score-noted"), column=name(state, side),
+                 now=state.sides[side].noted, least=-MOST_NOTED, most=MOST_NOTED,
+                 put=partial(_with_noted, state, side))  # fmt: skip
+
+
+def _tokens(state: State, side: int) -> Iterator[Number[State]]:
+    """Behind the screen."""
+    who = name(state, side)
+    for kind, n in state.sides[side].tokens.items():
         left = Say(key="row-left", args={"kind": Say(key=f"kind-{kind}")})
         yield Number(kind="correct_tokens", of={"side": side, "kind": kind}, row=left, column=who, now=n,
                      most=STOCK[kind], put=partial(_with_tokens, state, side, kind))  # fmt: skip
 
 
 def _committed(state: State, side: int) -> Iterator[Number[State]]:
-    """How many tokens lie face down, or since the reveal, which."""
-    stake, who = state.stakes[side], name(state, side)
-    if state.step in ("commit", "reveal") and stake.count is not None:
-        yield Number(kind="correct_committed", of={"side": side}, row=Say(key="row-committed"), column=who,
-                     now=stake.count, most=MOST_WITH_KING, put=partial(_with_committed, state, side),
-                     mends=("commit",))  # fmt: skip
-    kinds: tuple[Kind, ...] = ("builder", *ARMIES) if state.step in FOUGHT else ()
+    """How many tokens lie face down."""
+    count = state.stakes[side].count
+    if state.step in ("commit", "reveal") and count is not None:
+        yield Number(kind="correct_committed", of={"side": side}, row=Say(key="row-committed"),
+                     column=name(state, side), now=count, most=MOST_WITH_KING,
+                     put=partial(_with_committed, state, side), mends=("commit",))  # fmt: skip
+
+
+def _values(state: State) -> Iterator[Number[State]]:
+    for index, tile in enumerate(state.tiles):
+        yield Number(kind="correct_value", of={"index": index}, row=tile_word(tile), column=Say(key="column-value"),
+                     now=tile.value, least=1, most=HIGHEST_VALUE, put=partial(_with_value, state, index),
+                     cell=lies_at(state, index), mends=("turn_up.value",))  # fmt: skip
+
+
+def _of_old_records(state: State) -> Iterator[Under[Number[State]]]:
+    """What was turned up is one form now: between two numbers a battle may end."""
+    for side in range(len(state.sides)) if state.step in FOUGHT else ():
+        yield Under(f"correct_faces-{side}", partial(_faces, state, side))
+
+
+def _faces(state: State, side: int) -> Iterator[Number[State]]:
+    kinds: tuple[Kind, ...] = ("builder", *ARMIES)
     for kind in kinds:
         row = Say(key="row-now", args={"kind": Say(key=f"kind-{kind}")})
-        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row, column=who,
-                     now=stake.faces.get(kind, 0), most=STOCK[kind],
+        yield Number(kind="correct_faces", of={"side": side, "kind": kind}, row=row, column=name(state, side),
+                     now=state.stakes[side].faces.get(kind, 0), most=STOCK[kind],
                      put=partial(_with_faces, state, side, kind))  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -38,7 +39,7 @@ from rules.ettana.state import (
 )
 from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
@@ -46,13 +47,26 @@ from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt,
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
+    yield from numbers(state)
     if state.step not in PLAYING:
-        return (*_leave_out(state), *_board(state), *readings(state.options))
-    return (
-        *public_numbers(numbers(state)), *_leave_out(state), *_turn(state), *_board(state), *_pawns(state),
-        *_designs(state), *_give_back(state), *readings(state.options), *_stop(state),
-    )  # fmt: skip
+        yield from unders(state, {"leave-out": _leave_out, ("yarn", "tile"): _board})
+    else:
+        yield from unders(state, {
+            "leave-out": _leave_out, ("whose-turn", "roll-again", "collected", "done"): _turn, ("yarn", "tile"): _board,
+            "pawn-": _pawns, "design": _designs, "give-back-": _give_back,
+        })  # fmt: skip
+    yield Under("set-", partial(readings, state.options))
+    if state.step in PLAYING:
+        yield from _stop(state)
 
 
 def _player(state: State, seat: Seat) -> Player:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.ettana.components import HIGHEST, MOST_POINTS
 from rules.ettana.state import Player, Result, State, design_pile, pile, supply, with_player
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -22,12 +22,13 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return set_number(numbers(state), move), ()
 
 
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
     """All of them, as the table sees them now."""
     if state.step not in PLAYING:
         return
     for seat, player in enumerate(state.players):
-        yield from _of_player(state, seat, player)
+        ids = (f"correct_player-{seat}-", f"correct_points-{seat}-")
+        yield Under(ids, partial(_of_player, state, seat, player))
     yield Number(kind="correct_discards", row=Say(key="row-discards"), now=state.discards,
                  most=state.discards + pile(state), put=lambda n: replace(state, discards=n))  # fmt: skip
     if state.turn.number:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -42,7 +43,7 @@ from rules.himalaya.state import (
 from rules.himalaya.supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
 from rules.himalaya.words import goods_lines, order_word, village_field
 from rules.kit import forms
-from rules.kit.corrections import correction, leave_out, public_numbers, readings
+from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
@@ -53,12 +54,26 @@ COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody pla
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
+    return every(_fixes(state))
+
+
+def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
+    return by_id(_fixes(state), id)
+
+
+def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
-    board = (*_sites(state), *map_corrections(state)) if is_full(state) else tuple(_holds(state))
-    return (
-        *public_numbers(numbers(state)), *_leave_out(state), *_first(state), *_rows(state), *_took(state),
-        *_short_bag(state), *board, *_hidden(state), *event_corrections(state), *readings(state.options),
-    )  # fmt: skip
+    yield from numbers(state)
+    yield from unders(state, {
+        "leave-out": _leave_out, "first": _first, "row-": _rows, "took-": _took, "goods-short": _short_bag,
+        ("site", "stupa", "forget-order", "level", "road", "regions", "holds"): _board,
+        ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): event_corrections,
+    })  # fmt: skip
+    yield Under("set-", partial(readings, state.options))
+
+
+def _board(state: State) -> Iterator[Prompt]:
+    yield from (*_sites(state), *map_corrections(state)) if is_full(state) else _holds(state)
 
 
 # ---- a village ---------------------------------------------------------------------------------------

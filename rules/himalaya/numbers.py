@@ -23,10 +23,12 @@ from rules.himalaya.state import (
 )
 from rules.himalaya.supply import on_board, with_goods
 from rules.himalaya.words import good_word
-from rules.kit.corrections import Number, set_number
+from rules.kit.corrections import Number, Under, set_number
 from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber
+
+OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
@@ -41,14 +43,14 @@ def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
     return replace(state, herds=herds), news
 
 
-def numbers(state: State) -> Iterator[Number[State]]:
+def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:
     """All of them, as the table sees them now."""
     if state.step == "programme":
         yield Number(kind="correct_round", row=Say(key="row-round"), now=state.round, least=1, most=ROUNDS,
                      put=lambda n: replace(state, round=n, restarts=state.restarts + 1))  # fmt: skip
     for seat in range(state.seats):
-        yield from _of_seat(state, seat, state.players[seat])
-    yield from _goods(state)
+        yield Under(tuple(f"{kind}-{seat}" for kind in OF_SEAT), partial(_of_seat, state, seat, state.players[seat]))
+    yield Under("correct_goods-", partial(_goods, state))
 
 
 def _of_seat(state: State, seat: Seat, player: Player) -> Iterator[Number[State]]:

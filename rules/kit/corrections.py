@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain, tee
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -15,6 +17,24 @@ from rules.kit.settings import changed, settings_of
 from rules.kit.words import TABLE, Illegal, Pick, Say, Seat, Who
 
 S = TypeVar("S", bound=Struct)
+F = TypeVar("F", covariant=True)
+
+
+# ---- one of many -------------------------------------------------------------------------------------
+class Under(Struct, Generic[F], frozen=True):
+    """Numbers or forms that are built only where one of their ids is looked for, or all of them are."""
+
+    ids: str | tuple[str, ...]  # how each of their ids begins
+    build: Callable[[], Iterable[F]]
+
+
+def built(fixes: Iterable[F | Under[F]], id: str = "") -> Iterator[F]:
+    """All of them; where an id is looked for, without those under other ids."""
+    for fix in fixes:
+        if not isinstance(fix, Under):
+            yield fix
+        elif not id or id.startswith(fix.ids):
+            yield from fix.build()
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
@@ -37,22 +57,37 @@ class Number(Struct, Generic[S], frozen=True, kw_only=True):
     mends: tuple[str, ...] = ()  # the moves that tell it: set right at once, the table is as if it had been told so
 
     @property
+    def id(self) -> str:
+        return number_id(self.kind, self.of)
+
+    @property
     def limits(self) -> tuple[int, int]:
         return min(self.least, self.now), max(self.most, self.now)
 
 
+Numbers = Iterable[Number[S] | Under[Number[S]]]
+
+
+def number_id(kind: str, of: Mapping[str, str | int]) -> str:
+    return "-".join([kind, *map(str, of.values())])
+
+
 def public_numbers(numbers: Iterable[Number[S]]) -> Iterator[PublicNumber]:
     """The numbers as the contract shows them."""
-    for each in numbers:
-        least, most = each.limits
-        yield PublicNumber(id="-".join([each.kind, *map(str, each.of.values())]), row=each.row, column=each.column,
-                       now=each.now, least=least, most=most, move=each.kind, given=dict(each.of),
-                       cell=each.cell, mends=each.mends)  # fmt: skip
+    return map(_public, numbers)
 
 
-def set_number(numbers: Iterable[Number[S]], move: SetNumber) -> S:
+def _public(number: Number[S]) -> PublicNumber:
+    least, most = number.limits
+    return PublicNumber(id=number.id, row=number.row, column=number.column, now=number.now, least=least, most=most,
+                        move=number.kind, given=dict(number.of), cell=number.cell, mends=number.mends)  # fmt: skip
+
+
+def set_number(numbers: Numbers[S], move: SetNumber) -> S:
     """The state in which that number is another; Illegal where it is not open, or not so far."""
-    for each in numbers:
+    numbers, all_of_them = tee(numbers)
+    likely = built(numbers, number_id(move.kind, move.of))
+    for each in chain(likely, built(all_of_them)):  # a record may name in another order which one it is
         if each.kind == move.kind and each.of == move.of:
             least, most = each.limits
             expect(least <= move.value <= most, "does-not-fit", each.rule)
@@ -106,6 +141,35 @@ def _set_right(label: Say, fields: tuple[Field, ...]) -> Say:
             return Say(key="correct-to", args={"what": label, "to": Pick(field=only.name)})
         case _:
             return Say(key="correct-what", args={"what": label})
+
+
+# ---- all of a game, or one ---------------------------------------------------------------------------
+Fix = Number[S] | Prompt
+Fixes = Iterable[Fix[S] | Under[Fix[S]]]
+
+
+def unders(
+    state: S, forms: Mapping[str | tuple[str, ...], Callable[[S], Iterable[Prompt]]]
+) -> Iterator[Under[Prompt]]:  # fmt: skip
+    """What each of these functions gives, by how the ids begin."""
+    for ids, build in forms.items():
+        yield Under(ids, partial(build, state))
+
+
+def every(fixes: Fixes[S]) -> tuple[PublicNumber | Prompt, ...]:
+    """What `Game.corrections` gives."""
+    all_built: Iterator[Fix[S]] = built(fixes)
+    return tuple(map(_shown, all_built))
+
+
+def by_id(fixes: Fixes[S], id: str) -> PublicNumber | Prompt | None:
+    """What `Game.correction_by_id` gives, without building the others."""
+    likely: Iterator[Fix[S]] = built(fixes, id)
+    return next((_shown(fix) for fix in likely if fix.id == id), None)
+
+
+def _shown(fix: Fix[S]) -> PublicNumber | Prompt:
+    return _public(fix) if isinstance(fix, Number) else fix
 
 
 # ---- readings ----------------------------------------------------------------------------------------

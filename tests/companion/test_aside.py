@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from companion.background import aside
+from companion.background import aside, uncollected
 
 
 async def test_others_are_served_while_the_work_is_done() -> None:
@@ -27,4 +27,12 @@ async def test_the_garbage_collector_rests_meanwhile_and_goes_on_afterwards() ->
 async def test_what_goes_wrong_in_the_work_is_told_and_the_collector_goes_on() -> None:
     with pytest.raises(ZeroDivisionError):
         await aside(lambda: 1 // 0)
+    assert gc.isenabled()
+
+
+def test_one_piece_of_such_work_within_another_does_not_wake_the_collector() -> None:
+    with uncollected():
+        with uncollected():
+            pass
+        assert not gc.isenabled()
     assert gc.isenabled()

@@ -89,6 +89,15 @@ def test_public_things_that_tell_a_secret() -> None:
     assert "A public prompt shows a secret." in noticed(replace(PEBBLES, prompts=prompts))
 
 
+def test_a_correction_that_is_not_given_by_its_id() -> None:
+    def none(state: State, id: str) -> None:
+        return None
+
+    found = noticed(replace(PEBBLES, correction_by_id=none))
+    assert "conches-0: by its id something else is given." in found
+    assert len(found) == len(PEBBLES.corrections(begun()))
+
+
 def test_a_sheet_that_does_not_add_up() -> None:
     wrong = replace(PEBBLES, sheet=lambda state: structs.replace(PEBBLES.sheet(state), totals=(5, 5)))
     assert noticed(wrong) == ["The totals are not the sums of the lines."]

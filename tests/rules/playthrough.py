@@ -74,8 +74,9 @@ class _Told:
         for asked in self._game.prompts(self._state):
             if asked.id == prompt:
                 return asked
-        fixes = (as_prompt(c) if isinstance(c, PublicNumber) else c for c in self._game.corrections(self._state))
-        return next(fix for fix in fixes if fix.id == prompt)
+        fix = self._game.correction(self._state, prompt)
+        assert fix is not None
+        return as_prompt(fix) if isinstance(fix, PublicNumber) else fix
 
     def end(self) -> Iterator[str]:
         """How the table stands and the score, each line with how it comes about."""

@@ -115,4 +115,5 @@ def form(of: AnyGame, state: Any, told: Told) -> Prompt | None:
     """The open form that this was the answer to."""
     if not told.correction:
         return next((prompt for prompt in of.prompts(state) if prompt.id == told.id), None)
-    return next((as_form(fix) for fix in of.corrections(state) if fix.id == told.id), None)
+    fix = of.correction(state, told.id)
+    return None if fix is None else as_form(fix)

@@ -1,0 +1,81 @@
+"""One correction out of many is found by its id, without the others being built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rules.kit.corrections import Fixes, Number, Under, by_id, correction, every, set_number
+from rules.kit.types import Frozen, Illegal, Prompt, PublicNumber, Say, SetNumber
+from tests.contract.games import setup
+from tests.pebbles.game import GAME as PEBBLES
+
+
+class Pot(Frozen, frozen=True, kw_only=True):
+    coins: int = 3
+
+
+def coins() -> Number[Pot]:
+    return Number(kind="coins", of={"seat": 1, "colour": "red"}, row=Say(key="coins"), now=3, most=9,
+                  put=lambda n: Pot(coins=n))  # fmt: skip
+
+
+def start() -> Prompt:
+    return correction("start", "set_start", Say(key="start-label"))
+
+
+def never() -> Iterator[Prompt]:
+    raise AssertionError("nobody has asked for these")
+
+
+FIXES: tuple[Number[Pot] | Under[Number[Pot] | Prompt], ...] = (
+    Under("coins-1-", lambda: [coins()]), Under(("start", "turn"), lambda: [start()]),
+)  # fmt: skip
+HALF: Fixes[Pot] = (*FIXES, Under(("tile-", "dice-"), never))
+
+
+def test_the_one_with_that_id_is_given_and_what_lies_under_other_ids_is_not_built() -> None:
+    found = by_id(HALF, "coins-1-red")
+    assert isinstance(found, PublicNumber)
+    assert (found.move, found.given, found.now) == ("coins", {"seat": 1, "colour": "red"}, 3)
+    assert by_id(HALF, "start") == start()
+
+
+def test_an_id_that_is_not_open_is_not_found() -> None:
+    assert by_id(FIXES, "turn") is None
+    assert by_id(FIXES, "coins-1-blue") is None
+    assert by_id(FIXES, "") is None
+
+
+def test_all_are_given_in_their_order() -> None:
+    assert [fix.id for fix in every(FIXES)] == ["coins-1-red", "start"]
+
+
+def test_a_number_is_set_without_building_the_others() -> None:
+    numbers = (Under("coins-0-", lambda: [coins(), *never_numbers()]), Under("coins-1-", lambda: [coins()]))
+    move = SetNumber.decode("coins", {"seat": 1, "colour": "red", "value": 7})
+    assert set_number(numbers, move) == Pot(coins=7)
+
+
+def never_numbers() -> Iterator[Number[Pot]]:
+    raise AssertionError("nobody has asked for these")
+
+
+def test_a_record_may_name_which_number_it_is_in_another_order() -> None:
+    numbers = (Under("coins-1-", lambda: [coins()]),)
+    move = SetNumber.decode("coins", {"colour": "red", "value": 7, "seat": 1})
+    assert set_number(numbers, move) == Pot(coins=7)
+
+
+def test_a_number_that_is_not_open_cannot_be_set() -> None:
+    with pytest.raises(Illegal):
+        set_number((Under("coins-1-", lambda: [coins()]),), SetNumber(kind="coins", of={"seat": 2}, value=1))
+
+
+def test_a_game_that_does_not_say_how_is_looked_through() -> None:
+    assert PEBBLES.correction_by_id is None
+    state = setup(PEBBLES, 2)
+    fixes = PEBBLES.corrections(state)
+    assert [PEBBLES.correction(state, fix.id) for fix in fixes] == list(fixes)
+    assert PEBBLES.correction(state, "nothing") is None
