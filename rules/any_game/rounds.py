@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.state import State, due, in_order, phases
+from rules.any_game.state import State, in_order, phases
 from rules.kit.places import put
 from rules.kit.types import Seat
 
@@ -18,13 +18,16 @@ def went_on(state: State) -> State | None:
     """The next lap, phase or round, where nobody is left to have a turn; None while somebody is,
     and after the last counting up."""
     parts = phases(state)
-    if state.final or not parts or not in_order(state) or (state.pad.order == "told" and not state.order):
+    if state.final or not parts or (state.pad.order == "told" and not state.order):
+        return None
+    every = in_order(state)
+    if not every:
         return None
     if state.phase == len(parts):
         return None if state.pad.scores == "round" else next_round(state)
-    if not parts[state.phase].turns or due(state):
+    if not parts[state.phase].turns or not set(every) <= {*state.had, *state.out}:
         return None
-    if state.pad.laps == "passes" and not set(in_order(state)) <= set(state.out):
+    if state.pad.laps == "passes" and not set(every) <= set(state.out):
         return replace(state, had=())
     return replace(state, phase=state.phase + 1, had=(), out=())
 

@@ -35,8 +35,10 @@ MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand 
 # ---- one entry at a time ------------------------------------------------------------------------------------
 def beyond(state: State, side: Side, n: int) -> bool:
     """Whether so many more points lead beyond a goal that must be reached exactly (ANY-11)."""
+    if not state.pad.exact:
+        return False
     after = totals(state)[side] + state.pad.rows[0].worth * n
-    return state.pad.exact and is_there(state, after) and after != state.pad.goal
+    return is_there(state, after) and after != state.pad.goal
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
@@ -155,8 +157,10 @@ def do_tell_own(state: State, seat: Seat, move: TellOwn) -> Result:
 
 def told_by_all(state: State) -> Result | None:
     """The column, once every side has told its own; None before."""
+    if state.step not in ("score", "final"):
+        return None
     due = {str(side) for side in scoring(state)}
-    if state.step not in ("score", "final") or not due or not due <= set(state.told):
+    if not due or not due <= set(state.told):
         return None
     nothing: tuple[int | None, ...] = (None,) * len(state.pad.rows)
     by_side = [state.told.get(str(side), nothing) for side in range(len(sides(state)))]

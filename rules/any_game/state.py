@@ -94,13 +94,10 @@ def begun(state: State) -> int:
 def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
     """By side."""
     card = state.card if card is None else card
-    worths = [row.worth for row in state.pad.rows]
     summed = [begun(state) + carried for carried in state.carried]
-    for column in card:
-        for worth, line in zip(worths, column, strict=True):
-            for side, n in enumerate(line):
-                if n:
-                    summed[side] += worth * n
+    for i, row in enumerate(state.pad.rows):
+        for side, told in enumerate(zip(*(column[i] for column in card), strict=True)):
+            summed[side] += row.worth * sum(filter(None, told))
     return tuple(summed)
 
 
@@ -112,6 +109,8 @@ def is_there(state: State, total: int) -> bool:
 
 def fallen(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
     """The sides that have reached the goal."""
+    if state.pad.goal is None:
+        return ()
     return tuple(side for side, total in enumerate(totals(state, card)) if is_there(state, total))
 
 
@@ -152,9 +151,12 @@ def in_order(state: State) -> tuple[Seat, ...]:
     if state.pad.order == "counter":
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")
-    down = fallen(state, state.card[: state.round - 1] if by_round else state.card) if state.pad.wins == "last" else ()
-    idle = {*down, *(side for side in range(len(sides(state))) if is_full(state, side))}
-    return tuple(seat for seat in order if seat not in state.away and side_of(state, seat) not in idle)
+    if state.pad.wins == "last":
+        down = fallen(state, state.card[: state.round - 1] if by_round else state.card)
+        order = tuple(seat for seat in order if side_of(state, seat) not in down)
+    if state.pad.scores == "rows":
+        order = tuple(seat for seat in order if not is_full(state, side_of(state, seat)))
+    return tuple(seat for seat in order if seat not in state.away)
 
 
 def due(state: State) -> tuple[Seat, ...]:
