@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
+from companion.table.core import Core
 from companion.view.wire import AllotView, CellsView, ChoiceView, FieldView, SlotsView
 from rules.games import find
 
@@ -37,6 +38,11 @@ def players(game: str, seed: int) -> int:
     """How many play it this time, at most four."""
     seats = find(game).seats
     return Random(seed).randint(seats.start, min(4, seats.stop - 1))
+
+
+def way_on(core: Core) -> str:
+    """The form that goes on with the one game that there is: it waits at home, or its seats are taken anew."""
+    return "~home/resume" if core.kept.running else "~new"
 
 
 def cells_of(field: FieldView) -> list[str]:

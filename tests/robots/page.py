@@ -18,7 +18,7 @@ from companion.view import wire
 from companion.view.wire import Answer, Go, Pause
 from rules.kit.sample import answer
 from tests.companion.table import TOKEN, Client, Clock, seated, table_in
-from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players
+from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players, way_on
 from tests.web.browser import PHONE, new_page
 
 NAMES = ("Ana", "Bo", "Cem", "Dewi")
@@ -194,9 +194,10 @@ class PageRobot:
         """However: to the game, which goes on."""
         core, hub = self.client.table.core, self.client.table.hub
         if not core.game.playing:
-            await self.client.ask(Answer(form="~home/resume", values={}))
+            await self.client.ask(Answer(form=way_on(core), values={}))
         if core.game.session.paused:
             await hub.handle(self.client.visit, Pause(on=False))
+        await self.settle()
         for _ in range(MOST_BACK):
             if self.shown.page in ("play", "home"):
                 break

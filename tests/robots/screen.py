@@ -9,7 +9,7 @@ from typing import Any
 from companion.log.record import Played
 from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
 from rules.kit.sample import answer
-from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players
+from tests.robots.found import MOST_BACK, MOST_MOVES, Found, cells_of, players, way_on
 from tests.ui.touched import Spot, Touched, sit_down, touched
 from ui.kit.block import Box
 from ui.kit.scaling import bounds
@@ -206,10 +206,7 @@ class ScreenRobot:
         """However: to the game, which goes on."""
         core, client = self.table.client.table.core, self.table.client
         if not core.game.playing:
-            form = (
-                "~new" if self.table.show.page.partition("/")[0] in ("new", "name", "house-rules") else "~home/resume"
-            )
-            await client.ask(Answer(form=form, values={}))
+            await client.ask(Answer(form=way_on(core), values={}))
         if core.game.session.paused:
             await client.ask(Pause(on=False))
         await client.go("play")
