@@ -80,7 +80,7 @@ def ask_deal(state: State) -> tuple[Prompt, ...]:
     )  # fmt: skip
     return (
         Prompt(id="deal", seat=TABLE, move="deal", label=Say(key="deal-label"), confirm=Say(key="deal-confirm"),
-               hint=Say(key="deal-hint"), fields=rows, rule="AKK-9", shared=True),
+               hint=Say(key="deal-hint"), fields=rows, rule="AKK-9"),
     )  # fmt: skip
 
 

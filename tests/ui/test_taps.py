@@ -75,6 +75,14 @@ def test_the_next_slot_is_the_first_empty_one_further_on() -> None:
     assert taps.next_slot(["a", "b"], 1) == 1
 
 
+def test_where_all_slots_are_filled_the_next_is_one_that_holds_what_stood_there_before() -> None:
+    before = ("later", "later")
+    assert taps.next_slot(["later", "later"], default=before) == 0
+    assert taps.next_slot(["a", "later"], 0, before) == 1
+    assert taps.next_slot(["later", "a"], 1, before) == 0
+    assert taps.next_slot(["a", "b"], 1, before) == 1
+
+
 def test_the_next_die_is_the_first_one_without_a_face_further_on() -> None:
     assert taps.next_die(DICE, {}) == "g1"
     assert taps.next_die(DICE, {"g1": 1}, "g1") == "y1"

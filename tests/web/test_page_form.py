@@ -156,7 +156,7 @@ async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Br
     field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},
                            default=("b", "r"))  # fmt: skip
     async with phone(browser, FakeDesk(play(field))) as it:
-        await it.key("Blue").click()
+        await it.key("Red").click()
         await it.confirm.click()
         assert await it.heard() == wire.Answer(form=FORM, values={"order": ["r", "b"]})
 

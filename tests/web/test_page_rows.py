@@ -7,7 +7,7 @@ from msgspec import structs
 from playwright.async_api import Browser, Locator, expect
 
 from companion.view import wire
-from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, ThrowView
+from companion.view.wire import AmountView, ChoiceView, DieView, Drawing, OptionView, Poly, SlotsView, ThrowView
 from tests.samples import CHOICE, MARKS, PASS, PLAYS, ROWS, box, play
 from tests.web.browser import PHONE, SMALL, Phone, phone
 from tests.web.desk import FakeDesk
@@ -71,6 +71,24 @@ async def test_only_the_row_in_front_and_fields_without_a_key_are_shown(browser:
         await expect(groups.nth(0)).to_have_accessible_name("Strategy tile")
         await expect(groups.nth(1)).to_have_accessible_name("Ana")
         await expect(it.page.get_by_role("tabpanel", name="Ana")).to_be_visible()
+
+
+async def test_a_tap_on_a_slot_says_where_the_next_goes_and_leaves_its_row_in_front(browser: Browser) -> None:
+    cards = tuple(OptionView(value=v, text=v) for v in ("Tyre", "Jaffa", "Not now"))
+    dealt = tuple(
+        SlotsView(name="cards", key=str(i), label=name, slots=2, options=cards, default=("Not now", "Not now"))
+        for i, name in enumerate(("Ana", "Bo"))
+    )
+    async with phone(browser, FakeDesk(play(*dealt))) as it:
+        await it.tap("2: Not now")
+        await expect(lit(it)).to_have_accessible_name("Ana ✓")
+        await it.tap("1: Not now", "Tyre")
+        await expect(lit(it)).to_have_accessible_name("Ana ✓")
+        await it.tap("Jaffa")
+        await expect(lit(it)).to_have_accessible_name("Bo ✓")
+        await it.confirm.click()
+        told = {"0": ["Tyre", "Jaffa"], "1": ["Not now", "Not now"]}
+        assert await it.heard() == wire.Answer(form=FORM, values={"cards": told})
 
 
 async def test_a_row_that_was_complete_stays_in_front_while_it_is_changed(browser: Browser) -> None:

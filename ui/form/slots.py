@@ -99,7 +99,7 @@ def _filled(
 def _slot_in_turn(asking: Asking, view: SlotsView, value: list[Any]) -> int:
     """The slot that the next letter fills."""
     point = asking.points.get(choosing.row(view))
-    return point if isinstance(point, int) and point < view.slots else taps.next_slot(value)
+    return point if isinstance(point, int) and point < view.slots else taps.next_slot(value, default=view.default)
 
 
 def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any], slot: int) -> Block:
@@ -111,7 +111,7 @@ def _letters(kit: Kit, asking: Asking, view: SlotsView, value: list[Any], slot: 
 def _into(asking: Asking, view: SlotsView, value: list[Any], slot: int, letter: str) -> Act | None:
     """The letter goes into that slot, and the next slot is in turn; None where no such letter is left."""
     changed = taps.slotted(view, value, slot, letter)
-    return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot))
+    return None if changed is None else put(asking, view, changed, taps.next_slot(changed, slot, view.default))
 
 
 def _last_back(asking: Asking, view: SlotsView, value: list[Any]) -> Act | None:

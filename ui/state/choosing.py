@@ -164,6 +164,11 @@ def complete(field: FieldView, value: Any) -> bool:
             assert_never(field)
 
 
+def is_begun(field: FieldView, value: Any) -> bool:
+    """Whether more of it is to be told: slots of which the last still holds what stood there before."""
+    return isinstance(field, SlotsView) and bool(field.default) and value[-1] == field.default[-1]
+
+
 def _on_die(die: DieView, face: Any) -> bool:
     if die.faces:
         return face in [o.value for o in die.faces]

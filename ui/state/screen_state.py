@@ -245,7 +245,8 @@ def _front_after(form: FormView, field: FieldView, old: Draft, values: Values, m
     if field.at_once:
         return key
     completes = bool(choosing.lacking(form, old.values)) and not choosing.lacking(form, values)
-    return key if more or completes else choosing.key_after(form, values, key)
+    stays = more or completes or choosing.is_begun(field, values[choosing.row(field)])
+    return key if stays else choosing.key_after(form, values, key)
 
 
 def _confirmed(desk: Desk, act: Confirm) -> tuple[Desk, Request | None]:

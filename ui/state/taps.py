@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.view.wire import AllotView, AmountView, CellsView, ChoiceView, DieView, SlotsView, ThrowView
@@ -79,9 +79,11 @@ def _is_left(field: SlotsView, value: list[Any], letter: str) -> bool:
     return bool(value.count(letter) < field.caps.get(letter, field.slots))
 
 
-def next_slot(value: list[Any], after: int = -1) -> int:
-    """The first empty slot behind `after`, else the first empty one, else the last slot."""
+def next_slot(value: list[Any], after: int = -1, default: Sequence[str | int] = ()) -> int:
+    """The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those
+    that hold what stood there before count as empty."""
     empty = [i for i, item in enumerate(value) if item is None]
+    empty = empty or [i for i, (item, before) in enumerate(zip(value, default, strict=False)) if item == before]
     return next((i for i in empty if i > after), empty[0] if empty else len(value) - 1)
 
 

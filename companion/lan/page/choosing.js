@@ -175,11 +175,12 @@ export function painted(field, value, slot, letter) {
   return value.map((old, i) => (i === slot ? laid : old));
 }
 
-/** The first empty slot behind `after`, else the first empty one, else the last slot. */
-export function nextSlot(value, after = -1) {
-  const behind = value.findIndex((item, i) => item === null && i > after);
-  if (behind >= 0) return behind;
-  return value.includes(null) ? value.indexOf(null) : value.length - 1;
+/** The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those that
+ * hold what stood there before count as empty. */
+export function nextSlot(value, after = -1, before = []) {
+  const isEmpty = value.includes(null) ? (item) => item === null : (item, i) => item === before[i];
+  const empty = value.flatMap((item, i) => (isEmpty(item, i) ? [i] : []));
+  return empty.find((i) => i > after) ?? empty[0] ?? value.length - 1;
 }
 
 /** The first die without a face behind the one at `after`, else the first one without, else the last: its index. */
@@ -227,8 +228,10 @@ export function full(field, value) {
       return total(value) === field.most;
     case "throw":
       return !field.dice.some(isTyped);
+    case "slots": // those of which the last still holds what stood there before are not told to their end
+      return !field.default.length || value.at(-1) !== field.default.at(-1);
     default:
-      return field.type === "slots";
+      return false;
   }
 }
 

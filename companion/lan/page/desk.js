@@ -227,13 +227,16 @@ export function opened(desk, form) {
   return { ...tapped(desk), focus: ask.ask, opened: { ...desk.opened, [ask.ask]: back } };
 }
 
-/** A value is chosen; `at` is where the next one goes (slots and dice). Its ask stays in front. */
+/** A value is chosen; `at` is where the next one goes (slots and dice). Its ask stays in front; and so does its row where
+ * only that place was chosen. */
 export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
   const values = { ...old.values, [row]: value };
+  const isAimed = value === old.values[row];
   return drafting(desk, form, {
-    ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at }, front: turned(form, old, field, values),
+    ...old, values, at: at === undefined ? old.at : { ...old.at, [row]: at },
+    front: isAimed ? field.key || old.front : turned(form, old, field, values),
   });
 }
 

@@ -192,13 +192,13 @@ const letter = (option, marks) => [
 ];
 
 function line(field, value, { id, at, put, marks }) {
-  const now = at ?? choosing.nextSlot(value);
+  const now = at ?? choosing.nextSlot(value, -1, field.default);
   const text = (item) => field.options.find((option) => option.value === item)?.text ?? "";
   const places = value.map((item, i) =>
     place(`${id} at ${i}`, "slot", i, i === now, text(item), () => put(value, i), el("small", {}, String(i + 1))));
   const alphabet = field.options.map((option) => {
     const next = choosing.slotted(field, value, now, option.value);
-    const press = () => put(next, choosing.nextSlot(next, now));
+    const press = () => put(next, choosing.nextSlot(next, now, field.default));
     return pick(`${id} ${option.value}`, value[now] === option.value, press, { disabled: next === null },
       ...letter(option, marks));
   });
