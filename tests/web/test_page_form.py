@@ -10,7 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import FEW, HOME, ORDERS, PASS, PLAYS, TAPPED, WATCHING, play
+from tests.samples import FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play
 from tests.web.browser import PHONE, SMALL, Phone, phone
 from tests.web.desk import FakeDesk
 
@@ -249,6 +249,13 @@ BROKEN = """it => {
 }"""
 
 
+CUT = """it => [it, ...it.querySelectorAll("*")]
+  .filter((part) => part.clientWidth && part.children.length === 0 && getComputedStyle(part).display !== "inline")
+  .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3)
+  .map((part) => part.textContent)"""
+NARROW, PANEL = ViewportSize(width=320, height=640), ViewportSize(width=800, height=480)
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE])
 @pytest.mark.parametrize("pictured", [False, True])
 async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, *, pictured: bool) -> None:
@@ -260,6 +267,59 @@ async def test_no_word_on_a_key_is_broken(browser: Browser, size: ViewportSize, 
     async with phone(browser, FakeDesk(play(row, confirm="Ready")), size=size) as it:
         for word in WORDS:
             assert await it.key(word).evaluate(BROKEN) == [], word
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE, PANEL])
+async def test_no_word_is_broken_round_the_form(browser: Browser, size: ViewportSize) -> None:
+    ways = [
+        structs.replace(PASS, id=f"{n}@41", label=label)
+        for n, label in enumerate(("Aan tafel beantwoorden", "Zet niets in"))
+    ]
+    chips = tuple(
+        structs.replace(chip, name="Bartholomeus", note="nog 14 fiches", phone=True) for chip in PLAYS["choice"].chips
+    )
+    shown = structs.replace(
+        play(FEW, others=tuple(ways)), title="Battles & Builders", chips=chips, seat=0,
+        back=wire.Back(text="Neem terug", what="Dobbelstenen ingevoerd", n=41),
+        knocks=tuple(wire.Knock(form=f"~phones/{n}", number=n, text=f"Telefoon {n}: Bartholomeus?", yes="Ja", no="Nee")
+                     for n in ("55", "88")),
+    )  # fmt: skip
+    async with phone(browser, FakeDesk(shown), size=size) as it:
+        for part in ("#beside .key", "#back .corner", "#plate b", ".chip", ".knock .say"):
+            for each in await it.page.locator(part).locator("visible=true").all():
+                assert await each.evaluate(BROKEN) == [], part
+                assert await each.evaluate(CUT) == [], part
+
+
+async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PAGES["menu"]), size=PANEL) as it:
+        box = await it.page.locator("#form").bounding_box()
+        assert box
+        assert box["y"] + box["height"] == PANEL["height"]
+        it.desk.show(PLAYS["amounts"])
+        await expect(it.confirm).to_be_visible()
+        go = await it.page.locator("#go").bounding_box()
+        box = await it.page.locator("#form").bounding_box()
+        assert go
+        assert box
+        assert box["y"] + box["height"] <= go["y"]
+
+
+async def test_all_games_and_the_ways_on_are_seen_at_home_without_scrolling(browser: Browser) -> None:
+    cards = HOME.asks[0].forms[0].fields[0]
+    assert isinstance(cards, wire.ChoiceView)
+    six = structs.replace(cards, options=tuple(structs.replace(cards.options[0], value=str(n)) for n in range(6)))
+    forms = tuple(structs.replace(form, fields=(six,) if form.fields else ()) for form in HOME.asks[0].forms)
+    home = structs.replace(HOME, asks=(structs.replace(HOME.asks[0], forms=forms),))
+    async with phone(browser, FakeDesk(home), size=PANEL) as it:
+        form, links = await it.page.locator("#form").bounding_box(), await it.page.locator(".links").bounding_box()
+        assert form
+        assert links
+        assert links["y"] + links["height"] <= form["y"] + form["height"]
+        for card in await it.page.locator(".card").all():
+            assert await card.evaluate(BROKEN) == []
+        back, go = [await it.page.locator(part).evaluate(COLOUR) for part in ("#back", "#form")]
+        assert back == go
 
 
 async def test_a_key_is_as_large_when_it_is_chosen_as_before(browser: Browser) -> None:

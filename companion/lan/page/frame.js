@@ -1,6 +1,6 @@
 // What stands round the form: plate, band, clock, seats, lines to read, the two corners.
 
-import { longestWord, whole } from "./letters.js";
+import { longerLine, longestWord, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
 import { isKey, mayPause, word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
@@ -9,7 +9,7 @@ import { mark } from "./paint.js";
 /** Top left, where there is room for it: the game, where we are, and the menu. */
 export function plate(desk, go) {
   const { show } = desk;
-  const inside = [el("b", {}, show.title), show.where ? el("span", {}, show.where) : null];
+  const inside = [whole(el("b", {}, show.title), longerLine(show.title)), show.where ? el("span", {}, show.where) : null];
   if (!show.menu) return el("div", { class: "plate" }, inside);
   return key("plate", "plate", () => go(show.menu), {}, inside, bars(desk));
 }
@@ -29,6 +29,9 @@ export function band(desk, go) {
   bar.style.setProperty("--on-ground", seat ? `var(--on-${ground})` : "var(--cream)");
   return bar;
 }
+
+/** A text of which no word is broken. */
+export const inWords = (tag, text) => whole(el(tag, {}, text), longestWord(text));
 
 const bars = (desk) => svg("svg", { class: "bars", viewBox: "0 0 24 24", role: "img", "aria-label": word(desk, "menu") },
   svg("path", { d: "M3 6h18M3 12h18M3 18h18", fill: "none", stroke: "currentColor", "stroke-width": 2.5 }));
@@ -70,7 +73,7 @@ export function ring({ show }, now_ms) {
 /** Phones that ask to be let in: over the top row, so that nobody's board or form goes away. */
 export const knocks = ({ show }, reply) => show.knocks.map(({ form, number, text, yes, no }) =>
   el("div", { class: "knock", role: "group", "aria-label": text },
-    el("b", { "aria-hidden": "true" }, number), el("span", {}, text),
+    el("b", { "aria-hidden": "true" }, number), el("span", { class: "say" }, inWords("span", text)),
     key(`${form} yes`, "key on", () => reply(form, true), {}, yes),
     key(`${form} no`, "key", () => reply(form, false), {}, no)));
 
@@ -97,7 +100,7 @@ function seat(chip, isOwn, page, desk, timed, go) {
     mark(chip.mark, desk.marks, "cream"),
     el("b", { class: "name" }, whole(el("span", {}, chip.name, flag(chip)), chip.start ? `${chip.name} ⚑` : chip.name)),
     el("span", { class: chip.score.length > LONG_SCORE ? "score long" : "score" }, timed && chip.score ? `${chip.score} ` : chip.score, timed, whose(chip, isOwn, desk)),
-    el("span", { class: "note" }, chip.done ? "✓ " : "", chip.note),
+    el("span", { class: "note" }, inWords("span", `${chip.done ? "✓ " : ""}${chip.note}`)),
   ];
   const classes = `chip${chip.turn ? " turn" : ""}${chip.done ? " done" : ""}${isOwn ? " own" : ""}`;
   const attributes = chip.turn ? { "aria-current": "true" } : {};
@@ -190,4 +193,4 @@ export function back({ show }, { undo, redo, go }) {
 }
 
 const corner = (id, sign, { text, what }, press) => key(id, "corner", press, {},
-  whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? el("span", {}, what) : null);
+  whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? inWords("span", what) : null);

@@ -230,7 +230,7 @@ function top(desk, front, go, larger = null) {
 // ---- above the corners, and the right one -----------------------------------------------------------------
 function beside(desk, front, { open }) {
   const others = desks.beside(desk).map((other) => key(`form ${other.id}`, `key${other === front ? " on" : ""}`,
-    () => open(other), { "aria-pressed": String(other === front) }, wayOut(desk, other)));
+    () => open(other), { "aria-pressed": String(other === front) }, frame.inWords("span", wayOut(desk, other))));
   return [...others, wait(desk)];
 }
 
