@@ -10,8 +10,8 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from tests.samples import FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play
-from tests.web.browser import PHONE, SMALL, Phone, phone
+from tests.samples import BOARD, FEW, HOME, ORDERS, PAGES, PASS, PLAYS, TAPPED, WATCHING, play
+from tests.web.browser import PHONE, SMALL, TURNED, Phone, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -275,20 +275,48 @@ async def test_no_word_is_broken_round_the_form(browser: Browser, size: Viewport
         structs.replace(PASS, id=f"{n}@41", label=label)
         for n, label in enumerate(("Aan tafel beantwoorden", "Zet niets in"))
     ]
+    seats = [wire.OptionView(value=chip.seat, text="Bartholomeus", mark=chip.mark) for chip in PLAYS["choice"].chips]
+    who = wire.ChoiceView(name="who", label="Tyrus", options=(*seats, wire.OptionView(value=-1, text="Niemand")))
     chips = tuple(
         structs.replace(chip, name="Bartholomeus", note="nog 14 fiches", phone=True) for chip in PLAYS["choice"].chips
     )
     shown = structs.replace(
-        play(FEW, others=tuple(ways)), title="Battles & Builders", chips=chips, seat=0,
+        play(who, others=tuple(ways)), title="Battles & Builders", chips=chips, seat=0,
         back=wire.Back(text="Neem terug", what="Dobbelstenen ingevoerd", n=41),
         knocks=tuple(wire.Knock(form=f"~phones/{n}", number=n, text=f"Telefoon {n}: Bartholomeus?", yes="Ja", no="Nee")
                      for n in ("55", "88")),
     )  # fmt: skip
     async with phone(browser, FakeDesk(shown), size=size) as it:
-        for part in ("#beside .key", "#back .corner", "#plate b", ".chip", ".knock .say"):
+        for part in ("#form .keys .key", "#beside .key", "#back .corner", "#plate b", ".chip", ".knock .say"):
             for each in await it.page.locator(part).locator("visible=true").all():
                 assert await each.evaluate(BROKEN) == [], part
                 assert await each.evaluate(CUT) == [], part
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE])
+async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser, size: ViewportSize) -> None:
+    upright = structs.replace(BOARD, height=BOARD.width * 1.2)
+    shown = structs.replace(play(TAPPED, FEW), drawing=upright, where="Round 1, bidding")
+    async with phone(browser, FakeDesk(shown), size=size) as it:
+        middle = await it.page.locator("#middle").bounding_box()
+        assert middle
+        for number in ("1", "2", "3"):
+            box = await it.key(number).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= middle["y"] + middle["height"], number
+
+
+@pytest.mark.parametrize("size", [PANEL, TURNED])
+async def test_a_question_of_two_lines_leaves_the_name_in_sight(browser: Browser, size: ViewportSize) -> None:
+    band = wire.Band(who="Bartholomeus", ask="Draai de ridders om en zeg daarna: wie krijgt welke kaart?")
+    async with phone(browser, FakeDesk(structs.replace(play(FEW), band=band)), size=size) as it:
+        bar = await it.page.locator("#band").bounding_box()
+        assert bar
+        for part in ("b", ".ask"):
+            box = await it.page.locator(f"#band .say {part}").bounding_box()
+            assert box
+            assert bar["y"] <= box["y"] + 1
+            assert box["y"] + box["height"] <= bar["y"] + bar["height"] + 1
 
 
 async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) -> None:

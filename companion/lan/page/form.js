@@ -67,7 +67,7 @@ const KINDS = { choice, amount, allot, cells, slots, throw: dice, text };
 function choice(field, value, tools) {
   if (!choosing.isTapped(field, tools.hits)) return options(field.options, field, value, tools);
   const ways = choosing.ways(field, value);
-  if (!ways.length) return el("p", { class: "label" }, tools.words["tap-board"] ?? "");
+  if (!ways.length) return el("p", { class: "label on-board" }, tools.words["tap-board"] ?? "");
   if (ways.length > value.length) return options(ways, field, value, tools);
   return ways.map((option) => el("p", { class: "tapped" }, el("b", {}, option.text),
     option.note && ways.length === 1 ? el("small", {}, option.note) : null));
@@ -143,7 +143,7 @@ function amount(field, value, tools) {
 function allot(field, value, { id, marks, words, hits, put }) {
   const onDrawing = choosing.isTapped(field, hits);
   const lines = onDrawing ? field.lines.filter((line) => value[line.id]) : field.lines;
-  if (!lines.length) return el("p", { class: "label" }, words["tap-board"] ?? "");
+  if (!lines.length) return el("p", { class: "label on-board" }, words["tap-board"] ?? "");
   return lines.map((line) => {
     const [less, more] = [-1, 1].map((by) => {
       const next = choosing.allotted(field, value, line.id, by);
@@ -163,7 +163,7 @@ const stepKey = (id, name, sign, press) =>
   key(id, "key step", press ?? (() => {}), { disabled: press === null, "aria-label": name }, sign);
 
 function cells(field, value, { words }) {
-  return field.label ? null : el("p", { class: "label" }, words["tap-board"] ?? "");
+  return field.label ? null : el("p", { class: "label on-board" }, words["tap-board"] ?? "");
 }
 
 // ---- a row to fill, and the alphabet below ------------------------------------------------------------------

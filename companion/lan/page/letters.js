@@ -10,11 +10,16 @@ function ems(text) {
   return canvas.measureText(text).width / MEASURED_PX;
 }
 
+/** An element that knows how wide this text is. */
+export function fitted(element, text) {
+  element.style.setProperty("--ems", (ems(text) + 0.1).toFixed(2));
+  return element;
+}
+
 /** An element whose text fits into its room as long as the letters can be read. */
 export function whole(element, text) {
   element.classList.add("whole");
-  element.style.setProperty("--ems", (ems(text) + 0.1).toFixed(2));
-  return element;
+  return fitted(element, text);
 }
 
 /** An element in which no word of these texts is broken. */

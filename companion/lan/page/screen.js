@@ -71,15 +71,16 @@ function inSecret(desk, marked, drawing, hands) {
   return ["board", ["form", front, chosen, words, marks], () => make(asked(desk, front, hands))];
 }
 
-/** How the parts of the screen lie, as classes of the body. `tapped`: the board is what people tap; `worded`: they
- * need the form more than the board. */
+/** How the parts of the screen lie, as classes of the body. `tapped`: the board is what people tap; `mixed`: not alone, there
+ * are keys to tap, too; `worded`: they need the form more than the board. */
 export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
   const asking = Boolean(front?.fields.length);
   const secretive = desks.isSecret(desk);
   const leads = Boolean(show.drawing?.shapes.some((shape) => shape.hit?.startsWith("go:")));
-  const tapped = asking ? visible(front, desks.draftOf(desk, front)).some(choosing.isOnBoard) : leads;
+  const fields = asking ? visible(front, desks.draftOf(desk, front)) : [];
+  const tapped = asking ? fields.some(choosing.isOnBoard) : leads;
   return {
     plain: !show.drawing && !frame.isInBoard(show) && !secretive,
     secretive,
@@ -88,6 +89,7 @@ export function shape(desk) {
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 2,
     tapped,
+    mixed: tapped && fields.some((field) => !choosing.isOnBoard(field)),
     enlarged: desk.scale > 1,
     worded: !tapped && !secretive && (asking || show.links.length > FEW),
   };
