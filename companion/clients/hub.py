@@ -18,7 +18,7 @@ from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import Progress, fence
-from companion.pages import handing, phones
+from companion.pages import club, handing, phones
 from companion.pages.page import View
 from companion.pages.registry import page_of
 from companion.records.records import exported
@@ -302,7 +302,7 @@ class ClientHub:
             night=self.core.settings.prefs.night,
             looks=self.core.settings.prefs.looks,
             cue=self._cues.of(viewer),
-            knocks=(*phones.knocks(view), *handing.knocks(view)),
+            knocks=(*phones.knocks(view), *handing.knocks(view), *club.knocks(view, path)),
             seat=viewer,
             own=own,
             game=look.id if look else "",

@@ -1,6 +1,7 @@
 """Joining a club: a phone that sits at the table hands over the club's link, the table's own screen says yes or no.
 
-"club" takes the link, "club-join" asks. The link is never shown again, on no screen and in no log.
+"club" takes the link; then the screen asks wherever it is, and "club-join" says what it means. The link is never shown
+again, on no screen and in no log.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from companion.pages.page import Page, View, ask, back, heading, screen
 from companion.table.at_club import ClubDoor, Names
 from companion.table.core import Core
 from companion.view.draw import qr
-from companion.view.wire import Band, ChoiceView, Drawing, Fact, FormView, OptionView, Show, TextView
+from companion.view.wire import Band, ChoiceView, Drawing, Fact, FormView, Knock, OptionView, Show, TextView
 
 MOST_LINK = 4_000
 NAMES: dict[str, Names] = {"initials": "initials", "full": "full"}  # what the club may know of them
@@ -23,6 +24,8 @@ ANSWERS = (*NAMES, "no")
 def draw(view: View) -> Show:
     """Where the link is entered; afterwards, that the table asks."""
     door = _door(view.core)
+    if door.offered and view.is_operator:
+        return draw_join(view)
     return screen(
         view,
         "club",
@@ -57,8 +60,6 @@ def _form(view: View) -> FormView:
 def _facts(view: View, door: ClubDoor) -> tuple[Fact, ...]:
     if door.said:
         return (Fact(text=view.speaker.speak(door.said), style="body"),)
-    if door.offered and view.is_operator:
-        return asked(view)
     if door.offered:
         return (Fact(text=view.text("club-asks", club=door.offered.club, table=door.offered.table), style="body"),)
     return (Fact(text=view.text("club-how" if view.may or view.own else "club-sit-first"), style="body"),)
@@ -72,12 +73,14 @@ async def take(core: Core, visit: ClientSession, about: str, values: dict[str, A
 
 
 # ---- the table's own screen -----------------------------------------------------------------------------
-def asked(view: View) -> tuple[Fact, ...]:
-    """For home and the game: a tap leads to the question."""
+def knocks(view: View, page: str) -> tuple[Knock, ...]:
+    """The question, on whatever page the table's own screen is but where it is asked already. Phones that want to be
+    let in come first."""
     door = view.core.club_door
-    if door is None or door.offered is None or not view.is_operator:
+    is_asked = page.startswith("club")
+    if door is None or door.offered is None or is_asked or not view.is_operator or view.core.phones.asking:
         return ()
-    return (Fact(text=_question(view, door), style="warn", go="club-join"),)
+    return (Knock(form="~club-join", number="", text=_question(view, door), yes=view.text("yes"), no=view.text("no")),)
 
 
 def _question(view: View, door: ClubDoor) -> str:
@@ -104,6 +107,14 @@ def draw_join(view: View) -> Show:
     )
 
 
+async def decide(core: Core, visit: ClientSession, about: str, values: dict[str, Any]) -> str:
+    """Yes leads to what it means; no is no."""
+    if values.get("yes") is True:
+        return "club-join"
+    await _door(core).answer(None)
+    return ""
+
+
 async def change(core: Core, visit: ClientSession, about: str, name: str, value: Any) -> str:
     """Said on the page that comes, and on the phone that handed it over."""
     names = NAMES.get(str(value))
@@ -119,4 +130,4 @@ def _door(core: Core) -> ClubDoor:
 
 
 PAGE = Page(draw=draw, prepare=prepare, take=take)
-JOIN = Page(draw=draw_join, change=change)
+JOIN = Page(draw=draw_join, take=decide, change=change)

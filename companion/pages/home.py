@@ -9,7 +9,7 @@ from companion.access.roles import PAGES as ROLES
 from companion.access.roles import allows
 from companion.errors import Stale
 from companion.fence import WENT_WRONG
-from companion.pages import club, network
+from companion.pages import network
 from companion.pages.new import next_page
 from companion.pages.page import Next, Page, View, ask, from_club, heading, link, screen
 from companion.table.core import Core
@@ -39,7 +39,7 @@ def draw(view: View) -> Show:
         facts = (_meanwhile(view), *facts)
     if core.game.said == WENT_WRONG:  # what else is said belongs to a game
         facts = (Fact(text=view.speaker.speak(WENT_WRONG), style="warn"), *facts)
-    facts = (*club.asked(view), *from_club(view), *_card_mistakes(view), *network.news(view), *facts)
+    facts = (*from_club(view), *_card_mistakes(view), *network.news(view), *facts)
     without = "sit" if view.may else "join"
     return screen(
         view,

@@ -12,7 +12,6 @@ from companion.devices.input import confirmed
 from companion.errors import Stale
 from companion.log import words
 from companion.log.record import Played
-from companion.pages import club
 from companion.pages.page import Next, Page, View, ask, from_club, link, of_the_game, screen
 from companion.pages.sheet import place_facts, sheet_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
@@ -277,7 +276,7 @@ def _notices(view: View) -> tuple[Fact, ...]:
         facts.append(Fact(text=view.speaker.speak(core.game.downtime)))
     if step := core.steps.step:
         facts.append(Fact(text=_coming(view, step), style="label"))
-    facts += (*club.asked(view), *from_club(view))
+    facts += from_club(view)
     if core.game.said:
         facts.append(Fact(text=view.speaker.speak(core.game.said), style="warn"))
     return tuple(facts)

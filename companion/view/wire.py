@@ -323,7 +323,8 @@ class Band(Frozen, frozen=True, kw_only=True):
 
 
 class Knock(Frozen, frozen=True, kw_only=True):
-    """A phone that asks to be let in, in place of the prompt bar: Answer(form=form, values={"yes": true or false})."""
+    """A phone that asks to be let in, or what one has brought, in place of the prompt bar: Answer(form=form,
+    values={"yes": true or false})."""
 
     form: str
     number: str  # the two digits that stand on the phone as well

@@ -57,9 +57,11 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     bo = await phone(table, "Bo")
     told = await hand_over(bo, LINK)
     assert 'asks: join the club "De Zwaan" as table "t4"?' in facts(told)
-    [asked] = [fact for fact in (await here.receive()).facts if fact.go == "club-join"]
+    [asked] = (await here.receive()).knocks
     assert asked.text == 'Join the club "De Zwaan" as table "t4"?'
-    page = await here.go("club-join")
+    assert bo.shown.knocks == ()
+    page = await here.answer("~club-join", yes=True)
+    assert page.knocks == ()
     assert "The club's broker is club.example" in facts(page)
     assert page.band.ask == asked.text
     assert joined == []
@@ -68,7 +70,33 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert "in the club" in facts(await bo.receive())
     assert not bo.shown.asks  # nothing more to paste
     assert (await bo.go("club")).asks
-    assert not [fact for fact in (await here.go("play")).facts if fact.go == "club-join"]
+    assert (await here.go("play")).knocks == ()
+
+
+async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, joined: list[Offer]) -> None:
+    here = await client(table)
+    await here.set("~home", "game", "battles_and_builders")
+    page = here.shown.page
+    assert page != "home"
+    assert table.core.club_door
+    table.core.club_door.offer(LINK)
+    table.hub.publish()
+    [asked] = (await here.receive()).knocks
+    assert (await here.answer(asked.form, yes=True)).page == "club-join"
+    assert here.shown.knocks == ()
+
+
+@pytest.mark.parametrize("page", ["menu", "settings", "log"])
+async def test_wherever_the_tables_screen_is_it_asks_and_no_is_no(table: Table, joined: list[Offer], page: str) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    bo = await phone(table, "Bo")
+    await committing(here)
+    assert (await here.go(page)).page == page
+    await hand_over(bo, LINK)
+    [asked] = (await here.receive()).knocks
+    shown = await here.answer(asked.form, yes=False)
+    assert (shown.page, shown.knocks, joined) == (page, (), [])
+    assert (await bo.go("club")).asks
 
 
 async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[Offer]) -> None:
@@ -76,7 +104,7 @@ async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[
     assert (await hand_over(here, LINK)).page == "club-join"
     assert (await here.set("~club-join", "join", "no")).page == "settings"
     assert joined == []
-    assert not [fact for fact in (await here.go("home")).facts if fact.go == "club-join"]
+    assert (await here.go("home")).knocks == ()
     await here.set("~club-join", "join", "initials")  # a tap that was under way
     assert joined == []
 
@@ -92,7 +120,11 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     assert table.core.club_door
     assert table.core.club_door.offered is None
     await hand_over(bo, LINK)
-    for request in (wire.Go(page="club-join"), wire.Set(form="~club-join", name="join", value="full")):
+    for request in (
+        wire.Go(page="club-join"),
+        wire.Set(form="~club-join", name="join", value="full"),
+        wire.Answer(form="~club-join", values={"yes": False}),
+    ):
         await bo.tried(request)
     assert joined == []
     assert table.core.club_door.offered is not None
