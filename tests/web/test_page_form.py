@@ -280,14 +280,30 @@ async def test_no_word_is_broken_round_the_form(browser: Browser, size: Viewport
     chips = tuple(
         structs.replace(chip, name="Bartholomeus", note="nog 14 fiches", phone=True) for chip in PLAYS["choice"].chips
     )
+    form = structs.replace(play(who).asks[0].forms[0], id="other@41")
+    colours = tuple(
+        wire.AskView(
+            ask=f"{tint}@41", seat=-1, text=f"Werkers: {tint}", forms=(structs.replace(form, id=f"{tint}@41"),)
+        )
+        for tint in ("wit", "blauw", "groen", "geel")
+    )
+    asked = play(who, others=tuple(ways))
     shown = structs.replace(
-        play(who, others=tuple(ways)), title="Battles & Builders", chips=chips, seat=0,
+        asked, asks=(*asked.asks, *colours), title="Battles & Builders", chips=chips, seat=0,
         back=wire.Back(text="Neem terug", what="Dobbelstenen ingevoerd", n=41),
         knocks=tuple(wire.Knock(form=f"~phones/{n}", number=n, text=f"Telefoon {n}: Bartholomeus?", yes="Ja", no="Nee")
                      for n in ("55", "88")),
     )  # fmt: skip
     async with phone(browser, FakeDesk(shown), size=size) as it:
-        for part in ("#form .keys .key", "#beside .key", "#back .corner", "#plate b", ".chip", ".knock .say"):
+        for part in (
+            "#form .strip .key",
+            "#form .keys .key",
+            "#beside .key",
+            "#back .corner",
+            "#plate b",
+            ".chip",
+            ".knock .say",
+        ):
             for each in await it.page.locator(part).locator("visible=true").all():
                 assert await each.evaluate(BROKEN) == [], part
                 assert await each.evaluate(CUT) == [], part

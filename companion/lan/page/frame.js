@@ -157,7 +157,7 @@ export function strip({ show }, front, marks, focus) {
   if (!show.may || asks.length < 2) return null;
   return el("div", { class: "strip", role: "group" }, asks.map((ask) =>
     key(`ask ${ask.ask}`, `key${ask === front ? " on" : ""}`, () => focus(ask.ask),
-      { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, ask.text)));
+      { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, el("span", { class: "text" }, inWords("span", ask.text)))));
 }
 
 /** A key for each seat that only has to say that it is ready. Whoever has done so keeps the place: no key moves under a

@@ -89,7 +89,7 @@ export function shape(desk) {
     seatless: show.chips.length === 0,
     crowded: show.chips.length > 2,
     tapped,
-    mixed: tapped && fields.some((field) => !choosing.isOnBoard(field)),
+    mixed: tapped && (fields.some((field) => !choosing.isOnBoard(field)) || show.asks.length > FEW),
     enlarged: desk.scale > 1,
     worded: !tapped && !secretive && (asking || show.links.length > FEW),
   };
