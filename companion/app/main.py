@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal as os_signal
@@ -153,6 +154,7 @@ class Companion:
             }
             self._task(partial(watch, os.environ, probes), "watchdog")
             self._task(partial(self._catch_up, core), "what can wait")
+            gc.freeze()  # what is loaded by now stays: looking through it for what is not needed would hold all up
             await self._ends.wait()
 
     def _recorder(self) -> Callable[[Traced], None] | None:
@@ -220,6 +222,7 @@ class Companion:
         """What the first picture does not need is imported when it is there, beside the event loop."""
         await asyncio.sleep(FIRST_PICTURE_S)
         await asyncio.to_thread(tuple, core.games)  # home shows them all
+        gc.freeze()
         if core.packages:
             await core.packages.try_new()
             core.warnings += [told(each) for each in core.packages.left_out]

@@ -253,7 +253,8 @@ class ClientHub:
             self._replies.pop(hashed, None)
             self._send_away(visit, "phone-sent-away")
         held = visit.chosen_at == (len(look.session.lines) if look else 0)
-        visit.viewer = looked_as(visit.viewer, visit.own, self._waited(look, visit.own) if look else (), held=held)
+        waited = self._waited(look, visit.own) if look and visit.own else ()
+        visit.viewer = looked_as(visit.viewer, visit.own, waited, held=held)
 
     def _waited(self, look: Snapshot, own: tuple[Seat, ...]) -> Collection[Seat]:
         """Whom the table waits for; of the seats of a phone also those whose rows it is asked."""
