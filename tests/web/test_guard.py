@@ -7,8 +7,8 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from companion.lan.guard import MOST_URL, verdict
-from companion.lan.http import Asked
+from companion.lan.guard import refusal, safe_headers, verdict
+from companion.lan.http import Answer, Asked
 from tests.web.desk import RECORD, TOKEN, FakeDesk, serving
 
 OURS = {"192.168.1.20", "companion.local", "localhost", "::1"}
@@ -111,15 +111,98 @@ def test_nothing_is_changed_by_a_request(method: str) -> None:
 
 
 def test_an_address_may_be_as_long_as_any_of_ours_and_no_longer() -> None:
-    assert verdict(replace(asked(), target="/" + "x" * (MOST_URL - 1)), OURS) == 0
-    assert verdict(replace(asked(), target="/" + "x" * MOST_URL), OURS) == 414
-    assert verdict(replace(asked(), target="/?" + "x" * MOST_URL), OURS) == 414
+    assert verdict(replace(asked(), target="/" + "x" * 511), OURS) == 0
+    assert verdict(replace(asked(), target="/" + "x" * 512), OURS) == 414
+    assert verdict(replace(asked(), target="/?" + "x" * 512), OURS) == 414
+
+
+def test_headers_are_counted_with_their_names_up_to_8_kilobytes_in_all() -> None:
+    used = sum(len(name) + len(value) for name, value in asked().headers) + len("cookie")
+    assert verdict(asked(cookie="x" * (8192 - used)), OURS) == 0
+    assert verdict(asked(cookie="x" * (8193 - used)), OURS) == 431
 
 
 def test_a_request_has_no_body() -> None:
     assert verdict(asked(content_length="0"), OURS) == 0
     assert verdict(asked(content_length="1"), OURS) == 413
     assert verdict(asked(transfer_encoding="chunked"), OURS) == 413
+
+
+# ---- forms, which a hub takes from its own pages ---------------------------------------------------------------------
+OWN = "http://companion.local:8642"
+
+
+def posted(length: str = "100", method: str = "POST", **more: str) -> Asked:
+    return replace(asked(content_length=length, **more), method=method)
+
+
+def test_a_form_is_taken_from_our_own_page_and_from_no_other() -> None:
+    assert verdict(posted(origin=OWN), OURS, 100) == 0
+    assert verdict(posted(origin="http://evil.example"), OURS, 100) == 403
+
+
+def test_a_form_whose_browser_does_not_say_where_it_comes_from_is_refused() -> None:
+    assert verdict(posted(), OURS, 100) == 403
+
+
+def test_a_form_may_be_as_long_as_was_said_and_no_longer() -> None:
+    assert verdict(posted("101", origin=OWN), OURS, 100) == 413
+    assert verdict(posted("1", origin=OWN), OURS, 1) == 0
+    assert verdict(posted("0100", origin=OWN), OURS, 100) == 0
+    assert verdict(posted("000000000", origin=OWN), OURS, 100) == 413
+    assert verdict(posted("-1", origin=OWN), OURS, 100) == 413
+    assert verdict(posted("", origin=OWN), OURS, 100) == 0
+
+
+def test_where_forms_are_taken_all_else_still_has_no_body_and_changes_nothing() -> None:
+    assert verdict(asked(content_length="1"), OURS, 100) == 413
+    assert verdict(posted("0", "PUT", origin=OWN), OURS, 100) == 405
+
+
+# ---- what is answered -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("status", "says"),
+    [
+        (421, "This companion does not answer under that name.\n"),
+        (403, "Only the companion's own page may connect.\n"),
+        (405, "There is nothing to change here: GET and HEAD only.\n"),
+        (414, "That address is too long.\n"),
+        (431, "Those headers are too long.\n"),
+        (413, "A request has no body here.\n"),
+        (429, "Too many requests. Wait a moment.\n"),
+    ],
+)
+def test_a_refusal_is_a_sentence_and_the_end_of_the_connection(status: int, says: str) -> None:
+    text = {"content-type": "text/plain; charset=utf-8"}
+    headers = text | {"allow": "GET, HEAD"} if status == 405 else text
+    assert refusal(status) == Answer(status, says.encode(), headers, closes=True)
+
+
+def test_the_page_may_load_nothing_from_elsewhere_and_nobody_may_show_it_inside_of_theirs() -> None:
+    assert safe_headers("http", "companion.local:8642") == {
+        "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self' ws://companion.local:8642; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        "cache-control": "no-cache",
+    }
+
+
+def test_over_tls_the_pages_socket_is_encrypted_and_its_window_is_its_own() -> None:
+    plain, secure = safe_headers("http", "box"), safe_headers("https", "box")
+    policy = plain.pop("content-security-policy").replace("ws://", "wss://")
+    assert secure == plain | {"content-security-policy": policy, "cross-origin-opener-policy": "same-origin"}
+
+
+def test_a_page_that_was_refused_may_open_no_socket_anywhere() -> None:
+    assert "connect-src 'self'; base-uri" in safe_headers("http", "")["content-security-policy"]
+
+
+def test_a_page_with_forms_posts_them_to_itself_and_says_that_it_was_it() -> None:
+    headers = safe_headers("http", "box", has_forms=True)
+    assert "form-action 'self'; " in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "same-origin"
 
 
 async def test_every_answer_carries_the_safe_headers() -> None:
