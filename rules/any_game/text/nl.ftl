@@ -152,7 +152,7 @@ outcome-confirm = { $outcome }
 round-n = Ronde { $n }
 rounds-to = { $n ->
     [1] Ronde 1
-   *[other] Ronde 1 tot en met { $n }
+   *[other] Ronde 1 t/m { $n }
 }
 carried = Losse punten
 start-label = Wie begint deze ronde?
