@@ -65,6 +65,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "person": ("watch", "table"),
     "settings": ("operator", "operator"),
     "flip": ("operator", "operator"),
+    "look": ("operator", "operator"),
     "packages": ("operator", "operator"),
     "package-add": ("operator", "operator"),
     "package-remove": ("operator", "operator"),

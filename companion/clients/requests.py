@@ -75,6 +75,9 @@ class Requests:
             raise Stale("no-game-open")
         if page.prepare is not None and (then := await page.prepare(self._core, about)):
             return await self._do_next(visit, then)
+        if page.deed:
+            visit.go(page.deed)
+            return self._core.game.now()
         if name != "play" and allows(visit.role, ANY_PROMPT):  # somebody looks something up: the game waits
             self._core.steps.hold()
         visit.go(path)

@@ -12,8 +12,10 @@ from companion.fence import WENT_WRONG
 from companion.pages import network
 from companion.pages.new import next_page
 from companion.pages.page import Next, Page, View, ask, from_club, heading, link, screen
+from companion.pages.settings import LANGUAGES
 from companion.table.core import Core
 from companion.table.intents import Resume
+from companion.table.prefs import changed
 from companion.view.draw import icon
 from companion.view.wire import ChoiceView, Fact, FormView, Link, OptionView, Show
 from rules.kit.types import AnyGame
@@ -48,7 +50,26 @@ def draw(view: View) -> Show:
         facts=facts,
         asks=(ask("~home", *forms),) if view.may else (),
         links=tuple(_link(view, key, go) for key, go in LINKS if allows(view.role, ROLES[go][0]) and go != without),
+        aside=_at_hand(view) if view.is_operator else (),
     )
+
+
+def _at_hand(view: View) -> tuple[Link, ...]:
+    """The other light and the other languages."""
+    prefs = view.core.settings.prefs
+    light = "day" if prefs.night else "night"
+    return (
+        link(view, f"settings-light-{light}", f"look/light-{light}"),
+        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES if lang != prefs.lang),
+    )
+
+
+async def look(core: Core, about: str) -> None:
+    """The light or the language is another from now on."""
+    name, _, value = about.partition("-")
+    if name not in ("light", "lang"):
+        raise Stale("no-such-page", page=about[:40])
+    await core.settings.save(changed(core.settings.prefs, name, value))
 
 
 def _link(view: View, key: str, go: str) -> Link:
@@ -89,3 +110,4 @@ async def change(core: Core, visit: ClientSession, about: str, name: str, value:
 
 
 PAGE = Page(draw=draw, take=take, change=change)
+LOOK = Page(draw=draw, prepare=look, deed="home")

@@ -80,6 +80,7 @@ class Page:
     take: Take | None = None
     change: Change | None = None
     prepare: Prepare | None = None
+    deed: str = ""  # nothing to look at: once it is prepared everybody sees what came of it, and its client this page
     in_game: bool = False  # needs a game on the table
     here: bool = False  # only for clients on this machine
 

@@ -76,6 +76,7 @@ PAGES: dict[str, Page] = {
     "person": people.ONE,
     "settings": settings.PAGE,
     "flip": settings.FLIP,
+    "look": home.LOOK,
     "packages": packages.PAGE,
     "package-add": packages.ADD,
     "package-remove": packages.REMOVE,

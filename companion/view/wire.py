@@ -446,6 +446,7 @@ class Show(Frozen, frozen=True, kw_only=True, tag="show"):
     facts: tuple[Fact, ...] = ()
     asks: tuple[AskView, ...] = ()
     links: tuple[Link, ...] = ()
+    aside: tuple[Link, ...] = ()  # at the end of the prompt bar, always at hand
     back: Back | None = None
     redo: Back | None = None  # beside it: play move `n` again, which was undone
     soon: Soon | None = None  # only for whoever could confirm that form

@@ -47,6 +47,22 @@ async def test_a_phone_with_a_seat_is_told_what_will_come_to_it(table: Table) ->
     assert home.facts[1] == wire.Fact(text="Unfinished, from today: Ana, Bo", style="label", value="Battles & Builders")
 
 
+async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_came_of_it(table: Table) -> None:
+    here, other = await client(table), await client(table)
+    assert [(link.text, link.go) for link in here.shown.aside] == [
+        ("Dark", "look/light-night"),
+        ("Nederlands", "look/lang-nl"),
+    ]
+    dark = await here.go("look/light-night")
+    assert (dark.page, dark.night) == ("home", True)
+    assert (await other.receive()).night
+    dutch = await here.go("look/lang-nl")
+    assert [(link.text, link.go) for link in dutch.aside] == [("Licht", "look/light-day"), ("English", "look/lang-en")]
+    assert (await client(table, token="")).shown.aside == ()
+    await here.refused(wire.Go(page="look/letters-large"))
+    await here.refused(wire.Go(page="look/lang-xx"))
+
+
 async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
     home = (await client(table)).shown
     assert home.band.ask == "Tap a game to set it up"

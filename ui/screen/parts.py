@@ -70,7 +70,14 @@ def band(kit: Kit, show: Show, box: Box) -> Block:
             Block(h=box.h, shapes=badge(kit, show.band.mark, 12 + r + (10 if box.w > 300 else 0), box.h / 2, r))
         )
         x = 98.0 if box.w > 300 else 66.0
-    return together(*parts, _who_asks(show.band.who, show.band.ask, box, x, ink))
+    words = structs.replace(box, w=box.w - len(show.aside) * (LINK_W + 8))
+    return together(*parts, _who_asks(show.band.who, show.band.ask, words, x, ink), *_aside(show, words.w, box.h))
+
+
+def _aside(show: Show, x: float, h: float) -> list[Block]:
+    """What is always at hand, as keys at the end of the bar."""
+    keys = [key(LINK_W, 60, link.text, Go(page=link.go), look="dark", size=18) for link in show.aside]
+    return [moved(each, x + i * (LINK_W + 8), (h - each.h) / 2) for i, each in enumerate(keys)]
 
 
 def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:

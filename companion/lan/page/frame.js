@@ -144,9 +144,10 @@ export function news({ show }, go) {
 
 /** Keys that lead to pages. */
 export function links({ show }, go) {
-  if (!show.links.length) return null;
-  const noted = show.links.some((link) => link.note);
-  return el("div", { class: noted ? "links noted" : "links" }, show.links.map((link) =>
+  const all = [...show.links, ...show.aside];
+  if (!all.length) return null;
+  const noted = all.some((link) => link.note);
+  return el("div", { class: noted ? "links noted" : "links" }, all.map((link) =>
     key(`link ${link.go}`, link.large ? "key link large" : "key link", () => go(link.go), {},
       el("span", { class: "text" }, link.text), link.note ? el("small", {}, link.note) : null)));
 }

@@ -3,7 +3,7 @@
 
 export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, facts: [], asks: [],
-    links: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
+    links: [], aside: [], back: null, redo: null, soon: null, news: [], night: false, may: false, seat: -1, own: [], cue: null,
     game: "", closer: "", looks: {} },
   band: { mark: null },
   fingers: { hold_ms: 2000, lots: [], drawn: 0 },
@@ -50,6 +50,7 @@ export function show(message) {
     chips: each(DEFAULTS.chip, it.chips).map((chip) => ({ ...chip, clock: chip.clock && { ...DEFAULTS.clock, ...chip.clock } })),
     facts: each(DEFAULTS.fact, it.facts),
     links: each(DEFAULTS.link, it.links),
+    aside: each(DEFAULTS.link, it.aside),
     news: each(DEFAULTS.news, it.news),
     drawing: drawing(it.drawing),
     fingers: it.fingers && fingers(it.fingers),
