@@ -251,6 +251,7 @@ async def at_the_table(browser: Browser, client: Client, seed: int) -> AsyncGene
     page = await new_page(browser, viewport=PHONE, locale="en-GB", reduced_motion="reduce")
     await page.add_init_script(KEEP_THE_LINE)
     await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
     robot = PageRobot(page, client, seed)
     try:
         await page.goto(f"http://127.0.0.1:{server.port}/#t={TOKEN}")
