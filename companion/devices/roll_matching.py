@@ -12,7 +12,7 @@ from companion.table.intents import Fill, Intent, Refuse
 from companion.table.prefill import Filled, shown
 from hardware.signal import RolledDie
 from rules.kit.answers import Values, value_in, with_value
-from rules.kit.types import Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
+from rules.kit.types import NOTHING, Choice, Die, Frozen, Prompt, Say, Throw, Tint, Who
 
 NO_DICE = "hardware-no-dice"  # what is said where nothing asks for dice
 
@@ -132,5 +132,6 @@ def _unlike(row: Row, dice: tuple[RolledDie, ...]) -> Say:
     """What was expected and what came."""
     tints = Counter(die.tint for die in row.missing)
     expected = listed(Say(key="hardware-dice", args={"tint": tint, "n": n}) for tint, n in tints.items())
-    args = {"label": row.field.label, "expected": expected, "came": _told(dice)}
+    whose = Who(seat=row.prompt.seat) if row.field.label == NOTHING else row.field.label
+    args = {"label": whose, "expected": expected, "came": _told(dice)}
     return Say(key="hardware-dice-unlike", args=dict(args))

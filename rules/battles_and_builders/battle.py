@@ -11,7 +11,7 @@ from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.types import TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
+from rules.kit.types import NOTHING, TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
 
 from . import ending, judging
 from .components import (
@@ -142,10 +142,11 @@ def ask_roll(state: State) -> tuple[Prompt, ...]:
     now = at_once(state)
     one = now[0].side if len(now) == 1 else None
     rule = {"first": "BNB-32" if one is None else "BNB-33", "tie": "BNB-35", "fresh": "BNB-54"}[now[0].why]
+    asked = roller(state, now)
+    rows = tuple(_row(state, each, alone=each.side == asked) for each in now)
     return (
-        forms.form("roll" if one is None else f"roll-{one}", roller(state, now), "roll",
-                   tuple(_row(state, each) for each in now), text="roll", picks=("pips",), hint=_hint(state, now),
-                   rule=rule),
+        forms.form("roll" if one is None else f"roll-{one}", asked, "roll", rows, text="roll", picks=("pips",),
+                   hint=_hint(state, now), rule=rule),
     )  # fmt: skip
 
 
@@ -154,9 +155,10 @@ def roller(state: State, now: tuple[Rolling, ...]) -> Seat:
     return hand_of(state, now[0].side) if len(now) == 1 else TABLE
 
 
-def _row(state: State, each: Rolling) -> Throw:
+def _row(state: State, each: Rolling, *, alone: bool) -> Throw:
+    """The dice of a side; of a seat that is asked alone, the prompt bar has the name already."""
     dice = tuple(Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE) for die in each.dice)
-    return Throw(name="pips", key=str(each.side), label=name(state, each.side), dice=dice)
+    return Throw(name="pips", key=str(each.side), label=NOTHING if alone else name(state, each.side), dice=dice)
 
 
 def _hint(state: State, now: tuple[Rolling, ...]) -> Say | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from companion.devices.input import How, confirmed, heard, wanted
 from companion.table.intents import Answer, Fill, Focus, Intent, Refuse, Tell, TogglePause, Undo
@@ -341,6 +342,8 @@ def test_a_roll_that_does_not_fit_is_told_what_was_expected_and_what_came() -> N
     act = roll("blue 5", "red 4", prompts=(FORM,))
     assert told(act) == "Ana: 2 red, 1 green expected, blue 5, red 4 rolled"
     assert told(act, "nl") == "Ana: 2 rood, 1 groen verwacht, blauw 5, rood 4 gegooid"
+    alone = prompt("roll", 0, replace(throw("red", "red", "green"), label=NOTHING))
+    assert told(roll("blue 5", "red 4", prompts=(alone,))) == told(act)
 
 
 def test_dice_that_nobody_asks_for_are_told_so() -> None:

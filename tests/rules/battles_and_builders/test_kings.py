@@ -6,6 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
+from rules.kit.types import NOTHING, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
 
@@ -210,6 +211,16 @@ def test_fresh_troops_roll_any_of_their_dice_again_once() -> None:
     assert "tie" in table.said, "10 to 10, and Fresh troops are used up"
     table.roll({0: [1, 1], 1: [1, 2]})
     assert table.state.tiles[-1].holder == 1
+
+
+@pytest.mark.rule("BNB-54")
+def test_whoever_rolls_alone_is_named_by_the_question_and_not_once_more_beside_the_dice() -> None:
+    table = on_open_field("K 2C", "2C", "1B")
+    table.take("fresh")
+    assert [field.label for field in table.ask().fields] == [Who(seat=0), Who(seat=1)]
+    table.roll({0: [1, 4], 1: [5, 5]})
+    table.play("fresh", {"dice": ["green1"]})
+    assert (table.ask().seat, [field.label for field in table.ask().fields]) == (0, [NOTHING])
 
 
 @pytest.mark.rule("BNB-54")
