@@ -15,7 +15,7 @@ from companion.log.record import Line, Note, Played, Undone
 from companion.table.intents import Answer
 from companion.table.prefs import Prefs, changed
 from companion.table.short_time import WARN_MS
-from companion.view.wire import Pause, Undo
+from companion.view.wire import Pause, Redo, Undo
 from hardware.output import Lights, Sound
 from hardware.signal import Pressed, Rolled
 from rules.kit.sample import answer
@@ -172,6 +172,9 @@ async def test_lamps_and_sounds_follow_a_game_through_moves_undo_and_pause(tmp_p
         shown = await here.ask(Undo(n=shown.back.n))
     assert box.lit() == {TABLE: "lit"}
     assert box.heard == ["turn", "written", "undone", "undone"]
+    assert shown.redo
+    await here.ask(Redo(n=shown.redo.n))
+    assert box.lit() == {0: "lit"}
 
 
 async def test_tokens_committed_in_secret_are_heard_when_they_are_turned_up(tmp_path: Path) -> None:

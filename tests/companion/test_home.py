@@ -63,6 +63,20 @@ async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_ca
     await here.refused(wire.Go(page="look/lang-xx"))
 
 
+async def test_home_says_how_long_a_game_has_waited_and_how_many_phones_are_there(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await seated(table, "Ana", "Bo")
+    await here.answer("~leave")
+    await client(table, token="")
+    home = await here.go("home")
+    assert home.facts[0].text == "Unfinished, from today: Ana, Bo"
+    assert [link.text for link in home.links if link.go == "join"] == ["Phones (1 here)"]
+    monkeypatch.setattr("tests.companion.table.UTC", "2026-11-23T10:00:00Z")
+    await here.go("settings")
+    assert (await here.go("home")).facts[0].text == "Unfinished, from 2 days ago: Ana, Bo"
+
+
 async def test_the_tables_own_screen_still_chooses_a_game(table: Table) -> None:
     home = (await client(table)).shown
     assert home.band.ask == "Tap a game to set it up"

@@ -153,6 +153,16 @@ async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table
     assert table.core.game.session.undo_offer() is None
 
 
+async def test_the_menu_has_three_large_keys_then_this_game_then_the_box_and_leaving_last(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem")
+    menu = (await here.go("menu")).links
+    assert [link.go for link in menu if link.large] == ["fix", "score", "log"] == [link.go for link in menu[:3]]
+    assert menu[-1].go == "leave"
+    box = {link.go for link in (await here.go("box")).links}
+    assert {"settings", "printed", "records"} <= box
+    assert not box & {link.go for link in menu}
+
+
 async def test_back_from_a_page_leads_to_the_menu_that_opened_it(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem")
     ways = [(root, link.go) for root in ("menu", "box") for link in (await here.go(root)).links]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.view.wire import Back, Band, FormView, NewsView, Show
+from companion.view.wire import Back, Band, FormView, Go, NewsView, Show
 from tests.samples import CEM, CHOICES, TAPPED, play
 from tests.ui.hand import Hand
 from ui.form.choice import close_columns
@@ -32,6 +32,13 @@ def test_of_news_that_does_not_fit_whole_sentences_are_left_out(hand: Hand) -> N
     hand.take(with_news(play(CHOICES[1], structs.replace(CHOICES[1], name="again"))))
     told = " ".join(hand.texts("foot"))
     assert told in ("", f"{TWO[0]}{LEFT_OUT}", " · ".join(TWO))
+
+
+def test_a_tap_on_news_of_which_some_is_left_out_shows_all_of_it(hand: Hand) -> None:
+    show = play(CHOICES[1], structs.replace(CHOICES[1], name="again"))
+    hand.take(structs.replace(show, news=tuple(NewsView(n=41, text=text) for text in 3 * TWO)))
+    hand.tap(next(text for text in hand.texts() if text.startswith("The elephant")))
+    assert hand.sent == [Go(page="news")]
 
 
 def test_a_form_that_must_scroll_keeps_the_few_other_answers_in_sight(hand: Hand) -> None:
