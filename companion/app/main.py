@@ -101,6 +101,7 @@ class Companion:
         self._stack = contextlib.AsyncExitStack()
         self._ends = asyncio.Event()
         self._warnings: list[Say] = []  # of this start
+        self._publisher: Publisher | None = None  # where the table is in a club
         self._speak: Callable[[Say], str] | None = None  # in the table's language, once the code was told here
 
     async def run(self) -> None:
@@ -280,24 +281,25 @@ class Companion:
         def show(look: Snapshot | None) -> Show:
             return hub.show(Audience(role="watch", lang=core.settings.prefs.lang, page="play"), look)
 
-        core.club = club.at
+        self._publisher, core.club = club, club.at
         self._task(partial(club.run, show), "club")
         self._loop("the club's calls", club.next_call, core.hear_club)
 
     async def _join_club(
         self, core: Core, hub: ClientHub, store: Store, packages: Packages, offer: Offer, names: Names
     ) -> Say:
-        """Write what the link says, and go there at once where the table was in no club."""
+        """Write what the link says, and go there at once."""
         from companion.club import config
 
-        config.join(self._data, offer.line, names)
-        if core.club is not None:
-            return Say(key="club-restart", args={"club": offer.club, "table": offer.table})
-        if (club := self._club(store, packages)) is None:
+        joined = config.join(self._data, offer.line, names)
+        if self._publisher is not None:
+            self._publisher.change(joined)
+        elif (club := self._club(store, packages)) is None:
             return self._warnings.pop()
-        core.listeners.add("club", club.hear, always)
-        await club.hear(core.game.now())
-        self._start_club(core, hub, club)
+        else:
+            core.listeners.add("club", club.hear, always)
+            await club.hear(core.game.now())
+            self._start_club(core, hub, club)
         return Say(key="club-in", args={"club": offer.club, "table": offer.table})
 
     def _keep_screen(self, core: Core) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import hashlib
 import re
 import ssl
 import tomllib
@@ -62,6 +63,8 @@ class Club(Frozen, frozen=True, kw_only=True):
     names: Names = "initials"
     calls: bool = True  # sentences from the club are shown
 
+    sign: str = ""  # of the club: its own authority, or where its broker is; another password is no other club
+
     @property
     def table(self) -> str:
         """The name under which the club knows it."""
@@ -102,7 +105,14 @@ def _club(read: _File, folder: Path) -> Club:
         ca=ca,
         plain=read.plain,
     )
-    return Club(broker=broker, names=read.names, calls=read.calls)
+    return Club(broker=broker, names=read.names, calls=read.calls, sign=_sign(broker))
+
+
+def _sign(broker: Broker) -> str:
+    try:
+        return hashlib.sha256(Path(broker.ca).read_bytes()).hexdigest() if broker.ca else broker.host
+    except OSError as why:
+        raise Damaged("club-toml-no-ca", repr(why), file=broker.ca) from why
 
 
 def key_of(error: str) -> str:

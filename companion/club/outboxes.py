@@ -27,7 +27,7 @@ from companion.table.saved import save_if_possible
 from companion.table.snapshot import Snapshot
 from rules.kit.types import AnyGame, Frozen
 
-KEY, DONE_KEY = "club", "club-done"
+KEY, DONE_KEY, WHOSE_KEY = "club", "club-done", "club-whose"
 MOST_DONE = 500  # games that the hub may ask for once more
 WINDOW = 50  # entries of a table that are sent and not committed
 STALL_S, LONGEST_STALL_S = 4.0, 60.0
@@ -97,9 +97,16 @@ class Outboxes:
     """Every game of this table that the club does not have to its end."""
 
     def __init__(
-        self, store: Store, find_game: FindGame, names: Names, now_s: Callable[[], float] = time.monotonic
+        self,
+        store: Store,
+        find_game: FindGame,
+        names: Names,
+        whose: str = "",
+        now_s: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`whose`: the sign of the club; another one than the last time is told no game of before."""
         self._store, self._find_game, self._names, self._now_s = store, find_game, names, now_s
+        self._whose = whose
         self._cursors: dict[str, Cursor] = {}
         self._done: dict[str, Cursor] = {}  # the newest games of which the hub has everything, the newest last
         self.gone: tuple[str, ...] = ()  # games that the hub lacks, and that cannot be read here any more
@@ -110,6 +117,12 @@ class Outboxes:
 
     async def open(self) -> None:
         """Read how far each game had got."""
+        before = await self._store.kept(WHOSE_KEY, str, "")
+        if before != self._whose:
+            if before:  # what was played in another club is that one's
+                await save_if_possible(self._store, KEY, {})
+                await save_if_possible(self._store, DONE_KEY, {})
+            await save_if_possible(self._store, WHOSE_KEY, self._whose)
         self._saved = await self._store.kept(KEY, dict[str, Cursor], {})
         self._cursors |= self._saved
         done = await self._store.kept(DONE_KEY, dict[str, Cursor], {})

@@ -66,7 +66,10 @@ class Publisher:
         self.at = AtClub()  # how it is with the club, for the pages
         self.calls: asyncio.Queue[Call] = asyncio.Queue(MOST_CALLS)  # sentences from there for the people at the table
         self._club, self._utc, self._pace = club, utc, pace
-        self._outboxes = Outboxes(store, find_game, club.names)
+        self._store, self._find_game = store, find_game
+        self._outboxes = Outboxes(store, find_game, club.names, club.sign)
+        self._changed: asyncio.Event = asyncio.Event()  # there is another club to go to
+        self._next = club
         self._now: Snapshot | None = None
         self._events: deque[dict[str, str]] = deque(maxlen=MOST_EVENTS)
         self._woken = asyncio.Event()
@@ -86,8 +89,36 @@ class Publisher:
         self._is_stale = True
         self._woken.set()
 
+    def change(self, club: Club) -> None:
+        """Leave the club for another one, or for the same with another password."""
+        self._next = club
+        self._changed.set()
+
     # ---- connections ------------------------------------------------------------------------------------------
     async def run(self, show: ShowIt) -> None:
+        """Until it is cancelled: belong to a club, and then to the next one."""
+        while True:
+            self._changed.clear()
+            staying = asyncio.create_task(self._stay(show))
+            changing = asyncio.create_task(self._changed.wait())
+            try:
+                await asyncio.wait((staying, changing), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                staying.cancel()
+                changing.cancel()
+                await asyncio.gather(staying, changing, return_exceptions=True)
+            if not self._changed.is_set():
+                staying.result()
+            self._enter(self._next)
+
+    def _enter(self, club: Club) -> None:
+        self._club = club
+        self._outboxes = Outboxes(self._store, self._find_game, club.names, club.sign)
+        if self._now is not None:
+            self._outboxes.notice(self._now.id)
+        self.at.says, self.at.asks_help = Say(key="club-connecting"), False
+
+    async def _stay(self, show: ShowIt) -> None:
         """Until it is cancelled: connect, publish, and after a while connect again."""
         await self._outboxes.open()
         rest_s, short = self._pace.retry_s, 0

@@ -181,29 +181,32 @@ async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None
     assert await here.tried(wire.Go(page="club")) != ""
 
 
-async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_said_yes(
+async def test_a_companion_that_runs_is_in_the_club_as_soon_as_its_screen_has_said_yes_and_in_the_next_one_too(
     broker: Mosquitto, tmp_path: Path
 ) -> None:
     with core(tmp_path / "data", "--verbose") as box:
         token = box.link.rpartition("=")[2]
-        line = f"table-club://t58:{PASSWORD.replace(' ', '%20')}@localhost:{broker.engine.port}/?club=De%20Zwaan"
-        async with ear(broker.broker("ha"), "club/t58/+") as there, connect(f"ws{box.watch[4:]}ws") as screen:
-            for request in (
-                wire.Join(token=token),
-                wire.Answer(form="~club", values={"link": line}),
-                wire.Set(form="~club-join", name="join", value="full"),
-            ):
-                await screen.send(wire.encode(request), text=True)
-            async with asyncio.timeout(PATIENCE_S):
-                said = b'in the club \\"De Zwaan\\" now, as \\"t58\\"'
-                while said not in await screen.recv(decode=False):
-                    pass
-            await until(lambda: topics.ONLINE in there.of(topics.status("t58")))
-            await until(lambda: there.state("t58"))
+        async with ear(broker.broker("ha"), "club/+/+") as there, connect(f"ws{box.watch[4:]}ws") as screen:
+            await screen.send(wire.encode(wire.Join(token=token)), text=True)
+            for name in ("t58", "t57"):
+                user = f"{name}:{PASSWORD.replace(' ', '%20')}"
+                line = f"table-club://{user}@localhost:{broker.engine.port}/?club=De%20Zwaan"
+                for request in (
+                    wire.Answer(form="~club", values={"link": line}),
+                    wire.Set(form="~club-join", name="join", value="full"),
+                ):
+                    await screen.send(wire.encode(request), text=True)
+                async with asyncio.timeout(PATIENCE_S):
+                    said = f'in the club \\"De Zwaan\\" now, as \\"{name}\\"'.encode()
+                    while said not in await screen.recv(decode=False):
+                        pass
+                await until(lambda: there.of(topics.status(name))[-1:] == [topics.ONLINE])  # noqa: B023
+                await until(lambda: there.state(name))  # noqa: B023
+            assert there.of(topics.status("t58"))[-1:] == [topics.OFFLINE]
     assert (tmp_path / "data" / FILE).stat().st_mode & 0o777 == 0o600
     club = load(tmp_path / "data")
     assert club
-    assert club.names == "full"
+    assert (club.names, club.table) == ("full", "t57")
 
 
 # ---- the link -------------------------------------------------------------------------------------------------

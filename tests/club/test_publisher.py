@@ -20,7 +20,7 @@ from companion.log.record import encode, read
 from companion.table.intents import Answer, Leave, Resume, Undo
 from companion.view.wire import Show
 from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
-from tests.club.engines import Mosquitto
+from tests.club.engines import Mosquitto, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
 
 RED_2 = {"pebbles": {"red": 2}}
@@ -300,3 +300,41 @@ def test_a_companion_without_a_club_imports_nothing_of_it() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert "companion.app.main" in loaded
     assert {"paho", "psycopg", "openskill", "companion.club.publisher", "companion.hub"}.isdisjoint(loaded)
+
+
+# ---- from one club to another --------------------------------------------------------------------------------------
+async def test_a_table_goes_to_another_club_and_tells_it_nothing_from_before_this_game(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    first, before = replace(club, sign="the first"), table.core.game.id
+    with mosquitto(1) as another:
+        second = replace(another.club("t0"), sign="the second")
+        async with hub(broker) as there, hub(another) as elsewhere, publishing(table, first) as publisher:
+            await told_all(there, table, first)
+            there.commit(first.table, before, 1)
+            await table.core.do(Leave(), by="screen")
+            await seated(table, "Dee", "Els", "Fay")
+            await told_all(there, table, first)
+            publisher.change(second)
+            await told_all(elsewhere, table, second)
+            await until(lambda: there.of(topics.status(first.table))[-1:] == [topics.OFFLINE])
+            assert elsewhere.items("t0", before) == []
+            told = [msgspec.json.decode(each).get("games", {}) for each in elsewhere.of(topics.committed("t0"))]
+            assert told == [{}] * len(told)
+            assert publisher.at.says.key == "club-follows"
+
+
+async def test_another_password_of_the_same_club_goes_on_with_the_same_names(
+    broker: Mosquitto, club: Club, table: Table
+) -> None:
+    await seated(table, "Ana", "Bo", "Cem")
+    game, same = table.core.game.id, replace(club, sign="this one")
+    async with hub(broker) as there, publishing(table, same) as publisher:
+        await told_all(there, table, same)
+        publisher.change(replace(same, names="initials"))
+        await until(lambda: len(there.of(topics.committed(same.table))) > 1)
+        await until(lambda: len(there.items(same.table, game)) > len(there.texts(same.table, game)))
+        hashes = {item.s: item.hash for item in there.items(same.table, game)}
+        assert all(item.hash == hashes[item.s] for item in there.items(same.table, game))
+        assert publisher.at.says.key != "club-apart"

@@ -56,12 +56,11 @@ club-paste = Paste the link first
 club-asks = The table's own screen now asks: join the club "{ $club }" as table "{ $table }"?
 club-offer = Join the club "{ $club }" as table "{ $table }"?
 club-offer-means = The club's broker is { $host }. The club sees what everybody sees who watches this table, and keeps the games: with initials for names, or with whole names, which its standings and tournaments need.
-club-offer-leaves = This table then leaves the club that it is in.
+club-offer-leaves = If it is another club, this table leaves the one that it is in, and tells the new one nothing from before this game.
 club-initials = Join, with initials
 club-full = Join, with whole names
 club-no = Do not join
 club-in = This table is in the club "{ $club }" now, as "{ $table }".
-club-restart = Restart the companion: then this table is in the club "{ $club }", as "{ $table }".
 
 # the hub (companion/hub)
 hub-starting = The hub is starting …

@@ -56,12 +56,11 @@ club-paste = Plak eerst de link
 club-asks = Het scherm van de tafel vraagt nu: bij de club "{ $club }" gaan als tafel "{ $table }"?
 club-offer = Bij de club "{ $club }" gaan als tafel "{ $table }"?
 club-offer-means = De broker van de club is { $host }. De club ziet wat ieder ziet die bij deze tafel meekijkt, en bewaart de spellen: met initialen als namen, of met hele namen, die haar stand en toernooien nodig hebben.
-club-offer-leaves = Deze tafel gaat dan weg bij de club waar hij nu bij hoort.
+club-offer-leaves = Is het een andere club, dan gaat deze tafel weg bij de vorige, en vertelt hij de nieuwe niets van vóór dit spel.
 club-initials = Ja, met initialen
 club-full = Ja, met hele namen
 club-no = Niet doen
 club-in = Deze tafel hoort nu bij de club "{ $club }", als "{ $table }".
-club-restart = Start de companion opnieuw: dan hoort deze tafel bij de club "{ $club }", als "{ $table }".
 
 # de centrale (companion/hub)
 hub-starting = De centrale start …
