@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -43,6 +43,12 @@ insert into refusal (tbl, game, s, hash, body)
 select * from (values (%s, %s, %s, %s, %s)) as r (tbl, game, s, hash, body)
 where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
 on conflict do nothing
+"""
+TITLE = """
+insert into title (tbl, game, title)
+select * from unnest(%s::text[], %s::text[], %s::text[]) as t (tbl, game, title)
+where not exists (select from forgotten as f where f.tbl = t.tbl and f.game = t.game)
+on conflict (tbl, game) do update set title = excluded.title
 """
 LEAVING = "delete from leaving returning tbl"
 FORGOTTEN = "select game from forgotten where tbl = %s and game = any(%s)"
@@ -143,6 +149,13 @@ async def keep_different(db: Db, again: Sequence[Row]) -> None:
 async def refuse(db: Db, row: Row) -> None:
     """Keep what did not fit."""
     await db.execute(REFUSE, (row.tbl, row.game, row.s, row.hash, row.body))
+
+
+async def entitle(db: Db, titles: Mapping[tuple[str, str], str]) -> None:
+    """Keep what tables call these games, each by its table and id."""
+    if titles:
+        rows = [(table, game, title) for (table, game), title in titles.items()]
+        await db.execute(TITLE, [list(column) for column in zip(*rows, strict=True)])
 
 
 async def leaving(db: Db) -> list[str]:

@@ -127,6 +127,8 @@ class Hub:
         await database.keep_different(db, batch.again)
         for row in batch.refused:
             await database.refuse(db, row)
+        await database.entitle(db, self.live.titles)
+        self.live.titles.clear()
         for message in came:
             connection.done(message)
         for table, game, ack in intake.acks(batch):

@@ -83,6 +83,8 @@ async def _rename(db: Db, heads: Iterable[Sequence[Any]], names: set[str]) -> di
     instead = {name: stand_in((await _rows(db, "select nextval('stand_in')"))[0][0]) for name in sorted(names)}
     games = _with_names(heads, names)
     await db.execute(REMOVE.format("refusal").encode(), _columns(games))
+    for name in names:  # a pad may be called after somebody
+        await db.execute("delete from title where strpos(title, %s) > 0", (name,))
     texts = [(*at, _renamed(body, instead)) for *at, body in await _rows(db, TEXTS, *_columns(games))]
     if texts:
         await db.execute(REWRITE, [list(column) for column in zip(*texts, strict=True)])
@@ -140,7 +142,7 @@ async def forget_table(writer: Writer, table: str) -> None:
 async def _remove(db: Db, games: Sequence[Sequence[str]]) -> None:
     """Remove those games, for good."""
     await db.execute(REMEMBER, _columns(games))
-    for kept in ("entry", "refusal", "correction"):
+    for kept in ("entry", "refusal", "correction", "title"):
         await db.execute(REMOVE.format(kept).encode(), _columns(games))
 
 

@@ -11,8 +11,10 @@ import msgspec
 
 from companion.club import topics
 from companion.club.state import State
+from companion.log.record import ID
 
 MOST_TABLES = 20_000
+MOST_TITLE = 80  # letters
 _state = msgspec.json.Decoder(State).decode
 
 
@@ -24,6 +26,7 @@ class Live:
         self.online: dict[str, bool] = {}
         self.asked: dict[str, datetime] = {}  # tables that want a referee, since when; who waits longest is first
         self.coming: dict[str, str] = {}  # to which of them a referee is on the way, and who
+        self.titles: dict[tuple[str, str], str] = {}  # what tables call games, by table and id: those not kept yet
         self._watchers: set[Watcher] = set()
 
     def take(self, topic: str, payload: bytes) -> None:
@@ -38,13 +41,21 @@ class Live:
             self.online[table] = payload == topics.ONLINE
         elif what == "state":
             try:
-                self.states[table] = _state(payload)
+                state = _state(payload)
             except msgspec.DecodeError:
                 return
+            self._note_title(table, state)
+            self.states[table] = state
             self.online.setdefault(table, True)
             self._note_help(table)
         for watcher in self._watchers:
             watcher.tell(table)
+
+    def _note_title(self, table: str, state: State) -> None:
+        before = self.states.get(table, State())
+        title = " ".join(state.game.replace("\0", "").split())[:MOST_TITLE]
+        if title and ID.fullmatch(state.id) and (before.id, before.game) != (state.id, state.game):
+            self.titles[table, state.id] = title
 
     def _note_help(self, table: str) -> None:
         if self.states[table].help:

@@ -97,16 +97,16 @@ class Pages:
         left = f"{state.left_s // 60}:{state.left_s % 60:02}"
         return f'<p class="clock" data-ends="{escape(state.ends)}">{escape(state.clock)} <b>{left}</b></p>'
 
-    def title(self, game: str) -> str:
-        """A game's name."""
-        return self._speaker.title(game)
+    def title(self, result: Result) -> str:
+        """The game's name: as the table calls it, which knows games that were added, and its own pads."""
+        return result.title or self._speaker.title(result.game)
 
     def _result(self, result: Result) -> str:
         return f"<tr>{self.cells(result)}</tr>"
 
     def cells(self, result: Result) -> str:
         """When and where it ended, which game, and who came where."""
-        title = escape(self.title(result.game))
+        title = escape(self.title(result))
         told = self.outcome(result)
         return f"<td>{escape(result.ended)}</td><td>{escape(result.table)}</td><td>{title}</td><td>{told}</td>"
 

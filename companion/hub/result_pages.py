@@ -49,7 +49,7 @@ class ResultPages(DeskPages):
         """One result as a form, and who has changed it from what to what."""
         seats = "".join(self._seat(result, seat) for seat in range(len(result.people)))
         form = self.form(path_of(result), f"{seats}<button>{self.text('hub-correct-key')}</button>")
-        title = f"<p>{escape(result.table)} · {escape(self.pages.title(result.game))} · {escape(result.ended)}</p>"
+        title = f"<p>{escape(result.table)} · {escape(self.pages.title(result))} · {escape(result.ended)}</p>"
         steps = "".join(self._step(result, step) for step in trail)
         heads = ("hub-changed", "hub-referee", "hub-before", "hub-after")
         past = f"<h2>{self.text('hub-trail')}</h2>{self.pages.rows(heads, steps)}" if steps else ""

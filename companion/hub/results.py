@@ -20,8 +20,10 @@ from companion.log.record import End, Head
 from rules.kit.types import Frozen
 
 FINISHED = """
-select f.tbl, f.game, f.head, f.ending, to_char(f.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), c.places, c.totals
-from finished as f left join lateral (
+select f.tbl, f.game, f.head, f.ending, to_char(f.at at time zone 'utc', 'YYYY-MM-DD HH24:MI'), c.places, c.totals,
+    t.title
+from finished as f left join title as t on t.tbl = f.tbl and t.game = f.game
+left join lateral (
     select places, totals from correction where tbl = f.tbl and game = f.game order by id desc limit 1
 ) as c on true
 order by f.at, f.tbl
@@ -37,6 +39,7 @@ class Result(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     table: str
     id: str
     game: str
+    title: str = ""  # as its table calls it, "" = the table did not say
     ended: str  # when the hub heard of it, in UTC
     people: tuple[str, ...]  # by seat
     totals: tuple[int, ...]  # () where nothing is added up
@@ -61,7 +64,7 @@ async def finished(reader: Reader) -> tuple[Result, ...]:
 
 
 def _results(rows: Iterable[Sequence[Any]]) -> Iterable[Result]:
-    for table, game, head_text, end_text, ended, places, totals in rows:
+    for table, game, head_text, end_text, ended, places, totals, title in rows:
         try:
             head, end = _head(head_text), _end(end_text)
         except msgspec.DecodeError:  # a newer companion's; it stays in the database
@@ -69,8 +72,8 @@ def _results(rows: Iterable[Sequence[Any]]) -> Iterable[Result]:
         if len(end.places) != len(head.seats):
             continue
         told = end.totals if len(end.totals) == len(head.seats) else ()
-        result = Result(table=table, id=game, game=head.game, ended=ended, people=head.seats, totals=told,
-                        places=end.places)  # fmt: skip
+        result = Result(table=table, id=game, game=head.game, title=title or "", ended=ended, people=head.seats,
+                        totals=told, places=end.places)  # fmt: skip
         if places is not None and len(places) == len(head.seats):
             result = replace(result, places=tuple(places), totals=tuple(totals), corrected=True)
         yield result

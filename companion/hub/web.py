@@ -131,10 +131,15 @@ def written(played: tuple[Result, ...]) -> str:
     """One line for each player of each game; what a spreadsheet would take for a formula is none."""
     out = io.StringIO()
     lines = csv.writer(out)
-    lines.writerow(("ended", "table", "id", "game", "place", "name", "total"))
+    lines.writerow(("ended", "table", "id", "game", "place", "name", "total", "title"))
     for result in played:
         totals = result.totals or ("",) * len(result.people)
         for place, name, total in zip(result.places, result.people, totals, strict=True):
-            safe = f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
-            lines.writerow((result.ended, result.table, result.id, result.game, place, safe, total))
+            lines.writerow(
+                (result.ended, result.table, result.id, result.game, place, _safe(name), total, _safe(result.title))
+            )
     return out.getvalue()
+
+
+def _safe(text: str) -> str:
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

@@ -18,7 +18,7 @@ from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
 from tests.club.ear import at_table, publishing, until
 from tests.club.engines import Mosquitto
-from tests.companion.table import Table
+from tests.companion.table import Table, seated
 from tests.hub.kills import hub_toml
 from tests.hub.test_pages import STATE, browsing, hub_with, keep
 from tests.hub.working import working
@@ -259,6 +259,17 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
         assert not hub.live.coming
         over = await rie.post("/desk/call", data={"table": "t1", "about": "came"}, headers=OURS)
         assert "does not call any more" in (await rie.get(over.headers["location"])).text
+
+
+async def test_what_the_table_plays_is_kept_as_it_calls_it(broker: Mosquitto, known: str, table: Table) -> None:
+    reader = Reader(known)
+    async with working(broker, known) as hub, told(table, broker, "t1"):
+        here = await seated(table, "Ana", "Bo", game="any_game")
+        form = here.shown.asks[0].forms[0]
+        await here.answer(form.id, pad="@rummy")
+        await until(lambda: hub.live.states["t1"].game == "Rummy" and not hub.live.titles)
+        assert await reader.rows("select tbl, game, title from title") == [("t1", table.core.game.id, "Rummy")]
+    await reader.close()
 
 
 async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(

@@ -45,7 +45,7 @@ async def played(url: str) -> None:
 async def all_words(url: str) -> str:
     """Everything that stands in the database, but passwords and migrations."""
     reader = Reader(url)
-    kept = ("entry", "refusal", "correction", "tournament", "seating", "forgotten")
+    kept = ("entry", "refusal", "correction", "title", "tournament", "seating", "forgotten")
     found = [str((await reader.rows(EVERYWHERE.format(table)))[0][0]) for table in kept]
     await reader.close()
     return " ".join(found)
@@ -148,6 +148,19 @@ async def test_without_a_login_nobody_is_forgotten(known: str) -> None:
 
 
 # ---- a table ------------------------------------------------------------------------------------------------
+async def test_what_a_pad_was_called_is_forgotten_with_whom_it_is_called_after_and_with_its_table(known: str) -> None:
+    await played(known)
+    db, writer = await database.connect(known), Writer(known)
+    await database.entitle(db, {("t1", "G1"): "Bo's dice", ("t2", "G2"): "Hearts"})
+    await keeping.forget_person(writer, "Bo")
+    assert await writer.rows("select title from title") == [("Hearts",)]
+    await keeping.forget_table(writer, "t2")
+    await database.entitle(db, {("t2", "G2"): "Hearts"})
+    assert await writer.rows("select title from title") == []
+    await writer.close()
+    await db.close()
+
+
 async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again_is_not_kept(known: str) -> None:
     await keep(db := await database.connect(known), "t1", "battles_and_builders/three_seats")
     await finish(known, "t2", "G2", ("Ana", "Bo"), (1, 2))

@@ -132,6 +132,19 @@ async def test_results_and_standings_come_by_themselves_from_what_the_tables_sai
         assert (await room.get("/results.csv")).text.count("\n") == 7
 
 
+async def test_a_game_is_called_what_its_table_calls_it_in_the_end(db: Db, url: str) -> None:
+    """The head of a game that was added tells its id alone, and a pad has no name before it is chosen."""
+    await keep(db, "t1", "himalaya/three_seats")
+    game = golden("himalaya/three_seats")[0].id
+    for title, at in (("Another game", game), ("Hearts <3", game), ("Hearts <3", "no id"), ("", game)):
+        hub = hub_with(t1=replace(STATE, id=at, game=title))
+        await database.entitle(db, hub.live.titles)
+    async with browsing(hub_with(), url) as room:
+        assert "<td>Hearts &lt;3</td>" in (await room.get("/results")).text
+        assert [each["title"] for each in (await room.get("/results.json")).json()] == ["Hearts <3"]
+    assert hub_with(t1=replace(STATE, game="A\0 \n " + "b" * 200)).live.titles == {("t1", "G"): "A " + "b" * 78}
+
+
 async def test_without_its_database_the_hub_still_shows_the_tables_and_says_what_is_wrong() -> None:
     async with browsing(hub_with(t1=STATE)) as room:
         assert (await room.get("/")).status_code == 200
@@ -166,7 +179,9 @@ def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody(
 
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
     line = written((replace(GAME, people=("=1+1", "Bo", "Cem")),)).splitlines()[1]
-    assert line == "2026-11-22 20:15,t1,G,akkon,2,'=1+1,9"
+    assert line == "2026-11-22 20:15,t1,G,akkon,2,'=1+1,9,"
+    line = written((replace(GAME, title="=Hearts"),)).splitlines()[1]
+    assert line == "2026-11-22 20:15,t1,G,akkon,2,Ana,9,'=Hearts"
 
 
 # ---- who may ask ------------------------------------------------------------------------------------------

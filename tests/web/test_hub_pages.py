@@ -56,7 +56,7 @@ class OneGame:
             return [("2026-11-22 20:20", "Rie", (2, 1), (7, 9), (1, 2), (9, 7))]
         if values:
             raise Trouble("hub-database-away")
-        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15", None, None)]
+        return [("t1", "G", HEAD.decode(), END.decode(), "2026-11-22 20:15", None, None, "Hearts")]
 
 
 async def log_in(page: Page, port: int) -> None:
