@@ -32,7 +32,17 @@ def most(state: State, seat: Seat) -> int:
 
 def ask_commit(state: State) -> tuple[Prompt, ...]:
     seat = to_commit(state)
-    return () if seat is None else (_ask_number(state, seat), _ask_kinds(state, seat), _ask_nothing(seat))
+    if seat is None:
+        return ()
+    kinds = (_ask_kinds(state, seat),) if _may_tell_kinds(state, seat) else ()
+    return (_ask_number(state, seat), *kinds, _ask_nothing(seat))
+
+
+def _may_tell_kinds(state: State, seat: Seat) -> bool:
+    """Not with an empty hand, nor with a king alone where a king may not be alone (BNB-14, BNB-20)."""
+    tokens = state.sides[seat].tokens
+    least = 2 if state.options.lone_king == "forbidden" and tokens["king"] else 1
+    return sum(tokens.values()) >= least
 
 
 def _ask_number(state: State, seat: Seat) -> Prompt:

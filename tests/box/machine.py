@@ -31,7 +31,6 @@ PROGRAMS = {
     "sfdisk": "fdisk",
 }  # program -> Debian's package
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
-SOCKET = "socket"  # from which it can be unplugged
 PORT = 8642  # the companion's, in the machine
 ADDRESS = "10.0.2.15"  # what QEMU's network gives it
 STARTS_S = 30.0
@@ -110,8 +109,7 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
         *(["-device", "virtio-blk-pci,drive=spare,romfile="] if made.spare else []),
         *(network(made.port) if made.network else ["-nic", "none"]),
         "-device", f"virtio-gpu-pci,id=gpu,xres={width},yres={height},romfile=",
-        "-device", f"pcie-root-port,id={SOCKET},chassis=1,slot=1",
-        "-device", f"{MULTITOUCH},id=touch,bus={SOCKET},romfile=",
+        "-device", f"{MULTITOUCH},id=touch,romfile=",
         "-object", "rng-random,filename=/dev/urandom,id=random", "-device", "virtio-rng-pci,rng=random,romfile=",
         "-rtc", f"base={made.rtc}", "-no-reboot",
         "-qmp", f"unix:{folder}/qmp.sock,server=on,wait=off",

@@ -132,8 +132,9 @@ def test_a_request_has_no_body() -> None:
 OWN = "http://companion.local:8642"
 
 
-def posted(length: str = "100", method: str = "POST", **more: str) -> Asked:
-    return replace(asked(content_length=length, **more), method=method)
+def posted(length: str = "100", method: str = "POST", *, origin: str | None = None) -> Asked:
+    form = asked(content_length=length) if origin is None else asked(content_length=length, origin=origin)
+    return replace(form, method=method)
 
 
 def test_a_form_is_taken_from_our_own_page_and_from_no_other() -> None:

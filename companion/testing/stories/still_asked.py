@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from companion.testing.stories.answerable import answered
 from companion.testing.stories.story import Outcome
+from rules.kit.answers import default_value, value_in
 from rules.kit.types import AnyGame, Prompt, Say, Seat, Who
 
 MOST_SEATS = 6
@@ -41,7 +42,8 @@ def skipped(
     after = outcome.state
     if of.phase(before) != of.phase(after) or form.move in ("leave_out", "set_reading"):
         return ()
-    out = had | _named({**form.given, **values}) | {seat for news in outcome.news for seat in _seats_in(news.say)}
+    named = _named({**form.given, **values}).union(_rows(form, values))
+    out = had | named | {seat for news in outcome.news for seat in _seats_in(news.say)}
     due = _due(of, before, after, out, seed, WAYS)
     return tuple(sorted(_due(of, before, after, out, seed, WAYS_IN_DOUBT))) if due else ()
 
@@ -86,6 +88,13 @@ def _seats_in(say: Say) -> Iterator[Seat]:
             yield arg.seat
         elif isinstance(arg, Say):
             yield from _seats_in(arg)
+
+
+def _rows(form: Prompt, values: dict[str, Any]) -> Iterator[Seat]:
+    """Whose row is told as something else."""
+    for field in form.fields:
+        if field.key.isdigit() and value_in(values, field) != default_value(field):
+            yield int(field.key)
 
 
 def _named(values: Any) -> frozenset[int]:

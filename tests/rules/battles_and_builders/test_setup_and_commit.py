@@ -266,3 +266,14 @@ def test_records_in_which_another_value_was_told_though_all_were_known_still_ope
     table.turn_up("", "", "")
     table.fill_in(next(p for p in table.asked() if p.id == "event"), {"tile": "open/2"})
     assert [tile.value for tile in table.state.tiles] == [6, 2]
+
+
+@pytest.mark.rule("BNB-14", "BNB-20")
+@pytest.mark.parametrize("left", [{}, {"king": 1}])
+def test_whose_hand_is_set_right_to_nothing_that_may_be_committed_is_asked_for_no_kinds(left: dict[str, int]) -> None:
+    table = Table(seats=3, options=Options(lone_king="forbidden", empty_hand="chip"))
+    table.play("turn_up", {"tile": "open", "value": 1})
+    for kind, n in STOCK.items():
+        if n != left.get(kind, 0):
+            table.correct(f"correct_tokens-0-{kind}", {"value": left.get(kind, 0)})
+    assert [prompt.id for prompt in GAME.prompts(table.state) if prompt.seat == 0] == ["commit-0", "commit-0-nothing"]
