@@ -12,13 +12,17 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from companion.clients.assembly import Time, assemble
 from companion.club import topics
 from companion.club.call import About, Call
 from companion.club.config import Club
 from companion.club.stream import fold
 from companion.log.record import encode, read
+from companion.log.store import Store
+from companion.table.happened import Happened
 from companion.table.intents import Answer, Leave, Resume, Undo
-from companion.view.wire import Show
+from companion.view.wire import Join, Show
+from rules.games import GAMES
 from tests.club.ear import Ear, at_table, hub, publishing, shown_by, until
 from tests.club.engines import Mosquitto, mosquitto
 from tests.companion.table import Table, client, committing, hiding, seated
@@ -88,6 +92,30 @@ async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_reveal
             said.append([state, there.texts(user, game)])
         await table.core.store.close()
     assert said[0] == said[1]
+
+
+async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path: Path) -> None:
+    sent: list[bytes] = []
+    heard: list[int] = []
+
+    async def hear(happened: Happened) -> None:
+        heard.append(len(sent))
+
+    store = await Store.open(tmp_path)
+    time = Time(now_ms=lambda: 0, utc=lambda: "2026-11-21T19:00:00Z")
+    parts = assemble(store, GAMES, time, new_id=lambda: "GAME", club=hear)
+    await parts.core.open()
+    phones = [parts.hub.enter(Join(lang="en"), "127.0.0.1").mailbox for _ in range(3)]
+    for mailbox in phones:
+        await mailbox.take()
+        mailbox.open(lambda frame: not sent.append(frame))  # type: ignore[func-returns-value]
+    waiting = [asyncio.create_task(mailbox.take()) for mailbox in phones]  # as the line does for its client
+    await asyncio.sleep(0)
+    await parts.core.changed()
+    assert (len(sent), heard) == (3, [3])
+    for each in waiting:
+        each.cancel()
+    await store.close()
 
 
 async def test_the_hub_gets_the_public_record_as_it_grows_with_what_was_taken_back(
