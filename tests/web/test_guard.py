@@ -50,6 +50,7 @@ def asked(
         ("192.168.1.21:8642", 421),
         ("evil.example:8642", 421),
         ("companion.local.evil.example:8642", 421),
+        ("companion.localX:8642", 421),
         ("evil.example@companion.local:8642", 421),
         ("companion.local:8642/", 421),
         ("", 421),
