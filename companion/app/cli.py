@@ -180,6 +180,9 @@ def _of_clubs(command: Command) -> None:
     table.add_argument("--broker", default="", metavar="HOST:PORT", help="as the table reaches it (default: the hub's)")
     table.add_argument("--ca", type=Path, metavar="FILE", help="the certificate that signed the broker's")
     table.add_argument("--at", default="", metavar="ADDRESS", help="of the table's page: then a phone opens the code")
+    table.add_argument(
+        "--leave", type=Path, metavar="FOLDER", help="the hub's run folder: its desk shows the code, too"
+    )
     forget = tasks.add_parser("forget", help="forget a person or a table, after it was said what goes")
     forget.add_argument("kind", choices=("person", "table"))
     forget.add_argument("name", type=_word, metavar="NAME")

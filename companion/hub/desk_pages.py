@@ -15,6 +15,7 @@ DESK = (
     ("/desk/say", "hub-say"),
     ("/desk/rounds", "hub-rounds"),
     ("/desk/results", "hub-correcting"),
+    ("/desk/joining", "hub-joining"),
     ("/desk/forget", "hub-forget"),
 )
 

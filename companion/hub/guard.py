@@ -13,6 +13,8 @@ from companion.lan.guard import TOO_MANY, refusal, safe_headers, verdict
 from companion.lan.http import Asked
 from companion.lan.limits import Pace, Turns
 
+NEVER = "no-store"  # a page that says so is kept by no browser
+
 
 def guarded(
     app: ASGIApp, names: Callable[[], AbstractSet[str]], pace: Pace, turns: Turns, most_form: int = 0
@@ -30,7 +32,8 @@ def guarded(
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(safe)
+                headers = MutableHeaders(scope=message)
+                headers.update({name: value for name, value in safe.items() if headers.get(name) != NEVER})
             await send(message)
 
         if status:

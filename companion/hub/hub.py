@@ -18,6 +18,7 @@ from companion.fence import fence
 from companion.hub import database
 from companion.hub.database import Db
 from companion.hub.intake import Batch, Intake
+from companion.hub.joining import Joining
 from companion.hub.live import Live
 from companion.hub.missing import Missing
 from companion.log.record import encode
@@ -38,6 +39,7 @@ class Hub:
         """`committed` hears of each batch that is on the disk."""
         self.live = Live()
         self.missing = Missing()
+        self.joining = Joining()  # tables that are let in and have not come yet
         self.says = Say(key="hub-starting")  # how it is, in one sentence
         self._broker, self._url, self._committed = broker, url, committed
         self._connection: Connection | None = None

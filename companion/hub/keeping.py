@@ -180,6 +180,7 @@ async def keep_house(hub: Hub, writer: Writer, settings: HubSettings, tell: Call
     while True:
         with fence("keeping"):
             hub.live.drop_calls(datetime.now().astimezone() - timedelta(hours=settings.keep_calls_hours))
+            hub.joining.waiting(hub.live.online)
             if hub.is_ready and time.monotonic() >= next_s:
                 gone = await clear(writer, settings)
                 next_s = time.monotonic() + DAY_S

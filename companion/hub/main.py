@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from pathlib import Path
 from companion.hub import config, keeping, web
 from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
+from companion.hub.joining import Joining
 from companion.hub.pages import Pages
 from companion.hub.serving import serve
 from companion.lan import addresses
@@ -19,12 +21,16 @@ from companion.table.games import Games
 from rules.games import GAMES
 from rules.kit.types import Say
 
+RUN_FOLDER = "RUNTIME_DIRECTORY"  # as systemd calls it
+
 
 async def run(file: Path, tell: Callable[[str], None]) -> None:
     """Until a signal ends it; Damaged where the file is wrong."""
     settings = config.load(file)
     tls = settings.tls(file.parent)
     hub = Hub(settings.as_client(file.parent), settings.database)
+    if RUN_FOLDER in os.environ:
+        hub.joining = Joining(Path(os.environ[RUN_FOLDER]))
     ends = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)

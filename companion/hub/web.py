@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from companion.errors import Trouble
-from companion.hub import results
+from companion.hub import joining_desk, results
 from companion.hub.database import Reader, Writer
 from companion.hub.desk import MOST_FORM, Desk
 from companion.hub.forgetting_desk import ForgettingDesk
@@ -105,6 +105,7 @@ def app(
         *desk.routes(),
         *rounds_desk.routes(),
         *forgetting.routes(),
+        *joining_desk.routes(hub, desk, joining_desk.JoiningPages(pages), secure=secure),
     ]
     inside = Starlette(routes=routes, exception_handlers={Trouble: trouble})
     known = SessionMiddleware(

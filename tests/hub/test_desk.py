@@ -40,7 +40,8 @@ async def desk(hub: Hub, url: str, lang: str = "en") -> AsyncIterator[httpx.Asyn
 async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_nothing_is_done(known: str) -> None:
     hub = hub_with(t1=STATE)
     async with browsing(hub, known) as room:
-        for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk/call")):
+        for method, path in (("GET", "/desk"), ("GET", "/desk/say"), ("POST", "/desk/say"), ("POST", "/desk/call"),
+                             ("GET", "/desk/joining")):  # fmt: skip
             answer = await room.request(method, path, headers=OURS)
             assert (answer.status_code, answer.headers["location"]) == (303, "/desk/login"), path
         assert "Log in" in (await room.get("/desk/login")).text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import ssl
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import httpx
 import pytest
 
 from companion.errors import Damaged
-from companion.hub import config
+from companion.hub import config, joining
 from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates
 from tests.hub.kills import hub_toml
 from tests.hub.test_desk import RIE
@@ -22,11 +23,11 @@ LINES = 'certificate = "server.crt"\nkey = "server.key"\nhosts = ["localhost"]\n
 
 
 @contextmanager
-def running(file: Path) -> Iterator[str]:
-    """A hub as it is started by the command, and the link that it says."""
-    hub = subprocess.Popen(
-        [sys.executable, "-m", "companion", "hub", str(file)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    )
+def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
+    """A hub as it is started by the command, or by systemd with a folder to run in, and the link that it says."""
+    command = [sys.executable, "-m", "companion", "hub", str(file)]
+    env = {**os.environ, **({"RUNTIME_DIRECTORY": str(run_folder)} if run_folder else {})}
+    hub = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=env)
     assert hub.stdout is not None
     try:
         yield hub.stdout.readline().split()[-1]
@@ -73,3 +74,23 @@ def test_what_is_no_certificate_with_its_key_is_said_before_anything_starts(
     with pytest.raises(Damaged) as damaged:
         config.load(file).tls(file.parent)
     assert damaged.value.say.key == "hub-toml-certificate"
+
+
+async def test_a_referee_finds_the_code_of_a_table_that_has_to_come(
+    broker: Mosquitto, known: str, tmp_path: Path
+) -> None:
+    certificates(tmp_path)
+    file, run_folder = hub_toml(tmp_path, broker, known), tmp_path / "run"
+    file.write_text(file.read_text() + LINES)
+    run_folder.mkdir()
+    with running(file, run_folder) as link:
+        trusting = ssl.create_default_context(cafile=str(tmp_path / "ca.crt"))
+        async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
+            await browser.post("/desk/login", data=RIE, headers={"origin": link.rstrip("/")})
+            assert "No table has to come." in (await browser.get("/desk/joining")).text
+            joining.leave(run_folder, "t4", "table-club://t4:s3cret@localhost:8883/")
+            page = await browser.get("/desk/joining")
+            assert page.headers["cache-control"] == "no-store"
+            assert 'aria-label="QR code of the table t4"' in page.text
+            assert page.text.count("<svg") == 1
+            assert "s3cret" not in page.text

@@ -181,6 +181,12 @@ hub-pass-what = What
 hub-no-open-game = That game is over, or no such table is seated.
 
 # forgetting (companion/hub/keeping.py)
+hub-joining = Let tables in
+hub-joining-how = A code is a table's password: show it to nobody else. It goes when the table is connected, and after an hour.
+hub-joining-none = No table has to come. On the hub's machine: sudo deploy/club table NAME
+hub-joining-plain = A table's code is its password, so it is shown only when these pages are over TLS.
+hub-joining-code = QR code of the table { $table }
+hub-table-desk = Referees find the code under "Let tables in" on the hub's pages as well, when these are over TLS.
 hub-forget = Forget
 hub-forget-person = A person: the name, letter by letter as in the standings
 hub-forget-table = A table: its name

@@ -181,6 +181,12 @@ hub-pass-what = Wat
 hub-no-open-game = Dat spel is afgelopen, of er zit niemand aan die tafel.
 
 # vergeten (companion/hub/keeping.py)
+hub-joining = Tafels toelaten
+hub-joining-how = Een code is het wachtwoord van een tafel: laat hem aan niemand anders zien. Hij verdwijnt als de tafel verbonden is, en na een uur.
+hub-joining-none = Er hoeft geen tafel meer te komen. Op de machine van de hub: sudo deploy/club table NAAM
+hub-joining-plain = De code van een tafel is haar wachtwoord, en wordt daarom alleen getoond als deze pagina's over TLS gaan.
+hub-joining-code = QR-code van tafel { $table }
+hub-table-desk = Scheidsrechters vinden de code ook onder "Tafels toelaten" op de pagina's van de hub, als die over TLS gaan.
 hub-forget = Vergeten
 hub-forget-person = Een persoon: de naam, letter voor letter zoals in de stand
 hub-forget-table = Een tafel: zijn naam
