@@ -334,3 +334,93 @@ def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
     assert host.want(("red",), 0) == encode(Want(tints=("red",)))
     host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0, can=("lamp",))), 0)
     assert host.want(("red",), 0) == encode(Want(tints=("red",))) + encode(Lamp(on=True))
+
+
+# ---- what is said when, to the millisecond ---------------------------------------------------------------------------
+HELLO = Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)
+WANT_RED = encode(Want(tints=("red",)))
+
+
+def met_host(at_ms: int = 0) -> Host:
+    """A host that has met a reader just then."""
+    host = Host("serial:dice", Ledger())
+    host.opened(at_ms)
+    host.feed(encode(HELLO), at_ms)
+    return host
+
+
+def rolled(number: int) -> Roll:
+    return Roll(epoch="7F3A", number=number, at_rest=True, dice=FIRST)
+
+
+def test_everything_that_came_in_one_piece_counts() -> None:
+    host = Host("serial:dice", Ledger())
+    host.opened(0)
+    host.want(("red",), 0)
+    step = host.feed(encode(HELLO) + encode(rolled(1)), 0)
+    assert [type(signal) for signal in step.signals] == [Found, Rolled]
+    assert step.send == WANT_RED + encode(Ack(epoch="7F3A", number=1))
+
+
+def test_a_roll_counts_that_came_in_one_piece_with_the_end_of_the_talk() -> None:
+    step = met_host().feed(encode(rolled(1)) + encode(Hello(protocol=2, id="TRAY1", epoch="7F3A", last=1)), 0)
+    assert [type(signal) for signal in step.signals] == [Rolled]
+    assert step.send == encode(Ack(epoch="7F3A", number=1))
+    assert (step.end, step.detail) == ("other-protocol", "TRAY1 speaks 2, this host 1")
+
+
+def test_two_ports_with_one_reader_are_both_named() -> None:
+    ledger = Ledger()
+    Host("serial:left", ledger).feed(encode(HELLO), 0)
+    step = Host("serial:right", ledger).feed(encode(HELLO), 0)
+    assert (step.end, step.detail) == ("twin", "TRAY1 7F3A is at serial:left already")
+
+
+def test_a_reader_is_told_nothing_before_it_has_said_who_it_is_nor_after_it_has_gone() -> None:
+    host = Host("serial:dice", Ledger())
+    host.opened(0)
+    assert host.want(("red",), 0) == b""
+    host.feed(encode(HELLO), 0)
+    assert host.want(("red",), 0) == WANT_RED
+    host.closed(0)
+    assert not host.met
+    assert (host.want(("red",), 0), host.sound("turn")) == (b"", b"")
+
+
+def test_to_a_reader_that_is_known_the_wish_is_repeated_not_the_question_who_it_is() -> None:
+    host = met_host()
+    host.want(("red",), 0)
+    assert (host.due(ASK_MS - 1), host.due(ASK_MS)) == (b"", WANT_RED)
+
+
+def test_the_host_sleeps_exactly_until_it_has_to_ask_again_or_the_reader_is_silent() -> None:
+    host = met_host(10_000)
+    host.want(("red",), 10_000)
+    assert [host.rest_ms(10_000 + ms) for ms in (0, 400, 9_000)] == [ASK_MS, ASK_MS - 400, 0]
+    host.due(10_000 + ASK_MS)
+    host.due(10_000 + 2 * ASK_MS)
+    assert host.rest_ms(10_000 + 2 * ASK_MS) == SILENT_MS - 2 * ASK_MS
+
+
+def test_a_beat_is_answered_with_the_wish_at_most_every_three_quarters_of_a_second() -> None:
+    host = met_host()
+    host.want(("red",), 1_000)
+    assert [host.feed(encode(Beat()), 1_000 + ms).send for ms in (749, 750, 1_499, 1_500)] == [b"", WANT_RED] * 2
+
+
+@pytest.mark.parametrize("sign", [HELLO, rolled(1), Beat()])
+def test_a_reader_is_there_as_long_as_it_says_anything(sign: Hello | Roll | Beat) -> None:
+    host = met_host()
+    host.want(("red",), 0)
+    host.feed(encode(sign), 3_000)
+    assert [host.silent(3_000 + SILENT_MS - 1), host.silent(3_000 + SILENT_MS)] == [False, True]
+
+
+@pytest.mark.parametrize(("away_ms", "counts"), [(STALE_MS, True), (STALE_MS + 1, False)])
+def test_half_a_minute_away_is_not_long_yet(away_ms: int, counts: bool) -> None:
+    host = met_host()
+    host.closed(5_000)
+    host.opened(5_000 + away_ms)
+    host.feed(encode(Hello(protocol=1, id="TRAY1", epoch="7F3A", last=1)), 5_000 + away_ms)
+    step = host.feed(encode(rolled(1)), 5_000 + away_ms)
+    assert len(step.signals) == counts
