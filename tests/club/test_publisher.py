@@ -17,6 +17,7 @@ from companion.club import topics
 from companion.club.call import About, Call
 from companion.club.config import Club
 from companion.club.stream import fold
+from companion.errors import Unwritable
 from companion.log.record import encode, read
 from companion.log.store import Store
 from companion.table.happened import Happened
@@ -207,6 +208,24 @@ async def test_a_broker_that_was_killed_misses_nothing(club: Club, table: Table,
         async with hub(own) as there:
             await told_all(there, table, own.club("t0"))
             assert publisher.at.says.key == "club-follows"
+
+
+async def test_on_a_full_disk_the_club_is_told_all_the_same(
+    broker: Mosquitto, club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How far it has got is not kept: after a restart the hub is told again, which is no harm."""
+
+    async def full(key: str, value: Any) -> None:
+        raise Unwritable("log-disk-full", "no space left")
+
+    here = await seated(table, "Ana", "Bo", "Cem")
+    monkeypatch.setattr(table.core.store, "keep", full)
+    async with hub(broker) as there, publishing(table, club) as publisher:
+        await committing(here)
+        await told_all(there, table, club)
+        game = table.core.game.id
+        there.commit(club.table, game, len(there.texts(club.table, game)))
+        await until(lambda: publisher.at.says.key == "club-well")
 
 
 async def test_names_are_initials_unless_the_table_wants_more(broker: Mosquitto, club: Club, table: Table) -> None:
