@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from companion.errors import Damaged
 from companion.log.record import (
@@ -97,11 +100,34 @@ def test_a_missing_line_is_noticed() -> None:
         b'{"k":"undo","n":1,"at":0,"by":"screen","to":0,"drop":[1]}',
         b'{"k":"pause","n":1,"at":-1,"by":"screen","on":true}',
         b'{"k":"move","n":1,"at":0,"seat":2,"by":"screen","move":"m"}',
+        b'{"k":"move","n":1,"at":0,"seat":-2,"by":"screen","move":"m"}',
     ],
-    ids=["undoes nothing", "drops nothing", "says nothing", "says both", "before the beginning", "no such seat"],
+    ids=[
+        "undoes nothing",
+        "drops nothing",
+        "says nothing",
+        "says both",
+        "before the beginning",
+        "no such seat",
+        "nobody",
+    ],
 )
 def test_a_line_that_cannot_follow_is_refused(line: bytes) -> None:
     assert refused(with_line(line)) == Say(key="log-out-of-order", args={"line": 2})
+
+
+@pytest.mark.parametrize("undo", [{"to": 2}, {"to": 7}, {"drop": (1, 7)}])
+def test_only_what_counts_can_be_taken_back_or_gone_back_to(undo: dict[str, Any]) -> None:
+    lines = [Played(n=1, at=0, seat=0, by="screen", move="m"), Undone(n=2, at=0, by="screen", **undo)]
+    assert refused(write(HEAD, lines)) == Say(key="log-out-of-order", args={"line": 3})
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"format": 0}, {"tints": ("red",)}, {"start": 2}, {"start": -1}, {"seats": (), "tints": ()}, {"id": "../x"}],
+)
+def test_a_head_that_cannot_be_says_so(wrong: dict[str, Any]) -> None:
+    assert refused(write(replace(HEAD, **wrong), ())) == Say(key="log-no-head")
 
 
 def test_a_file_of_a_newer_format_says_so_whatever_else_it_holds() -> None:
@@ -118,6 +144,8 @@ def test_a_file_that_is_no_record_says_so() -> None:
 
 def test_a_key_named_twice_is_refused() -> None:
     assert refused(with_line(MOVE + b',"v":{"a":1,"a":2}}')) == Say(key="log-key-twice", args={"line": 2})
+    head = write(HEAD, ()).replace(b'"game":', b'"game":"akkon","game":')
+    assert refused(head) == Say(key="log-key-twice", args={"line": 1})
     assert refused(with_line(MOVE + b',"seat":1}')) == Say(key="log-key-twice", args={"line": 2})
 
 
@@ -139,6 +167,7 @@ def test_an_endless_number_is_refused() -> None:
 
 def test_a_file_that_is_too_large_is_refused_unread() -> None:
     assert refused(b" " * (MOST_BYTES + 1)) == Say(key="log-too-large", args={"most": 8})
+    assert refused(b" " * MOST_BYTES) == Say(key="log-empty")
 
 
 def test_an_unknown_field_is_refused() -> None:
