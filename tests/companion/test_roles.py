@@ -69,8 +69,8 @@ def test_who_sits_brings_a_score_pad_or_the_link_to_a_club() -> None:
 
 def test_what_concerns_the_box_itself_is_for_its_own_screen_alone() -> None:
     assert pages("operator", "operator") == {
-        "leave", "settings", "flip", "look", "packages", "package-add", "package-remove", "auto", "club-join", "wifi", "phones",
-        "phone", "simulator",
+        "leave", "settings", "flip", "look", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
+        "phones", "phone", "simulator",
     }  # fmt: skip
     assert pages("watch", "operator") == {"join"}
 

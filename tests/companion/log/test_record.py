@@ -118,7 +118,7 @@ def test_a_line_that_cannot_follow_is_refused(line: bytes) -> None:
 
 @pytest.mark.parametrize("undo", [{"to": 2}, {"to": 7}, {"drop": (1, 7)}])
 def test_only_what_counts_can_be_taken_back_or_gone_back_to(undo: dict[str, Any]) -> None:
-    lines = [Played(n=1, at=0, seat=0, by="screen", move="m"), Undone(n=2, at=0, by="screen", **undo)]
+    lines = (Played(n=1, at=0, seat=0, by="screen", move="m"), Undone(n=2, at=0, by="screen", **undo))
     assert refused(write(HEAD, lines)) == Say(key="log-out-of-order", args={"line": 3})
 
 
