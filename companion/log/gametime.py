@@ -8,7 +8,7 @@ from collections.abc import Callable
 class GameTime:
     """A stopwatch over an injected monotonic clock."""
 
-    def __init__(self, now_ms: Callable[[], int], at_ms: int = 0) -> None:
+    def __init__(self, now_ms: Callable[[], int], at_ms: int) -> None:
         """Standing still at `at_ms`."""
         self._now_ms = now_ms
         self._at_ms = at_ms
