@@ -60,7 +60,7 @@ def _at_hand(view: View) -> tuple[Link, ...]:
     light = "day" if prefs.night else "night"
     return (
         link(view, f"settings-light-{light}", f"look/light-{light}"),
-        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES if lang != prefs.lang),
+        *(Link(text=text, go=f"look/lang-{lang}") for lang, text in LANGUAGES if lang != view.speaker.lang),
     )
 
 
