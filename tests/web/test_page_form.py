@@ -151,6 +151,18 @@ async def test_a_board_is_painted_with_a_letter_at_a_time(browser: Browser) -> N
         assert await it.heard() == wire.Answer(form=FORM, values={"yarns": ["b", "r", "b"]})
 
 
+async def test_a_place_where_nothing_more_can_lie_says_so(browser: Browser) -> None:
+    letters = (wire.OptionView(value="r", text="Red"),)
+    field = wire.SlotsView(name="yarns", label="Yarns", slots=2, options=letters, caps={"r": 1}, cells=("row0", "row1"))
+    async with phone(browser, FakeDesk(structs.replace(play(field), closer="cell"))) as it:
+        cells = it.page.locator("#board [data-hit]")
+        await cells.nth(0).click()
+        await expect(it.page.locator("#board svg > text").last).to_have_text("Red")
+        await cells.nth(1).click()
+        await expect(it.page.locator("#refusal")).to_contain_text("That place is not asked for")
+        assert it.desk.heard.empty()
+
+
 async def test_in_a_full_row_a_letter_that_is_used_up_changes_places(browser: Browser) -> None:
     letters = (wire.OptionView(value="r", text="Red"), wire.OptionView(value="b", text="Blue"))
     field = wire.SlotsView(name="order", label="Order", slots=2, options=letters, caps={"r": 1, "b": 1},

@@ -243,9 +243,10 @@ class Page {
     const fields = (form) => visible(form, desks.draftOf(this.#desk, form));
     for (const form of forms) {
       const aimed = choosing.aimed(fields(form), hit);
-      if (!aimed) continue;
+      const value = aimed && this.#chosen(form, aimed);
+      if (!value) continue;
       if (form !== forms[0]) this.#become(desks.fronted(this.#desk, form));
-      return this.#choose(form, aimed);
+      return this.#put(form, aimed.field, value);
     }
     const { closer } = this.#desk.show;
     if (!closer) return undefined;
@@ -254,18 +255,13 @@ class Page {
     return this.#hands.go(`${closer}/${hit}`);
   }
 
-  #choose(form, { field, item }) {
+  /** The value after a tap on that place; null where nothing more can lie there. */
+  #chosen(form, { field, item }) {
     const { values, at } = desks.draftOf(this.#desk, form);
     const value = values[choosing.row(field)];
-    if (field.type === "slots") {
-      const painted = choosing.painted(field, value, item, choosing.brush(field, at[choosing.row(field)], value));
-      return painted && this.#put(form, field, painted);
-    }
-    if (field.type === "allot") {
-      const laid = choosing.laid(field, values[choosing.row(field)], item);
-      return laid && this.#put(form, field, laid);
-    }
-    this.#put(form, field, choosing.picked(field, value, item));
+    if (field.type === "slots") return choosing.painted(field, value, item, choosing.brush(field, at[choosing.row(field)], value));
+    if (field.type === "allot") return choosing.laid(field, value, item);
+    return choosing.picked(field, value, item);
   }
 
   /** Whoever touches the page keeps the table from going on by itself. */
