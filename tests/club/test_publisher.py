@@ -226,6 +226,7 @@ async def test_on_a_full_disk_the_club_is_told_all_the_same(
         game = table.core.game.id
         there.commit(club.table, game, len(there.texts(club.table, game)))
         await until(lambda: publisher.at.says.key == "club-well")
+        assert fold(there.texts(club.table, game)) == read(table.core.game.session.export())[:2]
 
 
 async def test_names_are_initials_unless_the_table_wants_more(broker: Mosquitto, club: Club, table: Table) -> None:
