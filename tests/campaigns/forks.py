@@ -1,0 +1,340 @@
+"""Tests run again and again with one file changed, each run in a fork of a process that has read everything already.
+
+A change inside of functions takes the place of their code, wherever they have been imported, in a fork of a pytest
+that has collected the tests. Any other change, and one to code that already ran while modules were read, gets a process
+that has read none of our modules yet.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import importlib
+import json
+import os
+import resource
+import select
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from inspect import CO_OPTIMIZED
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Literal, NamedTuple
+
+import pytest
+from hypothesis import Phase, settings
+
+OURS = ("companion", "hardware", "rules", "tests", "ui")
+WORDS = ("-x", "-q", "-s", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
+SPARE_CPU_S = 10  # for a run that has hung itself up, beside three times what its tests take
+SPARE_S, MOST_S = 30, 120  # likewise where it only waits, beside twenty times: the machine may be busy
+MOST_BYTES = 4 * 2**30  # of memory
+READING = ""  # in the place of a test: what runs while modules are read
+
+Outcome = Literal["killed", "time", "survived"]
+Codes = dict[FunctionType, CodeType]
+
+
+class Change(NamedTuple):
+    file: Path
+    first: int  # the lines that it changes, in the file as it is
+    last: int
+    source: str  # of the whole file
+
+
+class Seen(NamedTuple):
+    """What the tests did without a change."""
+
+    took_s: dict[str, float]  # each test, in their order
+    lines: dict[str, dict[str, list[int]]]  # test -> file -> lines
+
+    def come_through(self, change: Change) -> list[str]:
+        """The tests that come through one of its lines, the quickest first; READING where that does."""
+        changed = {*range(change.first, change.last + 1)}
+        through = [test for test, files in self.lines.items() if changed & {*files.get(str(change.file), ())}]
+        return sorted(through, key=lambda test: self.took_s.get(test, 0))
+
+
+class Forks:
+    """The tests of one room. `folder` is empty and ours."""
+
+    def __init__(self, tests: Sequence[str], folder: Path) -> None:
+        self._tests, self._folder = tests, folder
+        os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(folder / "hypothesis")
+
+    def outcomes(self, changes: Sequence[Change], until: Callable[[], bool]) -> Iterator[tuple[Change, Outcome]]:
+        """What becomes of each change, in whatever order they are found out; it ends early when `until` says so."""
+        left = dict(enumerate(changes))
+        reader, writer = os.pipe()
+        if not (child := os.fork()):
+            os.close(reader)
+            with os.fdopen(writer, "w") as tell:
+                _go(lambda: self._collected(changes, until, tell))
+        os.close(writer)
+        with os.fdopen(reader) as told:
+            seen = Seen(*json.loads(told.readline() or "[{}, {}]"))
+            libraries = json.loads(told.readline() or "[]")
+            for line in told:
+                number, outcome = json.loads(line)
+                yield left.pop(number), outcome
+        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) or not seen.took_s:
+            raise SystemExit(f"without any change these do not pass: {' '.join(self._tests)}")
+        for name in libraries:
+            with suppress(Exception):  # what our modules need: read once for all forks
+                importlib.import_module(name)
+        gc.freeze()
+        for change in left.values():
+            if until():
+                return
+            picked = [test for test in seen.come_through(change) if test != READING]
+            yield change, self._anew(change, [*picked, *(test for test in seen.took_s if test not in picked)], seen)
+
+    # ---- in a pytest that has collected ------------------------------------------------------------------------
+    def _collected(self, changes: Sequence[Change], until: Callable[[], bool], tell: Any) -> int:
+        loop = _Loop(changes, until, tell)
+        return int(pytest.main([*WORDS, f"--basetemp={self._folder / 'tests'}", *self._tests], plugins=[loop]))
+
+    # ---- in one that has read nothing --------------------------------------------------------------------------
+    def _anew(self, change: Change, tests: Sequence[str], seen: Seen) -> Outcome:
+        took_s = 5 + sum(seen.took_s.values())
+        if not (child := os.fork()):
+            _go(lambda: self._read_and_run(change, tests, took_s))
+        return _ended(child, took_s)
+
+    def _read_and_run(self, change: Change, tests: Sequence[str], took_s: float) -> int:
+        _limit(took_s)
+        sys.meta_path.insert(0, _Changed(change))
+        words = [*WORDS, f"--basetemp={self._folder / 'tests'}"]
+        return int(pytest.main([*words, *self._tests], plugins=[_InOrder(tests)]))
+
+
+class _Loop:
+    """In the place of pytest's own loop over the tests: once without a change, then once for each change."""
+
+    def __init__(self, changes: Sequence[Change], until: Callable[[], bool], tell: Any) -> None:
+        self._changes, self._until, self._tell = changes, until, tell
+        self._files = {str(change.file) for change in changes}
+        self._reading: dict[str, set[int]] = {}
+        sys.settrace(self._reads)
+
+    def _reads(self, frame: FrameType, event: str, arg: Any) -> Any:
+        code = frame.f_code
+        is_ours = code.co_filename in self._files and code.co_flags & CO_OPTIMIZED
+        return _marks(self._reading) if is_ours else None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        _set_hypothesis()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.settrace(None)
+        if session.testsfailed or not session.items:
+            os._exit(1)
+        self._caches = [
+            each
+            for each in gc.get_objects()
+            if isinstance(each, functools._lru_cache_wrapper) and (each.__module__ or "").split(".")[0] in OURS
+        ]
+        seen = self._look(session)
+        self._say(seen)
+        self._say([name for name in sys.modules if name.split(".")[0] not in OURS])
+        items = {item.nodeid: item for item in session.items}
+        alive = _alive(self._files)
+        gc.freeze()
+        for number, change in enumerate(self._changes):
+            if self._until():
+                break
+            through = seen.come_through(change)
+            if READING in through or (codes := _codes(change, alive)) is None:
+                continue
+            took_s = sum(seen.took_s[test] for test in through)
+            if not (child := os.fork()):
+                _go(lambda: self._run(codes, [items[test] for test in through], took_s))  # noqa: B023
+            self._say((number, _ended(child, took_s)))
+        self._tell.flush()
+        os._exit(0)
+
+    def _say(self, what: Any) -> None:
+        self._tell.write(json.dumps(what) + "\n")
+        self._tell.flush()
+
+    def _look(self, session: pytest.Session) -> Seen:
+        """Run every test once, writing down which lines it comes through; all have to pass."""
+        reader, writer = os.pipe()
+        if not (child := os.fork()):
+            _go(lambda: self._traced(session, writer))
+        os.close(writer)
+        with os.fdopen(reader) as told:
+            text = told.read()
+        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+            os._exit(1)
+        took_s, lines = json.loads(text)
+        return Seen(took_s, lines | {READING: {file: sorted(at) for file, at in self._reading.items()}})
+
+    def _traced(self, session: pytest.Session, writer: int) -> int:
+        took_s, lines = dict[str, float](), dict[str, dict[str, list[int]]]()
+        for item in session.items:
+            here: dict[str, set[int]] = {}
+            mark = _marks(here)
+
+            def call(frame: FrameType, event: str, arg: Any, mark: Any = mark) -> Any:
+                return mark if frame.f_code.co_filename in self._files else None
+
+            for cache in self._caches:  # so that each test comes through all that it needs
+                cache.cache_clear()
+            began = _cpu_s()
+            threading.settrace(call)
+            sys.settrace(call)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            sys.settrace(None)
+            took_s[item.nodeid] = _cpu_s() - began
+            lines[item.nodeid] = {file: sorted(at) for file, at in here.items()}
+        with os.fdopen(writer, "w") as tell:
+            json.dump((took_s, lines), tell)
+        return session.testsfailed
+
+    def _run(self, codes: Codes, items: Sequence[pytest.Item], took_s: float) -> int:
+        _limit(took_s)
+        for function, code in codes.items():
+            function.__code__ = code
+        for cache in self._caches:
+            cache.cache_clear()
+        for item in items:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            if item.session.testsfailed:
+                return 1
+        return 0
+
+
+class _InOrder:
+    """The tests in another order."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self._order = {test: i for i, test in enumerate(tests)}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        _set_hypothesis()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: self._order.get(item.nodeid, -1))
+
+
+def _set_hypothesis() -> None:
+    """The same examples every time, and the first that fails is enough."""
+    settings.register_profile(
+        "forks", settings.default, phases=(Phase.explicit, Phase.generate), database=None, derandomize=True
+    )
+    settings.load_profile("forks")
+
+
+def _marks(here: dict[str, set[int]]) -> Any:
+    def line(frame: FrameType, event: str, arg: Any) -> Any:
+        here.setdefault(frame.f_code.co_filename, set()).add(frame.f_lineno)
+        return line
+
+    return line
+
+
+def _cpu_s() -> float:
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+# ---- children ------------------------------------------------------------------------------------------------------
+def _go(run: Callable[[], int]) -> None:
+    """In a child: be quiet, run, end."""
+    code = 3
+    try:
+        os.setpgid(0, 0)  # no session of its own: it would be scheduled for itself
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for each in (0, 1, 2):
+            os.dup2(nothing, each)
+        code = run()
+    finally:
+        os._exit(code)
+
+
+def _limit(took_s: float) -> None:
+    most_s = int(SPARE_CPU_S + 3 * took_s)
+    resource.setrlimit(resource.RLIMIT_CPU, (most_s, most_s))
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+
+
+def _ended(child: int, took_s: float) -> Outcome:
+    handle = os.pidfd_open(child)
+    ready, _, _ = select.select([handle], [], [], min(MOST_S, SPARE_S + 20 * took_s))
+    os.close(handle)
+    with suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)  # and what its tests may have left behind
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if not ready or code in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "time"
+    return "killed" if code else "survived"
+
+
+# ---- another source ------------------------------------------------------------------------------------------------
+def _alive(files: set[str]) -> list[FunctionType]:
+    return [f for f in gc.get_objects() if isinstance(f, FunctionType) and f.__code__.co_filename in files]
+
+
+def _codes(change: Change, alive: Sequence[FunctionType]) -> Codes | None:
+    """What to put into which function; None where something else has changed as well."""
+    old = _functions(compile(change.file.read_bytes(), str(change.file), "exec"))
+    new = _functions(compile(change.source, str(change.file), "exec"))
+    if old is None or new is None or old.keys() != new.keys() or old[""] != new[""]:
+        return None
+    changed = {name for name, code in new.items() if name and code != old[name]}
+    here = [each for each in alive if each.__code__.co_filename == str(change.file)]
+    found = {each: new[each.__code__.co_qualname] for each in here if each.__code__.co_qualname in changed}
+    return found if {each.__code__.co_qualname for each in found} == changed else None
+
+
+def _functions(module: CodeType) -> dict[str, Any] | None:
+    """Functions and methods by their names, and under "" all the rest; None where two have the same name."""
+    found: dict[str, Any] = {}
+    rest: list[Any] = []
+
+    def take(code: CodeType) -> bool:
+        rest.append((code.co_code, code.co_names, [c for c in code.co_consts if not isinstance(c, CodeType)]))
+        for each in code.co_consts:
+            if isinstance(each, CodeType) and each.co_flags & CO_OPTIMIZED:
+                if each.co_qualname in found:
+                    return False
+                found[each.co_qualname] = each
+            elif isinstance(each, CodeType) and not take(each):
+                return False
+        return True
+
+    return {**found, "": repr(rest)} if take(module) else None
+
+
+class _Changed(MetaPathFinder):
+    """Finds the changed file with its other source."""
+
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        self._name = ".".join(change.file.relative_to(Path.cwd()).with_suffix("").parts)
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name != self._name:
+            return None
+        file = str(self._change.file)
+        return spec_from_file_location(name, file, loader=_Loader(name, file, self._change.source))
+
+
+class _Loader(SourceFileLoader):
+    def __init__(self, name: str, path: str, source: str) -> None:
+        super().__init__(name, path)
+        self._source = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self._source, self.path, "exec")

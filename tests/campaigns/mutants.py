@@ -1,0 +1,188 @@
+"""Small mistakes put into our own code, one at a time: does a test notice?
+
+    .venv/bin/python -m pip install "mutmut>=3.8,<3.9"
+    .venv/bin/python -m tests.campaigns.mutants seal roles                     # rooms, as listed below
+    .venv/bin/python -m tests.campaigns.mutants --module rules/kit/seal.py --tests tests/contract/test_secrecy.py
+
+Whatever no test notices is printed, and the exit code is 1. What is known to make no difference (`equal.txt`, with the
+reason) is counted apart, and so is what had to be ended because it took too long ("time"). A change inside of functions
+meets the tests that come through its lines, the quickest first; any other one all tests of its room. Mutants that were
+killed before are not tried again unless --fresh: whoever takes tests away begins anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.campaigns.campaign import scratch
+from tests.campaigns.forks import Change, Forks
+from tests.campaigns.mutations import Mutant, mutants
+
+EQUAL = Path(__file__).with_name("equal.txt")
+
+
+class Room(NamedTuple):
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def _log(*names: str) -> tuple[str, ...]:
+    return tuple(f"companion/log/{name}.py" for name in names)
+
+
+def _log_tests(*names: str) -> tuple[str, ...]:
+    return tuple(f"tests/companion/log/test_{name}.py" for name in names)
+
+
+PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
+BATTLES = (
+    "battle", "builders", "commit", "ending", "event", "judging", "kings", "moves", "reveal", "score", "state",
+)  # fmt: skip
+BATTLES_TESTS = (
+    "as_if_told_right", "battle", "builders", "corrections", "kings", "outcome", "score", "secrecy", "setup_and_commit",
+    "two_players",
+)  # fmt: skip
+
+ROOMS = {
+    "seal": Room(
+        ("rules/kit/seal.py", *_log("secrecy")),
+        ("tests/rules/test_seal.py", *_log_tests("sealed", "secrets", "session")),
+    ),
+    "guard": Room(("companion/lan/origin.py", "companion/lan/guard.py"), ("tests/web/test_guard.py",)),
+    "dice": Room(
+        ("hardware/dice_ledger.py", "hardware/dice_protocol.py", "hardware/dice_host.py"),
+        tuple(f"tests/hardware/test_{name}.py" for name in ("dice_protocol", "exactly_once", "faults")),
+    ),
+    "roles": Room(
+        ("companion/access/tokens.py", "companion/access/join_code.py", "companion/access/roles.py"),
+        (
+            "tests/companion/test_roles.py",
+            "tests/companion/test_seats.py",
+            "tests/companion/test_tokens.py::test_a_token_has_128_random_bits_and_fits_into_a_links_fragment",
+            "tests/companion/test_tokens.py::"
+            "test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails",
+        ),
+    ),
+    "time": Room(_log("gametime", "clocks"), _log_tests("clocks", "session")),
+    "words": Room(_log("words", "history", "alone"), _log_tests("words", "session", "secrets")),
+    "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/test_arrange.py")),
+    "figures": Room(
+        _log("luck", "digest", "course"),
+        (
+            *_log_tests("course"),
+            *(f"tests/companion/test_{name}.py" for name in ("dice_record", "archive", "statistics")),
+        ),
+    ),
+    "record": Room(_log("record"), _log_tests("record", "secrets", "session")),
+    "book": Room(_log("book"), PLAYED),
+    "session": Room(_log("session"), PLAYED),
+    "store": Room(_log("known", "sqlite", "backup", "store"), _log_tests("store", "backup")),
+    "kit": Room(
+        tuple(f"rules/kit/{name}.py" for name in ("flow", "moves", "news", "places", "shelf", "forms", "answers")),
+        (*_log_tests("answers", "session"), "tests/pebbles", "tests/contract/test_moves.py"),
+    ),
+    "battles": Room(
+        tuple(f"rules/battles_and_builders/{name}.py" for name in BATTLES),
+        tuple(f"tests/rules/battles_and_builders/test_{name}.py" for name in BATTLES_TESTS),
+    ),
+}
+
+
+def main() -> int:
+    words = _words()
+    rooms = [ROOMS[name] for name in words.rooms or ROOMS]
+    if words.module:
+        rooms = [Room(tuple(words.module), tuple(words.tests))]
+    end = time.monotonic() + 3600 * words.hours
+    with scratch() as folder:
+        return int(sum(_room(room, words, folder, lambda: time.monotonic() > end) for room in rooms) > 0)
+
+
+def _room(room: Room, words: argparse.Namespace, folder: Path, until: Callable[[], bool]) -> int:
+    """How many mutants of its modules are left; a line of figures for each module, and what is left."""
+    files = {Path(module).resolve(): module for module in room.modules}
+    made = {mutant: name for file, name in files.items() for mutant in _chosen(file, name, words)}
+    equal = _equal(EQUAL.read_text(encoding="utf-8"))
+    known = {} if words.fresh else _read(words.state)
+    killed = [mutant for mutant, name in made.items() if known.get(name, {}).get(_key(mutant)) == "killed"]
+    outcome: dict[Mutant, str] = dict.fromkeys(made, "untried") | dict.fromkeys(killed, "killed")
+    open_ = [mutant for mutant in made if outcome[mutant] == "untried"]
+    changes = {Change(Path(made[m]).resolve(), m.first, m.last, m.source): m for m in open_}
+    for change, what in Forks(_tests(room, words), folder).outcomes(list(changes), until) if open_ else ():
+        mutant = changes[change]
+        outcome[mutant] = what
+        if what == "survived" and (made[mutant], mutant.change) in equal:
+            outcome[mutant] = "equal"
+        elif what != "killed":
+            print(f"{made[mutant]}:{mutant.first}: {what}\n{mutant.change}", flush=True)
+        known.setdefault(made[mutant], {})[_key(mutant)] = outcome[mutant]
+        _write(words.state, known)
+    for name in room.modules:
+        counted = Counter(outcome[mutant] for mutant in made if made[mutant] == name)
+        print(f"== {name}: {counted.total()} mutants, {dict(counted)}", flush=True)
+    return sum(what == "survived" for what in outcome.values())
+
+
+def _tests(room: Room, words: argparse.Namespace) -> tuple[str, ...]:
+    return room.tests if words.slow else (*room.tests, "-m", "not slow")
+
+
+def _chosen(file: Path, name: str, words: argparse.Namespace) -> list[Mutant]:
+    made = mutants(file)
+    if not words.sample or len(made) <= words.sample:
+        return made
+    picked = Random(f"{words.seed} {name}").sample(range(len(made)), words.sample)
+    return [made[i] for i in sorted(picked)]
+
+
+def _equal(text: str) -> set[tuple[str, str]]:
+    """What is known to make no difference: module and change."""
+    found: set[tuple[str, str]] = set()
+    for module in text.split("\n## ")[1:]:
+        name, _, rest = module.partition("\n")
+        blocks = (block.splitlines() for block in rest.split("\n\n"))
+        found |= {(name, "\n".join(line for line in lines if line[:2] in ("- ", "+ "))) for lines in blocks}
+    return found
+
+
+def _key(mutant: Mutant) -> str:
+    return sha256(mutant.source.encode()).hexdigest()
+
+
+def _read(folder: Path) -> dict[str, dict[str, str]]:
+    """By module and mutant, what became of it."""
+    file = folder / "mutants.json"
+    kept: dict[str, dict[str, str]] = json.loads(file.read_text()) if file.exists() else {}
+    return kept
+
+
+def _write(folder: Path, known: dict[str, dict[str, str]]) -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / "mutants.json").write_text(json.dumps(known))
+
+
+def _words() -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("rooms", nargs="*", metavar="ROOM", help=", ".join(ROOMS))
+    parser.add_argument("--module", nargs="+", default=[], metavar="FILE")
+    parser.add_argument("--tests", nargs="+", default=[], metavar="TEST")
+    parser.add_argument("--slow", action="store_true", help="with the tests of tests/slow.py")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="so many of each module, by chance; 0 = all")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--hours", type=float, default=8.0, metavar="H")
+    parser.add_argument("--fresh", action="store_true", help="try also what was killed before")
+    parser.add_argument("--state", type=Path, default=Path(".campaigns"), metavar="DIR", help="where figures are kept")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
