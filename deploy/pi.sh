@@ -246,3 +246,9 @@ go_back() {
     install_files "$APP/current"
     restart && settled
 }
+
+# Installed, and not only its settings left behind.
+has_package() {
+    awk -v wanted="$1" '/^Package: / { is = $2 == wanted } is && /^Status: install ok installed/ { found = 1 } END { exit !found }' \
+        "$LOOK/var/lib/dpkg/status" 2>/dev/null
+}

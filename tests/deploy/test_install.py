@@ -136,6 +136,16 @@ def test_packages_that_are_there_are_not_fetched(tmp_path: Path) -> None:
     assert commands(pi.plan(), "apt-get") == []
 
 
+def test_a_package_that_was_removed_and_left_its_settings_is_fetched_again(tmp_path: Path) -> None:
+    pi = Pi(tmp_path, "trixie")
+    pi.have(*PACKAGES)
+    status = (tmp_path / "var/lib/dpkg/status").read_text()
+    gone = status.replace("alsa-utils\nStatus: install ok installed", "alsa-utils\nStatus: deinstall ok config-files")
+    assert gone != status
+    pi.write("var/lib/dpkg/status", gone)
+    assert commands(pi.plan(), "apt-get")[-1].endswith(" alsa-utils")
+
+
 def test_the_user_joins_the_groups_that_there_are(tmp_path: Path) -> None:
     pi = Pi(tmp_path)
     pi.write("etc/group", GROUPS.replace("render:x:992:\n", ""))

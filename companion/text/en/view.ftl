@@ -15,7 +15,7 @@ missing-choices = { $n ->
 }
 missing-amount = Choose a number first
 missing-allot = { $n ->
-    [one] Place one first
+    [one] Choose at least one
    *[other] Distribute { $n } first
 }
 missing-cells = { $n ->

@@ -15,7 +15,7 @@ missing-choices = { $n ->
 }
 missing-amount = Kies eerst een aantal
 missing-allot = { $n ->
-    [one] Zet er eerst één ergens neer
+    [one] Kies er minstens één
    *[other] Verdeel er eerst { $n }
 }
 missing-cells = { $n ->
