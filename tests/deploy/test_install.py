@@ -136,6 +136,17 @@ def test_packages_that_are_there_are_not_fetched(tmp_path: Path) -> None:
     assert commands(pi.plan(), "apt-get") == []
 
 
+def test_what_python_keeps_beside_the_code_changes_no_releases_name(tmp_path: Path) -> None:
+    pi = Pi(tmp_path)
+    before = pi.plan()
+    kept = pi.checkout / "deploy/__pycache__"
+    kept.mkdir(exist_ok=True)
+    (kept / "half.pyc.140055213331984").write_text("as it is while it is written")
+    assert pi.plan() == before
+    (pi.checkout / "deploy/half.py").write_text("as any file of ours")
+    assert pi.plan() != before
+
+
 def test_a_package_that_was_removed_and_left_its_settings_is_fetched_again(tmp_path: Path) -> None:
     pi = Pi(tmp_path, "trixie")
     pi.have(*PACKAGES)
