@@ -36,7 +36,7 @@ from rules.akkon.turns import discount
 from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.types import (
     TABLE,
@@ -46,7 +46,6 @@ from rules.kit.types import (
     News,
     Option,
     Prompt,
-    PublicNumber,
     Say,
     Seat,
     SetReading,
@@ -54,14 +53,6 @@ from rules.kit.types import (
 )
 
 WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
-
-
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
 
 
 def _fixes(state: State) -> Fixes[State]:
@@ -73,6 +64,9 @@ def _fixes(state: State) -> Fixes[State]:
         "card": _cards, "copy-": ask_copies,
     })  # fmt: skip
     yield Under("set-", partial(readings, state.options))
+
+
+corrections = Corrections(_fixes)
 
 
 def _seat(state: State, seat: int) -> Seat:

@@ -32,18 +32,10 @@ from rules.amritsar.state import (
 from rules.amritsar.tasks import Donate, Pay, Task
 from rules.amritsar.words import colour_field, district_word, spot_word, symbols_field
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, PublicNumber, Say, Seat, Who
-
-
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
+from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Say, Seat, Who
 
 
 def _fixes(state: State) -> Fixes[State]:
@@ -58,6 +50,9 @@ def _fixes(state: State) -> Fixes[State]:
             ("red", "bridge-now"): _board, "forget-": _forget,
         })  # fmt: skip
     yield Under("set-", partial(readings, state.options))
+
+
+corrections = Corrections(_fixes)
 
 
 def _seat(state: State, seat: int) -> Seat:

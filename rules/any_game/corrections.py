@@ -13,24 +13,19 @@ from rules.any_game.numbers import numbers
 from rules.any_game.rounds import next_round, passed
 from rules.any_game.state import Result, State, acting, blank, in_order, phases
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
-from rules.kit.types import Choice, LeaveOut, Prompt, PublicNumber, Say, Seat, Who
-
-
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
+from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
 
 
 def _fixes(state: State) -> Fixes[State]:
     yield from numbers(state)
     yield Under(("set-", "finish", "leave-out"), partial(_forms, state))
     yield Under("set-", partial(readings, state.options))
+
+
+corrections = Corrections(_fixes)
 
 
 def _forms(state: State) -> Iterator[Prompt]:

@@ -8,11 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, PublicNumber, Say, Seat, Who
+from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
 
 from . import battle, ending, kings, moves, reveal
 from .components import (
@@ -31,14 +31,6 @@ from .words import kind_lines, side_options, terrain_word, tile_word
 OUT = -2  # chosen, but without effect: the strategy tile is out of the game
 
 
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
-
-
 def _fixes(state: State) -> Fixes[State]:
     """Every public number, and a form for everything else that can have gone another way."""
     yield from numbers(state)
@@ -47,6 +39,9 @@ def _fixes(state: State) -> Fixes[State]:
         "dice-": _dice,
     })  # fmt: skip
     yield Under("set-", partial(readings, state.options))
+
+
+corrections = Corrections(_fixes)
 
 
 def _holder(state: State, now: int | None) -> Choice:

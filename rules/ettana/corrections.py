@@ -39,19 +39,11 @@ from rules.ettana.state import (
 )
 from rules.ettana.words import BOARD, colour_options
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import by_hand
-from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, PublicNumber, Say, Seat, Who
-
-
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
+from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
 
 
 def _fixes(state: State) -> Fixes[State]:
@@ -67,6 +59,9 @@ def _fixes(state: State) -> Fixes[State]:
     yield Under("set-", partial(readings, state.options))
     if state.step in PLAYING:
         yield from _stop(state)
+
+
+corrections = Corrections(_fixes)
 
 
 def _player(state: State, seat: Seat) -> Player:

@@ -43,22 +43,14 @@ from rules.himalaya.state import (
 from rules.himalaya.supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
 from rules.himalaya.words import goods_lines, order_word, village_field
 from rules.kit import forms
-from rules.kit.corrections import Fixes, Under, by_id, correction, every, leave_out, readings, unders
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, PublicNumber, Say, Seat
+from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more
-
-
-def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:
-    return every(_fixes(state))
-
-
-def correction_by_id(state: State, id: str) -> PublicNumber | Prompt | None:
-    return by_id(_fixes(state), id)
 
 
 def _fixes(state: State) -> Fixes[State]:
@@ -70,6 +62,9 @@ def _fixes(state: State) -> Fixes[State]:
         ("stock-", "herd-"): _hidden, ("events-", "drop-event", "add-event"): event_corrections,
     })  # fmt: skip
     yield Under("set-", partial(readings, state.options))
+
+
+corrections = Corrections(_fixes)
 
 
 def _board(state: State) -> Iterator[Prompt]:

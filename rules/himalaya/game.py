@@ -28,7 +28,6 @@ GAME: Game[State, Move, Options] = Game(
     do=flow.DO,
     prompts=flow.prompts,
     corrections=corrections.corrections,
-    correction_by_id=corrections.correction_by_id,
     apply=flow.apply,
     phase=flow.phase,
     timers=programme.timers,

@@ -156,16 +156,19 @@ def unders(
         yield Under(ids, partial(build, state))
 
 
-def every(fixes: Fixes[S]) -> tuple[PublicNumber | Prompt, ...]:
-    """What `Game.corrections` gives."""
-    all_built: Iterator[Fix[S]] = built(fixes)
-    return tuple(map(_shown, all_built))
+class Corrections(Struct, Generic[S], frozen=True):
+    """What a game gives as `Game.corrections`: all that can be set right, and one of it without building the others."""
 
+    fixes: Callable[[S], Fixes[S]]
 
-def by_id(fixes: Fixes[S], id: str) -> PublicNumber | Prompt | None:
-    """What `Game.correction_by_id` gives, without building the others."""
-    likely: Iterator[Fix[S]] = built(fixes, id)
-    return next((_shown(fix) for fix in likely if fix.id == id), None)
+    def __call__(self, state: S) -> tuple[PublicNumber | Prompt, ...]:
+        every: Iterator[Fix[S]] = built(self.fixes(state))
+        return tuple(map(_shown, every))
+
+    def by_id(self, state: S, id: str) -> PublicNumber | Prompt | None:
+        """The one with that id; None where it is not open."""
+        likely: Iterator[Fix[S]] = built(self.fixes(state), id)
+        return next((_shown(fix) for fix in likely if fix.id == id), None)
 
 
 def _shown(fix: Fix[S]) -> PublicNumber | Prompt:

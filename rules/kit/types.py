@@ -43,6 +43,7 @@ from rules.kit.asked import (
     Timer,
     When,
 )
+from rules.kit.corrections import Corrections
 from rules.kit.moves import LeaveOut, SetNumber, SetReading, Tagged
 from rules.kit.settings import settings_of
 from rules.kit.shown import (
@@ -259,7 +260,6 @@ class Game(Generic[S, M, P]):
     do: Mapping[type[M], Do[S]]  # the `do_` function of each move; the core calls `apply`
     prompts: Ask[S]  # every open question, by `ask`; () = the game is over
     corrections: Callable[[S], tuple[PublicNumber | Prompt, ...]]  # always open, never waited for
-    correction_by_id: Callable[[S, str], PublicNumber | Prompt | None] | None = None  # None: found among `corrections`
     apply: Do[S]  # a move, by `do`, and what follows by itself
     phase: Callable[[S], Say]  # where we are: "Round 3 of 8, dice"; message KEY-name is the phase's short name
     timers: Callable[[S], tuple[Timer, ...]] = no_timers
@@ -282,8 +282,8 @@ class Game(Generic[S, M, P]):
 
     def correction(self, state: S, id: str) -> PublicNumber | Prompt | None:
         """The correction with that id; None where it is not open."""
-        if self.correction_by_id is not None:
-            return self.correction_by_id(state, id)
+        if isinstance(self.corrections, Corrections):
+            return self.corrections.by_id(state, id)
         return next((item for item in self.corrections(state) if item.id == id), None)
 
     @cached_property

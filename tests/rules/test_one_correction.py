@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.kit.corrections import Fixes, Number, Under, by_id, correction, every, set_number
+from rules.kit.corrections import Corrections, Number, Under, correction, set_number
 from rules.kit.types import Frozen, Illegal, Prompt, PublicNumber, Say, SetNumber
 from tests.contract.games import setup
 from tests.pebbles.game import GAME as PEBBLES
@@ -32,24 +32,25 @@ def never() -> Iterator[Prompt]:
 FIXES: tuple[Number[Pot] | Under[Number[Pot] | Prompt], ...] = (
     Under("coins-1-", lambda: [coins()]), Under(("start", "turn"), lambda: [start()]),
 )  # fmt: skip
-HALF: Fixes[Pot] = (*FIXES, Under(("tile-", "dice-"), never))
+ALL: Corrections[Pot] = Corrections(lambda pot: FIXES)
+HALF: Corrections[Pot] = Corrections(lambda pot: (*FIXES, Under(("tile-", "dice-"), never)))
 
 
 def test_the_one_with_that_id_is_given_and_what_lies_under_other_ids_is_not_built() -> None:
-    found = by_id(HALF, "coins-1-red")
+    found = HALF.by_id(Pot(), "coins-1-red")
     assert isinstance(found, PublicNumber)
     assert (found.move, found.given, found.now) == ("coins", {"seat": 1, "colour": "red"}, 3)
-    assert by_id(HALF, "start") == start()
+    assert HALF.by_id(Pot(), "start") == start()
 
 
 def test_an_id_that_is_not_open_is_not_found() -> None:
-    assert by_id(FIXES, "turn") is None
-    assert by_id(FIXES, "coins-1-blue") is None
-    assert by_id(FIXES, "") is None
+    assert ALL.by_id(Pot(), "turn") is None
+    assert ALL.by_id(Pot(), "coins-1-blue") is None
+    assert ALL.by_id(Pot(), "") is None
 
 
 def test_all_are_given_in_their_order() -> None:
-    assert [fix.id for fix in every(FIXES)] == ["coins-1-red", "start"]
+    assert [fix.id for fix in ALL(Pot())] == ["coins-1-red", "start"]
 
 
 def test_a_number_is_set_without_building_the_others() -> None:
@@ -74,7 +75,7 @@ def test_a_number_that_is_not_open_cannot_be_set() -> None:
 
 
 def test_a_game_that_does_not_say_how_is_looked_through() -> None:
-    assert PEBBLES.correction_by_id is None
+    assert not isinstance(PEBBLES.corrections, Corrections)
     state = setup(PEBBLES, 2)
     fixes = PEBBLES.corrections(state)
     assert [PEBBLES.correction(state, fix.id) for fix in fixes] == list(fixes)
