@@ -14,11 +14,11 @@ from companion.devices.hardware_file import wired
 from companion.doctor.walk import QUIET_MS, Event, Outputs, Quiet, Step, Typed, walk
 from hardware.config import Hardware
 from hardware.rig import Rig
-from hardware.signal import Device, RolledDie
+from hardware.signal import Device, Found, RolledDie
 from hardware.simulator import Simulator
 from rules.kit.types import Say
 
-SIMULATED_S = 5.0  # what has not come by then does not come
+SIMULATED_S = 30.0  # what has not come by then does not come, however busy the machine is
 ROLLED = (RolledDie(tint="red", face="4"), RolledDie(tint="green", face="2"))
 
 Tell = Callable[[Say], None]
@@ -45,15 +45,20 @@ def walk_simulated(tell: Tell) -> bool:
     simulator = Simulator(_now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
     asked: list[Step] = []
+    found: set[str] = set()
 
     def next_event(step: Step, settles: bool) -> Event:
-        if step not in asked:
+        is_ready = step.kind != "roll" or step.device in found  # a roll of before a reader is known does not count
+        if is_ready and step not in asked:
             asked.append(step)
             _do(simulator, step, events)
         try:
-            return events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
+            event = events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
         except Empty:
             return Quiet() if settles else Typed(word="n")
+        if isinstance(event, Found):
+            found.add(event.device)
+        return event
 
     simulator.start(events.put)
     try:

@@ -12,6 +12,7 @@ from companion.app import cli
 from companion.doctor import rig as rig_walk
 from companion.doctor.walk import Event, Quiet, Step, Typed, Walk, steps, walk
 from companion.view.speak import Speaker
+from hardware import dice_reader
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -260,6 +261,21 @@ def test_everything_on_the_simulator_works_through_the_real_drivers() -> None:
     assert count(lines, "red 4, green 2") == 1
     assert count(lines, "→ does not work") == 0
     assert count(lines, "→ skipped") == 1  # the sound
+
+
+def test_the_simulator_rolls_only_in_a_reader_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its port is not there at the first look: on a busy machine the drivers begin after the first steps."""
+    looks = [0]
+    look = dice_reader.ports
+
+    def late(config: ReaderConfig) -> tuple[str, ...]:
+        looks[0] += 1
+        return look(config) if looks[0] > 1 else ()
+
+    monkeypatch.setattr(dice_reader, "ports", late)
+    told: list[Say] = []
+    assert rig_walk.walk_simulated(told.append)
+    assert count([english(say) for say in told], "red 4, green 2") == 1
 
 
 def test_the_command_ends_with_0_where_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
