@@ -8,9 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.any_game.pads import MOST_POINTS
-from rules.any_game.state import Result, Side, State, sides
+from rules.any_game.state import Result, Side, State, fallen, phases, sides
 from rules.any_game.words import named, side_word
 from rules.kit.corrections import Number, Under, set_number
+from rules.kit.forms import names
+from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
@@ -97,4 +99,9 @@ def _with_counter(state: State, counter: int, seat: Seat, n: int) -> State:
 
 
 def do_set_number(state: State, seat: Seat, move: SetNumber) -> Result:
-    return set_number(numbers(state), move), ()
+    """Where points come at any time, a wrong one may have put somebody out and begun the next round (ANY-13)."""
+    after = set_number(numbers(state), move)
+    if state.pad.wins != "last" or state.pad.scores not in ("free", "count") or not phases(state):
+        return after, ()
+    back = [seat for side in fallen(state) if side not in fallen(after) for seat in sides(state)[side]]
+    return after, (by_hand("in-again", "ANY-13", names=names(back), n=len(back)),) if back else ()

@@ -160,6 +160,10 @@ turn-is-label = Whose turn is it?
 away-label = Who does not play now?
 turn-set = It is { $who }'s turn; who sits before has had one
 start-set = { $who } starts this round; who has had a turn has had it
+in-again = { $n ->
+    [1] { $names } is in again; turns and rounds that have been played stay
+   *[other] { $names } are in again; turns and rounds that have been played stay
+}
 leave-out-turn = This turn without points
 leave-out-score = This round does not count
 leave-out-order = The usual order this round

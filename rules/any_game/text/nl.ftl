@@ -160,6 +160,10 @@ turn-is-label = Wie is aan de beurt?
 away-label = Wie speelt nu niet mee?
 turn-set = { $who } is aan de beurt; wie ervoor zit, is geweest
 start-set = { $who } begint deze ronde; wie geweest is, is geweest
+in-again = { $n ->
+    [1] { $names } doet weer mee; beurten en rondes die gespeeld zijn, blijven staan
+   *[other] { $names } doen weer mee; beurten en rondes die gespeeld zijn, blijven staan
+}
 leave-out-turn = Deze beurt zonder punten
 leave-out-score = Deze ronde telt niet
 leave-out-order = Deze ronde de gewone volgorde
