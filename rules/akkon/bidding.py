@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.components import CITIES, City
-from rules.akkon.lending import handed_over
-from rules.akkon.moves import AllPassed, Pass, Place, Spread
-from rules.akkon.order import bidder
-from rules.akkon.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Allot, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+
+from .components import CITIES, City
+from .lending import handed_over
+from .moves import AllPassed, Pass, Place, Spread
+from .order import bidder
+from .state import (
     Placed,
     Result,
     State,
@@ -23,10 +27,7 @@ from rules.akkon.state import (
     others,
     with_player,
 )
-from rules.akkon.words import city_field, city_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+from .words import city_field, city_word
 
 
 # ---- who may bid where --------------------------------------------------------------------------------

@@ -7,7 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules.akkon.components import (
+from rules.kit import forms
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.places import put
+from rules.kit.types import Choice, Prompt, Say, Seat
+
+from .components import (
     CITIES,
     MERCENARY_EACH,
     MERCENARY_VALUE,
@@ -16,13 +22,8 @@ from rules.akkon.components import (
     City,
     Knight,
 )
-from rules.akkon.moves import CorrectSaladin
-from rules.akkon.state import Placed, Result, State, TellFaces, add, bidders, holds, with_player
-from rules.kit import forms
-from rules.kit.corrections import correction
-from rules.kit.expect import expect
-from rules.kit.places import put
-from rules.kit.types import Choice, Prompt, Say, Seat
+from .moves import CorrectSaladin
+from .state import Placed, Result, State, TellFaces, add, bidders, holds, with_player
 
 HAS_VALUE: tuple[Knight, ...] = (*PLAIN, "mercenary")
 

@@ -7,7 +7,9 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from rules.akkon.components import (
+from rules.kit.types import Illegal, Say, Seat, Secret
+
+from .components import (
     CITIES,
     CITY_CARDS,
     MOST_COST,
@@ -20,8 +22,7 @@ from rules.akkon.components import (
     Kind,
     Track,
 )
-from rules.akkon.state import Card, State, new_hand, with_player
-from rules.kit.types import Illegal, Say, Seat, Secret
+from .state import Card, State, new_hand, with_player
 
 
 class Print(Protocol):

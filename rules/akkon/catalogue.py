@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 
-from rules.akkon.cards import as_card, card_id, copies_of, learn, room, wrong_with
-from rules.akkon.components import CITIES, CITY_CARDS, KINDS
-from rules.akkon.moves import LearnCard
-from rules.akkon.state import Card, State
-from rules.akkon.tops import card_fields, copies_field
-from rules.akkon.words import card_word, city_word
 from rules.kit import forms
 from rules.kit.types import Catalogue, Choice, Entry, Field, Say, Section, Told
+
+from .cards import as_card, card_id, copies_of, learn, room, wrong_with
+from .components import CITIES, CITY_CARDS, KINDS
+from .moves import LearnCard
+from .state import Card, State
+from .tops import card_fields, copies_field
+from .words import card_word, city_word
 
 KIND = "city_card"
 

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import copies_of, held, with_hand
-from rules.akkon.moves import CorrectCopy
-from rules.akkon.state import Result, State
-from rules.akkon.words import card_word, sign_word
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
 from rules.kit.places import put
 from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
+
+from .cards import copies_of, held, with_hand
+from .moves import CorrectCopy
+from .state import Result, State
+from .words import card_word, sign_word
 
 
 def seen(state: State, card: str) -> int:

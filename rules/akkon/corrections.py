@@ -7,33 +7,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.akkon import moves, rounds, tops, turns
-from rules.akkon.bids import amended, ask_saladins_knight
-from rules.akkon.cards import as_card, card_id, held, learn, reprinted, with_hand
-from rules.akkon.components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
-from rules.akkon.copies import ask_copies
-from rules.akkon.numbers import BIDDING, PASSING, bids_by_hand, numbers
-from rules.akkon.order import bidder, given_to, has_begun, to_come, with_turn
-from rules.akkon.state import (
-    KeepFive,
-    Loan,
-    Result,
-    State,
-    Step,
-    TakeClement,
-    Task,
-    TellAfter,
-    TellCard,
-    TellEffect,
-    TellFaces,
-    TellTops,
-    first_done,
-    is_ledger,
-    with_player,
-)
-from rules.akkon.tops import copies_field, print_fields
-from rules.akkon.turns import discount
-from rules.akkon.words import card_word, city_word
 from rules.kit import corrections as kit
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
@@ -51,6 +24,34 @@ from rules.kit.types import (
     SetReading,
     Who,
 )
+
+from . import moves, rounds, tops, turns
+from .bids import amended, ask_saladins_knight
+from .cards import as_card, card_id, held, learn, reprinted, with_hand
+from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
+from .copies import ask_copies
+from .numbers import BIDDING, PASSING, bids_by_hand, numbers
+from .order import bidder, given_to, has_begun, to_come, with_turn
+from .state import (
+    KeepFive,
+    Loan,
+    Result,
+    State,
+    Step,
+    TakeClement,
+    Task,
+    TellAfter,
+    TellCard,
+    TellEffect,
+    TellFaces,
+    TellTops,
+    first_done,
+    is_ledger,
+    with_player,
+)
+from .tops import copies_field, print_fields
+from .turns import discount
+from .words import card_word, city_word
 
 WINDOW: Mapping[Track, Step] = {"prestige": "barbarossa", "gold": "saladin"}
 

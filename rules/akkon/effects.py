@@ -7,9 +7,13 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.akkon import lending, moves
-from rules.akkon.cards import draw_to, reprinted
-from rules.akkon.components import (
+from rules.kit.expect import expect
+from rules.kit.flow import by_move
+from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
+
+from . import lending, moves
+from .cards import draw_to, reprinted
+from .components import (
     BAN_DOWN,
     BAN_UP,
     RAISED,
@@ -22,8 +26,8 @@ from rules.akkon.components import (
     Kind,
     Track,
 )
-from rules.akkon.lending import effect_prompt, expect_other, from_to, moved, one_of, points_field
-from rules.akkon.state import (
+from .lending import effect_prompt, expect_other, from_to, moved, one_of, points_field
+from .state import (
     Result,
     State,
     TellEffect,
@@ -32,10 +36,7 @@ from rules.akkon.state import (
     open_stacks,
     others,
 )
-from rules.akkon.words import city_field, city_word, track_word
-from rules.kit.expect import expect
-from rules.kit.flow import by_move
-from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
+from .words import city_field, city_word, track_word
 
 
 # ---- beginning an effect -----------------------------------------------------------------------------------

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from rules.akkon import (
+from rules.kit.flow import by_move, by_task, settled
+from rules.kit.types import TABLE, Ask, News, Prompt, Say, Seat, Timer, Who
+
+from . import (
     bidding,
     bids,
     copies,
@@ -20,8 +23,8 @@ from rules.akkon import (
     turns,
     windows,
 )  # fmt: skip
-from rules.akkon.order import bidder
-from rules.akkon.state import (
+from .order import bidder
+from .state import (
     KeepFive,
     Result,
     State,
@@ -38,8 +41,6 @@ from rules.akkon.state import (
     is_ledger,
     stage,
 )
-from rules.kit.flow import by_move, by_task, settled
-from rules.kit.types import TABLE, Ask, News, Prompt, Say, Seat, Timer, Who
 
 ASK: Mapping[Step, Ask[State]] = {
     "setup": rounds.ask_begin,

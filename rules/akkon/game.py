@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.akkon import catalogue, components, corrections, flow, scene, score, state
-from rules.akkon.moves import NUMBERS, Move
-from rules.akkon.options import Options
-from rules.akkon.state import State
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, scene, score, state
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State
 
 KNOWN: tuple[str, ...] = ("red", "green", "yellow", "black")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.akkon.components import KNIGHTS_EACH, LENT, RAISED, TRACK_LEAST, TRACK_MOST, City, Kind, Track
-from rules.akkon.moves import Brother, Levant, Plague
-from rules.akkon.state import Loan, Result, State, TellEffect, is_ledger, lent, others, shift
-from rules.akkon.words import track_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
+
+from .components import KNIGHTS_EACH, LENT, RAISED, TRACK_LEAST, TRACK_MOST, City, Kind, Track
+from .moves import Brother, Levant, Plague
+from .state import Loan, Result, State, TellEffect, is_ledger, lent, others, shift
+from .words import track_word
 
 
 def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.akkon.components import City, Kind, Knight, Track
 from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
+
+from .components import City, Kind, Knight, Track
 
 Where = City | Literal["none"]
 

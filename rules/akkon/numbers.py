@@ -7,10 +7,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.akkon import privileges
-from rules.akkon.bidding import may_bid
-from rules.akkon.bids import amended, as_moved
-from rules.akkon.components import (
+from rules.kit.corrections import Number, Under, set_number
+from rules.kit.news import by_hand
+from rules.kit.types import News, Say, Seat, SetNumber, Who
+
+from . import privileges
+from .bidding import may_bid
+from .bids import amended, as_moved
+from .components import (
     CITIES,
     CITY_CARDS,
     HAND_MOST,
@@ -21,12 +25,9 @@ from rules.akkon.components import (
     City,
     Track,
 )
-from rules.akkon.order import has_begun, to_come
-from rules.akkon.state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
-from rules.akkon.words import city_word, track_word
-from rules.kit.corrections import Number, Under, set_number
-from rules.kit.news import by_hand
-from rules.kit.types import News, Say, Seat, SetNumber, Who
+from .order import has_begun, to_come
+from .state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
+from .words import city_word, track_word
 
 BIDDING = ("bid", "saladin", "reveal", "cards")  # steps in which knights lie on the fields
 PASSING = ("bid", "saladin", "reveal")  # before a knight is revealed

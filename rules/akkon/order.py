@@ -7,9 +7,10 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from rules.akkon.state import State, TellFaces
 from rules.kit.places import clockwise
 from rules.kit.types import Seat
+
+from .state import State, TellFaces
 
 
 def bidder(state: State) -> Seat:

@@ -7,12 +7,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import draw, draw_to, gain, lose
-from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City, Track
-from rules.akkon.copies import counted
-from rules.akkon.lending import from_to, handed_over, moved
-from rules.akkon.moves import Barbarossa, Clement, Decline, Richard, Saladin
-from rules.akkon.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.places import leaders
+from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+
+from .cards import draw, draw_to, gain, lose
+from .components import CITIES, TRACK_MOST, TRACKS, City, Track
+from .copies import counted
+from .lending import from_to, handed_over, moved
+from .moves import Barbarossa, Clement, Decline, Richard, Saladin
+from .state import (
     Placed,
     Result,
     State,
@@ -27,11 +32,7 @@ from rules.akkon.state import (
     open_stacks,
     with_player,
 )
-from rules.akkon.words import LATER, city_field, city_word, hand_cities, hand_rows, known_word, track_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.places import leaders
-from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from .words import LATER, city_field, city_word, hand_cities, hand_rows, known_word, track_word
 
 
 def _decline(id: str, seat: Seat, ask: str, rule: str) -> Prompt:

@@ -7,11 +7,15 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.bids import counting_after, is_order_unsure, placed_after, total, winner
-from rules.akkon.cards import draw_to
-from rules.akkon.components import CITIES, KNIGHTS, City, Knight
-from rules.akkon.moves import After, Award, Faces
-from rules.akkon.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
+
+from .bids import counting_after, is_order_unsure, placed_after, total, winner
+from .cards import draw_to
+from .components import CITIES, KNIGHTS, City, Knight
+from .moves import After, Award, Faces
+from .state import (
     Result,
     State,
     TellAfter,
@@ -25,10 +29,7 @@ from rules.akkon.state import (
     told,
     with_player,
 )
-from rules.akkon.words import city_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
+from .words import city_word
 
 COUNT = -2  # instead of a winner: the companion counts the faces
 

@@ -7,8 +7,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import with_hand
-from rules.akkon.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Choice, News, Option, Prompt, Say, Seat, Slots, Who
+
+from .cards import with_hand
+from .components import (
     CITIES,
     CITY_CARDS,
     DEALT,
@@ -19,14 +23,11 @@ from rules.akkon.components import (
     TRACKS,
     stack_size,
 )
-from rules.akkon.moves import Begin, Deal
-from rules.akkon.order import to_come, with_turn
-from rules.akkon.privileges import awarded
-from rules.akkon.state import Result, State, TellTops, is_ledger, is_used_up, told
-from rules.akkon.words import LATER, city_word, known_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, News, Option, Prompt, Say, Seat, Slots, Who
+from .moves import Begin, Deal
+from .order import to_come, with_turn
+from .privileges import awarded
+from .state import Result, State, TellTops, is_ledger, is_used_up, told
+from .words import LATER, city_word, known_word
 
 DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
 

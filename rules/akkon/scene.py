@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
-from rules.akkon.cards import in_hand
-from rules.akkon.components import CITIES, TRACK_MOST, TRACKS, City
-from rules.akkon.order import to_come
-from rules.akkon.state import State, camp, is_ledger, is_starter, is_used_up, stage
-from rules.akkon.words import city_word, known_word, sign_word
 from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Seat, Sign, Tint, Track, Viewer, Who
+
+from .cards import in_hand
+from .components import CITIES, TRACK_MOST, TRACKS, City
+from .order import to_come
+from .state import State, camp, is_ledger, is_starter, is_used_up, stage
+from .words import city_word, known_word, sign_word
 
 BIDDING = ("bid", "saladin", "reveal")
 

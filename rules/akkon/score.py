@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.akkon.components import TRACKS
-from rules.akkon.state import Player, State
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .components import TRACKS
+from .state import Player, State
 
 ENDING = "stack"
 

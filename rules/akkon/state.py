@@ -12,7 +12,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from rules.akkon.components import (
+from rules.kit.types import TABLE, Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
+
+from .components import (
     CITIES,
     DEALT,
     KNIGHTS_EACH,
@@ -26,8 +28,7 @@ from rules.akkon.components import (
     Track,
     stack_size,
 )
-from rules.akkon.options import Options
-from rules.kit.types import TABLE, Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
+from .options import Options
 
 Step = Literal["setup", "deal", "barbarossa", "bid", "saladin", "reveal", "cards", "over"]
 Place = City | Literal["camp", "paid"]

@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akkon import turns
-from rules.akkon.cards import as_card, card_id, learn, most_room
-from rules.akkon.components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
-from rules.akkon.copies import counted
-from rules.akkon.lending import handed_over, points_field
-from rules.akkon.moves import CorrectTop, LearnCard, TurnUp
-from rules.akkon.order import has_begun, has_bids
-from rules.akkon.privileges import may_barbarossa
-from rules.akkon.state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger, told
-from rules.akkon.words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
 from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
+
+from . import turns
+from .cards import as_card, card_id, learn, most_room
+from .components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
+from .copies import counted
+from .lending import handed_over, points_field
+from .moves import CorrectTop, LearnCard, TurnUp
+from .order import has_begun, has_bids
+from .privileges import may_barbarossa
+from .state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger, told
+from .words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 
 
 # ---- the tops ----------------------------------------------------------------------------------------

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.akkon import effects, privileges, rounds
-from rules.akkon.cards import card_id, held, lose, most_room, with_hand
-from rules.akkon.components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
-from rules.akkon.copies import counted
-from rules.akkon.lending import points_field
-from rules.akkon.moves import Discard, Done, Play, PlayKind
-from rules.akkon.order import to_come
-from rules.akkon.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import by_hand
+from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+
+from . import effects, privileges, rounds
+from .cards import card_id, held, lose, most_room, with_hand
+from .components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
+from .copies import counted
+from .lending import points_field
+from .moves import Discard, Done, Play, PlayKind
+from .order import to_come
+from .state import (
     Card,
     KeepFive,
     Result,
@@ -27,11 +32,7 @@ from rules.akkon.state import (
     told,
     with_player,
 )
-from rules.akkon.words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import by_hand
-from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from .words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
 
 
 # ---- what a seat can pay ---------------------------------------------------------------------------------

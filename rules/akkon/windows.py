@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from rules.akkon import privileges
-from rules.akkon.components import Track
-from rules.akkon.order import has_bids
-from rules.akkon.reveal import contested
-from rules.akkon.state import KeepFive, Result, State, Step, TakeClement, TellFaces, holds, is_ledger
 from rules.kit.types import Seat
+
+from . import privileges
+from .components import Track
+from .order import has_bids
+from .reveal import contested
+from .state import KeepFive, Result, State, Step, TakeClement, TellFaces, holds, is_ledger
 
 
 def reconsidered(before: State, after: State) -> State:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.akkon.cards import held, likeness, most_room
-from rules.akkon.components import RAISED, City, Track
-from rules.akkon.state import Card, State
 from rules.kit import forms
 from rules.kit.types import Choice, Field, Option, Say, Seat, Who
+
+from .cards import held, likeness, most_room
+from .components import RAISED, City, Track
+from .state import Card, State
 
 LATER = "later"  # a card that is not told
 NEW = "new"  # a card that the companion does not know yet

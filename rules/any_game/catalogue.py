@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from rules.any_game import pad_form
-from rules.any_game.moves import Make
-from rules.any_game.pads import BUILT_IN, MOST_PADS, Pad
-from rules.any_game.state import State
-from rules.any_game.words import title
 from rules.kit.types import Catalogue, Entry, Illegal, Say, Section, Told, as_forgotten
+
+from . import pad_form
+from .moves import Make
+from .pads import BUILT_IN, MOST_PADS, Pad
+from .state import State
+from .words import title
 
 PADS, PLAYED = "pad", "played"
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rules.any_game import pad_form
-from rules.any_game.moves import Choose, Make
-from rules.any_game.setup import known, usual, with_pad
-from rules.any_game.state import Result, State, expect_step
-from rules.any_game.words import title
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.types import NOTHING, TABLE, Choice, Option, Prompt, Say, Seat
+
+from . import pad_form
+from .moves import Choose, Make
+from .setup import known, usual, with_pad
+from .state import Result, State, expect_step
+from .words import title
 
 
 def ask_choose(state: State) -> tuple[Prompt, ...]:

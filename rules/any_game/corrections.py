@@ -7,16 +7,17 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.any_game.ending import ends_itself
-from rules.any_game.moves import SetAway, SetStart, SetTurn
-from rules.any_game.numbers import numbers
-from rules.any_game.rounds import next_round, passed
-from rules.any_game.state import Result, State, acting, blank, in_order, phases
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings
 from rules.kit.expect import expect
 from rules.kit.news import by_hand
 from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
+
+from .ending import ends_itself
+from .moves import SetAway, SetStart, SetTurn
+from .numbers import numbers
+from .rounds import next_round, passed
+from .state import Result, State, acting, blank, in_order, phases
 
 
 def _fixes(state: State) -> Fixes[State]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.moves import Count, Recount
-from rules.any_game.state import Result, Side, State, expect_step, playing, sides
-from rules.any_game.words import amount, named, side_options, side_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.types import TABLE, Amount, Choice, Prompt, Say, Seat, Who
+
+from .moves import Count, Recount
+from .state import Result, Side, State, expect_step, playing, sides
+from .words import amount, named, side_options, side_word
 
 
 def ask_play(state: State) -> tuple[Prompt, ...]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.moves import Finish, TellOutcome, TellWinner
-from rules.any_game.pads import MOST_COLUMNS, MOST_ROUNDS
-from rules.any_game.state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, totals
-from rules.any_game.words import side_options
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import places
 from rules.kit.types import TABLE, Choice, Prompt, Say, Seat
+
+from .moves import Finish, TellOutcome, TellWinner
+from .pads import MOST_COLUMNS, MOST_ROUNDS
+from .state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, totals
+from .words import side_options
 
 
 # ---- whether it is over ---------------------------------------------------------------------------------------

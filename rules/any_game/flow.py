@@ -9,13 +9,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.any_game import choosing, corrections, counting, ending, numbers, rounds, scoring, turns
-from rules.any_game.moves import Move
-from rules.any_game.pads import MOST_CLOCK_S
-from rules.any_game.state import Result, State, Step, acting, phases
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
+
+from . import choosing, corrections, counting, ending, numbers, rounds, scoring, turns
+from .moves import Move
+from .pads import MOST_CLOCK_S
+from .state import Result, State, Step, acting, phases
 
 ASK: Mapping[Step, Ask[State]] = {
     "choose": choosing.ask_choose,

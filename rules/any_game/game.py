@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.any_game import catalogue, components, corrections, flow, scene, score, setup
-from rules.any_game.moves import NUMBERS, Move
-from rules.any_game.options import Options
-from rules.any_game.pads import MOST_SEATS
-from rules.any_game.state import State
-from rules.any_game.words import named_game
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, scene, score, setup
+from .moves import NUMBERS, Move
+from .options import Options
+from .pads import MOST_SEATS
+from .state import State
+from .words import named_game
 
 GAME: Game[State, Move, Options] = Game(
     id="any_game",

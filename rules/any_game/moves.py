@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.any_game.pads import Clock, FormScores, Laps, Order, Wins
 from rules.kit.types import LeaveOut, Seat, SetNumber, SetReading, Tagged
+
+from .pads import Clock, FormScores, Laps, Order, Wins
 
 
 class Choose(Tagged, frozen=True, kw_only=True, tag="choose"):

@@ -7,14 +7,15 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.any_game.pads import MOST_POINTS
-from rules.any_game.state import Result, Side, State, fallen, phases, sides
-from rules.any_game.words import named, side_word
 from rules.kit.corrections import Number, Under, set_number
 from rules.kit.forms import names
 from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
+
+from .pads import MOST_POINTS
+from .state import Result, Side, State, fallen, phases, sides
+from .words import named, side_word
 
 SHOWN_ROUNDS = 10  # older ones are one number for each side
 TOLD_BY = ("score.points", "take.points", "tell_own.points", "tally.points", "fill_row.points")

@@ -7,8 +7,12 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from rules.any_game.moves import Make
-from rules.any_game.pads import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import Amount, Choice, Field, Say, Text, When
+
+from .moves import Make
+from .pads import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LETTERS,
@@ -31,9 +35,6 @@ from rules.any_game.pads import (
     Scores,
     Wins,
 )
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing

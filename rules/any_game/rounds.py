@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.state import State, in_order, phases
 from rules.kit.places import put
 from rules.kit.types import Seat
+
+from .state import State, in_order, phases
 
 
 def passed(state: State, seat: Seat) -> State:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.any_game.score import sheet
-from rules.any_game.state import State, sides
-from rules.any_game.words import named
 from rules.kit import forms
 from rules.kit.types import Grid, Hand, Item, Part, Say, Scene, Viewer, Who
+
+from .score import sheet
+from .state import State, sides
+from .words import named
 
 LAST_ROUNDS = 8  # so many are in sight
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.any_game.ending import ended_by, placed
-from rules.any_game.numbers import SHOWN_ROUNDS, column_word
-from rules.any_game.state import Column, State, begun, side_of, sides
-from rules.any_game.words import named
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .ending import ended_by, placed
+from .numbers import SHOWN_ROUNDS, column_word
+from .state import Column, State, begun, side_of, sides
+from .words import named
 
 MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
 

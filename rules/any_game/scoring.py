@@ -6,10 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.any_game.moves import Score, Take, TellOwn
-from rules.any_game.pads import Row
-from rules.any_game.rounds import next_round
-from rules.any_game.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import info, warn
+from rules.kit.places import put
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Seat
+
+from .moves import Score, Take, TellOwn
+from .pads import Row
+from .rounds import next_round
+from .state import (
     Column,
     Result,
     Side,
@@ -22,12 +28,7 @@ from rules.any_game.state import (
     sides,
     totals,
 )
-from rules.any_game.words import amount, named, side_options, side_word
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import info, warn
-from rules.kit.places import put
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Prompt, Say, Seat
+from .words import amount, named, side_options, side_word
 
 MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
 

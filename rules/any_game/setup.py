@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.catalogue import pads_of
-from rules.any_game.options import Options
-from rules.any_game.pads import BUILT_IN, Pad
-from rules.any_game.state import State, blank, sides
 from rules.kit.types import Catalogue, Seating
+
+from .catalogue import pads_of
+from .options import Options
+from .pads import BUILT_IN, Pad
+from .state import State, blank, sides
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:

@@ -12,11 +12,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.any_game.options import Options
-from rules.any_game.pads import Pad, Phase
 from rules.kit.expect import expect
 from rules.kit.places import clockwise
 from rules.kit.types import Frozen, News, Restarts, Seat
+
+from .options import Options
+from .pads import Pad, Phase
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.any_game.moves import DropOut, FillRow, PassOn, Tally, TellOrder
-from rules.any_game.pads import Phase
-from rules.any_game.rounds import passed
-from rules.any_game.scoring import beyond, with_tally
-from rules.any_game.state import Result, State, acting, expect_step, is_open, phases, side_of
-from rules.any_game.words import amount, named
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, Option, Prompt, Say, Seat, Slots, Who
+
+from .moves import DropOut, FillRow, PassOn, Tally, TellOrder
+from .pads import Phase
+from .rounds import passed
+from .scoring import beyond, with_tally
+from .state import Result, State, acting, expect_step, is_open, phases, side_of
+from .words import amount, named
 
 
 # ---- the order of a round -----------------------------------------------------------------------------------

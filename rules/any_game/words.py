@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.any_game.pads import Pad, Row
-from rules.any_game.state import Side, State, sides
 from rules.kit import forms
 from rules.kit.types import Amount, Option, Say, Who
+
+from .pads import Pad, Row
+from .state import Side, State, sides
 
 OWN_WORDS = "@"  # a name that begins like this is a word of ours, and not one that people have typed
 

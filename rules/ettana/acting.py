@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.ettana import cards, claims, moving
-from rules.ettana.components import LULL, OCTAGONS, PRICES, Goods
-from rules.ettana.moves import Buy, EndTurn, Exchange, PlayOn, ShowVictory
-from rules.ettana.moving import octagons, swap, yarn_pair
-from rules.ettana.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Say, Seat, Who
+
+from . import cards, claims, moving
+from .components import LULL, OCTAGONS, PRICES, Goods
+from .moves import Buy, EndTurn, Exchange, PlayOn, ShowVictory
+from .moving import octagons, swap, yarn_pair
+from .state import (
     Result,
     State,
     Turn,
@@ -23,11 +29,6 @@ from rules.ettana.state import (
     with_player,
     with_tokens,
 )
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import info
-from rules.kit.types import TABLE, Choice, Field, Option, Prompt, Say, Seat, Who
 
 
 def ask_act(state: State) -> tuple[Prompt, ...]:

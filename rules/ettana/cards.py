@@ -6,12 +6,18 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.ettana import moving
-from rules.ettana.components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PIPS, PLAYED, TILED, Card
-from rules.ettana.moves import Play
-from rules.ettana.moving import free_squares
-from rules.ettana.preparing import number_die
-from rules.ettana.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import info
+from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Say, Seat, Throw, Who
+
+from . import moving
+from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PIPS, PLAYED, TILED, Card
+from .moves import Play
+from .moving import free_squares
+from .preparing import number_die
+from .state import (
     Result,
     State,
     design_pile,
@@ -29,12 +35,7 @@ from rules.ettana.state import (
     with_tokens,
     with_yarn,
 )
-from rules.ettana.words import BOARD, colour_options, lone
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import info
-from rules.kit.types import Cells, Choice, Field, Illegal, Option, Prompt, Say, Seat, Throw, Who
+from .words import BOARD, colour_options, lone
 
 
 # ---- asking ------------------------------------------------------------------------------------------

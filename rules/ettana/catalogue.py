@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.ettana.claims import design_word, pattern_slots, points_field, read_pattern
-from rules.ettana.components import ANY, DESIGNS, KNOWN_DESIGNS, MOST_POINTS, SIDE
-from rules.ettana.patterns import name_of
-from rules.ettana.state import State
 from rules.kit.types import Board, Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
+
+from .claims import design_word, pattern_slots, points_field, read_pattern
+from .components import ANY, DESIGNS, KNOWN_DESIGNS, MOST_POINTS, SIDE
+from .patterns import name_of
+from .state import State
 
 KIND = "design"
 

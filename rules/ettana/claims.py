@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.ettana import patterns
-from rules.ettana.components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
-from rules.ettana.moves import Answer, ClaimDesign
-from rules.ettana.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import warn
+from rules.kit.types import TABLE, Amount, Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Slots, Who
+
+from . import patterns
+from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
+from .moves import Answer, ClaimDesign
+from .state import (
     Claimed,
     Result,
     State,
@@ -19,11 +24,7 @@ from rules.ettana.state import (
     told_designs,
     with_player,
 )
-from rules.ettana.words import BOARD, who
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import warn
-from rules.kit.types import TABLE, Amount, Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Slots, Who
+from .words import BOARD, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")

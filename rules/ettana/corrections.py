@@ -7,9 +7,16 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.ettana import acting, claims, moves, preparing, rolling
-from rules.ettana.claims import design_word, pattern_slots, points_field
-from rules.ettana.components import (
+from rules.kit import forms
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import by_hand
+from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
+
+from . import acting, claims, moves, preparing, rolling
+from .claims import design_word, pattern_slots, points_field
+from .components import (
     COLOURS,
     KNOWN_DESIGNS,
     MOST_POINTS,
@@ -19,9 +26,9 @@ from rules.ettana.components import (
     TOUCHING,
     YARNS_EACH,
 )
-from rules.ettana.numbers import PLAYING, numbers
-from rules.ettana.preparing import tile_slots, yarn_slots
-from rules.ettana.state import (
+from .numbers import PLAYING, numbers
+from .preparing import tile_slots, yarn_slots
+from .state import (
     Claimed,
     Player,
     Result,
@@ -37,13 +44,7 @@ from rules.ettana.state import (
     with_tile,
     with_yarn,
 )
-from rules.ettana.words import BOARD, colour_options
-from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.news import by_hand
-from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
+from .words import BOARD, colour_options
 
 
 def _fixes(state: State) -> Fixes[State]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from rules.ettana import acting, cards, claims, corrections, moves, moving, numbers, preparing, rolling
-from rules.ettana.state import Result, State, Step, is_over
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
+
+from . import acting, cards, claims, corrections, moves, moving, numbers, preparing, rolling
+from .state import Result, State, Step, is_over
 
 DO = by_move(
     preparing.do_begin, preparing.do_begin_later, preparing.do_lay_yarns, preparing.do_lay_tiles,

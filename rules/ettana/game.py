@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.ettana import catalogue, components, corrections, flow, scene, score, state
-from rules.ettana.moves import NUMBERS, Move
-from rules.ettana.options import Options
-from rules.ettana.state import State
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, scene, score, state
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State
 
 PAWNS = ("pink", "black", "white", "orange")  # ETT-13
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.ettana.components import Card, Colour, Consent, Face, Goods, Pips
 from rules.kit import moves as kit
 from rules.kit.types import Seat, SetNumber, SetReading, Tagged
+
+from .components import Card, Colour, Consent, Face, Goods, Pips
 
 
 # ---- setting up --------------------------------------------------------------------------------------

@@ -6,9 +6,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.ettana.components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
-from rules.ettana.moves import FreeSwap, Go, Moved, Stay
-from rules.ettana.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import warn
+from rules.kit.types import Cells, Choice, Frozen, Option, Pick, Prompt, Say, Seat, Who
+
+from .components import OCTAGONS, PIPS, SQUARES, TILED, TOUCHING, are_neighbours
+from .moves import FreeSwap, Go, Moved, Stay
+from .state import (
     Result,
     State,
     is_ledger,
@@ -24,11 +29,7 @@ from rules.ettana.state import (
     with_tile,
     with_tokens,
 )
-from rules.ettana.words import BOARD
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import warn
-from rules.kit.types import Cells, Choice, Frozen, Option, Pick, Prompt, Say, Seat, Who
+from .words import BOARD
 
 Payees = tuple[Seat, ...]
 SIDE = 6  # squares in a row, the rim included

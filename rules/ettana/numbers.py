@@ -8,11 +8,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.ettana.components import HIGHEST, MOST_POINTS
-from rules.ettana.state import Player, Result, State, design_pile, pile, supply, with_player
 from rules.kit.corrections import Number, Under, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
+
+from .components import HIGHEST, MOST_POINTS
+from .state import Player, Result, State, design_pile, pile, supply, with_player
 
 What = Literal["tokens", "cards", "designs", "victory"]
 PLAYING = ("roll", "act", "claim", "lull")  # steps in which everybody has something

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.ettana.components import ANY, LETTERS, OCTAGONS, SIDE
+from .components import ANY, LETTERS, OCTAGONS, SIDE
 
 Rows = tuple[str, ...]
 LEAST_YARNS = 2  # a card with one yarn would stand everywhere

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.ettana.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import info
+from rules.kit.places import clockwise, leaders
+from rules.kit.types import TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Slots, Throw, Who
+
+from .components import (
     CARDS,
     COLOURS,
     DESIGNS,
@@ -19,8 +25,8 @@ from rules.ettana.components import (
     Colour,
     Pips,
 )
-from rules.ettana.moves import Begin, BeginLater, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
-from rules.ettana.state import (
+from .moves import Begin, BeginLater, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
+from .state import (
     Player,
     Result,
     State,
@@ -34,12 +40,7 @@ from rules.ettana.state import (
     with_player,
     with_tile,
 )
-from rules.ettana.words import BOARD, colour_options
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import info
-from rules.kit.places import clockwise, leaders
-from rules.kit.types import TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Slots, Throw, Who
+from .words import BOARD, colour_options
 
 
 # ---- the checklist -----------------------------------------------------------------------------------

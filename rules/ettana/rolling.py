@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.ettana.components import COLOURS, FACES, HIGHEST, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
-from rules.ettana.moves import Beside, Collect, Preset, Roll
-from rules.ettana.preparing import number_die
-from rules.ettana.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.news import gain, info, warn
+from rules.kit.types import Amount, Cells, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
+
+from .components import COLOURS, FACES, HIGHEST, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
+from .moves import Beside, Collect, Preset, Roll
+from .preparing import number_die
+from .state import (
     Result,
     State,
     discard,
@@ -19,11 +24,7 @@ from rules.ettana.state import (
     with_tokens,
     with_yarn,
 )
-from rules.ettana.words import BOARD, colour_options, gains
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.news import gain, info, warn
-from rules.kit.types import Amount, Cells, Choice, Die, Field, Illegal, Pick, Prompt, Say, Seat, Throw, Who
+from .words import BOARD, colour_options, gains
 
 MOST_COLLECTED = 4  # ETT-14
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.ettana.claims import place_of
-from rules.ettana.components import OCTAGONS, TILED, TO_WIN
-from rules.ettana.state import State, design_pile, is_ledger, is_over, pile, points, supply
-from rules.ettana.words import yarn_word
 from rules.kit import forms
 from rules.kit.types import Board, Grid, Hand, Ink, Item, Part, Piece, Say, Scene, Sign, Tint, Track, Viewer, Who
+
+from .claims import place_of
+from .components import OCTAGONS, TILED, TO_WIN
+from .state import State, design_pile, is_ledger, is_over, pile, points, supply
+from .words import yarn_word
 
 
 def scene(state: State, viewer: Viewer) -> Scene:

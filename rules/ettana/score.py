@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.ettana.components import TO_WIN
-from rules.ettana.state import State, is_over, points
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .components import TO_WIN
+from .state import State, is_over, points
 
 
 def sheet(state: State) -> Sheet:

@@ -11,7 +11,12 @@ from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
-from rules.ettana.components import (
+from rules.kit.expect import expect
+from rules.kit.news import gain, info, warn
+from rules.kit.places import put
+from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Who
+
+from .components import (
     CARDS,
     COLOURS,
     DESIGNS,
@@ -30,12 +35,8 @@ from rules.ettana.components import (
     Goods,
     Pips,
 )
-from rules.ettana.options import Options
-from rules.ettana.patterns import name_of
-from rules.kit.expect import expect
-from rules.kit.news import gain, info, warn
-from rules.kit.places import put
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Who
+from .options import Options
+from .patterns import name_of
 
 T = TypeVar("T")
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "act", "claim", "lull"]

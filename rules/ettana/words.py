@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from rules.ettana.components import Colour, Face
 from rules.kit import forms
 from rules.kit.types import Option, Say, Seat, Who
+
+from .components import Colour, Face
 
 BOARD = "loom"
 T = TypeVar("T")

@@ -6,20 +6,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.himalaya import delivery
-from rules.himalaya.components import ACTIONS, ALL_VILLAGES, GOODS, TOKENS, Good, Road, Token
-from rules.himalaya.due import FORCED, Due, along, due, kinds_in, void
-from rules.himalaya.land import learn_road, road_ends
-from rules.himalaya.moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
-from rules.himalaya.programme import token_options
-from rules.himalaya.state import Result, Site, State, acting, add_goods, is_full, site, who, with_player, with_site
-from rules.himalaya.supply import goods_caps
-from rules.himalaya.words import counted, good_inside, good_word, lines, road_word, village_field
 from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
+
+from . import delivery
+from .components import ACTIONS, ALL_VILLAGES, GOODS, TOKENS, Good, Road, Token
+from .due import FORCED, Due, along, due, kinds_in, void
+from .land import learn_road, road_ends
+from .moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
+from .programme import token_options
+from .state import Result, Site, State, acting, add_goods, is_full, site, who, with_player, with_site
+from .supply import goods_caps
+from .words import counted, good_inside, good_word, lines, road_word, village_field
 
 
 # ---- the question ------------------------------------------------------------------------------------

@@ -7,33 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
-    ALL_VILLAGES,
-    GOODS,
-    LEVELS,
-    MOST_YAKS,
-    ORDERS,
-    REGIONS,
-    ROADS,
-    VILLAGES,
-    Good,
-    Road,
-)
-from rules.himalaya.land import (
-    Land,
-    contradictions,
-    expect_rulebook,
-    known_here,
-    known_land,
-    known_orders,
-    order_id,
-    rejoined,
-    road_of,
-)
-from rules.himalaya.opening import printed_fields
-from rules.himalaya.state import Order, State, Village
-from rules.himalaya.supply import expect_needs, needs_field
-from rules.himalaya.words import good_word, numbers_word, order_word, road_fields, road_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import (
@@ -50,6 +23,34 @@ from rules.kit.types import (
     as_forgotten,
     as_told,
 )
+
+from .components import (
+    ALL_VILLAGES,
+    GOODS,
+    LEVELS,
+    MOST_YAKS,
+    ORDERS,
+    REGIONS,
+    ROADS,
+    VILLAGES,
+    Good,
+    Road,
+)
+from .land import (
+    Land,
+    contradictions,
+    expect_rulebook,
+    known_here,
+    known_land,
+    known_orders,
+    order_id,
+    rejoined,
+    road_of,
+)
+from .opening import printed_fields
+from .state import Order, State, Village
+from .supply import expect_needs, needs_field
+from .words import good_word, numbers_word, order_word, road_fields, road_word
 
 Entries = Mapping[str, Any]
 

@@ -8,8 +8,15 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.himalaya import moves
-from rules.himalaya.components import (
+from rules.kit import forms
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.expect import expect
+from rules.kit.news import by_hand
+from rules.kit.places import clockwise, put
+from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
+
+from . import moves
+from .components import (
     ACTIONS,
     ALL_VILLAGES,
     CUBES,
@@ -20,11 +27,11 @@ from rules.himalaya.components import (
     STUPAS,
     Token,
 )
-from rules.himalaya.events import event_corrections
-from rules.himalaya.land import forgotten, known_here, map_corrections
-from rules.himalaya.numbers import numbers
-from rules.himalaya.programme import UNTOLD, row_field, untold
-from rules.himalaya.state import (
+from .events import event_corrections
+from .land import forgotten, known_here, map_corrections
+from .numbers import numbers
+from .programme import UNTOLD, row_field, untold
+from .state import (
     Holds,
     Order,
     Result,
@@ -40,14 +47,8 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
-from rules.himalaya.words import goods_lines, order_word, village_field
-from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
-from rules.kit.expect import expect
-from rules.kit.news import by_hand
-from rules.kit.places import clockwise, put
-from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
+from .supply import ask_short, cubes_caps, expect_needs, in_bag, needs_field, with_goods
+from .words import goods_lines, order_word, village_field
 
 HOLDS: tuple[Holds, ...] = ("empty", "goods", "order")
 COUNTING: tuple[Step, ...] = ("count", "tie", "over")  # from here on nobody plays any more

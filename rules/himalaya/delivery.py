@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
-from rules.himalaya.due import due
-from rules.himalaya.land import default_yaks, is_surveyed, learn_order
-from rules.himalaya.moves import Decline, Deliver
-from rules.himalaya.opening import survey_fields
-from rules.himalaya.state import (
+from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
+from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
+
+from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
+from .due import due
+from .land import default_yaks, is_surveyed, learn_order
+from .moves import Decline, Deliver
+from .opening import survey_fields
+from .state import (
     Order,
     Player,
     Result,
@@ -27,12 +32,8 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.supply import expect_needs, needs_field
-from rules.himalaya.words import counted, send_field
-from rules.kit.expect import expect
-from rules.kit.forms import form
-from rules.kit.news import info
-from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
+from .supply import expect_needs, needs_field
+from .words import counted, send_field
 
 
 # ---- the question ------------------------------------------------------------------------------------

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.himalaya.components import ACTIONS, GOODS, Good, Road, Token
-from rules.himalaya.land import road_from
-from rules.himalaya.state import Player, Site, State, acting, event_on_road, is_market, site
 from rules.kit.types import Frozen
+
+from .components import ACTIONS, GOODS, Good, Road, Token
+from .land import road_from
+from .state import Player, Site, State, acting, event_on_road, is_market, site
 
 
 class Due(Frozen, frozen=True, kw_only=True):

@@ -6,10 +6,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import ALL_VILLAGES, EVENTS, EventKind, Road
-from rules.himalaya.land import learn_road, road_from, roads_between
-from rules.himalaya.moves import AddEvent, CorrectEvents, DropEvent, EventRoad, PlaceEvent
-from rules.himalaya.state import (
+from rules.kit import forms
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
+from rules.kit.places import put
+from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat
+
+from .components import ALL_VILLAGES, EVENTS, EventKind, Road
+from .land import learn_road, road_from, roads_between
+from .moves import AddEvent, CorrectEvents, DropEvent, EventRoad, PlaceEvent
+from .state import (
     Event,
     Player,
     Result,
@@ -22,14 +30,7 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import village_field
-from rules.kit import forms
-from rules.kit.corrections import correction
-from rules.kit.expect import expect
-from rules.kit.forms import form
-from rules.kit.news import info
-from rules.kit.places import put
-from rules.kit.types import TABLE, Choice, Field, Option, Pick, Prompt, Say, Seat
+from .words import village_field
 
 EVENTFUL: tuple[Step, ...] = ("events", "programme", "rows", "action")  # while an event counts
 ON_ROADS: tuple[EventKind, ...] = ("yeti", "storm")

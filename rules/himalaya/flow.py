@@ -7,7 +7,12 @@ from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
-from rules.himalaya import (
+from rules.kit.corrections import do_set_reading
+from rules.kit.flow import by_move, settled
+from rules.kit.news import info, warn
+from rules.kit.types import Ask, Prompt, Say, Seat
+
+from . import (
     action,
     corrections,
     delivery,
@@ -21,12 +26,8 @@ from rules.himalaya import (
     score,
     supply,
 )  # fmt: skip
-from rules.himalaya.components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
-from rules.himalaya.state import Result, State, Step, how_many, is_full, order_of_play, who
-from rules.kit.corrections import do_set_reading
-from rules.kit.flow import by_move, settled
-from rules.kit.news import info, warn
-from rules.kit.types import Ask, Prompt, Say, Seat
+from .components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
+from .state import Result, State, Step, how_many, is_full, order_of_play, who
 
 ASK: Mapping[Step, Ask[State]] = {
     "setup": opening.ask_begin,

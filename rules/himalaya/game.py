@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.himalaya import catalogue, components, corrections, flow, opening, programme, scene, score
-from rules.himalaya.moves import NUMBERS, Move
-from rules.himalaya.options import Options
-from rules.himalaya.state import State
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, opening, programme, scene, score
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State
 
 GAME: Game[State, Move, Options] = Game(
     id="himalaya",

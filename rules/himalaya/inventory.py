@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info, warn
+from rules.kit.places import leaders
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
+
+from .components import (
     ALL_VILLAGES,
     GOODS,
     INVENTORY_TOKENS,
@@ -14,9 +21,9 @@ from rules.himalaya.components import (
     Good,
     Prize,
 )
-from rules.himalaya.land import learn_village
-from rules.himalaya.moves import Award, OpenHands, ShowHands, TakePrize
-from rules.himalaya.state import (
+from .land import learn_village
+from .moves import Award, OpenHands, ShowHands, TakePrize
+from .state import (
     Result,
     State,
     add_sent,
@@ -30,13 +37,7 @@ from rules.himalaya.state import (
     with_player,
     with_site,
 )
-from rules.himalaya.words import good_word, numbers_word, send_field, village_field
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.forms import form
-from rules.kit.news import info, warn
-from rules.kit.places import leaders
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat
+from .words import good_word, numbers_word, send_field, village_field
 
 PRIZES: tuple[Prize, ...] = ("token", "delegations", "stupa", "nothing")
 

@@ -6,7 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.places import put
+from rules.kit.types import Catalogue, Choice, Illegal, Option, Prompt, Say, Seat
+
+from .components import (
     ALL_VILLAGES,
     GOODS,
     KNOWN_BORDERS,
@@ -19,13 +24,9 @@ from rules.himalaya.components import (
     Good,
     Road,
 )
-from rules.himalaya.moves import CorrectLevel, CorrectRegions, CorrectRoad
-from rules.himalaya.state import Order, Result, State, Village, land
-from rules.himalaya.words import region_options, road_fields, road_word, village_field
-from rules.kit.corrections import correction
-from rules.kit.expect import expect
-from rules.kit.places import put
-from rules.kit.types import Catalogue, Choice, Illegal, Option, Prompt, Say, Seat
+from .moves import CorrectLevel, CorrectRegions, CorrectRoad
+from .state import Order, Result, State, Village, land
+from .words import region_options, road_fields, road_word, village_field
 
 Land = tuple[Village, ...]
 

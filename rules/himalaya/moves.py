@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.himalaya.components import EventKind, Good, Prize, Reward, Road, Token
 from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
+
+from .components import EventKind, Good, Prize, Reward, Road, Token
 
 
 # ---- before the first round --------------------------------------------------------------------------

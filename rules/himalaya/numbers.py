@@ -7,9 +7,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import CUBES, GOODS, INVENTORY_TOKENS, LEVELS, MOST_HERD, ROUNDS, STUPAS, VILLAGES, Good
-from rules.himalaya.inventory import too_many_tokens
-from rules.himalaya.state import (
+from rules.kit.corrections import Number, Under, set_number
+from rules.kit.news import by_hand
+from rules.kit.places import put
+from rules.kit.types import Say, Seat, SetNumber
+
+from .components import CUBES, GOODS, INVENTORY_TOKENS, LEVELS, MOST_HERD, ROUNDS, STUPAS, VILLAGES, Good
+from .inventory import too_many_tokens
+from .state import (
     Player,
     Result,
     State,
@@ -21,12 +26,8 @@ from rules.himalaya.state import (
     with_player,
     yaks_now,
 )
-from rules.himalaya.supply import on_board, with_goods
-from rules.himalaya.words import good_word
-from rules.kit.corrections import Number, Under, set_number
-from rules.kit.news import by_hand
-from rules.kit.places import put
-from rules.kit.types import Say, Seat, SetNumber
+from .supply import on_board, with_goods
+from .words import good_word
 
 OF_SEAT = ("correct_leader", "correct_tokens", "correct_yaks", "correct_sent", "correct_stupas")
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
+from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
+
+from .components import (
     ACTIONS,
     ALL_VILLAGES,
     DELEGATIONS,
@@ -19,11 +23,11 @@ from rules.himalaya.components import (
     STUPAS,
     Road,
 )
-from rules.himalaya.due import due
-from rules.himalaya.land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
-from rules.himalaya.moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
-from rules.himalaya.options import Options
-from rules.himalaya.state import (
+from .due import due
+from .land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
+from .moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
+from .options import Options
+from .state import (
     Result,
     Site,
     State,
@@ -36,10 +40,7 @@ from rules.himalaya.state import (
     who,
     with_player,
 )
-from rules.himalaya.words import region_options, village_field, villages
-from rules.kit.expect import expect
-from rules.kit.forms import form
-from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
+from .words import region_options, village_field, villages
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import ACTIONS, TOKENS, Token
-from rules.himalaya.moves import FromTable, LetFinish, Programme, Ready, StartClock, TellRows, TimeUp
-from rules.himalaya.state import Result, State, is_full, who
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
 from rules.kit.types import TABLE, Option, Prompt, Say, Seat, Secret, Slots, Timer
+
+from .components import ACTIONS, TOKENS, Token
+from .moves import FromTable, LetFinish, Programme, Ready, StartClock, TellRows, TimeUp
+from .state import Result, State, is_full, who
 
 UNTOLD: tuple[Token | None, ...] = (None,) * ACTIONS
 

@@ -6,15 +6,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.himalaya.action import as_programmed
-from rules.himalaya.components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
-from rules.himalaya.due import FORCED, due
-from rules.himalaya.events import event_word
-from rules.himalaya.land import roads
-from rules.himalaya.programme import UNTOLD
-from rules.himalaya.score import leads
-from rules.himalaya.state import Event, Site, State, acting, delegations_left, is_full, order_of_play, stupas, who
-from rules.himalaya.words import good_word
 from rules.kit.types import (
     Board,
     Edge,
@@ -32,6 +23,16 @@ from rules.kit.types import (
     Viewer,
     Who,
 )
+
+from .action import as_programmed
+from .components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
+from .due import FORCED, due
+from .events import event_word
+from .land import roads
+from .programme import UNTOLD
+from .score import leads
+from .state import Event, Site, State, acting, delegations_left, is_full, order_of_play, stupas, who
+from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
 

@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
-from rules.himalaya.moves import Count, Decide
-from rules.himalaya.opening import survey_fields, unknown_levels
-from rules.himalaya.state import Result, State, is_full, religious, stupas, who, with_player, yaks_now
-from rules.himalaya.words import region_lines
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import leaders, trailers
 from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Frozen, News, Pick, Prompt, Say, ScoreLine, Seat, Sheet
+
+from .components import DELEGATIONS, LEVELS, MOST_HERD, REGIONS, STUPAS
+from .moves import Count, Decide
+from .opening import survey_fields, unknown_levels
+from .state import Result, State, is_full, religious, stupas, who, with_player, yaks_now
+from .words import region_lines
 
 KINDS = ("religious", "political", "economic")
 

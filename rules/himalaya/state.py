@@ -6,7 +6,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import (
+from rules.kit.places import clockwise, put
+from rules.kit.types import Frozen, News, Restarts, Seat, Secret, Who
+
+from .components import (
     ALL_VILLAGES,
     DELEGATIONS,
     EVENTS,
@@ -20,9 +23,7 @@ from rules.himalaya.components import (
     Road,
     Token,
 )
-from rules.himalaya.options import Options
-from rules.kit.places import clockwise, put
-from rules.kit.types import Frozen, News, Restarts, Seat, Secret, Who
+from .options import Options
 
 Step = Literal[
     "setup", "map", "goods", "orders", "leaders", "events", "programme", "rows", "action", "emptied", "inventory",

@@ -6,9 +6,16 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.himalaya.components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
-from rules.himalaya.moves import Emptied, LayGoods, LayOrders, NoGoods, NoOrders, PlaceGoods, PlaceOrder
-from rules.himalaya.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.forms import form
+from rules.kit.news import info
+from rules.kit.places import put
+from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
+
+from .components import ALL_VILLAGES, CUBES, GOODS, MOST_WANTED, SUPPLIED, VILLAGES, Good
+from .moves import Emptied, LayGoods, LayOrders, NoGoods, NoOrders, PlaceGoods, PlaceOrder
+from .state import (
     Order,
     Result,
     Site,
@@ -21,13 +28,7 @@ from rules.himalaya.state import (
     who,
     with_site,
 )
-from rules.himalaya.words import counted, good_word, goods_lines, numbers_word, villages
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.forms import form
-from rules.kit.news import info
-from rules.kit.places import put
-from rules.kit.types import TABLE, Allot, Choice, Die, Option, Pick, Prompt, Say, Seat, When
+from .words import counted, good_word, goods_lines, numbers_word, villages
 
 
 # ---- the d20 -----------------------------------------------------------------------------------------

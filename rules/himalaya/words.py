@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rules.himalaya.components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
-from rules.himalaya.state import Order
 from rules.kit import forms
 from rules.kit.types import Allot, Choice, Option, Say, When, Who
+
+from .components import ALL_VILLAGES, GOODS, REGIONS, ROADS, Good, Road
+from .state import Order
 
 
 def lines(items: Sequence[Say]) -> Say:

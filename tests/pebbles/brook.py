@@ -25,9 +25,10 @@ from rules.kit.types import (
     Throw,
     Who,
 )
-from tests.pebbles.components import COLOURS, MOST_PIPS, MOST_VALUE, SHELLS, STONES
-from tests.pebbles.moves import Lay, Learn, Rest, Roll, StepIn
-from tests.pebbles.state import Result, Shells, State, Unread, expect_step, free, winner
+
+from .components import COLOURS, MOST_PIPS, MOST_VALUE, SHELLS, STONES
+from .moves import Lay, Learn, Rest, Roll, StepIn
+from .state import Result, Shells, State, Unread, expect_step, free, winner
 
 
 def ask_roll(state: State) -> tuple[Prompt, ...]:

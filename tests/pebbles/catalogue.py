@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kit.types import Catalogue, Say
-from tests.pebbles.components import MOST_VALUE
-from tests.pebbles.state import State
+
+from .components import MOST_VALUE
+from .state import State
 
 
 def learned(state: State) -> Catalogue:

@@ -8,9 +8,10 @@ from rules.kit import forms
 from rules.kit.corrections import correction, leave_out, public_numbers, readings
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Prompt, PublicNumber, Say, Seat
-from tests.pebbles.moves import SetStart
-from tests.pebbles.numbers import numbers
-from tests.pebbles.state import Result, State
+
+from .moves import SetStart
+from .numbers import numbers
+from .state import Result, State
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:

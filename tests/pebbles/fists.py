@@ -8,9 +8,10 @@ from rules.kit.expect import expect
 from rules.kit.news import warn
 from rules.kit.places import put
 from rules.kit.types import TABLE, Allot, News, Pick, Prompt, Say, Seat, Secret, Who
-from tests.pebbles.components import COLOURS, MOST_HIDDEN, Colour
-from tests.pebbles.moves import Fist, Hide, Open, TimeUp
-from tests.pebbles.state import Closed, Result, State, expect_step, untold
+
+from .components import COLOURS, MOST_HIDDEN, Colour
+from .moves import Fist, Hide, Open, TimeUp
+from .state import Closed, Result, State, expect_step, untold
 
 
 def ask_hide(state: State) -> tuple[Prompt, ...]:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, by_task, settled
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
-from tests.pebbles import brook, corrections, fists, numbers
-from tests.pebbles.moves import Move
-from tests.pebbles.state import Result, State, Step, untold, winner
+
+from . import brook, corrections, fists, numbers
+from .moves import Move
+from .state import Result, State, Step, untold, winner
 
 ASK: Mapping[Step, Ask[State]] = {
     "hide": fists.ask_hide,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import get_args
 
 from rules.kit.types import SEAT_TINTS, Game
-from tests.pebbles import catalogue, components, corrections, flow, scene, score
-from tests.pebbles.moves import NUMBERS, Move
-from tests.pebbles.options import Options
-from tests.pebbles.state import State, setup
+
+from . import catalogue, components, corrections, flow, scene, score
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State, setup
 
 GAME: Game[State, Move, Options] = Game(
     id="pebbles",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.kit.types import LeaveOut, Seat, SetNumber, SetReading, Tagged
-from tests.pebbles.components import Colour
+
+from .components import Colour
 
 
 class Hide(Tagged, frozen=True, kw_only=True, tag="hide"):

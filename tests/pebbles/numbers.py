@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from rules.kit.corrections import Number, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
-from tests.pebbles.components import MOST_VALUE
-from tests.pebbles.state import Result, State
+
+from .components import MOST_VALUE
+from .state import Result, State
 
 
 def numbers(state: State) -> Iterator[Number[State]]:

@@ -20,9 +20,10 @@ from rules.kit.types import (
     Viewer,
     Who,
 )
-from tests.pebbles.components import MOST_VALUE, SHELL
-from tests.pebbles.score import stones
-from tests.pebbles.state import State, Unread, free
+
+from .components import MOST_VALUE, SHELL
+from .score import stones
+from .state import State, Unread, free
 
 
 def scene(state: State, viewer: Viewer) -> Scene:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
-from tests.pebbles.state import State, free
+
+from .state import State, free
 
 
 def sheet(state: State) -> Sheet:

@@ -7,8 +7,9 @@ from typing import Literal
 from rules.kit.expect import expect
 from rules.kit.places import clockwise, leaders
 from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
-from tests.pebbles.components import STONES, Colour
-from tests.pebbles.options import Options
+
+from .components import STONES, Colour
+from .options import Options
 
 Step = Literal["hide", "open", "roll", "place", "over"]
 
