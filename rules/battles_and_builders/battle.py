@@ -1,4 +1,4 @@
-"""The armies: which dice, and who rolls with whom (BNB-27..37, BNB-42..48)."""
+"""The armies: dice, who rolls with whom, Fresh troops, who takes the tile (BNB-27..37, BNB-42..48, BNB-54)."""
 
 from __future__ import annotations
 
@@ -11,33 +11,12 @@ from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.types import NOTHING, TABLE, Choice, Die, Illegal, Prompt, Say, Seat, Throw
+from rules.kit.types import NOTHING, TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Throw
 
-from . import ending, judging
-from .components import (
-    ARMIES,
-    COLOURS,
-    DICE_EACH,
-    HIGHEST_FACE,
-    TERRAINS,
-    Army,
-    Colour,
-    Terrain,
-    colour_of,
-)
-from .moves import LearnDice, Outcome, Roll
-from .state import (
-    Battle,
-    Result,
-    Rolling,
-    State,
-    armies,
-    hand_of,
-    name,
-    order,
-    tile_now,
-    used_by,
-)
+from . import ending
+from .components import ARMIES, COLOURS, DICE_EACH, HIGHEST_FACE, TERRAINS, Army, Colour, Terrain, colour_of
+from .moves import Fresh, LearnDice, Outcome, Roll
+from .state import Battle, Result, Rolling, State, armies, hand_of, name, order, tile_now, used_by
 from .words import side_options, terrain_word
 
 
@@ -183,7 +162,7 @@ def do_roll(state: State, seat: Seat, move: Roll) -> Result:
         if set(shown) != set(each.dice) or any(not 1 <= n <= HIGHEST_FACE for n in shown.values()):
             raise Illegal("does-not-fit", "BNB-27")
         pips = put(pips, each.side, {**pips[each.side], **shown})
-    return judging.judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
+    return judge(replace(state, battle=replace(battle, pips=pips, rolling=battle.rolling[len(now) :])))
 
 
 # ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
@@ -212,7 +191,7 @@ def ask_outcome(state: State) -> tuple[Prompt, ...]:
 def _hint_outcome(state: State) -> Say | None:
     """The table rolls in turn and again by itself before it tells."""
     side = used_by(state, "fresh")
-    if side is not None and judging.has_fresh(state):
+    if side is not None and has_fresh(state):
         return Say(key="hint-fresh", args={"who": name(state, side)})
     return _hint(state, at_once(state))
 
@@ -228,4 +207,106 @@ def do_outcome(state: State, seat: Seat, move: Outcome) -> Result:
         return ending.barbarians(unseen, told, "BNB-43")
     if len(told) == 1:
         return ending.take_tile(unseen, told[0], "won-told", "BNB-34")
-    return judging.roll_again(state, told, info("tie-told", "BNB-35"))
+    return roll_again(state, told, info("tie-told", "BNB-35"))
+
+
+# ---- when all have rolled: who takes the tile, and what a tie means --------------------------------------
+def total(battle: Battle, side: int) -> int:
+    return sum(battle.pips[side].values())
+
+
+def ahead(battle: Battle) -> tuple[int, ...]:
+    """The sides with the most pips among those who still fight."""
+    best = max(total(battle, side) for side in battle.inside)
+    return tuple(side for side in battle.inside if total(battle, side) == best)
+
+
+def behind(battle: Battle) -> tuple[int, ...]:
+    """The sides with the fewest pips."""
+    worst = min(total(battle, side) for side in battle.inside)
+    return tuple(side for side in battle.inside if total(battle, side) == worst)
+
+
+def judge(state: State) -> Result:
+    """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
+    battle = state.battle
+    assert battle is not None
+    if battle.rolling:
+        return replace(state, step="roll"), ()
+    return (replace(state, step="fresh"), ()) if may_refresh(state) else decide(state)
+
+
+def has_fresh(state: State) -> bool:
+    """Whether the owner of Fresh troops may use them on this roll (BNB-54)."""
+    battle = state.battle
+    if battle is None or used_by(state, "fresh") not in battle.inside or not battle.fresh:
+        return False
+    return not (battle.tied and state.options.fresh_when == "first")
+
+
+def may_refresh(state: State) -> bool:
+    """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
+    battle, owner = state.battle, used_by(state, "fresh")
+    if battle is None or not has_fresh(state):
+        return False
+    return owner in behind(battle) if tile_now(state).terrain == "barbarian" else ahead(battle) != (owner,)
+
+
+def decide(state: State) -> Result:
+    """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
+    battle = state.battle
+    assert battle is not None
+    if tile_now(state).terrain == "barbarian":
+        return ending.barbarians(state, behind(battle), "BNB-43")
+    first = ahead(battle)
+    if len(first) == 1:
+        return ending.take_tile(state, first[0], "won-with", "BNB-34", total=total(battle, first[0]))
+    return roll_again(state, first, info("tie", "BNB-35", n=total(battle, first[0])))
+
+
+def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
+    """Those who tied roll the same dice again (BNB-35)."""
+    battle = state.battle
+    assert battle is not None
+    pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
+    rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
+    again = replace(battle, pips=pips, inside=first, rolling=rolling, tied=True)
+    return replace(state, step="roll", battle=again), (tie,)
+
+
+# ---- Fresh troops: once in a round, any of one's own dice again -----------------------------------------
+def owner(state: State) -> Seat:
+    """The seat with the Fresh troops tile; only while they may be used."""
+    side = used_by(state, "fresh")
+    assert side is not None
+    return side
+
+
+def ask_fresh(state: State) -> tuple[Prompt, ...]:
+    """Choose dice, or keep them all."""
+    assert state.battle is not None
+    seat = owner(state)
+    options = tuple(_die(die, n) for die, n in state.battle.pips[seat].items())
+    dice = Choice(name="dice", label=Say(key="fresh-dice-label"), options=options, many=True, most=len(options))
+    again = forms.form(f"fresh-{seat}", seat, "fresh", (dice,), text="fresh", picks=("dice",), rule="BNB-54")
+    keep = forms.form(f"fresh-{seat}-keep", seat, "fresh", text="keep", ask=again.id, given={"dice": []}, rule="BNB-57")
+    return again, keep
+
+
+def _die(die: str, pips: int) -> Option:
+    colour = Say(key=f"colour-{colour_of(die)}")
+    return Option(value=die, label=Say(key="die-shows", args={"colour": colour, "pips": pips}))
+
+
+def do_fresh(state: State, seat: Seat, move: Fresh) -> Result:
+    fight = state.battle
+    assert fight is not None
+    expect(seat == owner(state), rule="BNB-54")
+    if not move.dice:
+        return decide(state)
+    if len(set(move.dice)) != len(move.dice) or not set(move.dice) <= set(fight.pips[seat]):
+        raise Illegal("does-not-fit", "BNB-54")
+    kept = {die: n for die, n in fight.pips[seat].items() if die not in move.dice}
+    rolling = (Rolling(side=seat, dice=move.dice, why="fresh"),)
+    again = replace(fight, pips=put(fight.pips, seat, kept), rolling=rolling, fresh=False)
+    return replace(state, step="roll", battle=again), ()

@@ -14,7 +14,7 @@ from rules.kit.flow import told
 from rules.kit.news import by_hand
 from rules.kit.types import TABLE, Allot, Amount, Choice, Field, Option, Prompt, Say, Seat, Who
 
-from . import battle, ending, kings, moves, reveal
+from . import battle, commit, ending, kings, moves
 from .components import (
     BARBARIAN_VALUE,
     HIGHEST_VALUE,
@@ -210,5 +210,5 @@ def do_leave_out(state: State, seat: Seat, move: moves.LeaveOut) -> Result:
     if state.step == "king":
         return kings.go_on(kings.has_chosen(state, state.kings[0]))
     holder = _side(state, move.holder)
-    state, news = reveal.left_out(state) if state.step == "reveal" else (state, ())
+    state, news = commit.left_out(state) if state.step == "reveal" else (state, ())
     return told(news, ending.end_round(state if holder is None else ending.hold_tile(state, holder)))

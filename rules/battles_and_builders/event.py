@@ -41,7 +41,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
+    """The setup in the order of the rulebook, with the numbers for so many players."""
     common = (
         Say(key="setup-dice", args={"n": DICE_EACH * len(COLOURS)}),
         Say(key="setup-chips", args={"n": sum(CHIPS.values())}),
@@ -143,7 +143,7 @@ def do_turn_up(state: State, seat: Seat, move: TurnUp) -> Result:
         Stake(count=min(FICTITIOUS_COMMITS, sum(side.tokens.values()))) for side in state.sides[state.seats :]
     )
     state = replace(state, tiles=(*state.tiles, tile), stakes=stakes, battle=None, step="commit")
-    return told(_draw(state, "with"), commit.go_on(state))
+    return told(_drawn(state), commit.go_on(state))
 
 
 def _value(terrain: Terrain, move: TurnUp) -> int:
@@ -156,9 +156,9 @@ def _value(terrain: Terrain, move: TurnUp) -> int:
     return value
 
 
-def _draw(state: State, when: str) -> tuple[News, ...]:
+def _drawn(state: State) -> tuple[News, ...]:
     """In the two-player game: the start player draws for the fictitious player (BNB-62, BNB-63, BNB-66)."""
-    if len(state.sides) == state.seats or state.options.fictitious_draw != when:
+    if len(state.sides) == state.seats or state.options.fictitious_draw != "with":
         return ()
     n = state.stakes[-1].count or 0
     return (info("fictitious-draws", "BNB-63", who=Who(seat=state.start), n=n),)

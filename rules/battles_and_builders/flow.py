@@ -11,19 +11,7 @@ from rules.kit.expect import expect
 from rules.kit.flow import by_move, told
 from rules.kit.types import Ask, Prompt, Say, Seat, SetReading, Timer
 
-from . import (
-    battle,
-    builders,
-    commit,
-    corrections,
-    ending,
-    event,
-    judging,
-    kings,
-    moves,
-    numbers,
-    reveal,
-)
+from . import battle, builders, commit, corrections, ending, event, kings, moves, numbers
 from .state import Battle, Result, State, Step, name
 
 TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
@@ -41,12 +29,9 @@ TAKEN: dict[Step, tuple[type[moves.Move], ...]] = {
 
 DO = by_move(
     event.do_begin, event.do_turn_up,
-    commit.do_commit, commit.do_commit_kinds,
-    reveal.do_reveal,
+    commit.do_commit, commit.do_commit_kinds, commit.do_reveal,
     kings.do_take_strategy,
-    battle.do_learn_dice, battle.do_roll,
-    battle.do_outcome,
-    judging.do_fresh,
+    battle.do_learn_dice, battle.do_roll, battle.do_outcome, battle.do_fresh,
     corrections.do_correct_tile, corrections.do_correct_strategy, corrections.do_correct_start,
     corrections.do_correct_dice, corrections.do_correct_revealed, corrections.do_correct_reveal,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
@@ -55,11 +40,11 @@ ASK: Mapping[Step, Ask[State]] = {
     "setup": event.ask_begin,
     "event": event.ask_event,
     "commit": commit.ask_commit,
-    "reveal": reveal.ask_reveal,
+    "reveal": commit.ask_reveal,
     "king": kings.ask_king,
     "dice": battle.ask_dice,
     "roll": battle.ask_outcome,
-    "fresh": judging.ask_fresh,
+    "fresh": battle.ask_fresh,
 }
 
 
@@ -109,8 +94,8 @@ def _resume(state: State) -> Result:
             return battle.open_battle(state)
         case "roll" if _is_untouched(state.battle):
             return battle.open_battle(state)
-        case "fresh" if not judging.may_refresh(state):
-            return judging.decide(state)
+        case "fresh" if not battle.may_refresh(state):
+            return battle.decide(state)
         case _:
             return state, ()
 
@@ -121,8 +106,6 @@ def _is_untouched(fight: Battle | None) -> bool:
 
 
 # ---- where we are ------------------------------------------------------------------------------------
-
-
 def phase(state: State) -> Say:
     """ "Round 3 of 8: dice"; one key per phase."""
     keys = {"dice": "battle", "roll": "battle", "fresh": "battle"}

@@ -7,7 +7,7 @@ from typing import assert_never
 from rules.kit import forms
 from rules.kit.types import TABLE, Board, Dice, Hand, Item, Part, Piece, Say, Scene, ShownDie, Sign, Viewer, Who
 
-from . import judging
+from . import battle
 from .components import ROUNDS, STOCK, Chip, colour_of
 from .score import total
 from .state import State, is_fictitious, name, order, tile_now, tokens_left
@@ -77,7 +77,7 @@ def _is_lit(state: State, side: int) -> bool:
         return False
     if state.step in ("event", "over"):
         return tile.holder == side
-    return fight is not None and bool(fight.pips[side]) and side in judging.ahead(fight)
+    return fight is not None and bool(fight.pips[side]) and side in battle.ahead(fight)
 
 
 def _label(state: State, side: int) -> Say:

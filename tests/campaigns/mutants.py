@@ -45,7 +45,7 @@ def _log_tests(*names: str) -> tuple[str, ...]:
 
 PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
 BATTLES = (
-    "battle", "builders", "commit", "ending", "event", "judging", "kings", "moves", "reveal", "score", "state",
+    "battle", "builders", "commit", "ending", "event", "kings", "moves", "score", "state",
 )  # fmt: skip
 BATTLES_TESTS = (
     "as_if_told_right", "battle", "builders", "corrections", "kings", "outcome", "score", "secrecy", "setup_and_commit",
