@@ -16,7 +16,6 @@ from . import moving
 from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PIPS, PLAYED, TILED, Card
 from .moves import Play
 from .moving import free_squares
-from .preparing import number_die
 from .state import (
     Result,
     State,
@@ -35,7 +34,7 @@ from .state import (
     with_tokens,
     with_yarn,
 )
-from .words import BOARD, colour_options, lone
+from .words import BOARD, colour_options, lone, number_die
 
 
 # ---- asking ------------------------------------------------------------------------------------------

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from rules.kit.types import Board, Catalogue, Entry, Field, Say, Section, Told, as_forgotten, as_told
 
-from .claims import design_word, pattern_slots, points_field, read_pattern
+from .claims import design_word, known_designs, name_of, pattern_slots, points_field, read_pattern
 from .components import ANY, DESIGNS, KNOWN_DESIGNS, MOST_POINTS, SIDE
-from .patterns import name_of
 from .state import State
 
 KIND = "design"
@@ -19,8 +18,7 @@ KIND = "design"
 
 def sections(catalogue: Catalogue) -> tuple[Section, ...]:
     """The design cards whose pattern is known; those whose points nobody has told come last."""
-    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get(KIND, {}).items()}
-    designs = {**KNOWN_DESIGNS, **told}
+    designs = known_designs(catalogue)
     entries = tuple(_entry(design, points) for design, points in designs.items() if points)
     blank = tuple(_entry(design, 0) for design, points in designs.items() if not points)
     return (Section(kind=KIND, label=Say(key="section-designs"), told=len(entries), most=DESIGNS, entries=entries,
@@ -53,12 +51,12 @@ def _marks(design: str) -> tuple[str, ...]:
 def learned(state: State) -> Catalogue:
     """The design cards that the table has told: pattern and points."""
     told = {design: n for design, n in state.designs.items() if n and KNOWN_DESIGNS.get(design) != n}
-    return {"design": {design: {"points": n} for design, n in told.items()}}
+    return {KIND: {design: {"points": n} for design, n in told.items()}}
 
 
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
     """What is wrong with design cards that come from a file."""
-    cards = catalogue.get("design", {})
+    cards = catalogue.get(KIND, {})
     wrong = (say for pattern, card in cards.items() if (say := _wrong(pattern, card)))
     names = {name_of(pattern) for pattern in (*KNOWN_DESIGNS, *cards)} - {""}
     many = (Say(key="check-many", args={"n": len(names), "most": DESIGNS}),) if len(names) > DESIGNS else ()

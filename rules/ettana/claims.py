@@ -1,29 +1,38 @@
-"""Claiming a design: which card, whether it is on the board, and what the others say (ETT-25, ETT-44..51)."""
+"""Claiming a design: which card, whether it is on the board, and what the others say (ETT-25, ETT-44..51).
+
+A design is known by its pattern: its rows with "/" between them, "A".."E" for different colours and "." for what does
+not matter, without empty rows and columns round it. Of the four ways to turn it, the one that comes first is its name.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import warn
-from rules.kit.types import TABLE, Amount, Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Slots, Who
+from rules.kit.types import (
+    TABLE,
+    Amount,
+    Catalogue,
+    Cells,
+    Choice,
+    Field,
+    Illegal,
+    News,
+    Option,
+    Prompt,
+    Say,
+    Seat,
+    Slots,
+    Who,
+)
 
-from . import patterns
 from .components import ANY, COLOURS, DESIGNS, KNOWN_DESIGNS, LETTERS, MOST_POINTS, OCTAGONS, SIDE, Consent
 from .moves import Answer, ClaimDesign
-from .state import (
-    Claimed,
-    Result,
-    State,
-    claimed_designs,
-    is_ledger,
-    need,
-    others,
-    scored,
-    told_designs,
-    with_player,
-)
+from .state import Claimed, Result, State, claimed_designs, is_ledger, need, others, scored, told_designs, with_player
 from .words import BOARD, who
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
@@ -57,7 +66,7 @@ def _fields(state: State) -> tuple[Field, ...]:
             board=BOARD,
             allowed=OCTAGONS,
             many=True,
-            least=patterns.LEAST_YARNS,
+            least=LEAST_YARNS,
             most=len(OCTAGONS),
             when=("design", (HERE,)),
         ),
@@ -73,8 +82,14 @@ def found_designs(state: State) -> tuple[str, ...]:
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
     """The octagons where a design lies now; none if it does not, or if only its points are known."""
-    found = patterns.matches(design, state.yarns, state.options.mirror == "yes") if design else ()
+    found = matches(design, state.yarns, state.options.mirror == "yes") if design else ()
     return found[0] if found else ()
+
+
+def known_designs(catalogue: Catalogue) -> dict[str, int]:
+    """Patterns that the rulebook shows or the table has told, and their points; 0 = not told yet."""
+    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
+    return {**KNOWN_DESIGNS, **told}
 
 
 def design_word(design: str) -> Say:
@@ -140,7 +155,7 @@ def _tapped(state: State, at: tuple[str, ...]) -> str:
     letters = dict(zip(COLOURS, LETTERS, strict=True))
     tapped = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
     if None in tapped.values():
-        expect(len(tapped) >= patterns.LEAST_YARNS, "pattern-too-small", "ETT-44")
+        expect(len(tapped) >= LEAST_YARNS, "pattern-too-small", "ETT-44")
         return ""
     return read_pattern(tuple(letters[yarn] if (yarn := tapped.get(o)) else ANY for o in OCTAGONS))
 
@@ -148,7 +163,7 @@ def _tapped(state: State, at: tuple[str, ...]) -> str:
 def read_pattern(marks: tuple[str, ...]) -> str:
     """The name of what was drawn; Illegal if it is no pattern."""
     fits = len(marks) == SIDE * SIDE and set(marks) <= {ANY, *LETTERS}
-    pattern = patterns.drawn(marks) if fits else ""
+    pattern = drawn(marks) if fits else ""
     expect(pattern, "pattern-too-small", "ETT-44")
     return pattern
 
@@ -227,3 +242,73 @@ def _granted(state: State) -> Result:
     state = replace(with_player(state, seat, open_now), step="act", claim=None, turn=turn)
     state = _learned(state, open_now.claimed[-1])
     return scored(state, seat, "ETT-48")
+
+
+# ---- patterns: one name for each card, and where it stands on the board (ETT-44..47) ---------------------
+Rows = tuple[str, ...]
+LEAST_YARNS = 2  # a card with one yarn would stand everywhere
+
+
+def name_of(pattern: str) -> str:
+    """The one name of a card, whatever its letters and its side up; "" if no 5 by 5 board of five colours has it."""
+    rows = tuple(pattern.split("/"))
+    marks = [mark for row in rows for mark in row if mark != ANY]
+    is_board = len(rows) <= SIDE and len({len(row) for row in rows}) == 1 and len(rows[0]) <= SIDE
+    if not is_board or len(marks) < LEAST_YARNS or len(set(marks)) > len(LETTERS):
+        return ""
+    return min("/".join(_relettered(turned)) for turned in _four_turns(_cropped(rows)))
+
+
+def drawn(marks: Sequence[str]) -> str:
+    """The name of a pattern that was drawn on 25 places; "" if it is none."""
+    return name_of("/".join("".join(marks[i : i + SIDE]) for i in range(0, len(marks), SIDE)))
+
+
+def turns(pattern: str, mirror: bool) -> tuple[Rows, ...]:
+    """The different ways in which a card may be held: four, with its mirror image up to eight (ETT-46)."""
+    rows = tuple(pattern.split("/"))
+    ways = [*_four_turns(rows), *(_four_turns(rows[::-1]) if mirror else ())]
+    return tuple(dict.fromkeys(_relettered(way) for way in ways))
+
+
+def matches(pattern: str, yarns: Sequence[str | None], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
+    """The octagons of every place where the pattern stands, as far as the yarns there are known."""
+    found = (place for rows in turns(pattern, mirror) for place in _standing(rows, yarns))
+    return tuple(tuple(OCTAGONS[i] for i in place) for place in found)
+
+
+def _standing(rows: Rows, yarns: Sequence[str | None]) -> Iterator[list[int]]:
+    marks = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ANY]
+    for top in range(SIDE - len(rows) + 1):
+        for left in range(SIDE - len(rows[0]) + 1):
+            if _fits(marks, SIDE * top + left, yarns):
+                yield [SIDE * (top + r) + left + c for r, c, _ in marks]
+
+
+def _fits(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str | None]) -> bool:
+    """Equal symbols on equal yarns, different symbols on different ones (ETT-44, ETT-45)."""
+    colour_of: dict[str, str] = {}
+    for r, c, mark in marks:
+        yarn = yarns[first + SIDE * r + c]
+        if yarn is None or colour_of.setdefault(mark, yarn) != yarn:
+            return False
+    return len(set(colour_of.values())) == len(colour_of)
+
+
+def _cropped(rows: Rows) -> Rows:
+    used = [r for r, row in enumerate(rows) if row.strip(ANY)]
+    columns = [c for c in range(len(rows[0])) if any(row[c] != ANY for row in rows)]
+    return tuple(row[columns[0] : columns[-1] + 1] for row in rows[used[0] : used[-1] + 1])
+
+
+def _four_turns(rows: Rows) -> list[Rows]:
+    ways = [rows]
+    for _ in range(3):
+        ways.append(tuple("".join(row[c] for row in reversed(ways[-1])) for c in range(len(ways[-1][0]))))
+    return ways
+
+
+def _relettered(rows: Rows) -> Rows:
+    """The symbols in the order in which they are met become A, B, C."""
+    letters = {mark: LETTERS[i] for i, mark in enumerate(dict.fromkeys("".join(rows).replace(ANY, "")))}
+    return tuple("".join(letters.get(mark, ANY) for mark in row) for row in rows)

@@ -14,7 +14,7 @@ from rules.kit.flow import told
 from rules.kit.news import by_hand
 from rules.kit.types import Cells, Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Who
 
-from . import acting, claims, moves, preparing, rolling
+from . import actions, claims, moves, opening, rolling
 from .claims import design_word, pattern_slots, points_field
 from .components import (
     COLOURS,
@@ -27,7 +27,7 @@ from .components import (
     YARNS_EACH,
 )
 from .numbers import PLAYING, numbers
-from .preparing import tile_slots, yarn_slots
+from .opening import tile_slots, yarn_slots
 from .state import (
     Claimed,
     Player,
@@ -154,7 +154,7 @@ def _board(state: State) -> Iterator[Prompt]:
 def do_correct_yarns(state: State, seat: Seat, move: moves.CorrectYarns) -> Result:
     """The table is right where there seem to be too many of a colour."""
     expect(state.yarns and len(move.yarns) == len(OCTAGONS), "does-not-fit", "ETT-1")
-    return _warned(preparing.too_many_yarns(move.yarns, YARNS_EACH),
+    return _warned(opening.too_many_yarns(move.yarns, YARNS_EACH),
                    rolling.counted_anew(replace(state, yarns=move.yarns, unlike={})))  # fmt: skip
 
 
@@ -171,7 +171,7 @@ def do_correct_tile(state: State, seat: Seat, move: moves.CorrectTile) -> Result
 
 def do_correct_tiles(state: State, seat: Seat, move: moves.CorrectTiles) -> Result:
     expect(state.tiles and len(move.tiles) == len(TILED), "does-not-fit", "ETT-2")
-    return _warned(preparing.too_many_tiles(move.tiles), (replace(state, tiles=move.tiles), ()))
+    return _warned(opening.too_many_tiles(move.tiles), (replace(state, tiles=move.tiles), ()))
 
 
 def _warned(wrong: Illegal | None, result: Result) -> Result:
@@ -297,14 +297,14 @@ def do_stop(state: State, seat: Seat, move: moves.Stop) -> Result:
 def _start(state: State, move: moves.LeaveOut) -> Result:
     if move.starter not in state.tied:
         raise Illegal("does-not-fit", "ETT-6")
-    return preparing.start_with(state, move.starter)
+    return opening.start_with(state, move.starter)
 
 
 Leave = tuple[str, Callable[[State, moves.LeaveOut], Result]]  # what the form is called, and what happens then
 LEAVE: Mapping[Step, Leave] = {
     "tie": ("leave-tie", _start),
-    "roll": ("leave-turn", lambda state, _: (acting.next_turn(state), ())),
-    "act": ("leave-turn", lambda state, _: (acting.next_turn(state), ())),
+    "roll": ("leave-turn", lambda state, _: (actions.next_turn(state), ())),
+    "act": ("leave-turn", lambda state, _: (actions.next_turn(state), ())),
     "claim": ("leave-claim", lambda state, _: (claims.take_back(state), ())),
     "lull": ("leave-lull", lambda state, _: (replace(state, step="roll"), ())),
 }

@@ -9,15 +9,15 @@ from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
 
-from . import acting, cards, claims, corrections, moves, moving, numbers, preparing, rolling
+from . import actions, cards, claims, corrections, moves, moving, numbers, opening, rolling
 from .state import Result, State, Step, is_over
 
 DO = by_move(
-    preparing.do_begin, preparing.do_begin_later, preparing.do_lay_yarns, preparing.do_lay_tiles,
-    preparing.do_place_pawn, preparing.do_break_tie, preparing.do_choose_start, preparing.do_deal,
+    opening.do_begin, opening.do_begin_later, opening.do_lay_yarns, opening.do_lay_tiles,
+    opening.do_place_pawn, opening.do_break_tie, opening.do_choose_start, opening.do_deal,
     rolling.do_preset, rolling.do_roll, rolling.do_beside, rolling.do_collect,
     moving.do_go, moving.do_moved, moving.do_stay, moving.do_free_swap,
-    acting.do_exchange, acting.do_buy, acting.do_show_victory, acting.do_end_turn, acting.do_play_on,
+    actions.do_exchange, actions.do_buy, actions.do_show_victory, actions.do_end_turn, actions.do_play_on,
     cards.do_play,
     claims.do_claim, claims.do_answer,
     numbers.do_set_number, corrections.do_correct_turn, corrections.do_correct_roll,
@@ -27,17 +27,17 @@ DO = by_move(
     do_set_reading, corrections.do_stop, corrections.do_leave_out,
 )  # fmt: skip
 ASK: Mapping[Step, Ask[State]] = {
-    "setup": preparing.ask_begin,
-    "yarns": preparing.ask_yarns,
-    "tiles": preparing.ask_tiles,
-    "pawns": preparing.ask_pawns,
-    "tie": preparing.ask_tie,
-    "start": preparing.ask_start,
-    "deal": preparing.ask_deal,
+    "setup": opening.ask_begin,
+    "yarns": opening.ask_yarns,
+    "tiles": opening.ask_tiles,
+    "pawns": opening.ask_pawns,
+    "tie": opening.ask_tie,
+    "start": opening.ask_start,
+    "deal": opening.ask_deal,
     "roll": rolling.ask_roll,
-    "act": acting.ask_act,
+    "act": actions.ask_act,
     "claim": claims.ask_consent,
-    "lull": acting.ask_lull,
+    "lull": actions.ask_lull,
 }
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.kit.types import SEAT_TINTS, Game
 
-from . import catalogue, components, corrections, flow, scene, score, state
+from . import catalogue, components, corrections, flow, opening, scene, score
 from .moves import NUMBERS, Move
 from .options import Options
 from .state import State
@@ -26,7 +26,7 @@ GAME: Game[State, Move, Options] = Game(
     state_type=State,
     move_types=get_args(Move),
     numbers=NUMBERS,
-    setup=state.setup,
+    setup=opening.setup,
     ask=flow.ASK,
     do=flow.DO,
     prompts=flow.prompts,

@@ -24,12 +24,11 @@ from .state import (
     squares,
     standing,
     swapped,
-    tile_at,
     with_player,
     with_tile,
     with_tokens,
 )
-from .words import BOARD
+from .words import BOARD, square_word
 
 Payees = tuple[Seat, ...]
 SIDE = 6  # squares in a row, the rim included
@@ -174,14 +173,6 @@ def ask_move(state: State, ask: str) -> Prompt:
     return Prompt(id=f"go-{seat}", ask=ask, seat=seat, move="go", fields=(to,),
                   label=Say(key="go-label", args={"n": n}),
                   confirm=Say(key="go-confirm", args={"to": Pick(field="to")}), rule="ETT-29")  # fmt: skip
-
-
-def square_word(state: State, square: str) -> Say:
-    """A square by its tile, or as one of the rim."""
-    tile = tile_at(state, square)
-    if is_untold(state, square):
-        return Say(key="a-tile")
-    return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
 
 
 def _option(state: State, way: Way) -> Option:

@@ -11,7 +11,6 @@ from rules.kit.types import Amount, Cells, Choice, Die, Field, Illegal, Pick, Pr
 
 from .components import COLOURS, FACES, HIGHEST, OCTAGONS, TOUCHING, YARNS_EACH, Colour, Face
 from .moves import Beside, Collect, Preset, Roll
-from .preparing import number_die
 from .state import (
     Result,
     State,
@@ -24,7 +23,7 @@ from .state import (
     with_tokens,
     with_yarn,
 )
-from .words import BOARD, colour_options, gains
+from .words import BOARD, colour_options, gains, number_die
 
 MOST_COLLECTED = 4  # ETT-14
 

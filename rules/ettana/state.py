@@ -13,14 +13,13 @@ from msgspec.structs import replace
 
 from rules.kit.expect import expect
 from rules.kit.news import gain, info, warn
-from rules.kit.places import put
-from rules.kit.types import Catalogue, Frozen, News, Restarts, Seat, Seating, Who
+from rules.kit.places import clockwise, put
+from rules.kit.types import Frozen, News, Restarts, Seat, Who
 
 from .components import (
     CARDS,
     COLOURS,
     DESIGNS,
-    KNOWN_DESIGNS,
     OCTAGONS,
     PIPS,
     SQUARES,
@@ -36,7 +35,6 @@ from .components import (
     Pips,
 )
 from .options import Options
-from .patterns import name_of
 
 T = TypeVar("T")
 Step = Literal["setup", "yarns", "tiles", "pawns", "tie", "start", "deal", "roll", "act", "claim", "lull"]
@@ -100,14 +98,6 @@ class State(Frozen, frozen=True, kw_only=True):
 
 
 Result = tuple[State, tuple[News, ...]]
-
-
-def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """An empty table; designs that the table has told in earlier games are known."""
-    told = {name_of(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
-    seats = len(seating.names)
-    return State(options=options, seats=seats, players=(Player(),) * seats, designs={**KNOWN_DESIGNS, **told},
-                 first=seating.start, active=seating.start)  # fmt: skip
 
 
 # ---- reading -----------------------------------------------------------------------------------------
@@ -178,7 +168,7 @@ def with_yarn(state: State, octagon: int, colour: Colour) -> State:
 
 def others(state: State) -> tuple[Seat, ...]:
     """Everybody but the player whose turn it is, clockwise."""
-    return tuple((state.active + i) % state.seats for i in range(1, state.seats))
+    return clockwise(state.active, state.seats)[1:]
 
 
 def standing(state: State, but: Seat) -> dict[str, Seat]:
@@ -269,9 +259,7 @@ def discard(state: State, seat: Seat) -> State:
 def warn_of_victory(state: State) -> tuple[News, ...]:
     """A word when more Victory points lie open than there should be: three of each kind make 36 cards."""
     n = victory_out(state)
-    if n <= VICTORY_CARDS:
-        return ()
-    return (warn("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),)
+    return (warn("many-victory", "ETT-64", n=n, most=VICTORY_CARDS),) if n > VICTORY_CARDS else ()
 
 
 def scored(state: State, seat: Seat, rule: str) -> Result:

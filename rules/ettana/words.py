@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from rules.kit import forms
-from rules.kit.types import Option, Say, Seat, Who
+from rules.kit.types import Die, Option, Say, Seat, Who
 
-from .components import Colour, Face
+from .components import HIGHEST, Colour, Face
+from .state import State, is_untold, tile_at
 
 BOARD = "loom"
 T = TypeVar("T")
@@ -17,6 +18,19 @@ T = TypeVar("T")
 def colour_options(colours: Iterable[Face | Colour]) -> tuple[Option, ...]:
     """An option per colour, with its sign."""
     return tuple(Option(value=colour, label=Say(key=f"colour-{colour}"), glyph=f"yarn-{colour}") for colour in colours)
+
+
+def number_die() -> Die:
+    """The die with 1 to 6."""
+    return Die(id="number", tint="white", least=1, most=HIGHEST)
+
+
+def square_word(state: State, square: str) -> Say:
+    """A square by the number of its tile, as far as that is told, or as one of the rim."""
+    if is_untold(state, square):
+        return Say(key="a-tile")
+    tile = tile_at(state, square)
+    return Say(key="the-tile", args={"n": tile}) if tile else Say(key="the-rim")
 
 
 def yarn_word(yarn: Colour) -> Say:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.ettana.claims import name_of
 from rules.ettana.components import DESIGNS
 from rules.ettana.game import GAME
-from rules.ettana.patterns import name_of
 from tests.rules.ettana.table import Table, ledger
 from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T, turned
 

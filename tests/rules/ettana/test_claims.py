@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.ettana.claims import matches
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.patterns import matches
 from rules.kit.types import TABLE, Amount, Choice, Hand, Slots
 from tests.rules.ettana.table import Table, ledger, spots, yarns
 from tests.rules.ettana.test_designs import AFTER, BEFORE, DIAGONAL, PLAIN, SLANTING_T, WITH_T

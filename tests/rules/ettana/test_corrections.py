@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from rules.ettana.claims import name_of
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.patterns import name_of
 from rules.ettana.state import Claimed, pile
 from rules.kit.types import TABLE, Choice, Prompt, PublicNumber, Slots
 from tests.rules.ettana.table import YARNS, Table, ledger, yarns

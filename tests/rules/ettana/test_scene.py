@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from rules.ettana.claims import matches
 from rules.ettana.components import OCTAGONS, SQUARES
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.patterns import matches
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, Board, Hand, Say, Track
 from tests.rules.ettana.table import Table, ledger, yarns

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from rules.ettana.claims import matches, name_of
 from rules.ettana.game import GAME
 from rules.ettana.options import Options
-from rules.ettana.patterns import matches, name_of
 from rules.kit.types import Illegal
 from tests.rules.ettana.table import TILES, Table
 

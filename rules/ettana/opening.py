@@ -8,8 +8,23 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.news import info
 from rules.kit.places import clockwise, leaders
-from rules.kit.types import TABLE, Choice, Die, Illegal, News, Option, Prompt, Say, Seat, Slots, Throw, Who
+from rules.kit.types import (
+    TABLE,
+    Catalogue,
+    Choice,
+    Illegal,
+    News,
+    Option,
+    Prompt,
+    Say,
+    Seat,
+    Seating,
+    Slots,
+    Throw,
+    Who,
+)
 
+from .claims import known_designs
 from .components import (
     CARDS,
     COLOURS,
@@ -26,6 +41,7 @@ from .components import (
     Pips,
 )
 from .moves import Begin, BeginLater, BreakTie, ChooseStart, Deal, LayTiles, LayYarns, PlacePawn
+from .options import Options
 from .state import (
     Player,
     Result,
@@ -40,7 +56,14 @@ from .state import (
     with_player,
     with_tile,
 )
-from .words import BOARD, colour_options
+from .words import BOARD, colour_options, number_die, square_word
+
+
+def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
+    """An empty table; designs that the table has told in earlier games are known."""
+    seats = len(seating.names)
+    return State(options=options, seats=seats, players=(Player(),) * seats, designs=known_designs(catalogue),
+                 first=seating.start, active=seating.start)  # fmt: skip
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
@@ -129,17 +152,8 @@ def refuse_yarns(yarns: tuple[Colour, ...], each: int) -> None:
 
 def ask_tiles(state: State) -> tuple[Prompt, ...]:
     """Which tile lies on which square."""
-    return (
-        forms.form(
-            "tiles",
-            TABLE,
-            "lay_tiles",
-            (tile_slots(TILES_EACH),),
-            hint=Say(key="paint-hint"),
-            rule="ETT-2",
-            shared=True,
-        ),
-    )
+    field, hint = tile_slots(TILES_EACH), Say(key="paint-hint")
+    return (forms.form("tiles", TABLE, "lay_tiles", (field,), hint=hint, rule="ETT-2", shared=True),)
 
 
 def do_lay_tiles(state: State, seat: Seat, move: LayTiles) -> Result:
@@ -182,12 +196,7 @@ def ask_pawns(state: State) -> tuple[Prompt, ...]:
 def _free_tiles(state: State) -> tuple[Option, ...]:
     taken = {player.pawn for player in state.players}
     free = (square for square in TILED if square not in taken)
-    return tuple(Option(value=square, cell=square, label=tile_word(state, square)) for square in free)
-
-
-def tile_word(state: State, square: str) -> Say:
-    """A tile by its number, as far as that is told."""
-    return Say(key="a-tile") if is_untold(state, square) else Say(key="the-tile", args={"n": tile_at(state, square)})
+    return tuple(Option(value=square, cell=square, label=square_word(state, square)) for square in free)
 
 
 def do_place_pawn(state: State, seat: Seat, move: PlacePawn) -> Result:
@@ -224,11 +233,6 @@ def ask_tie(state: State) -> tuple[Prompt, ...]:
     """Who ties rolls again."""
     rows = tuple(Throw(name="dice", key=str(seat), label=Who(seat=seat), dice=(number_die(),)) for seat in state.tied)
     return (forms.form("tie", TABLE, "break_tie", rows, hint=Say(key="tie-hint"), rule="ETT-6"),)
-
-
-def number_die() -> Die:
-    """The die with 1 to 6."""
-    return Die(id="number", tint="white", least=1, most=HIGHEST)
 
 
 def do_break_tie(state: State, seat: Seat, move: BreakTie) -> Result:
