@@ -9,8 +9,8 @@ import msgspec
 from rules.kit.types import Catalogue, Entry, Illegal, Say, Section, Told, as_forgotten
 
 from . import pad_form
+from .components import BUILT_IN, MOST_PADS, Pad
 from .moves import Make
-from .pads import BUILT_IN, MOST_PADS, Pad
 from .state import State
 from .words import title
 

@@ -1,10 +1,138 @@
-"""The box of this game is empty: a picture of a score pad for the home screen."""
+"""All that this box has: score pads. A pad, built in or told by the people, says how a game is scored and paced."""
 
 from __future__ import annotations
 
-from rules.kit.types import Glyph, Patch
+from typing import Literal
+
+from rules.kit.types import Frozen, Glyph, Patch
+
+Scores = Literal["round", "turn", "free", "count", "rows", "end", "never"]
+FormScores = Literal[Scores, "one"]  # what the form offers; "one": after every round, and one side alone has points
+Wins = Literal["most", "fewest", "last", "told", "together"]
+Order = Literal["free", "clockwise", "counter", "told", "together"]
+Laps = Literal["once", "passes"]
+Clock = Literal["none", "up", "bank", "turn", "phase"]
+
+MOST_POINTS = 99_999
+MOST_COLUMNS, MOST_ROUNDS = 100, 300  # no card grows longer, no game goes on longer (ANY-9)
+MOST_ROWS, MOST_PHASES, MOST_COUNTERS = 24, 8, 4
+MOST_LETTERS = 24  # of a row, a phase or a counter
+MOST_SENTENCE = 80  # of what is done in a phase
+MOST_NAME = 60
+MOST_PADS = 100
+MOST_SEATS = 10
+MOST_TEAMS = 5
+MOST_CLOCK_S = 5 * 3600
 
 
+class Row(Frozen, frozen=True, kw_only=True):
+    """One kind of points. A name that begins with "@" is a word of the game's own, in the reader's language."""
+
+    name: str = "@points"
+    worth: int = 1  # points for each
+    least: int = 0
+    most: int = 999
+    one: bool = False  # only one side may have it: in a round, at the end, or of a card that is filled
+
+
+class Phase(Frozen, frozen=True, kw_only=True):
+    """A part of every round. Without turns everybody does it together, and the table goes on with one key."""
+
+    say: str
+    turns: bool = True
+    hint: str = ""  # a sentence: what is done in it
+
+
+class Counter(Frozen, frozen=True, kw_only=True):
+    """Something that every seat has so many of, and that is no score."""
+
+    name: str
+    start: int = 0
+    least: int = 0
+    most: int = 99
+
+
+class Pad(Frozen, frozen=True, kw_only=True):
+    name: str = ""
+    least: int = 2  # seats
+    most: int = MOST_SEATS
+    scores: Scores = "round"  # when points are told; "rows": a row in each turn; "count": they go up and down
+    wins: Wins = "most"
+    start: int = 0  # the points that everybody begins with
+    goal: int | None = None  # somebody has so many: the game is over (where the last in wins: that side is out)
+    exact: bool = False  # what goes beyond the goal does not count
+    rounds: int = 0  # so many; 0 = until the goal, or until the table says so
+    rows: tuple[Row, ...] = (Row(),)
+    adds_to: int = 0  # what all sides have in a round adds up to this; 0 = to anything
+    tie: int = -1  # the row whose points decide a tie; -1 = it is shared
+    order: Order = "free"
+    laps: Laps = "once"  # "passes": round the table until everybody has passed
+    stays: bool = False  # the same seat starts every round
+    phases: tuple[Phase, ...] = ()
+    clock: Clock = "none"
+    clock_s: int = 0
+    increment_s: int = 0  # of a bank, after each turn
+    counters: tuple[Counter, ...] = ()
+    teams: int = 0  # so many, whose people sit in turn; 0 = everybody for oneself
+
+
+# ---- built in: their rules are common property ------------------------------------------------------------
+def _points(least: int, most: int, one: bool = False) -> tuple[Row, ...]:
+    return (Row(least=least, most=most, one=one),)
+
+
+def _category(name: str, most: int) -> Row:
+    return Row(name=f"@{name}", most=most)
+
+
+YACHT = (
+    *(_category(name, 5 * (i + 1)) for i, name in enumerate(("ones", "twos", "threes", "fours", "fives", "sixes"))),
+    _category("full-house", 28), _category("four-alike", 24), _category("little-straight", 30),
+    _category("big-straight", 30), _category("choice", 30), _category("yacht-row", 50),
+)  # fmt: skip
+
+BUILT_IN: dict[str, Pad] = {
+    f"@{name}": pad
+    for name, pad in {
+        "hearts": Pad(name="@hearts", least=3, wins="fewest", goal=100, rows=_points(-26, 78)),
+        "rummy": Pad(name="@rummy", goal=500, rows=_points(-500, 500)),
+        "canasta": Pad(name="@canasta", least=4, teams=2, goal=5000, rows=_points(-9999, 9999)),
+        "cribbage": Pad(name="@cribbage", most=4, scores="free", goal=121, rows=_points(0, 29)),
+        "skat": Pad(name="@skat", least=3, most=4, rows=_points(-999, 999, one=True)),
+        "klaverjassen": Pad(
+            name="@klaverjassen", least=4, most=4, teams=2, rounds=16, adds_to=162,
+            rows=(Row(most=162), Row(name="@roem", most=500)),
+        ),
+        "toepen": Pad(name="@toepen", wins="last", goal=15, rows=_points(0, 15)),
+        "boerenbridge": Pad(name="@boerenbridge", least=3, rows=_points(-99, 99)),
+        "yacht": Pad(name="@yacht", scores="rows", order="clockwise", stays=True, rows=YACHT),
+        "dominoes": Pad(name="@dominoes", goal=100, rows=_points(0, 200)),
+        "darts-501": Pad(
+            name="@darts-501", scores="turn", order="clockwise", stays=True, wins="fewest", start=501, goal=0,
+            exact=True, rows=(Row(worth=-1, most=180),),
+        ),
+        "darts-301": Pad(
+            name="@darts-301", scores="turn", order="clockwise", stays=True, wins="fewest", start=301, goal=0,
+            exact=True, rows=(Row(worth=-1, most=180),),
+        ),
+        "petanque": Pad(name="@petanque", teams=2, goal=13, rows=_points(0, 6, one=True)),
+        "chess-clock": Pad(
+            name="@chess-clock", most=2, scores="never", wins="told", order="clockwise", stays=True, clock="bank",
+            clock_s=900, increment_s=10,
+        ),
+        "per-round": Pad(name="@per-round", rows=_points(-9999, 9999)),
+        "at-the-end": Pad(
+            name="@at-the-end", scores="end", order="clockwise", stays=True,
+            rows=tuple(Row(name=f"@row-{letter}", least=-999) for letter in "abcdef"),
+        ),
+        "lives": Pad(name="@lives", scores="count", wins="last", start=20, goal=0, rows=_points(0, 199)),
+        "who-won": Pad(name="@who-won", scores="never", wins="told"),
+        "together": Pad(name="@together", scores="never", wins="together", order="clockwise", stays=True),
+    }.items()
+}  # fmt: skip
+
+
+# ---- how it is drawn on the home screen -------------------------------------------------------------------
 def _bar(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
     return (x, y, x + w, y, x + w, y + h, x, y + h)
 

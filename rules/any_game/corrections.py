@@ -16,8 +16,7 @@ from rules.kit.types import Choice, LeaveOut, Prompt, Say, Seat, Who
 from .ending import ends_itself
 from .moves import SetAway, SetStart, SetTurn
 from .numbers import numbers
-from .rounds import next_round, passed
-from .state import Result, State, acting, blank, in_order, phases
+from .state import Result, State, acting, blank, in_order, next_round, passed, phases
 
 
 def _fixes(state: State) -> Fixes[State]:

@@ -9,8 +9,8 @@ from rules.kit.expect import expect
 from rules.kit.places import places
 from rules.kit.types import TABLE, Choice, Prompt, Say, Seat
 
+from .components import MOST_COLUMNS, MOST_ROUNDS
 from .moves import Finish, TellOutcome, TellWinner
-from .pads import MOST_COLUMNS, MOST_ROUNDS
 from .state import Result, Side, State, fallen, is_full, is_here, playing, side_of, sides, totals
 from .words import side_options
 

@@ -13,25 +13,25 @@ from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer
 
-from . import choosing, corrections, counting, ending, numbers, rounds, scoring, turns
+from . import corrections, ending, numbers, opening, scoring, turns
+from .components import MOST_CLOCK_S
 from .moves import Move
-from .pads import MOST_CLOCK_S
 from .state import Result, State, Step, acting, phases
 
 ASK: Mapping[Step, Ask[State]] = {
-    "choose": choosing.ask_choose,
+    "choose": opening.ask_choose,
     "order": turns.ask_order,
     "turn": turns.ask_turn,
     "score": scoring.ask_score,
-    "play": counting.ask_play,
+    "play": scoring.ask_play,
     "final": scoring.ask_score,
     "winner": ending.ask_winner,
 }
 DO = by_move(
-    choosing.do_choose, choosing.do_make,
+    opening.do_choose, opening.do_make,
     turns.do_order, turns.do_pass_on, turns.do_drop_out, turns.do_tally, turns.do_fill_row,
     scoring.do_score, scoring.do_take, scoring.do_tell_own,
-    counting.do_recount, counting.do_count,
+    scoring.do_recount, scoring.do_count,
     ending.do_finish, ending.do_winner, ending.do_outcome,
     corrections.do_set_start, corrections.do_set_turn, corrections.do_set_away,
     numbers.do_set_number, do_set_reading, corrections.do_leave_out,
@@ -45,7 +45,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     asked = ASK[state.step](state)
     if state.step == "choose":
         return asked
-    return (*asked, *_finish(state, asked), *counting.beside(state))
+    return (*asked, *_finish(state, asked), *scoring.beside(state))
 
 
 def _finish(state: State, asked: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
@@ -69,7 +69,7 @@ def _step_on(state: State) -> Result | None:
         return None
     if (written := scoring.told_by_all(state)) is not None:
         return written
-    if (further := rounds.went_on(state)) is not None:
+    if (further := turns.went_on(state)) is not None:
         return further, ()
     step = _step(state)
     return (replace(state, step=step), ()) if step != state.step else None

@@ -6,10 +6,10 @@ from typing import get_args
 
 from rules.kit.types import SEAT_TINTS, Game
 
-from . import catalogue, components, corrections, flow, scene, score, setup
+from . import catalogue, components, corrections, flow, opening, scene, score
+from .components import MOST_SEATS
 from .moves import NUMBERS, Move
 from .options import Options
-from .pads import MOST_SEATS
 from .state import State
 from .words import named_game
 
@@ -25,7 +25,7 @@ GAME: Game[State, Move, Options] = Game(
     state_type=State,
     move_types=get_args(Move),
     numbers=NUMBERS,
-    setup=setup.setup,
+    setup=opening.setup,
     ask=flow.ASK,
     do=flow.DO,
     prompts=flow.prompts,

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.kit.types import LeaveOut, Seat, SetNumber, SetReading, Tagged
 
-from .pads import Clock, FormScores, Laps, Order, Wins
+from .components import Clock, FormScores, Laps, Order, Wins
 
 
 class Choose(Tagged, frozen=True, kw_only=True, tag="choose"):

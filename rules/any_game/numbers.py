@@ -13,7 +13,7 @@ from rules.kit.news import by_hand
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
 
-from .pads import MOST_POINTS
+from .components import MOST_POINTS
 from .state import Result, Side, State, fallen, phases, sides
 from .words import named, side_word
 

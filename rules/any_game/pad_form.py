@@ -11,8 +11,7 @@ from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Amount, Choice, Field, Say, Text, When
 
-from .moves import Make
-from .pads import (
+from .components import (
     MOST_CLOCK_S,
     MOST_COUNTERS,
     MOST_LETTERS,
@@ -35,6 +34,7 @@ from .pads import (
     Scores,
     Wins,
 )
+from .moves import Make
 
 ROWS_TOLD = ("round", "rows", "end")  # scores whose rows have names
 SIGNED = ("round", "turn", "end")  # scores in which a single number may be below nothing

@@ -13,11 +13,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.kit.expect import expect
-from rules.kit.places import clockwise
+from rules.kit.places import clockwise, put
 from rules.kit.types import Frozen, News, Restarts, Seat
 
+from .components import Pad, Phase
 from .options import Options
-from .pads import Pad, Phase
 
 Step = Literal["choose", "order", "turn", "score", "play", "final", "winner", "over"]
 Side = int
@@ -170,3 +170,17 @@ def acting(state: State) -> tuple[Seat, ...]:
     if state.step != "turn" or not phases(state)[state.phase].turns:
         return ()
     return due(state) if state.pad.order == "together" else due(state)[:1]
+
+
+# ---- going on -------------------------------------------------------------------------------------------------
+def passed(state: State, seat: Seat) -> State:
+    """That seat has had its turn."""
+    return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
+
+
+def next_round(state: State) -> State:
+    """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
+    step = -1 if state.pad.order == "counter" else 1
+    following = ((state.start + step * n) % state.seats for n in range(1, state.seats + 1))
+    start = state.start if state.pad.stays else next(seat for seat in following if seat not in state.away)
+    return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)

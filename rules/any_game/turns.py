@@ -10,11 +10,10 @@ from rules.kit.news import info, warn
 from rules.kit.places import clockwise, put
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, Option, Prompt, Say, Seat, Slots, Who
 
+from .components import Phase
 from .moves import DropOut, FillRow, PassOn, Tally, TellOrder
-from .pads import Phase
-from .rounds import passed
 from .scoring import beyond, with_tally
-from .state import Result, State, acting, expect_step, is_open, phases, side_of
+from .state import Result, State, acting, expect_step, in_order, is_open, next_round, passed, phases, side_of
 from .words import amount, named
 
 
@@ -125,3 +124,22 @@ def do_fill_row(state: State, seat: Seat, move: FillRow) -> Result:
     side, column = side_of(state, seat), state.card[0]
     filled = put(column, move.row, put(column[move.row], side, move.points))
     return passed(replace(state, card=(filled,)), seat), ()
+
+
+# ---- what follows by itself -----------------------------------------------------------------------------------
+def went_on(state: State) -> State | None:
+    """The next lap, phase or round, where nobody is left to have a turn; None while somebody is,
+    and after the last counting up."""
+    parts = phases(state)
+    if state.final or not parts or (state.pad.order == "told" and not state.order):
+        return None
+    every = in_order(state)
+    if not every:
+        return None
+    if state.phase == len(parts):
+        return None if state.pad.scores == "round" else next_round(state)
+    if not parts[state.phase].turns or not set(every) <= {*state.had, *state.out}:
+        return None
+    if state.pad.laps == "passes" and not set(every) <= set(state.out):
+        return replace(state, had=())
+    return replace(state, phase=state.phase + 1, had=(), out=())

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.kit import forms
 from rules.kit.types import Amount, Option, Say, Who
 
-from .pads import Pad, Row
+from .components import Pad, Row
 from .state import Side, State, sides
 
 OWN_WORDS = "@"  # a name that begins like this is a word of ours, and not one that people have typed

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from companion.log.record import Note, Played
 from hardware.signal import RolledDie
+from rules.any_game.components import Pad
 from rules.any_game.game import GAME
-from rules.any_game.pads import Pad
 from tests.companion.simulated import Hands, hands_in
 from tests.companion.table import Client, client
 from tests.rules.any_game.table import as_learned

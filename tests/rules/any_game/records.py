@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from rules.any_game.pads import Counter, Pad, Phase
+from rules.any_game.components import Counter, Pad, Phase
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
 from tests.rules.any_game.table import Table

@@ -6,8 +6,8 @@ from typing import Any, Self
 
 import msgspec
 
+from rules.any_game.components import Pad
 from rules.any_game.game import GAME
-from rules.any_game.pads import Pad
 from rules.any_game.state import State, playing
 from rules.kit.types import Catalogue, Seat
 from tests.rules import table

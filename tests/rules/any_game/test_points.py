@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.any_game.pads import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
+from rules.any_game.components import MOST_COLUMNS, MOST_ROUNDS, Counter, Pad, Row
 from rules.kit.types import Amount
 from tests.rules.any_game.table import Table
 

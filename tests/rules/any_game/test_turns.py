@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.any_game.components import Pad, Phase
 from rules.any_game.flow import timers
-from rules.any_game.pads import Pad, Phase
 from tests.rules.any_game.table import Table
 
 
