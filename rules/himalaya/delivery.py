@@ -26,8 +26,10 @@ from .state import (
     delegations_left,
     is_full,
     land,
+    next_turn,
     site,
     stupas_left,
+    tried_here,
     who,
     with_player,
     with_site,
@@ -113,7 +115,7 @@ def do_decline(state: State, seat: Seat, move: Decline) -> Result:
     news: tuple[News, ...] = (info("declines", "HIM-37", who=who(seat), n=player.at),)
     if state.options.deliver == "must" and order.needs and has_all(player, order):
         news = (*news, _to_seat("had-to-deliver", "HIM-38", seat))
-    return _next(with_player(state, seat, tried_here(player))), news
+    return next_turn(with_player(state, seat, tried_here(player))), news
 
 
 def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
@@ -134,7 +136,7 @@ def do_deliver(state: State, seat: Seat, move: Deliver) -> Result:
     if "delegation" in move.rewards:
         paid = add_sent(paid, move.sent)
     news = (info("delivers", "HIM-36", who=who(seat), what=counted(order.needs), n=v), *_rewards(v, move))
-    return _next(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
+    return next_turn(with_site(with_player(state, seat, paid), v, place)), (*news, *short)
 
 
 def _refuse(state: State, seat: Seat, v: int, move: Deliver) -> None:
@@ -159,10 +161,6 @@ def has_all(player: Player, order: Order) -> bool:
     return all(stock.get(good, 0) >= n for good, n in order.needs.items())
 
 
-def tried_here(player: Player) -> Player:
-    return player if player.at in player.tried else replace(player, tried=(*player.tried, player.at))
-
-
 def _more_yaks(herd: Secret[int], yaks: int) -> Secret[int]:
     return replace(herd, value=(herd.value or 0) + yaks, count=herd.count + 1)
 
@@ -183,7 +181,3 @@ def _rewards(v: int, move: Deliver) -> tuple[News, ...]:
 
 def _to_seat(key: str, rule: str, seat: Seat) -> News:
     return News(say=Say(key=key), rule=rule, to=(seat,), tone="warn")
-
-
-def _next(state: State) -> State:
-    return replace(state, turn=state.turn + 1)

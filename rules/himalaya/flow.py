@@ -12,20 +12,7 @@ from rules.kit.flow import by_move, settled
 from rules.kit.news import info, warn
 from rules.kit.types import Ask, Prompt, Say, Seat
 
-from . import (
-    action,
-    corrections,
-    delivery,
-    events,
-    inventory,
-    land,
-    moves,
-    numbers,
-    opening,
-    programme,
-    score,
-    supply,
-)  # fmt: skip
+from . import actions, corrections, delivery, events, inventory, land, moves, numbers, opening, programme, score, supply
 from .components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
 from .state import Result, State, Step, how_many, is_full, order_of_play, who
 
@@ -38,7 +25,7 @@ ASK: Mapping[Step, Ask[State]] = {
     "events": events.ask_event,
     "programme": programme.ask_programme,
     "rows": programme.ask_rows,
-    "action": action.ask_action,
+    "action": actions.ask_action,
     "emptied": supply.ask_emptied,
     "inventory": inventory.ask_inventory,
     "prize": inventory.ask_prize,
@@ -52,7 +39,8 @@ DO = by_move(
     events.do_place_event, events.do_event_road,
     programme.do_start_clock, programme.do_let_finish,
     programme.do_ready, programme.do_programme, programme.do_time_up, programme.do_tell_rows, programme.do_from_table,
-    action.do_act, action.do_travel, action.do_void, action.do_collect, action.do_as_programmed, action.do_action_done,
+    actions.do_act, actions.do_travel, actions.do_void, actions.do_collect, actions.do_as_programmed,
+    actions.do_action_done,
     delivery.do_deliver, delivery.do_decline,
     inventory.do_open_hands, inventory.do_show_hands, inventory.do_award, inventory.do_take_prize,
     score.do_count, score.do_decide,
@@ -113,7 +101,7 @@ def step_on(state: State) -> Result | None:
         case "prize":
             return None if state.winner is not None else (replace(state, step="inventory"), ())
         case "count":
-            return score.open_tie(state) if score.is_counted(state) else None
+            return (replace(state, step="tie"), ()) if score.is_counted(state) else None
         case "tie":
             return score.decided(state)
         case "over":
@@ -164,7 +152,7 @@ def _after_action(state: State) -> Result | None:
         return _renew(state)
     if state.turn >= state.seats:
         return replace(state, action=state.action + 1, turn=0, before=()), ()
-    return action.step_over(state) if is_full(state) else None
+    return actions.step_over(state) if is_full(state) else None
 
 
 def _renew(state: State) -> Result:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
@@ -61,10 +62,8 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table; nothing has to be ticked. The map can be entered first."""
-    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
-    label = Say(key="checklist-label")
-    field = Choice(name="ready", label=label, options=options, many=True, least=0, most=len(options))
-    begin = form("begin", TABLE, "begin", (field,), rule="HIM-2")
+    ready = forms.checklist(Say(key="checklist-label"), checklist(state))
+    begin = form("begin", TABLE, "begin", (ready,), rule="HIM-2")
     if not is_full(state) or all(is_complete(village) for village in state.land):
         return (begin,)
     known = sum(is_complete(village) for village in state.land)
@@ -75,7 +74,7 @@ def ask_begin(state: State) -> tuple[Prompt, ...]:
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
+    """The setup in the order of the rulebook, with the numbers for so many players."""
     players = state.seats
     common = (
         Say(key="setup-marker"),

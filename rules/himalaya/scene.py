@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from rules.kit.types import (
     Board,
     Edge,
@@ -24,14 +22,14 @@ from rules.kit.types import (
     Who,
 )
 
-from .action import as_programmed
+from .actions import as_programmed
 from .components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
 from .due import FORCED, due
 from .events import event_word
 from .land import roads
 from .programme import UNTOLD
 from .score import leads
-from .state import Event, Site, State, acting, delegations_left, is_full, order_of_play, stupas, who
+from .state import Event, Site, State, acting, delegations_left, is_full, next_turn, order_of_play, stupas, who
 from .words import good_word
 
 TINTS: dict[Good, Tint] = {"salt": "white", "barley": "orange", "tea": "black", "jade": "green", "gold": "yellow"}
@@ -120,7 +118,7 @@ def _lit(state: State) -> tuple[str, ...]:
 def _where(state: State) -> Iterator[int]:
     """Where the action takes place: of everybody who has nothing to choose, else of whoever acts."""
     now = due(state)
-    after = as_programmed(state, now)[0] if now.kind in FORCED else replace(state, turn=state.turn + 1)
+    after = as_programmed(state, now)[0] if now.kind in FORCED else next_turn(state)
     for turn in range(state.turn, after.turn):
         seat = order_of_play(state)[turn]
         if (state.rows[seat] or UNTOLD)[state.action - 1] != "pause":

@@ -87,10 +87,6 @@ def is_counted(state: State) -> bool:
     return all(player.yaks is not None for player in state.players) and not unknown_levels(state)
 
 
-def open_tie(state: State) -> Result:
-    return replace(state, step="tie"), ()
-
-
 def decided(state: State) -> Result | None:
     """The end, with its reasons; None while the table has to say who leaves."""
     if not is_counted(state):

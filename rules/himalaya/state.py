@@ -205,8 +205,18 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=put(state.players, seat, player))
 
 
+def tried_here(player: Player) -> Player:
+    """The player who has laid a hand in the leader's village this round (HIM-34)."""
+    return player if player.at in player.tried else replace(player, tried=(*player.tried, player.at))
+
+
 def with_site(state: State, village: int, place: Site) -> State:
     return replace(state, sites=put(state.sites, village - 1, place))
+
+
+def next_turn(state: State) -> State:
+    """The turn goes to the next seat."""
+    return replace(state, turn=state.turn + 1)
 
 
 def add_goods(stock: Secret[dict[Good, int]], goods: dict[Good, int], sign: int) -> Secret[dict[Good, int]]:

@@ -42,13 +42,9 @@ def road_word(road: Road) -> Say:
     return Say(key=f"by-{road}")
 
 
-def village_option(v: int) -> Option:
-    return Option(value=v, label=forms.number(v), cell=f"v{v}")
-
-
 def villages(these: Iterable[int] = ALL_VILLAGES) -> tuple[Option, ...]:
     """An option per village; a tap on the map chooses it."""
-    return tuple(village_option(v) for v in these)
+    return tuple(Option(value=v, label=forms.number(v), cell=f"v{v}") for v in these)
 
 
 def village_field(name: str, label: str, these: Iterable[int], when: When | None = None) -> Choice:

@@ -18,7 +18,20 @@ from .due import FORCED, Due, along, due, kinds_in, void
 from .land import learn_road, road_ends
 from .moves import Act, ActionDone, AsProgrammed, Collect, Travel, VoidAction
 from .programme import token_options
-from .state import Result, Site, State, acting, add_goods, is_full, site, who, with_player, with_site
+from .state import (
+    Result,
+    Site,
+    State,
+    acting,
+    add_goods,
+    is_full,
+    next_turn,
+    site,
+    tried_here,
+    who,
+    with_player,
+    with_site,
+)
 from .supply import goods_caps
 from .words import counted, good_inside, good_word, lines, road_word, village_field
 
@@ -193,7 +206,7 @@ def do_action_done(state: State, seat: Seat, move: ActionDone) -> Result:
 def step_over(state: State) -> Result | None:
     """A pause is nobody's question and no news (HIM-24)."""
     row = state.rows[acting(state)]
-    return (done(state), ()) if row and row[state.action - 1] == "pause" else None
+    return (next_turn(state), ()) if row and row[state.action - 1] == "pause" else None
 
 
 # ---- what it comes to --------------------------------------------------------------------------------
@@ -205,19 +218,19 @@ def perform(state: State, now: Due) -> Result:
         case "travel":
             there = replace(player, at=now.to, storm=0)
             news = info("travels", now.rule, who=who(seat), n=now.to)
-            return done(with_player(state, seat, there)), (news,)
+            return next_turn(with_player(state, seat, there)), (news,)
         case "storm":
             news = info("in-the-storm", now.rule, who=who(seat), n=now.to)
-            return done(with_player(state, seat, replace(player, storm=now.to))), (news,)
+            return next_turn(with_player(state, seat, replace(player, storm=now.to))), (news,)
         case "collect":
             return _collect(state, seat, now.good, now.rule)
         case "pause":
-            return done(state), ()
+            return next_turn(state), ()
         case _:
-            if now.token == "hand" and player.at and not player.storm and player.at not in player.tried:
-                state = with_player(state, seat, replace(player, tried=(*player.tried, player.at)))
+            if now.token == "hand" and player.at and not player.storm:
+                state = with_player(state, seat, tried_here(player))
             why_not = Say(key=now.why, args={"n": player.at})
-            return done(state), (info("is-void", now.rule, who=who(seat), why=why_not),)
+            return next_turn(state), (info("is-void", now.rule, who=who(seat), why=why_not),)
 
 
 def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
@@ -228,12 +241,6 @@ def _collect(state: State, seat: Seat, good: Good, rule: str) -> Result:
     left: dict[Good, int] = {g: n - (g == good) for g, n in place.goods.items() if n - (g == good)}
     untold = max(0, place.untold - 1)
     emptied = replace(place, goods=left, untold=untold) if left or untold else Site(stupa=place.stupa)
-    tried = player.tried if v in player.tried else (*player.tried, v)
-    richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v), tried=tried)
-    state = with_site(with_player(state, seat, richer), v, emptied)
-    return done(state), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)
-
-
-def done(state: State) -> State:
-    """The turn goes to the next seat."""
-    return replace(state, turn=state.turn + 1)
+    richer = replace(player, stock=add_goods(player.stock, {good: 1}, 1), took=(*player.took, v))
+    state = with_site(with_player(state, seat, tried_here(richer)), v, emptied)
+    return next_turn(state), (info("collects", rule, who=who(seat), good=good_inside(good), n=v),)
