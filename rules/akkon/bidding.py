@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.news import info
+from rules.kit.types import TABLE, Allot, Choice, News, Pick, Prompt, Say, Seat, Who
 
 from .components import CITIES, City
 from .lending import handed_over
 from .moves import AllPassed, Pass, Place, Spread
-from .order import bidder
+from .rounds import bidder
 from .state import (
     Placed,
     Result,
@@ -51,8 +52,7 @@ def ask_bid(state: State) -> tuple[Prompt, ...]:
     ask, n, cities = f"bid-{seat}", camp(state, seat), fields_for(state, seat)
     place = (_ask_place(state, seat, ask, n, cities),) if n and cities else ()
     seneschal = tuple(_ask_seneschal(state, seat, ask, n, cities)) if is_starter(state, seat) and cities else ()
-    no = Prompt(id=f"pass-{seat}", ask=ask, seat=seat, move="pass", label=Say(key="pass-label"),
-                confirm=Say(key="pass-confirm"), rule="AKK-20")  # fmt: skip
+    no = forms.form(f"pass-{seat}", seat, "pass", text="pass", ask=ask, rule="AKK-20")
     return (*place, no, *seneschal) if place else (*seneschal, no)
 
 
@@ -83,9 +83,8 @@ def _open_hint(state: State) -> Say | None:
 def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[City, ...]) -> Iterator[Prompt]:
     """He may be bid alone or with knights, of which some may lie elsewhere; his field is open then (AKK-17, AKK-37)."""
     fields = (city_field("city", Say(key="field-label"), cities), *((_count("with-him-label", 0, n),) if n else ()))
-    yield Prompt(id=f"seneschal-{seat}", ask=ask, seat=seat, move="place", label=Say(key="seneschal-label"),
-                  confirm=Say(key="seneschal-confirm", args={"city": Pick(field="city")}), fields=fields,
-                  given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
+    yield forms.form(f"seneschal-{seat}", seat, "place", fields, text="seneschal", picks=("city",), ask=ask,
+                     given={"seneschal": 1} if n else {"seneschal": 1, "count": 0}, rule="AKK-37")  # fmt: skip
     if n and state.options.one_field == "split":
         fields = (city_field("seneschal", Say(key="seneschal-field-label"), cities), _spread("count-label", n, cities))
         yield Prompt(id=f"seneschal-spread-{seat}", ask=ask, seat=seat, move="spread", fields=fields, rule="AKK-17",
@@ -93,7 +92,7 @@ def _ask_seneschal(state: State, seat: Seat, ask: str, n: int, cities: tuple[Cit
 
 
 def _count(label: str, least: int, most: int) -> Choice:
-    options = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(least, most + 1))
+    options = forms.numbers(range(least, most + 1))
     return Choice(name="count", label=Say(key=label), options=options, default=(least,))
 
 
@@ -101,8 +100,7 @@ def _ask_all_passed(state: State) -> Prompt:
     """Ledger: the bids are not followed; whoever can move a knight is reminded of it (AKK-86)."""
     holder = state.holders.get("gold")
     hint = handed_over(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
-    return Prompt(id="all-passed", seat=TABLE, move="all_passed", label=Say(key="all-passed-label"),
-                  confirm=Say(key="all-passed-confirm"), hint=hint, rule="AKK-23")  # fmt: skip
+    return forms.form("all-passed", TABLE, "all_passed", hint=hint, rule="AKK-23")
 
 
 # ---- what is done --------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ def do_place(state: State, seat: Seat, move: Place) -> Result:
     expect(not move.seneschal or is_starter(state, seat), "starter-only", "AKK-36")
     was_taken = bool(bidders(state, move.city))
     state = _placed(state, seat, move.city, move.count, move.seneschal)
-    return _next(state, seat), tuple(_opened(state, seat, move, was_taken))
+    return _next(state, seat), _opened(state, seat, move, was_taken)
 
 
 def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0, more: bool = False) -> State:
@@ -134,14 +132,12 @@ def _placed(state: State, seat: Seat, city: City, count: int, seneschal: int = 0
     return with_player(state, seat, replace(player, bid=bid, passed=False))
 
 
-def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> list[News]:
-    args: forms.Args = {"who": Who(seat=seat), "city": city_word(move.city)}
-    if move.seneschal:
-        key = "field-turned-up" if was_taken or move.count else "field-open"
-        return [News(say=Say(key=key, args=args), rule="AKK-37")]
-    if state.seneschal == move.city:
-        return [News(say=Say(key="face-up", args=args), rule="AKK-37")]
-    return []
+def _opened(state: State, seat: Seat, move: Place, was_taken: bool) -> tuple[News, ...]:
+    if not move.seneschal and state.seneschal != move.city:
+        return ()
+    turned_up = "field-turned-up" if was_taken or move.count else "field-open"
+    key = turned_up if move.seneschal else "face-up"
+    return (info(key, "AKK-37", who=Who(seat=seat), city=city_word(move.city)),)
 
 
 def do_spread(state: State, seat: Seat, move: Spread) -> Result:
@@ -151,14 +147,14 @@ def do_spread(state: State, seat: Seat, move: Spread) -> Result:
     expect(sum(move.knights.values()) >= 1 and min(move.knights.values()) >= 0, "at-least-one", "AKK-16")
     expect(move.seneschal is None or is_starter(state, seat), "starter-only", "AKK-36")
     before = state
-    news: list[News] = []
+    news: tuple[News, ...] = ()
     for city in CITIES:
         count, comes = move.knights.get(city, 0), int(city == move.seneschal)
         if count + comes:
             told = Place(city=city, count=count, seneschal=comes)
             state = _placed(state, seat, city, count, comes, more=len(state.placed) > len(before.placed))
             news += _opened(state, seat, told, bool(bidders(before, city)) or not comes)
-    return _next(state, seat), tuple(news)
+    return _next(state, seat), news
 
 
 def do_pass(state: State, seat: Seat, move: Pass) -> Result:
@@ -192,4 +188,4 @@ def settle_bid(state: State, waits: bool) -> Result | None:
     seat = bidder(state)
     if waits or may_bid(state, seat):
         return None
-    return passed(state, seat), (News(say=Say(key="can-only-pass", args={"who": Who(seat=seat)}), rule="AKK-22"),)
+    return passed(state, seat), (info("can-only-pass", "AKK-22", who=Who(seat=seat)),)

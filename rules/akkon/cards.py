@@ -149,7 +149,7 @@ def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
     return with_player(state, seat, replace(state.players[seat], hand=hand))
 
 
-def gain(state: State, seat: Seat, card: str) -> State:
+def take(state: State, seat: Seat, card: str) -> State:
     return with_hand(state, seat, (*held(state, seat), card))
 
 
@@ -163,7 +163,7 @@ def draw(state: State, city: City) -> tuple[State, str]:
 def draw_to(state: State, seat: Seat, city: City) -> State:
     """The top card of a stack comes into a hand."""
     drawn, card = draw(state, city)
-    return gain(drawn, seat, card)
+    return take(drawn, seat, card)
 
 
 def lose(state: State, seat: Seat, card: str) -> tuple[State, bool]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
+from rules.kit.news import warn
 from rules.kit.places import put
 from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
 
@@ -32,10 +33,7 @@ def _is_surplus(state: State, card: str) -> bool:
 
 def counted(state: State, *cards: str) -> Result:
     """These cards have just been entered, and the table is right: after one copy too many an earlier entry is not."""
-    surplus = {
-        card for card in {*cards, *state.surplus}
-        if card in state.cards and _is_surplus(state, card)
-    }  # fmt: skip
+    surplus = {card for card in {*cards, *state.surplus} if card in state.cards and _is_surplus(state, card)}
     if surplus == set(state.surplus) and not surplus:
         return state, ()
     news = tuple(_one_more(state, card) for card in dict.fromkeys(cards) if card in surplus)
@@ -44,8 +42,7 @@ def counted(state: State, *cards: str) -> Result:
 
 def _one_more(state: State, card: str) -> News:
     known = state.cards[card]
-    args: forms.Args = {"card": card_word(known), "n": copies_of(known)}
-    return News(say=Say(key="one-copy-more", args=args), rule="AKK-12", tone="warn")
+    return warn("one-copy-more", "AKK-12", card=card_word(known), n=copies_of(known))
 
 
 # ---- the earlier entry -------------------------------------------------------------------------------------

@@ -11,12 +11,12 @@ from rules.kit import corrections as kit
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
 from rules.kit.expect import expect
+from rules.kit.news import warn
 from rules.kit.types import (
     TABLE,
     Amount,
     Choice,
     LeaveOut,
-    News,
     Option,
     Prompt,
     Say,
@@ -26,12 +26,12 @@ from rules.kit.types import (
 )
 
 from . import moves, rounds, tops, turns
-from .bids import amended, ask_saladins_knight
 from .cards import as_card, card_id, held, learn, reprinted, with_hand
 from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
 from .copies import ask_copies
+from .knights import amended, ask_saladins_knight
 from .numbers import BIDDING, PASSING, bids_by_hand, numbers
-from .order import bidder, given_to, has_begun, to_come, with_turn
+from .rounds import bidder, given_to, has_begun, to_come, with_turn
 from .state import (
     KeepFive,
     Loan,
@@ -185,11 +185,10 @@ def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -
     expect(place is None or player.bid.get(place), "does-not-fit", "AKK-47")
     changed = {place} ^ {discount(state, move.seat)}
     news = tuple(
-        News(say=Say(key="check-paid", args={"who": Who(seat=move.seat), "city": city_word(city)}), rule="AKK-47",
-             tone="warn")
+        warn("check-paid", "AKK-47", who=Who(seat=move.seat), city=city_word(city))
         for city in CITIES
         if city in changed and any(card.split("/")[0] == city for card in state.played)
-    )  # fmt: skip
+    )
     return with_player(state, move.seat, replace(player, chaplain=place)), news
 
 
@@ -244,7 +243,7 @@ def do_correct_card(state: State, seat: Seat, move: moves.CorrectCard) -> Result
         return turns.replay(after, state.turn, old, card)
     if move.card not in state.played:
         return after, ()
-    return after, (News(say=Say(key="card-did", args={"card": card_word(card)}), rule="AKK-50", tone="warn"),)
+    return after, (warn("card-did", "AKK-50", card=card_word(card)),)
 
 
 # ---- readings ----------------------------------------------------------------------------------------

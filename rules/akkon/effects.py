@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.kit.expect import expect
 from rules.kit.flow import by_move
+from rules.kit.news import gain
 from rules.kit.types import Choice, News, Option, Prompt, Say, Seat, Who
 
 from . import lending, moves
@@ -205,8 +206,9 @@ def _ask_minting(state: State, task: TellEffect) -> Prompt:
 def _do_minting(state: State, task: TellEffect, move: moves.Minting) -> Result:
     """The top card of any stack comes into the hand, and may be played at once."""
     expect(state.stacks[move.stack], "stack-is-empty", "AKK-78", city=city_word(move.stack))
-    said = Say(key="takes-card", args={"who": Who(seat=task.seat), "city": city_word(move.stack)})
-    return draw_to(state, task.seat, move.stack), (News(say=said, rule="AKK-78", tone="gain"),)
+    return draw_to(state, task.seat, move.stack), (
+        gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(move.stack)),
+    )
 
 
 # ---- which is which --------------------------------------------------------------------------------------------------

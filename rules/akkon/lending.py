@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.news import gain, info
 from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
 
 from .components import KNIGHTS_EACH, LENT, RAISED, TRACK_LEAST, TRACK_MOST, City, Kind, Track
@@ -18,10 +19,10 @@ def moved(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
     """A marker moves, and everybody hears where it stands now; what goes beyond 0 or 13 is lost."""
     before, state = state.players[seat].tracks[track], shift(state, seat, track, by)
     now = state.players[seat].tracks[track]
-    args: forms.Args = {"who": Who(seat=seat), "track": track_word(track), "n": now}
     if now - before != by:
-        return state, (News(say=Say(key="marker-stops", args=args), rule="AKK-52"),)
-    return state, (News(say=Say(key="marker-at", args=args), rule=rule, tone="gain" if by > 0 else "info"),)
+        return state, (info("marker-stops", "AKK-52", who=Who(seat=seat), track=track_word(track), n=now),)
+    tell = gain if by > 0 else info
+    return state, (tell("marker-at", rule, who=Who(seat=seat), track=track_word(track), n=now),)
 
 
 def from_to(now: int, by: int) -> Say:
@@ -82,8 +83,9 @@ def _borrow(state: State, task: TellEffect, lender: Seat) -> Result:
     n = _lendable(state, lender, task.kind)
     rule = "AKK-64" if task.kind == "plague" else "AKK-66"
     loan = Loan(owner=lender, borrower=task.seat, count=n, round=state.round + 1)
-    said = Say(key="will-borrow", args={"who": Who(seat=task.seat), "owner": Who(seat=lender), "n": n})
-    return (replace(state, loans=(*state.loans, loan)) if n else state), (News(say=said, rule=rule),)
+    return (replace(state, loans=(*state.loans, loan)) if n else state), (
+        info("will-borrow", rule, who=Who(seat=task.seat), owner=Who(seat=lender), n=n),
+    )
 
 
 def handed_over(state: State) -> Say | None:
@@ -158,8 +160,7 @@ def ask_levant(state: State, task: TellEffect) -> Prompt:
 
 
 def _count() -> Choice:
-    numbers = tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(MOST_COUNTED + 1))
-    return Choice(name="count", label=Say(key="levant-count"), options=numbers)
+    return Choice(name="count", label=Say(key="levant-count"), options=forms.numbers(range(MOST_COUNTED + 1)))
 
 
 def _yield_of(n: int) -> Say:

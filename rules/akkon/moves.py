@@ -1,6 +1,6 @@
 """Everything that can be written down: what the table does, and how it sets the companion right.
 
-A city card is named by its id (see printed.py). Where the table tells a card, "later" leaves it untold and "new" is a
+A city card is named by its id (see cards.py). Where the table tells a card, "later" leaves it untold and "new" is a
 card that the companion does not know yet: `learn_card` follows.
 """
 

@@ -8,12 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.kit.corrections import Number, Under, set_number
-from rules.kit.news import by_hand
+from rules.kit.news import by_hand, warn
 from rules.kit.types import News, Say, Seat, SetNumber, Who
 
 from . import privileges
 from .bidding import may_bid
-from .bids import amended, as_moved
 from .components import (
     CITIES,
     CITY_CARDS,
@@ -25,7 +24,8 @@ from .components import (
     City,
     Track,
 )
-from .order import has_begun, to_come
+from .knights import amended, as_moved
+from .rounds import has_begun, to_come
 from .state import KeepFive, Result, State, TellFaces, add, holds, is_ledger, is_used_up, with_player
 from .words import city_word, track_word
 
@@ -61,7 +61,7 @@ def bids_by_hand(before: State, after: State) -> tuple[News, ...]:
 def _not_over(state: State, after: State) -> Iterator[News]:
     """The game ended with a stack that has cards left: only Undo leads back into it."""
     if state.step == "over" and is_used_up(state) and not is_used_up(after):
-        yield News(say=Say(key="none-used-up"), rule="AKK-90", tone="warn")
+        yield warn("none-used-up", "AKK-90")
 
 
 def numbers(state: State) -> Iterator[Number[State] | Under[Number[State]]]:

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.news import gain, info, warn
 from rules.kit.places import leaders
-from rules.kit.types import TABLE, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from rules.kit.types import TABLE, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
-from .cards import draw, draw_to, gain, lose
+from .cards import draw, draw_to, lose, take
 from .components import CITIES, TRACK_MOST, TRACKS, City, Track
 from .copies import counted
 from .lending import from_to, handed_over, moved
@@ -73,9 +74,8 @@ def ask_barbarossa(state: State) -> tuple[Prompt, ...]:
         top = (Choice(name="top", label=Say(key="is-top-label"), options=forms.yes_no(), default=(1,)),)
     gives = state.players[seat].hand.count > 0 and not is_ledger(state)
     return (
-        Prompt(id=ask, ask=ask, seat=seat, move="barbarossa", label=Say(key="barbarossa-label"),
-               confirm=Say(key="barbarossa-confirm", args={"stack": Pick(field="stack")}), hint=handed_over(state),
-               fields=(stack, *top, *(_given(state, seat) if gives else ())), rule="AKK-83"),
+        forms.form(ask, seat, "barbarossa", (stack, *top, *(_given(state, seat) if gives else ())), text="barbarossa",
+                   picks=("stack",), ask=ask, hint=handed_over(state), rule="AKK-83"),
         _decline(ask, seat, ask, "AKK-83"),
     )  # fmt: skip
 
@@ -96,18 +96,17 @@ def do_barbarossa(state: State, seat: Seat, move: Barbarossa) -> Result:
     if state.players[seat].hand.count:
         state, news = away(state, seat, shown(state, seat, move.city, move.card))
     state = draw_to(state, seat, move.stack) if move.top else _another(state, seat, move.stack)
-    said = Say(key="barbarossa-took", args={"who": Who(seat=seat), "city": city_word(move.stack)})
     now = state.options.barbarossa_ends == "now" and is_used_up(state)
     tops = () if is_ledger(state) else (TellTops(),)
     state = replace(state, step="over", queue=()) if now else ahead(replace(state, step="bid"), *tops)
-    return state, (*news, News(say=said, rule="AKK-83"))
+    return state, (*news, info("barbarossa-took", "AKK-83", who=Who(seat=seat), city=city_word(move.stack)))
 
 
 def _another(state: State, seat: Seat, city: City) -> State:
     """A card from below the top; the top stays, unless it was the last."""
     drawn, _ = draw(state, city)
     tops = state.tops if drawn.stacks[city] else drawn.tops
-    return gain(replace(drawn, tops=tops), seat, city)
+    return take(replace(drawn, tops=tops), seat, city)
 
 
 def shown(state: State, seat: Seat, city: City | None, card: dict[City, str]) -> str:
@@ -129,8 +128,7 @@ def away(state: State, seat: Seat, card: str) -> Result:
 
 
 def not_in_hand(state: State, seat: Seat, card: str) -> News:
-    said = Say(key="not-in-hand", args={"who": Who(seat=seat), "card": known_word(state, card)})
-    return News(say=said, rule="AKK-54", tone="warn")
+    return warn("not-in-hand", "AKK-54", who=Who(seat=seat), card=known_word(state, card))
 
 
 # ---- Saladin: a bid knight to another field (AKK-86) --------------------------------------------------
@@ -147,11 +145,9 @@ def ask_saladin(state: State) -> tuple[Prompt, ...]:
     if len(source.options) == 1:
         source = replace(source, default=(source.options[0].value,))
     return (
-        Prompt(id=ask, ask=ask, seat=seat, move="saladin", label=Say(key="saladin-label"),
-               confirm=Say(key="saladin-confirm", args={"target": Pick(field="target")}),
-               fields=(source, target), rule="AKK-86"),
+        forms.form(ask, seat, "saladin", (source, target), text="saladin", picks=("target",), ask=ask, rule="AKK-86"),
         _decline(ask, seat, ask, "AKK-86"),
-    )  # fmt: skip
+    )
 
 
 def do_saladin(state: State, seat: Seat, move: Saladin) -> Result:
@@ -166,9 +162,14 @@ def do_saladin(state: State, seat: Seat, move: Saladin) -> Result:
     state = with_player(replace(state, placed=placed, moved_to=move.target, step="reveal"), seat,
                         replace(player, bid=bid))  # fmt: skip
     is_open = move.target == state.seneschal and state.options.saladin_field == "rules"
-    said = Say(key="saladin-open" if is_open else "saladin-moved",
-               args={"who": Who(seat=seat), "city": city_word(move.target)})  # fmt: skip
-    return state, (News(say=said, rule="AKK-87" if is_open else "AKK-86"),)
+    return state, (
+        info(
+            "saladin-open" if is_open else "saladin-moved",
+            "AKK-87" if is_open else "AKK-86",
+            who=Who(seat=seat),
+            city=city_word(move.target),
+        ),
+    )
 
 
 # ---- Richard: a bid knight back into the camp (AKK-85) ------------------------------------------------
@@ -194,8 +195,7 @@ def ask_richard(state: State, seat: Seat, ask: str) -> Prompt:
     )  # fmt: skip
     city = Choice(name="city", label=Say(key="from-label"), options=options, default=places if len(places) == 1 else ())
     fields = (city, *_is_chaplain(state, seat))
-    return Prompt(id=f"richard-{seat}", ask=ask, seat=seat, move="richard", label=Say(key="richard-label"),
-                  confirm=Say(key="richard-confirm"), fields=fields, rule="AKK-85")  # fmt: skip
+    return forms.form(f"richard-{seat}", seat, "richard", fields, text="richard", ask=ask, rule="AKK-85")
 
 
 def _is_chaplain(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -214,16 +214,14 @@ def do_richard(state: State, seat: Seat, move: Richard) -> Result:
     expect(may_richard(state, seat) and move.city in taken_from(state, seat), "not-asked-now", "AKK-85")
     who, state = Who(seat=seat), replace(state, richard=True)
     if move.city == "seneschal":
-        return replace(state, seneschal="camp"), (News(say=Say(key="richard-seneschal", args={"who": who}),
-                                                       rule="AKK-85"),)  # fmt: skip
+        return replace(state, seneschal="camp"), (info("richard-seneschal", "AKK-85", who=who),)
     player = state.players[seat]
     is_chaplain = player.chaplain == move.city and (move.chaplain or player.bid[move.city] == 1)
     lost = bool(is_chaplain and state.options.chaplain_back == "lost")
     state = with_player(state, seat, replace(player, bid=add(player.bid, move.city, -1),
                                              chaplain=None if lost else player.chaplain))  # fmt: skip
-    args: forms.Args = {"who": who, "city": city_word(move.city)}
-    news = News(say=Say(key="richard-took", args=args), rule="AKK-85")
-    return state, (news, News(say=Say(key="discount-lost", args=args), rule="AKK-49")) if lost else (news,)
+    news = info("richard-took", "AKK-85", who=who, city=city_word(move.city))
+    return state, (news, info("discount-lost", "AKK-49", who=who, city=city_word(move.city))) if lost else (news,)
 
 
 # ---- Clement: two cards of one city (AKK-88) ----------------------------------------------------------
@@ -255,10 +253,9 @@ def ask_clement(state: State, task: TakeClement) -> tuple[Prompt, ...]:
     )
     track = Choice(name="track", label=Say(key="up-label"), options=options)
     return (
-        Prompt(id="clement", ask="clement", seat=task.seat, move="clement", label=Say(key="clement-label"),
-               confirm=Say(key="clement-confirm", args={"track": Pick(field="track")}), fields=(track,), rule="AKK-88"),
+        forms.form("clement", task.seat, "clement", (track,), picks=("track",), ask="clement", rule="AKK-88"),
         _decline("clement", task.seat, "clement", "AKK-88"),
-    )  # fmt: skip
+    )
 
 
 def do_clement(state: State, seat: Seat, move: Clement) -> Result:
@@ -292,7 +289,6 @@ def changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
             continue
         privilege = Say(key=f"privilege-{track}")
         if now == TABLE:
-            yield News(say=Say(key="privilege-back", args={"privilege": privilege}), rule="AKK-81")
+            yield info("privilege-back", "AKK-81", privilege=privilege)
         else:
-            said = Say(key="privilege-to", args={"privilege": privilege, "who": Who(seat=now)})
-            yield News(say=said, rule="AKK-80", tone="gain")
+            yield gain("privilege-to", "AKK-80", privilege=privilege, who=Who(seat=now))

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.news import gain, info, warn
 from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Slots, Who
 
-from .bids import counting_after, is_order_unsure, placed_after, total, winner
 from .cards import draw_to
 from .components import CITIES, KNIGHTS, City, Knight
+from .knights import counting_after, is_order_unsure, placed_after, total, winner
 from .moves import After, Award, Faces
 from .state import (
     Result,
@@ -26,7 +28,6 @@ from .state import (
     first_done,
     is_ledger,
     open_stacks,
-    told,
     with_player,
 )
 from .words import city_word
@@ -44,10 +45,7 @@ def ask_award(state: State) -> tuple[Prompt, ...]:
     winners = tuple(_winner_row(state, city) for city in contested(state))
     chaplains = () if is_ledger(state) else tuple(_chaplain_row(state, seat) for seat in _with_bids(state))
     hint = Say(key="award-hint") if chaplains else Say(key="award-hint-ledger") if is_ledger(state) else None
-    return (
-        Prompt(id="award", seat=TABLE, move="award", label=Say(key="award-label"), confirm=Say(key="award-confirm"),
-               hint=hint, fields=(*winners, *chaplains), rule="AKK-39"),
-    )  # fmt: skip
+    return (forms.form("award", TABLE, "award", (*winners, *chaplains), hint=hint, rule="AKK-39"),)
 
 
 def _winner_row(state: State, city: City) -> Choice:
@@ -107,19 +105,15 @@ def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
         return
     player, helped = state.players[seat], state.seneschal == city and seat == state.start
     if player.chaplain == city and player.bid.get(city) == 1 and not helped:
-        said = Say(key="lone-chaplain", args={"who": Who(seat=seat), "city": city_word(city)})
-        yield News(say=said, rule="AKK-34", tone="warn")
+        yield warn("lone-chaplain", "AKK-34", who=Who(seat=seat), city=city_word(city))
 
 
 def _give(state: State, city: City, seat: Seat | None) -> Result:
     if seat is None:
-        return state, (News(say=Say(key="card-stays", args={"city": city_word(city)}), rule="AKK-40"),)
-    args: forms.Args = {"who": Who(seat=seat), "city": city_word(city)}
+        return state, (info("card-stays", "AKK-40", city=city_word(city)),)
     top = state.cards.get(state.tops[city])
-    say = Say(key="takes-card", args=args)
-    if top is not None:
-        say = Say(key="takes-known", args={**args, "card": Say(key=f"kind-{top.kind}")})
-    return draw_to(state, seat, city), (News(say=say, rule="AKK-39", tone="gain"),)
+    key, card = ("takes-card", {}) if top is None else ("takes-known", {"card": Say(key=f"kind-{top.kind}")})
+    return draw_to(state, seat, city), (gain(key, "AKK-39", who=Who(seat=seat), city=city_word(city), **card),)
 
 
 # ---- the faces ------------------------------------------------------------------------------------------
@@ -136,10 +130,7 @@ def ask_faces(state: State, task: TellFaces) -> tuple[Prompt, ...]:
             fields.append(Amount(name="after", key=f"{city}/{seat}", least=0, most=9,
                                  label=_after_label(state, city, seat),
                                  default=min(9, placed_after(state, city, seat))))  # fmt: skip
-    return (
-        Prompt(id="faces", seat=TABLE, move="faces", label=Say(key="faces-label"), confirm=Say(key="faces-confirm"),
-               fields=tuple(fields), rule="AKK-23"),
-    )  # fmt: skip
+    return (forms.form("faces", TABLE, "faces", tuple(fields), rule="AKK-23"),)
 
 
 def _after_label(state: State, city: City, seat: Seat) -> Say:
@@ -199,15 +190,14 @@ def _doubles(state: State, seats: Iterable[Seat]) -> Iterator[News]:
     for seat in sorted(seats):
         faces = Counter(face for faces in state.players[seat].faces.values() for face in faces)
         if state.options.borrowed_use == "cards" and any(n > 1 for n in faces.values()):
-            yield News(say=Say(key="one-of-each", args={"who": Who(seat=seat)}), rule="AKK-2", tone="warn")
+            yield warn("one-of-each", "AKK-2", who=Who(seat=seat))
 
 
 def _counted(state: State, city: City, task: TellAfter) -> Result:
     totals = {s: total(state, city, s, _after(state, city, s, task)) for s in bidders(state, city)}
     news = [*_together(state, city)]
     for s, n in totals.items():
-        news.append(News(say=Say(key="bid-total", args={"who": Who(seat=s), "city": city_word(city), "n": n}),
-                         rule="AKK-39"))  # fmt: skip
+        news.append(info("bid-total", "AKK-39", who=Who(seat=s), city=city_word(city), n=n))
     state, more = _give(state, city, winner(state, city, totals))
     return state, (*news, *more)
 
@@ -238,10 +228,7 @@ def ask_after(state: State, task: TellAfter) -> tuple[Prompt, ...]:
         least, most = counting_after(state, city, seat)
         fields.append(Amount(name="after", key=f"{city}/{seat}", least=least, most=most,
                              label=_after_label(state, city, seat)))  # fmt: skip
-    return (
-        Prompt(id="after", seat=TABLE, move="after", label=Say(key="faces-label"), confirm=Say(key="faces-confirm"),
-               fields=tuple(fields), rule="AKK-27"),
-    )  # fmt: skip
+    return (forms.form("after", TABLE, "after", tuple(fields), text="faces", rule="AKK-27"),)
 
 
 def do_after(state: State, seat: Seat, move: After) -> Result:
@@ -263,8 +250,7 @@ def _together(state: State, city: City) -> Iterator[News]:
         faces = player.faces.get(city, ())
         freed = state.options.saladin_field == "free" and state.moved_to == city and state.holders.get("gold") == seat
         if "mercenary" in faces and "cloak" in faces and not freed:
-            said = Say(key="not-together", args={"who": Who(seat=seat), "city": city_word(city)})
-            yield News(say=said, rule="AKK-29", tone="warn")
+            yield warn("not-together", "AKK-29", who=Who(seat=seat), city=city_word(city))
 
 
 # ---- going on --------------------------------------------------------------------------------------------

@@ -1,32 +1,25 @@
-"""The beginning (AKK-2..13), from turn to turn, from round to round, and the last round."""
+"""The beginning (AKK-2..13); whose turn it is (AKK-44); from turn to turn, from round to round, and the last round."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, News, Option, Prompt, Say, Seat, Slots, Who
+from rules.kit.flow import told
+from rules.kit.news import info, warn
+from rules.kit.places import clockwise
+from rules.kit.types import TABLE, News, Option, Prompt, Say, Seat, Slots, Who
 
 from .cards import with_hand
-from .components import (
-    CITIES,
-    CITY_CARDS,
-    DEALT,
-    KNIGHTS_EACH,
-    START_COPIES,
-    STARTERS,
-    TRACK_START,
-    TRACKS,
-    stack_size,
-)
+from .components import CITIES, CITY_CARDS, DEALT, KNIGHTS_EACH, START_COPIES, STARTERS, TRACK_START, TRACKS, stack_size
 from .moves import Begin, Deal
-from .order import to_come, with_turn
 from .privileges import awarded
-from .state import Result, State, TellTops, is_ledger, is_used_up, told
+from .state import Result, State, TellFaces, TellTops, is_ledger, is_used_up
 from .words import LATER, city_word, known_word
 
 DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
@@ -35,16 +28,12 @@ DEALABLE = tuple(f"{city}/{STARTERS[city]}" for city in CITIES)
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table; nothing has to be ticked."""
-    options = tuple(Option(value=say.key, label=say) for say in checklist(state))
-    field = Choice(name="ready", label=Say(key="ready-label"), options=options, many=True, least=0, most=len(options))
-    return (
-        Prompt(id="begin", seat=TABLE, move="begin", label=Say(key="begin-label"), confirm=Say(key="begin-confirm"),
-               fields=(field,), rule="AKK-2"),
-    )  # fmt: skip
+    ready = forms.checklist(Say(key="ready-label"), checklist(state))
+    return (forms.form("begin", TABLE, "begin", (ready,), rule="AKK-2"),)
 
 
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the public_numbers for this number of players."""
+    """The setup in the order of the rulebook, with the numbers for so many players."""
     seats, out = state.seats, START_COPIES * len(CITIES)
     short = (Say(key="setup-short"), Say(key="setup-short-rest")) if state.options.short else ()
     return (
@@ -79,10 +68,7 @@ def ask_deal(state: State) -> tuple[Prompt, ...]:
               default=(LATER,) * DEALT)
         for seat in range(state.seats)
     )  # fmt: skip
-    return (
-        Prompt(id="deal", seat=TABLE, move="deal", label=Say(key="deal-label"), confirm=Say(key="deal-confirm"),
-               hint=Say(key="deal-hint"), fields=rows, rule="AKK-9"),
-    )  # fmt: skip
+    return (forms.form("deal", TABLE, "deal", rows, hint=Say(key="deal-hint"), rule="AKK-9"),)
 
 
 def do_deal(state: State, seat: Seat, move: Deal) -> Result:
@@ -99,6 +85,7 @@ def do_deal(state: State, seat: Seat, move: Deal) -> Result:
     return replace(state, step="barbarossa", queue=(TellTops(),)), ()
 
 
+# ---- from turn to turn, from round to round ------------------------------------------------------------
 def next_turn(state: State) -> Result:
     """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
     left = to_come(state)
@@ -118,7 +105,7 @@ def end_round(state: State) -> Result:
     if is_used_up(state):
         over = replace(state, step="over", queue=(), turn_cards=(), played=(), discard=(*state.discard, *state.played),
                        left=None, again=False, by_hand=(), asked={})  # fmt: skip
-        return over, (*news, News(say=Say(key="game-over"), rule="AKK-90"))
+        return over, (*news, info("game-over", "AKK-90"))
     return told(news, next_round(state))
 
 
@@ -148,22 +135,26 @@ def next_round(state: State) -> Result:
         played=(),
         loans=tuple(loan for loan in state.loans if loan.round > state.round),
     )
-    passes = News(say=Say(key="seneschal-passes", args={"who": Who(seat=start)}), rule="AKK-57")
+    passes = info("seneschal-passes", "AKK-57", who=Who(seat=start))
     return state, (passes, *_handed_over(state), *_nearly(state))
 
 
 def _handed_over(state: State) -> Iterator[News]:
     """Who takes knights from whom before the bidding (AKK-64, AKK-68)."""
     for loan in state.loans:
-        args: forms.Args = {"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner),
-                                                  "n": loan.count}  # fmt: skip
-        yield News(say=Say(key=f"loan-{state.options.borrowed_pick}", args=args), rule="AKK-64")
+        yield info(
+            f"loan-{state.options.borrowed_pick}",
+            "AKK-64",
+            who=Who(seat=loan.borrower),
+            owner=Who(seat=loan.owner),
+            n=loan.count,
+        )
 
 
 def _nearly(state: State) -> Iterator[News]:
     """A stack is down to its last card: this may be the last round."""
     if 1 in state.stacks.values():
-        yield News(say=Say(key="last-card"), rule="AKK-90", tone="warn")
+        yield warn("last-card", "AKK-90")
 
 
 def used_up(before: State, after: State) -> tuple[News, ...]:
@@ -171,6 +162,47 @@ def used_up(before: State, after: State) -> tuple[News, ...]:
     if after.stacks is before.stacks or after.step == "over" or after.round != before.round:
         return ()
     gone = (city for city in CITIES if before.stacks[city] and not after.stacks[city])
-    return tuple(
-        News(say=Say(key="last-round", args={"city": city_word(city)}), rule="AKK-90", tone="warn") for city in gone
-    )
+    return tuple(warn("last-round", "AKK-90", city=city_word(city)) for city in gone)
+
+
+# ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------
+def bidder(state: State) -> Seat:
+    """Whose turn it is to bid: the next who has not passed, unless the table has said that somebody bids again."""
+    if state.again:
+        return state.turn
+    return next((s for s in clockwise(state.turn, state.seats) if not state.players[s].passed), state.turn)
+
+
+def to_come(state: State) -> tuple[Seat, ...]:
+    """Who still plays cards after this turn, in order."""
+    if state.left is not None:
+        return state.left
+    return tuple(takewhile(lambda seat: seat != state.start, clockwise(state.turn, state.seats)[1:]))
+
+
+def with_turn(state: State, turn: Seat, left: Iterable[Seat]) -> State:
+    """It is that seat's card turn, and these come after it, clockwise."""
+    seats = set(left)
+    order = tuple(seat for seat in clockwise(turn, state.seats)[1:] if seat in seats)
+    state = replace(state, turn=turn, left=None)
+    return state if to_come(state) == order else replace(state, left=order)
+
+
+def given_to(state: State, seat: Seat) -> State:
+    """The card turn is that seat's, by what the table says; who has not had one yet still gets it."""
+    waiting = {*to_come(state), *(() if state.again else (state.turn,))}
+    return replace(with_turn(state, seat, waiting - {seat}), again=seat not in waiting)
+
+
+def has_begun(state: State) -> bool:
+    """Whether somebody has bid in this bidding round, or played in this card round."""
+    if state.step == "cards":
+        waiting = {*to_come(state), state.turn}
+        busy = any(not isinstance(task, TellFaces) for task in state.queue)
+        return busy or len(waiting) < state.seats or bool(state.turn_cards) or state.richard
+    return state.step == "bid" and has_bids(state)
+
+
+def has_bids(state: State) -> bool:
+    """Whether a knight or the seneschal lies on a field, or somebody has passed."""
+    return state.seneschal not in ("camp", "paid") or any(p.bid or p.passed for p in state.players)

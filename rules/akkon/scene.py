@@ -10,7 +10,7 @@ from rules.kit.types import Board, Hand, Ink, Item, Part, Piece, Say, Scene, Sea
 
 from .cards import in_hand
 from .components import CITIES, TRACK_MOST, TRACKS, City
-from .order import to_come
+from .rounds import to_come
 from .state import State, camp, is_ledger, is_starter, is_used_up, stage
 from .words import city_word, known_word, sign_word
 

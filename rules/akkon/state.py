@@ -1,17 +1,17 @@
 """The table as the companion knows it, and short ways to read and change it.
 
 A card is written as far as it is known: "" (a card), "tyre" (a card of Tyre), "tyre/lance" (a Holy Lance of Tyre) or
-its whole id (printed.py).
+its whole id (cards.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Catalogue, Frozen, News, Restarts, Seat, Seating, Secret
 
 from .components import (
@@ -191,7 +191,7 @@ def is_ledger(state: State) -> bool:
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Everybody else, clockwise (AKK-79)."""
-    return tuple((seat + i) % state.seats for i in range(1, state.seats))
+    return clockwise(seat, state.seats)[1:]
 
 
 def holds(state: State, seat: Seat, track: Track) -> bool:
@@ -253,8 +253,7 @@ def is_used_up(state: State) -> bool:
 
 # ---- changing ----------------------------------------------------------------------------------------
 def with_player(state: State, seat: Seat, player: Player) -> State:
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return replace(state, players=players)
+    return replace(state, players=put(state.players, seat, player))
 
 
 def shift(state: State, seat: Seat, track: Track, by: int) -> State:
@@ -278,8 +277,3 @@ def first_done(state: State) -> State:
 def ahead(state: State, *tasks: Task) -> State:
     """The state with these tasks before all others."""
     return replace(state, queue=(*tasks, *state.queue))
-
-
-def told(news: Iterable[News], result: Result) -> Result:
-    """A result with more news before its own."""
-    return result[0], (*news, *result[1])

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from rules.kit import forms
 from rules.kit.corrections import correction
 from rules.kit.expect import expect
-from rules.kit.types import TABLE, Choice, Field, Illegal, News, Option, Pick, Prompt, Say, Seat
+from rules.kit.flow import told
+from rules.kit.news import warn
+from rules.kit.types import TABLE, Choice, Field, Illegal, Option, Pick, Prompt, Say, Seat
 
 from . import turns
 from .cards import as_card, card_id, learn, most_room
@@ -17,9 +19,9 @@ from .components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, T
 from .copies import counted
 from .lending import handed_over, points_field
 from .moves import CorrectTop, LearnCard, TurnUp
-from .order import has_begun, has_bids
 from .privileges import may_barbarossa
-from .state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger, told
+from .rounds import has_begun, has_bids
+from .state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger
 from .words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
 
 
@@ -33,8 +35,8 @@ def ask_tops(state: State, task: TellTops) -> tuple[Prompt, ...]:
     """One form for every new top card; each may stay untold, and is then told when it is played."""
     rows = tuple(_row(state, city) for city in untold(state))
     return (
-        Prompt(id="tops", seat=TABLE, move="turn_up", label=Say(key="tops-label"), confirm=Say(key="tops-confirm"),
-               hint=handed_over(state) or Say(key="tops-hint"), fields=rows, rule="AKK-11", shared=True),
+        forms.form("tops", TABLE, "turn_up", rows, hint=handed_over(state) or Say(key="tops-hint"), rule="AKK-11",
+                   shared=True),
     )  # fmt: skip
 
 
@@ -84,7 +86,7 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
     tracks, cities = forms.words("track", TRACKS), forms.words("city", CITIES)
     fields: tuple[Field, ...] = (
         Choice(name="kind", label=Say(key="kind-label"), options=forms.words("short", KINDS)),
-        Choice(name="knights", label=Say(key="cost-label"), options=_numbers(MOST_COST)),
+        Choice(name="knights", label=Say(key="cost-label"), options=forms.numbers(range(1, MOST_COST + 1))),
         Choice(name="track", label=Say(key="track-label"), options=tracks, when=("kind", NAMED)),
         Choice(name="falls", label=Say(key="falls-label"), options=tracks, when=("kind", ("siege",))),
         Choice(name="cities", label=Say(key="cities-label"), options=cities, many=True, least=1, most=len(cities),
@@ -97,11 +99,8 @@ def card_fields(*, asks_points: bool, card: Card | None = None) -> tuple[Field, 
 def copies_field(card: Card | None = None) -> Choice:
     """How many copies of a card there are; a table may leave it untold (AKK-12)."""
     now = () if card is None or card.copies is None else (card.copies,)
-    return Choice(name="copies", label=Say(key="copies-label"), options=_numbers(CITY_CARDS), least=0, default=now)
-
-
-def _numbers(most: int) -> tuple[Option, ...]:
-    return tuple(Option(value=n, label=Say(key="number", args={"n": n})) for n in range(1, most + 1))
+    numbers = forms.numbers(range(1, CITY_CARDS + 1))
+    return Choice(name="copies", label=Say(key="copies-label"), options=numbers, least=0, default=now)
 
 
 def as_its_like(fields: tuple[Field, ...], state: State, kind: Kind) -> tuple[Field, ...]:
@@ -145,8 +144,7 @@ def do_learn_card(state: State, seat: Seat, move: LearnCard) -> Result:
     try:
         return turns.play(state, task.seat, card, task.seneschal)
     except Illegal as why:  # told, but it cannot be played
-        news = News(say=Say(key="not-played", args={"card": card_word(card), "why": why.say}), rule=why.rule,
-                    tone="warn")  # fmt: skip
+        news = warn("not-played", why.rule, card=card_word(card), why=why.say)
         return told((news,), (state, ()))
 
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
-from rules.kit.news import by_hand
+from rules.kit.flow import told
+from rules.kit.news import by_hand, info, warn
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 from . import effects, privileges, rounds
@@ -15,7 +16,7 @@ from .components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
 from .copies import counted
 from .lending import points_field
 from .moves import Discard, Done, Play, PlayKind
-from .order import to_come
+from .rounds import to_come
 from .state import (
     Card,
     KeepFive,
@@ -29,7 +30,6 @@ from .state import (
     first_done,
     is_ledger,
     is_starter,
-    told,
     with_player,
 )
 from .words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
@@ -60,8 +60,7 @@ def ask_turn(state: State) -> tuple[Prompt, ...]:
     seat = state.turn
     ask = f"turn-{seat}"
     play = (_ask_kind(state, seat, ask),) if is_ledger(state) else _ask_play(state, seat, ask)
-    done = Prompt(id=f"done-{seat}", ask=ask, seat=seat, move="done", label=Say(key="done-label"),
-                  confirm=Say(key="done-confirm"), rule="AKK-51")  # fmt: skip
+    done = forms.form(f"done-{seat}", seat, "done", text="done", ask=ask, rule="AKK-51")
     richard = (privileges.ask_richard(state, seat, ask),) if privileges.may_richard(state, seat) else ()
     return (*(play if may_play(state, seat) else ()), done, *richard)
 
@@ -73,13 +72,10 @@ def _ask_play(state: State, seat: Seat, ask: str) -> tuple[Prompt, ...]:
     if may_pay_seneschal(state, seat):
         default = 0 if camp(state, seat) else 1
         pays = (Choice(name="seneschal", label=Say(key="pays-label"), options=forms.yes_no(), default=(default,)),)
-    prompt = Prompt(
-        id=f"play-{seat}", ask=ask, seat=seat, move="play", label=Say(key="play-label"),
-        confirm=Say(key="play-confirm", args={"card": Pick(field="card")}),
-        hint=Say(key="play-hint", args={"n": purse(state, seat)}),
-        fields=(city_field("city", Say(key="played-city-label"), cities), *hand_rows(state, seat, cities), *pays),
-        rule="AKK-45",
-    )  # fmt: skip
+    city = city_field("city", Say(key="played-city-label"), cities)
+    prompt = forms.form(f"play-{seat}", seat, "play", (city, *hand_rows(state, seat, cities), *pays), text="play",
+                        picks=("card",), ask=ask, hint=Say(key="play-hint", args={"n": purse(state, seat)}),
+                        rule="AKK-45")  # fmt: skip
     return (prompt,) if cities else ()
 
 
@@ -115,19 +111,13 @@ def play(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     state, cost = _paid(state, seat, card, seneschal)
     state, found = lose(state, seat, id)
     state = replace(state, played=(*state.played, id), turn_cards=(*state.turn_cards, id))
-    args: forms.Args = {
-        "who": Who(seat=seat),
-        "card": Say(key=f"kind-{card.kind}"),
-        "city": city_word(card.city),
-        "n": cost,
-    }
-    news = [News(say=Say(key="plays", args=args), rule="AKK-45")]
-    if not found:
-        news.append(privileges.not_in_hand(state, seat, id))
+    kind = Say(key=f"kind-{card.kind}")
+    plays = info("plays", "AKK-45", who=Who(seat=seat), card=kind, city=city_word(card.city), n=cost)
+    strange = () if found else (privileges.not_in_hand(state, seat, id),)
     state, copies = counted(state, id)
-    news += copies
     if privileges.earns_clement(state, seat, card.city):
         state = ahead(state, TakeClement(seat=seat))
+    news = (plays, *strange, *copies)
     return told(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, _points(state, card)))
 
 
@@ -199,8 +189,7 @@ def do_play_kind(state: State, seat: Seat, move: PlayKind) -> Result:
     effects.refuse(state, seat, move.kind, move.track)
     state, _ = lose(state, seat, "")
     state = replace(state, played=(*state.played, ""), turn_cards=(*state.turn_cards, ""))
-    news = News(say=Say(key="plays-kind", args={"who": Who(seat=seat), "kind": Say(key=f"kind-{move.kind}")}),
-                rule="AKK-50")  # fmt: skip
+    news = info("plays-kind", "AKK-50", who=Who(seat=seat), kind=Say(key=f"kind-{move.kind}"))
     points = (move.points or RAISED[move.kind]) if move.kind in RAISED else 0
     return told((news,), effects.start(state, seat, move.kind, move.track, move.falls, (), points))
 
@@ -221,7 +210,7 @@ def settle_turn(state: State) -> Result | None:
     if _is_able(state):
         return None
     ended = do_done(state, seat, Done())[0]
-    return ended, (News(say=Say(key="turn-ends", args={"who": Who(seat=seat)}), rule="AKK-51"),)
+    return ended, (info("turn-ends", "AKK-51", who=Who(seat=seat)),)
 
 
 def reopened(before: State, after: State) -> State:
@@ -286,8 +275,7 @@ def settle_five(state: State, task: KeepFive) -> Result | None:
     if over > 0:
         state = with_hand(state, task.seat, held(state, task.seat)[:HAND_MOST])
         state = replace(state, discard=(*state.discard, *("",) * over))
-        news = (News(say=Say(key="keeps-five", args={"who": Who(seat=task.seat), "n": over}), rule="AKK-55",
-                     tone="warn"),)  # fmt: skip
+        news = (warn("keeps-five", "AKK-55", who=Who(seat=task.seat), n=over),)
     return told(news, leave_five(state))
 
 

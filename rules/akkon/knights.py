@@ -1,4 +1,4 @@
-"""What lies on a field: what it bids, and in which order it came, for tables that count only what came later."""
+"""What the knights on a field bid (AKK-24..38), and in which order they came, for tables that count only later ones."""
 
 from __future__ import annotations
 
