@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.tools.sample.pig.numbers import numbers
-from companion.tools.sample.pig.state import State
 from rules.kit.corrections import leave_out, public_numbers, readings
 from rules.kit.types import Prompt, PublicNumber, Say
+
+from .numbers import numbers
+from .state import State
 
 
 def corrections(state: State) -> tuple[PublicNumber | Prompt, ...]:

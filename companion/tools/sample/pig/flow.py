@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from companion.tools.sample.pig import numbers, turn
-from companion.tools.sample.pig.moves import Move
-from companion.tools.sample.pig.state import Result, State, Step, is_over, round_of
 from rules.kit.corrections import do_set_reading
 from rules.kit.flow import by_move, settled
 from rules.kit.types import Ask, Prompt, Say, Seat
+
+from . import numbers, turn
+from .moves import Move
+from .state import Result, State, Step, is_over, round_of
 
 ASK: Mapping[Step, Ask[State]] = {"turn": turn.ask_turn}
 DO = by_move(turn.do_roll, turn.do_stop, turn.do_leave_out, numbers.do_set_number, do_set_reading)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from companion.tools.sample.pig import components, corrections, flow, scene, score
-from companion.tools.sample.pig.moves import NUMBERS, Move
-from companion.tools.sample.pig.options import Options
-from companion.tools.sample.pig.state import State, setup
 from rules.kit.types import Game
+
+from . import components, corrections, flow, scene, score
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State, setup
 
 GAME: Game[State, Move, Options] = Game(
     id="pig",

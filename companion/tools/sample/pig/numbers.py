@@ -7,11 +7,12 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from companion.tools.sample.pig.components import MOST_POINTS
-from companion.tools.sample.pig.state import Result, State
 from rules.kit.corrections import Number, set_number
 from rules.kit.places import put
 from rules.kit.types import Say, Seat, SetNumber, Who
+
+from .components import MOST_POINTS
+from .state import Result, State
 
 
 def numbers(state: State) -> Iterator[Number[State]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.tools.sample.pig.state import State, acting
 from rules.kit.types import Dice, Say, Scene, ShownDie, Track, Viewer
+
+from .state import State, acting
 
 
 def scene(state: State, viewer: Viewer) -> Scene:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.tools.sample.pig.state import State
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .state import State
 
 
 def sheet(state: State) -> Sheet:

@@ -6,9 +6,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.tools.sample.pig.options import Options
 from rules.kit.places import put
 from rules.kit.types import Catalogue, Frozen, News, Seat, Seating
+
+from .options import Options
 
 Step = Literal["turn", "over"]
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.tools.sample.pig.components import MOST_ROLLS, PIPS, UNLUCKY
-from companion.tools.sample.pig.moves import Roll, Stop
-from companion.tools.sample.pig.state import Result, State, acting, turn_over
 from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.moves import LeaveOut
 from rules.kit.news import gain, info, warn
 from rules.kit.types import Die, Prompt, Say, Seat, Throw, Who
+
+from .components import MOST_ROLLS, PIPS, UNLUCKY
+from .moves import Roll, Stop
+from .state import Result, State, acting, turn_over
 
 
 def ask_turn(state: State) -> tuple[Prompt, ...]:
