@@ -9,8 +9,8 @@ from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.types import Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Secret
 
+from .actions import due
 from .components import MOST_REWARDS, MOST_YAKS, REWARDS, Reward
-from .due import due
 from .land import default_yaks, is_surveyed, learn_order
 from .moves import Decline, Deliver
 from .opening import survey_fields

@@ -14,7 +14,14 @@ from rules.kit.types import Ask, Prompt, Say, Seat
 
 from . import actions, corrections, delivery, events, inventory, land, moves, numbers, opening, programme, score, supply
 from .components import ACTIONS, GOODS, INVENTORY_ROUNDS, ROUNDS, SUPPLIED
-from .state import Result, State, Step, how_many, is_full, order_of_play, who
+from .state import Result, State, Step, acting, how_many, is_full, order_of_play, who
+
+
+def ask_action(state: State) -> tuple[Prompt, ...]:
+    """What the seat whose turn it is does; at an order, whether it delivers."""
+    is_order = is_full(state) and actions.due(state).kind == "order"
+    return delivery.ask_order(state, acting(state)) if is_order else actions.ask_action(state)
+
 
 ASK: Mapping[Step, Ask[State]] = {
     "setup": opening.ask_begin,
@@ -25,7 +32,7 @@ ASK: Mapping[Step, Ask[State]] = {
     "events": events.ask_event,
     "programme": programme.ask_programme,
     "rows": programme.ask_rows,
-    "action": actions.ask_action,
+    "action": ask_action,
     "emptied": supply.ask_emptied,
     "inventory": inventory.ask_inventory,
     "prize": inventory.ask_prize,

@@ -9,6 +9,7 @@ from rules.kit.expect import expect
 from rules.kit.forms import form
 from rules.kit.types import TABLE, Catalogue, Choice, Field, Option, Pick, Prompt, Say, Seat, Seating
 
+from .actions import due
 from .components import (
     ACTIONS,
     ALL_VILLAGES,
@@ -24,7 +25,6 @@ from .components import (
     STUPAS,
     Road,
 )
-from .due import due
 from .land import is_complete, known_land, known_orders, learn_road, learn_village, road_ends, road_from
 from .moves import Begin, EnterMap, LearnVillage, MapLater, PlaceLeader
 from .options import Options

@@ -22,9 +22,8 @@ from rules.kit.types import (
     Who,
 )
 
-from .actions import as_programmed
+from .actions import FORCED, as_programmed, due
 from .components import GOODS, INVENTORY_ROUNDS, REGIONS, ROUNDS, Good
-from .due import FORCED, due
 from .events import event_word
 from .land import roads
 from .programme import UNTOLD
