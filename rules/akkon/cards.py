@@ -1,13 +1,18 @@
-"""City cards: what is printed on them, as far as it is told, and how they come and go."""
+"""City cards: what is printed on them as far as it is told, how they come and go, and how many are told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
 from msgspec.structs import replace
 
-from rules.kit.types import Illegal, Say, Seat, Secret
+from rules.kit import forms
+from rules.kit.corrections import correction
+from rules.kit.expect import expect
+from rules.kit.news import warn
+from rules.kit.places import put
+from rules.kit.types import Choice, Field, Illegal, News, Option, Prompt, Say, Seat, Secret, Who
 
 from .components import (
     CITIES,
@@ -22,7 +27,9 @@ from .components import (
     Kind,
     Track,
 )
-from .state import Card, State, new_hand, with_player
+from .moves import CorrectCopy
+from .state import Card, Result, State, new_hand, with_player
+from .words import LATER, NEW, card_word, city_word, sign_word
 
 
 class Print(Protocol):
@@ -206,3 +213,119 @@ def reprinted(state: State, old: str, card: Card) -> State:
     for seat in range(state.seats):
         state = with_hand(state, seat, renamed(held(state, seat)))
     return state
+
+
+# ---- fields that name cards ------------------------------------------------------------------------------
+def cards_of(state: State, city: City) -> tuple[str, ...]:
+    """The known cards of a city."""
+    return tuple(id for id, card in state.cards.items() if card.city == city)
+
+
+def card_options(state: State, cards: Iterable[str]) -> tuple[Option, ...]:
+    return tuple(
+        Option(value=id, label=card_word(state.cards[id]),
+               note=Say(key="n-knights", args={"n": state.cards[id].knights}))
+        for id in cards
+    )  # fmt: skip
+
+
+def may_be_new(state: State, city: City) -> tuple[Option, ...]:
+    """The way to tell a card that is not known, while the city can have another."""
+    return (Option(value=NEW, label=Say(key="card-new")),) if most_room(state.cards, city) > 0 else ()
+
+
+def _may_hold(state: State, seat: Seat, city: City) -> tuple[str, ...]:
+    """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
+    cards = cards_of(state, city)
+    if state.options.hands == "closed":
+        return cards
+    return tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
+
+
+def hand_cities(state: State, seat: Seat, cities: Iterable[City]) -> tuple[City, ...]:
+    """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
+    if state.options.hands == "closed":
+        return tuple(cities)
+    cards = held(state, seat)
+    return tuple(city for city in cities if any(not known or known.split("/")[0] == city for known in cards))
+
+
+def hand_rows(state: State, seat: Seat, cities: Iterable[City], extra: Option | None = None) -> tuple[Field, ...]:
+    """Which card of the city that was tapped: a row per city, of which one is asked."""
+    rows = []
+    for city in cities:
+        last = (extra,) if extra else may_be_new(state, city)
+        options = (*card_options(state, _may_hold(state, seat, city)), *last)
+        default = (LATER,) if extra else (str(options[0].value),) if len(options) == 1 else ()
+        if options:
+            rows.append(Choice(name="card", key=city, label=city_word(city), options=options, default=default,
+                               when=("city", (city,))))  # fmt: skip
+    return tuple(rows)
+
+
+# ---- how often each has been entered: one copy too many is written down and can be mended (AKK-12) -----
+def seen(state: State, card: str) -> int:
+    """How many copies of a card have been told apart in this game."""
+    tops = tuple(top for city, top in state.tops.items() if state.stacks[city])
+    lying = (state.discard, state.played, tops, *(held(state, seat) for seat in range(state.seats)))
+    return sum(cards.count(card) for cards in lying)
+
+
+def _is_surplus(state: State, card: str) -> bool:
+    copies = state.cards[card].copies
+    return copies is not None and seen(state, card) > copies
+
+
+def counted(state: State, *cards: str) -> Result:
+    """These cards have just been entered, and the table is right: after one copy too many an earlier entry is not."""
+    surplus = {card for card in {*cards, *state.surplus} if card in state.cards and _is_surplus(state, card)}
+    if surplus == set(state.surplus) and not surplus:
+        return state, ()
+    news = tuple(_one_more(state, card) for card in dict.fromkeys(cards) if card in surplus)
+    return replace(state, surplus=tuple(sorted(surplus))), news
+
+
+def _one_more(state: State, card: str) -> News:
+    known = state.cards[card]
+    return warn("one-copy-more", "AKK-12", card=card_word(known), n=copies_of(known))
+
+
+# ---- the earlier entry of such a copy ------------------------------------------------------------------
+def ask_copies(state: State) -> Iterator[Prompt]:
+    """Which entry of a card was a slip: it becomes a card of its city that nobody has told."""
+    for card in state.surplus:
+        label = Say(key="copy-label", args={"card": sign_word(state.cards[card])})
+        place = Choice(name="place", label=Say(key="copy-place"), options=tuple(_places(state, card)))
+        yield correction(f"copy-{card}", "correct_copy", label, place, given={"card": card}, rule="AKK-12")
+
+
+def _places(state: State, card: str) -> Iterator[Option]:
+    """Where it lies openly, and every hand that nobody may look into."""
+    lying = {"played": state.played, "discard": state.discard, "top": (state.tops[state.cards[card].city],)}
+    yield from forms.words("copy", (place for place, cards in lying.items() if card in cards))
+    for seat in range(state.seats):
+        if state.options.hands == "closed" or card in held(state, seat):
+            yield Option(value=f"hand-{seat}", label=Say(key="copy-hand", args={"who": Who(seat=seat)}))
+
+
+def do_correct_copy(state: State, seat: Seat, move: CorrectCopy) -> Result:
+    expect(move.card in state.surplus, "does-not-fit", "AKK-12")
+    city = state.cards[move.card].city
+    match move.place.partition("-"):
+        case ("played", _, _):
+            state = replace(state, played=_untold(state.played, move.card, city))
+        case ("discard", _, _):
+            state = replace(state, discard=_untold(state.discard, move.card, city))
+        case ("top", _, _):
+            expect(state.tops[city] == move.card, "copy-not-there", "AKK-12")
+            state = replace(state, tops={**state.tops, city: city})
+        case (_, _, owner):
+            expect(owner.isdecimal() and int(owner) < state.seats, "does-not-fit", "AKK-12")
+            state = with_hand(state, int(owner), _untold(held(state, int(owner)), move.card, city))
+    return counted(state)
+
+
+def _untold(cards: tuple[str, ...], card: str, city: str) -> tuple[str, ...]:
+    """The cards with the first such card untold again."""
+    expect(card in cards, "copy-not-there", "AKK-12")
+    return put(cards, cards.index(card), city)

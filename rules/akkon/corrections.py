@@ -26,9 +26,8 @@ from rules.kit.types import (
 )
 
 from . import moves, rounds, tops, turns
-from .cards import as_card, card_id, held, learn, reprinted, with_hand
+from .cards import as_card, ask_copies, card_id, held, learn, reprinted, with_hand
 from .components import CITIES, KNIGHTS_EACH, RAISED, TRACKS, Track
-from .copies import ask_copies
 from .knights import amended, ask_saladins_knight
 from .numbers import BIDDING, PASSING, bids_by_hand, numbers
 from .rounds import bidder, given_to, has_begun, to_come, with_turn

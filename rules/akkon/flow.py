@@ -12,7 +12,7 @@ from rules.kit.flow import by_move, by_task, settled
 from rules.kit.news import warn
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer, Who
 
-from . import bidding, copies, corrections, effects, knights, moves, numbers, privileges, reveal, rounds, tops, turns
+from . import bidding, cards, corrections, effects, knights, moves, numbers, privileges, reveal, rounds, tops, turns
 from .components import Track
 from .rounds import bidder, has_bids
 from .state import (
@@ -63,7 +63,7 @@ DO = by_move(
     corrections.do_correct_loan, corrections.do_correct_start, corrections.do_correct_turn,
     corrections.do_correct_passed, corrections.do_correct_holder, corrections.do_correct_seneschal,
     knights.do_correct_saladin, corrections.do_correct_chaplain, tops.do_correct_top, corrections.do_correct_card,
-    copies.do_correct_copy,
+    cards.do_correct_copy,
     numbers.do_set_number, corrections.do_set_reading, corrections.do_leave_out,
 )  # fmt: skip
 

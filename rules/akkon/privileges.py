@@ -13,9 +13,8 @@ from rules.kit.news import gain, info, warn
 from rules.kit.places import leaders
 from rules.kit.types import TABLE, Choice, Field, News, Option, Prompt, Say, Seat, Who
 
-from .cards import draw, draw_to, lose, take
+from .cards import counted, draw, draw_to, hand_cities, hand_rows, lose, take
 from .components import CITIES, TRACK_MOST, TRACKS, City, Track
-from .copies import counted
 from .lending import from_to, handed_over, moved
 from .moves import Barbarossa, Clement, Decline, Richard, Saladin
 from .state import (
@@ -33,7 +32,7 @@ from .state import (
     open_stacks,
     with_player,
 )
-from .words import LATER, city_field, city_word, hand_cities, hand_rows, known_word, track_word
+from .words import LATER, city_field, city_word, known_word, track_word
 
 
 def _decline(id: str, seat: Seat, ask: str, rule: str) -> Prompt:

@@ -14,15 +14,14 @@ from rules.kit.news import warn
 from rules.kit.types import TABLE, Choice, Field, Illegal, Option, Pick, Prompt, Say, Seat
 
 from . import turns
-from .cards import as_card, card_id, learn, most_room
+from .cards import as_card, card_id, card_options, cards_of, counted, learn, may_be_new, most_room
 from .components import CITIES, CITY_CARDS, KINDS, MOST_COST, NAMED, STARTERS, TRACKS, City, Kind
-from .copies import counted
 from .lending import handed_over, points_field
 from .moves import CorrectTop, LearnCard, TurnUp
 from .privileges import may_barbarossa
 from .rounds import has_begun, has_bids
 from .state import Card, Result, State, Step, TellCard, TellTops, ahead, first_done, is_ledger
-from .words import LATER, NEW, card_options, card_word, cards_of, city_word, may_be_new
+from .words import LATER, NEW, card_word, city_word
 
 
 # ---- the tops ----------------------------------------------------------------------------------------

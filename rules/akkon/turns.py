@@ -11,9 +11,8 @@ from rules.kit.news import by_hand, info, warn
 from rules.kit.types import Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
 
 from . import effects, privileges, rounds
-from .cards import card_id, held, lose, most_room, with_hand
+from .cards import card_id, counted, hand_cities, hand_rows, held, lose, most_room, with_hand
 from .components import CITIES, HAND_MOST, KINDS, NAMED, RAISED, TRACKS, City
-from .copies import counted
 from .lending import points_field
 from .moves import Discard, Done, Play, PlayKind
 from .rounds import to_come
@@ -32,7 +31,7 @@ from .state import (
     is_starter,
     with_player,
 )
-from .words import LATER, NEW, city_field, city_word, hand_cities, hand_rows, points_of
+from .words import LATER, NEW, city_field, city_word, points_of
 
 
 # ---- what a seat can pay ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Short texts, and the fields that name cities and cards."""
+"""Short texts for cities, tracks and cards, and the field that names a city."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.kit import forms
-from rules.kit.types import Choice, Field, Option, Say, Seat, Who
+from rules.kit.types import Choice, Option, Say, Who
 
-from .cards import held, likeness, most_room
 from .components import RAISED, City, Track
 from .state import Card, State
 
@@ -67,50 +66,3 @@ def city_field(name: str, label: Say, cities: Iterable[City], default: tuple[Cit
     """One of these cities; a tap on its field chooses it."""
     options = tuple(Option(value=city, label=city_word(city), cell=city) for city in cities)
     return Choice(name=name, label=label, options=options, default=default)
-
-
-def cards_of(state: State, city: City) -> tuple[str, ...]:
-    """The known cards of a city."""
-    return tuple(id for id, card in state.cards.items() if card.city == city)
-
-
-def card_options(state: State, cards: Iterable[str]) -> tuple[Option, ...]:
-    return tuple(
-        Option(value=id, label=card_word(state.cards[id]),
-               note=Say(key="n-knights", args={"n": state.cards[id].knights}))
-        for id in cards
-    )  # fmt: skip
-
-
-def may_be_new(state: State, city: City) -> tuple[Option, ...]:
-    """The way to tell a card that is not known, while the city can have another."""
-    return (Option(value=NEW, label=Say(key="card-new")),) if most_room(state.cards, city) > 0 else ()
-
-
-def in_hand(state: State, seat: Seat, city: City) -> tuple[str, ...]:
-    """The cards of a city that a seat may hold: all that are known, or where hands are open those that fit them."""
-    cards = cards_of(state, city)
-    if state.options.hands == "closed":
-        return cards
-    return tuple(card for card in cards if any(likeness(known, card) >= 0 for known in held(state, seat)))
-
-
-def hand_cities(state: State, seat: Seat, cities: Iterable[City]) -> tuple[City, ...]:
-    """The cities of which a seat may hold cards: all, or where hands are open those of its cards."""
-    if state.options.hands == "closed":
-        return tuple(cities)
-    cards = held(state, seat)
-    return tuple(city for city in cities if any(not known or known.split("/")[0] == city for known in cards))
-
-
-def hand_rows(state: State, seat: Seat, cities: Iterable[City], extra: Option | None = None) -> tuple[Field, ...]:
-    """Which card of the city that was tapped: a row per city, of which one is asked."""
-    rows = []
-    for city in cities:
-        last = (extra,) if extra else may_be_new(state, city)
-        options = (*card_options(state, in_hand(state, seat, city)), *last)
-        default = (LATER,) if extra else (str(options[0].value),) if len(options) == 1 else ()
-        if options:
-            rows.append(Choice(name="card", key=city, label=city_word(city), options=options, default=default,
-                               when=("city", (city,))))  # fmt: skip
-    return tuple(rows)
