@@ -32,7 +32,8 @@ EQUAL = Path(__file__).with_name("equal.txt")
 
 class Room(NamedTuple):
     modules: tuple[str, ...]
-    tests: tuple[str, ...]
+    tests: tuple[str, ...]  # as pytest takes them
+    slow: bool = False  # with those of tests/slow.py
 
 
 def _log(*names: str) -> tuple[str, ...]:
@@ -43,20 +44,24 @@ def _log_tests(*names: str) -> tuple[str, ...]:
     return tuple(f"tests/companion/log/test_{name}.py" for name in names)
 
 
+DISK = (*_log_tests("damage", "failing_disk"), "tests/companion/test_old_data.py")
 PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
-BATTLES = (
-    "battle", "builders", "commit", "ending", "event", "kings", "moves", "score", "state",
-)  # fmt: skip
-BATTLES_TESTS = (
-    "as_if_told_right", "battle", "builders", "corrections", "kings", "outcome", "score", "secrecy", "setup_and_commit",
-    "two_players",
-)  # fmt: skip
+OLD = ("tests/contract/test_records.py", "tests/rules/test_playthroughs.py", "tests/companion/test_old_data.py")
+
+
+def _game(name: str) -> Room:
+    """A game with its own tests, its playthroughs and its old records."""
+    modules = sorted(map(str, Path("rules", name).glob("*.py")))
+    tests = (f"tests/rules/{name}", "tests/contract/test_moves.py", *OLD, "-k", f"{name} or test_old_data")
+    return Room(tuple(modules), tests, slow=True)
+
 
 ROOMS = {
     "seal": Room(
         ("rules/kit/seal.py", *_log("secrecy")),
         ("tests/rules/test_seal.py", *_log_tests("sealed", "secrets", "session")),
     ),
+    "origin": Room(("companion/lan/origin.py",), ("tests/web/test_guard.py",)),
     "guard": Room(("companion/lan/origin.py", "companion/lan/guard.py"), ("tests/web/test_guard.py",)),
     "dice": Room(
         ("hardware/dice_ledger.py", "hardware/dice_protocol.py", "hardware/dice_host.py"),
@@ -72,7 +77,8 @@ ROOMS = {
             "test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails",
         ),
     ),
-    "time": Room(_log("gametime", "clocks"), _log_tests("clocks", "session")),
+    "time": Room(_log("gametime"), _log_tests("clocks", "session")),
+    "clocks": Room(_log("clocks"), _log_tests("clocks", "session")),
     "words": Room(_log("words", "history", "alone"), _log_tests("words", "session", "secrets")),
     "catalogue": Room(_log("catalogue"), (*_log_tests("catalogue"), "tests/companion/test_arrange.py")),
     "figures": Room(
@@ -85,15 +91,21 @@ ROOMS = {
     "record": Room(_log("record"), _log_tests("record", "secrets", "session")),
     "book": Room(_log("book"), PLAYED),
     "session": Room(_log("session"), PLAYED),
-    "store": Room(_log("known", "sqlite", "backup", "store"), _log_tests("store", "backup")),
+    "store": Room(_log("known", "sqlite", "store"), (*_log_tests("store", "backup"), *DISK), slow=True),
+    "salvage": Room(_log("salvage", "raw", "backup"), (*_log_tests("store", "backup"), *DISK), slow=True),
     "kit": Room(
-        tuple(f"rules/kit/{name}.py" for name in ("flow", "moves", "news", "places", "shelf", "forms", "answers")),
-        (*_log_tests("answers", "session"), "tests/pebbles", "tests/contract/test_moves.py"),
+        tuple(sorted(map(str, Path("rules/kit").glob("*.py")))),
+        (
+            "tests/pebbles",
+            *(f"tests/rules/test_{name}.py" for name in ("seal", "contract", "one_correction")),
+            *(f"tests/contract/test_{name}.py" for name in ("moves", "laws", "stories_notice")),
+            *_log_tests("answers", "session"),
+            *(f"tests/companion/{name}.py" for name in ("view/test_ask", "view/test_draw", "test_settings")),
+            "tests/rules/battles_and_builders",
+        ),
     ),
-    "battles": Room(
-        tuple(f"rules/battles_and_builders/{name}.py" for name in BATTLES),
-        tuple(f"tests/rules/battles_and_builders/test_{name}.py" for name in BATTLES_TESTS),
-    ),
+    "battles": _game("battles_and_builders"),
+    **{name: _game(name) for name in ("ettana", "himalaya", "any_game", "akkon", "amritsar")},
 }
 
 
@@ -133,7 +145,7 @@ def _room(room: Room, words: argparse.Namespace, folder: Path, until: Callable[[
 
 
 def _tests(room: Room, words: argparse.Namespace) -> tuple[str, ...]:
-    return room.tests if words.slow else (*room.tests, "-m", "not slow")
+    return room.tests if words.slow or room.slow else (*room.tests, "-m", "not slow")
 
 
 def _chosen(file: Path, name: str, words: argparse.Namespace) -> list[Mutant]:
