@@ -68,10 +68,9 @@ ROOMS = {
         tuple(f"tests/hardware/test_{name}.py" for name in ("dice_protocol", "exactly_once", "faults")),
     ),
     "roles": Room(
-        ("companion/access/tokens.py", "companion/access/join_code.py", "companion/access/roles.py"),
+        tuple(f"companion/access/{name}.py" for name in ("tokens", "join_code", "grants", "roles")),
         (
-            "tests/companion/test_roles.py",
-            "tests/companion/test_seats.py",
+            *(f"tests/companion/test_{name}.py" for name in ("roles", "join_code", "grants", "seats")),
             "tests/companion/test_tokens.py::test_a_token_has_128_random_bits_and_fits_into_a_links_fragment",
             "tests/companion/test_tokens.py::"
             "test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails",

@@ -1,0 +1,235 @@
+"""Who asks for a seat and who has one, without a table: how many may ask, how long, and what a phone keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.access.grants import MOST_ASKING, MOST_ASKING_EACH, MOST_GRANTS, NUMBERS, WAIT_MS, Asking, Grant, Phones
+from companion.access.tokens import digest
+from companion.errors import Stale, Trouble, Unwritable
+from rules.kit.types import Say
+
+
+class Phone:
+    """A phone that writes down what it was told."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def let_in(self, token: str) -> None:
+        self.heard.append("a token" if token else "the old token")
+        self.token = token
+
+    def turned_away(self) -> None:
+        self.heard.append("no")
+
+    def not_let_in(self, why: Say) -> None:
+        self.heard.append(why.key)
+
+
+class Desk:
+    """Phones that ask, what was kept, and a clock."""
+
+    def __init__(self) -> None:
+        self.ms = 5_000
+        self.full = False
+        self.kept: Any = None
+        self.phones = Phones(self._keep, lambda: self.ms, lambda: "2026-11-21T12:00:00Z", lambda code: None)
+
+    async def _keep(self, key: str, value: Any) -> None:
+        if self.full:
+            raise Unwritable("log-unwritable")
+        assert key == "phones"
+        self.kept = value
+
+    def ask(
+        self, person: str = "Ana", address: str = "192.168.1.2", token: str = "", phone: Phone | None = None
+    ) -> Asking:
+        return self.phones.ask(person, address, digest(token) if token else "", phone or Phone())
+
+    async def let_in(self, person: str = "Ana") -> Phone:
+        phone = Phone()
+        await self.phones.admit(self.ask(person, phone=phone).number)
+        return phone
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+async def trouble(work: Coroutine[Any, Any, object]) -> Say:
+    with pytest.raises(Trouble) as error:
+        await work
+    return error.value.say
+
+
+def refused(desk: Desk, address: str) -> Say:
+    with pytest.raises(Trouble) as error:
+        desk.ask(address=address)
+    return error.value.say
+
+
+# ---- asking ---------------------------------------------------------------------------------------------------------
+def test_four_phones_of_one_address_ask_at_once_and_eight_in_all(desk: Desk) -> None:
+    assert (MOST_ASKING_EACH, MOST_ASKING) == (4, 8)
+    for _ in range(4):
+        desk.ask(address="192.168.1.2")
+    assert refused(desk, "192.168.1.2") == Say(key="asking-too-many")
+    for i in range(4):
+        desk.ask(address=f"192.168.1.{3 + i}")
+    assert refused(desk, "192.168.1.9") == Say(key="asking-too-many")
+    desk.phones.withdraw(desk.phones.asking[0].guest)
+    desk.ask(address="192.168.1.9")
+    assert len(desk.phones.asking) == 8
+
+
+def test_after_a_no_that_address_is_not_heard_for_a_minute_and_others_are(desk: Desk) -> None:
+    phone = Phone()
+    desk.phones.refuse(desk.ask(address="192.168.1.2", phone=phone).number)
+    assert (phone.heard, desk.phones.asking) == (["no"], ())
+    desk.ms += 59_999
+    assert refused(desk, "192.168.1.2") == Say(key="asking-wait")
+    desk.ask(address="192.168.1.3")
+    desk.ms += 1
+    desk.ask(address="192.168.1.2")
+    assert WAIT_MS == 60_000
+
+
+def test_a_no_to_one_address_does_not_let_another_one_ask_sooner(desk: Desk) -> None:
+    desk.phones.refuse(desk.ask(address="192.168.1.2").number)
+    desk.ms += 59_999
+    desk.phones.refuse(desk.ask(address="192.168.1.3").number)
+    assert refused(desk, "192.168.1.2") == Say(key="asking-wait")
+    desk.ms += WAIT_MS
+    desk.phones.refuse(desk.ask(address="192.168.1.4").number)
+    assert len(desk.phones._refused_ms) == 1, "whom it said no to long ago is remembered no longer"
+
+
+def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
+    grants = tuple(Grant(hash=f"{number}", number=number) for number in NUMBERS if number not in (10, 42, 99))
+    desk.phones.open(grants)
+    asking = {desk.ask(address=f"192.168.1.{i}").number for i in range(3)}
+    assert asking == {10, 42, 99}
+
+
+async def test_a_phone_that_asks_for_another_seat_asks_once_and_keeps_its_number_and_its_token(desk: Desk) -> None:
+    phone = await desk.let_in("Ana")
+    number = desk.phones.grants[0].number
+    other = desk.ask("Dee", address="192.168.1.7")
+    desk.ask("Bo", token=phone.token, phone=phone)
+    desk.ask("Cem", token=phone.token, phone=phone)
+    assert [(asking.number, asking.person) for asking in desk.phones.asking] == [(other.number, "Dee"), (number, "Cem")]
+    await desk.phones.admit(number)
+    assert phone.heard == ["a token", "the old token"]
+    assert [grant.people for grant in desk.phones.grants] == [("Ana", "Cem")]
+
+
+async def test_a_phone_that_has_given_up_cannot_be_let_in(desk: Desk) -> None:
+    phone = Phone()
+    number = desk.ask(phone=phone).number
+    desk.phones.withdraw(phone)
+    assert await trouble(desk.phones.admit(number)) == Say(key="asking-gone", args={"n": number})
+    with pytest.raises(Stale):
+        desk.phones.refuse(number)
+    assert phone.heard == []
+
+
+# ---- letting in -----------------------------------------------------------------------------------------------------
+async def test_only_who_holds_the_token_has_the_seat_and_the_token_itself_is_not_kept(desk: Desk) -> None:
+    phone = await desk.let_in("Ana")
+    (grant,) = desk.phones.grants
+    assert grant == desk.phones.of(digest(phone.token))
+    assert (grant.role, grant.people, grant.since) == ("seat", ("Ana",), "2026-11-21T12:00:00Z")
+    assert desk.phones.of(digest("another")) is None
+    assert msgspec.convert(desk.kept, tuple[Grant, ...]) == (grant,)
+    assert phone.token not in str(desk.kept)
+
+
+async def test_a_phone_that_could_not_be_let_in_is_told_why_and_still_asks(desk: Desk) -> None:
+    phone = Phone()
+    number = desk.ask(phone=phone).number
+    desk.full = True
+    assert await trouble(desk.phones.admit(number)) == Say(key="log-unwritable")
+    assert (phone.heard, desk.phones.grants) == (["log-unwritable"], ())
+    desk.full = False
+    await desk.phones.admit(number)
+    assert (phone.heard, desk.phones.asking) == (["log-unwritable", "a token"], ())
+
+
+async def test_sixty_phones_may_hold_a_seat_and_one_of_them_another_seat_all_the_same(desk: Desk) -> None:
+    assert MOST_GRANTS == 60
+    desk.phones.open(tuple(Grant(hash=f"{i}", number=NUMBERS[i]) for i in range(59)))
+    phone = await desk.let_in("Ana")
+    asking = desk.ask("Bo", address="192.168.1.3")
+    assert await trouble(desk.phones.admit(asking.number)) == Say(key="phones-full")
+    assert await trouble(by_code(desk, "Cem", Phone())) == Say(key="phones-full")
+    await by_code(desk, "Bo", phone, phone.token)
+    assert [grant.people for grant in desk.phones.grants if grant.people] == [("Ana", "Bo")]
+
+
+def by_code(desk: Desk, person: str, phone: Phone, token: str = "") -> Coroutine[Any, Any, None]:
+    code = desk.phones.code.text
+    return desk.phones.admit_with_code(code, person, "192.168.1.2", digest(token) if token else "", phone)
+
+
+async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> None:
+    phone = Phone()
+    desk.ask("Ana", phone=phone)
+    await by_code(desk, "Ana", phone)
+    assert (phone.heard, desk.phones.asking) == (["a token"], ())
+    await by_code(desk, "Bo", phone, phone.token)
+    assert phone.heard == ["a token", "the old token"]
+    assert [grant.people for grant in desk.phones.grants] == [("Ana", "Bo")]
+
+
+async def test_a_wrong_code_gives_nobody_a_seat(desk: Desk) -> None:
+    phone = Phone()
+    work = desk.phones.admit_with_code("no", "Ana", "192.168.1.2", "", phone)
+    assert await trouble(work) == Say(key="code-wrong")
+    assert (phone.heard, desk.phones.grants) == ([], ())
+
+
+# ---- and afterwards -------------------------------------------------------------------------------------------------
+async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: Desk) -> None:
+    for person in ("Ana", "Bo"):
+        await desk.let_in(person)
+    one, two = (grant.number for grant in desk.phones.grants)
+    await desk.phones.give(one, ("Bo", "Cem"))
+    assert [grant.number for grant in desk.phones.holding("Bo")] == [one, two]
+    assert [grant.number for grant in desk.phones.holding("Cem")] == [one]
+    assert desk.phones.holding("Ana") == ()
+    await desk.phones.promote(two)
+    assert [grant.number for grant in desk.phones.holding("Bo")] == [one]
+    assert (desk.phones.grant(two).role, desk.phones.grant(two).people) == ("table", ())
+    await desk.phones.give(two, ("Ana",))
+    assert desk.phones.grant(two).role == "seat"
+
+
+async def test_a_token_that_was_taken_away_is_worth_nothing_and_the_others_are(desk: Desk) -> None:
+    phones = [await desk.let_in(person) for person in ("Ana", "Bo")]
+    number = desk.phones.grants[0].number
+    await desk.phones.take_away(number)
+    assert [bool(desk.phones.of(digest(phone.token))) for phone in phones] == [False, True]
+    with pytest.raises(Stale) as error:
+        desk.phones.grant(number)
+    assert error.value.say == Say(key="phone-gone", args={"n": number})
+    assert len(desk.kept) == 1
+
+
+async def test_it_is_known_how_long_ago_a_phone_was_there(desk: Desk) -> None:
+    await desk.let_in("Ana")
+    (grant,) = desk.phones.grants
+    assert desk.phones.seen_ms_ago(grant) is None
+    desk.phones.connected(frozenset({grant.hash, "somebody"}))
+    desk.ms += 700
+    assert desk.phones.seen_ms_ago(grant) == 0
+    desk.phones.connected(frozenset())
+    desk.ms += 300
+    assert desk.phones.seen_ms_ago(grant) == 300
+    desk.phones.connected(frozenset({"another"}))
+    assert desk.phones.seen_ms_ago(grant) == 300
