@@ -90,8 +90,8 @@ ROOMS = {
     "record": Room(_log("record"), _log_tests("record", "secrets", "session")),
     "book": Room(_log("book"), PLAYED),
     "session": Room(_log("session"), PLAYED),
-    "store": Room(_log("known", "sqlite", "store"), (*_log_tests("store", "backup"), *DISK), slow=True),
-    "salvage": Room(_log("salvage", "raw", "backup"), (*_log_tests("store", "backup"), *DISK), slow=True),
+    "store": Room(_log("known", "sqlite", "store"), (*_log_tests("store", "backup", "known"), *DISK), slow=True),
+    "salvage": Room(_log("salvage", "raw", "backup"), (*_log_tests("store", "backup", "raw"), *DISK), slow=True),
     "kit": Room(
         tuple(sorted(map(str, Path("rules/kit").glob("*.py")))),
         (

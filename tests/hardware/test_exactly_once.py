@@ -376,6 +376,15 @@ def test_two_ports_with_one_reader_are_both_named() -> None:
     assert (step.end, step.detail) == ("twin", "TRAY1 7F3A is at serial:left already")
 
 
+def test_a_reader_whose_cable_another_one_has_taken_may_be_plugged_in_elsewhere() -> None:
+    ledger = Ledger()
+    left, right = Host("serial:left", ledger), Host("serial:right", ledger)
+    left.feed(encode(HELLO), 0)
+    left.feed(encode(Hello(protocol=1, id="TRAY2", epoch="81CC", last=0)), 0)
+    assert right.feed(encode(HELLO), 0).end is None
+    assert right.met
+
+
 def test_a_reader_is_told_nothing_before_it_has_said_who_it_is_nor_after_it_has_gone() -> None:
     host = Host("serial:dice", Ledger())
     host.opened(0)

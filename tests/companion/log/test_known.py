@@ -1,0 +1,85 @@
+"""What is known of the newest lines: how many are missing, and that a power cut spoils one of two places at most."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from companion.log import known
+from companion.log.known import MOST_ENDS, SLOT_BYTES, Known
+
+HASHES = ["head", "one", "two", "three"]  # of a game with three lines
+
+
+def written(*games: str) -> Known:
+    now = Known()
+    for n, game in enumerate(games):
+        now = now.with_end(game, n, f"{game} {n}")
+    return now
+
+
+def test_of_sixteen_games_that_were_played_last_the_newest_line_is_known() -> None:
+    games = [f"G{i}" for i in range(20)]
+    now = written(*games, "G7")
+    assert list(now.ends) == [*games[4:7], *games[8:], "G7"]
+    assert len(now.ends) == MOST_ENDS == 16
+    assert (now.ends["G7"].n, now.ends["G7"].hash) == (20, "G7 20")
+    assert now.turn == 21
+
+
+@pytest.mark.parametrize(
+    ("n", "line_hash", "there", "missing"),
+    [
+        (3, "three", HASHES, 0),
+        (2, "two", HASHES, 0),  # after a power cut a little less is known than there is
+        (0, "head", ["head"], 0),
+        (4, "four", HASHES, 1),
+        (9, "nine", HASHES, 6),
+        (3, "another", HASHES, 4),  # another game under the same name: nothing of that one is there
+        (3, "three", [], 4),
+    ],
+)
+def test_it_is_known_how_many_lines_are_missing(n: int, line_hash: str, there: list[str], missing: int) -> None:
+    now = Known().with_end("AAA", n, line_hash)
+    hashes = {"AAA": there} if there else {}
+    assert now.missing(hashes) == missing
+    assert list(now.still(hashes).ends) == ([] if missing else ["AAA"])
+
+
+def test_of_several_games_all_missing_lines_are_counted_and_what_is_there_stays_known() -> None:
+    now = Known().with_end("AAA", 5, "five").with_end("BBB", 1, "b").with_end("CCC", 2, "gone")
+    there = {"AAA": HASHES, "BBB": ["head", "b"], "DDD": HASHES}
+    assert now.missing(there) == 2 + 0 + 3
+    assert now.still(there) == Known(now.turn, {"BBB": now.ends["BBB"]})
+
+
+def test_it_is_written_in_two_places_in_turn_so_that_the_one_before_is_there_as_well(tmp_path: Path) -> None:
+    file, now = tmp_path / "known", Known()
+    for n in range(1, 6):
+        before, now = now, now.with_end("AAA", n, f"{n}")
+        known.write(file, now)
+        assert known.read(file) == now
+        slots = [file.read_bytes()[:SLOT_BYTES], file.read_bytes()[SLOT_BYTES:]]
+        assert before in (Known(), *map(known.decode, slots))
+    assert file.stat().st_size == 2 * SLOT_BYTES
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("spoil", range(0, 300, 7))
+def test_a_flipped_bit_makes_nobody_believe_in_other_lines(tmp_path: Path, spoil: int) -> None:
+    file, now = tmp_path / "known", written("AAA", "BBB")
+    known.write(file, now)
+    data = bytearray(file.read_bytes())
+    data[spoil] ^= 1
+    file.write_bytes(data)
+    assert known.read(file) in (Known(), now)
+
+
+def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:
+    assert known.read(tmp_path) == known.read(tmp_path / "nothing") == Known()
+    (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(OSError, match="link"):
+        known.write(tmp_path / "link", written("AAA"))
+    assert not (tmp_path / "elsewhere").exists()
