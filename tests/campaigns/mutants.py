@@ -44,7 +44,7 @@ def _log_tests(*names: str) -> tuple[str, ...]:
     return tuple(f"tests/companion/log/test_{name}.py" for name in names)
 
 
-DISK = (*_log_tests("damage", "failing_disk"), "tests/companion/test_old_data.py")
+DISK = (*_log_tests("damage"), "tests/companion/test_old_data.py")  # failing_disk has a process of its own
 PLAYED = _log_tests("answers", "clocks", "record", "sealed", "secrets", "session", "words")
 OLD = ("tests/contract/test_records.py", "tests/rules/test_playthroughs.py", "tests/companion/test_old_data.py")
 

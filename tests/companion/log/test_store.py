@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from companion.errors import Damaged, Stale, Unwritable
+from companion.log import sqlite
 from companion.log.record import End, Head, Line, Note, Played, Undone
 from companion.log.store import Store
 from rules.kit.types import Say
@@ -86,6 +87,47 @@ async def test_the_game_played_last_is_listed_first(tmp_path: Path) -> None:
     assert [entry.id for entry in await store.games()] == ["AAA", "BBB"]
     assert await store.last_utc("AAA") > await store.last_utc("BBB")
     await store.close()
+
+
+async def test_a_game_that_another_version_wrote_is_not_listed_costs_no_other_and_says_why_it_is_not_opened(
+    store: Store, tmp_path: Path
+) -> None:
+    await store.begin(renamed("AAA"))
+    first = sqlite.chained(None, "BBB", 0, "head", noon(), '{"k":"head","format":1,"shape":"of tomorrow"}')
+    await store._on_thread(lambda: store._insert([first]))
+    await store.append("AAA", note(1))
+    assert [entry.id for entry in await store.games()] == ["AAA"]
+    with pytest.raises(Damaged) as error:
+        await store.lines("BBB")
+    assert error.value.say == Say(key="log-other-format", args={"id": "BBB"})
+
+
+async def test_a_games_result_names_who_won_first_with_their_points_or_their_places(store: Store) -> None:
+    await store.begin(HEAD)
+    assert (await store.games())[0].result == ""
+    await store.append(HEAD.id, End(n=1, at=5, ended_by="rounds", totals=(11, 14), places=(2, 1)))
+    assert (await store.games())[0].result == "Bo 14, Ana 11"
+    await store.append(HEAD.id, End(n=2, at=5, ended_by="rounds", totals=(7, 7), places=(1, 1)))
+    assert (await store.games())[0].result == "Ana 7, Bo 7"
+    await store.append(HEAD.id, End(n=3, at=5, ended_by="rounds", totals=(), places=(2, 1)))
+    assert (await store.games())[0].result == "1 Bo, 2 Ana"
+    await store.append(HEAD.id, End(n=4, at=5, ended_by="rounds", totals=(1, 2, 3), places=(1, 2, 3)))
+    assert (await store.games())[0].result == "", "a foreign record's numbers of three seats say nothing of two"
+
+
+async def test_sqlite_s_log_is_taken_in_now_and_then_and_does_not_grow_all_evening(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.log.store.CHECKPOINT_EVERY", 10)
+    await store.begin(HEAD)
+    sizes = []
+    for n in range(1, 61):
+        await store.append(HEAD.id, note(n))
+        await store.alive()  # the thread has done what it does when it has nothing to do
+        sizes.append((tmp_path / f"{FILE}-wal").stat().st_size)
+    assert len(set(sizes[:8])) == 8, "each line makes it longer"
+    assert max(sizes[12:]) <= 2 * sizes[11]
+    assert (await store.lines(HEAD.id))[1] == [note(n) for n in range(1, 61)]
 
 
 async def test_a_game_is_begun_once(store: Store) -> None:
