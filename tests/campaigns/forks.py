@@ -122,6 +122,7 @@ class _Loop:
     def __init__(self, changes: Sequence[Change], until: Callable[[], bool], tell: Any) -> None:
         self._changes, self._until, self._tell = changes, until, tell
         self._files = {str(change.file) for change in changes}
+        self._changed = {(str(change.file), n) for change in changes for n in range(change.first, change.last + 1)}
         self._reading: dict[str, set[int]] = {}
         sys.settrace(self._reads)
 
@@ -182,12 +183,13 @@ class _Loop:
 
     def _traced(self, session: pytest.Session, writer: int) -> int:
         took_s, lines = dict[str, float](), dict[str, dict[str, list[int]]]()
+        is_looked_at = functools.cache(self._is_changed)
         for item in session.items:
             here: dict[str, set[int]] = {}
             mark = _marks(here)
 
             def call(frame: FrameType, event: str, arg: Any, mark: Any = mark) -> Any:
-                return mark if frame.f_code.co_filename in self._files else None
+                return mark if is_looked_at(frame.f_code) else None
 
             for cache in self._caches:  # so that each test comes through all that it needs
                 cache.cache_clear()
@@ -201,6 +203,10 @@ class _Loop:
         with os.fdopen(writer, "w") as tell:
             json.dump((took_s, lines), tell)
         return session.testsfailed
+
+    def _is_changed(self, code: CodeType) -> bool:
+        """Whether a change lies in that function; all others need not be followed line by line."""
+        return any((code.co_filename, line) in self._changed for _, _, line in code.co_lines())
 
     def _run(self, codes: Codes, items: Sequence[pytest.Item], took_s: float) -> int:
         _limit(took_s)

@@ -148,11 +148,7 @@ def _tests(room: Room, words: argparse.Namespace) -> tuple[str, ...]:
 
 
 def _chosen(file: Path, name: str, words: argparse.Namespace) -> list[Mutant]:
-    made = mutants(file)
-    if not words.sample or len(made) <= words.sample:
-        return made
-    picked = Random(f"{words.seed} {name}").sample(range(len(made)), words.sample)
-    return [made[i] for i in sorted(picked)]
+    return mutants(file, words.sample, Random(f"{words.seed} {name}")) if words.sample else mutants(file)
 
 
 def _equal(text: str) -> set[tuple[str, str]]:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from itertools import takewhile
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import libcst as cst
@@ -32,15 +33,18 @@ class Mutant(NamedTuple):
     change: str  # what is taken out and put in, as in a diff
 
 
-def mutants(file: Path) -> list[Mutant]:
-    """Every mutant of that file that compiles, in the order of its lines, each once."""
+def mutants(file: Path, most: int = 0, chance: Random | None = None) -> list[Mutant]:
+    """Every mutant of that file that compiles, in the order of its lines, each once; with `most` so many by chance."""
     source = file.read_text(encoding="utf-8")
     wrapper = MetadataWrapper(cst.parse_module(source), unsafe_skip_copy=True)
     visitor = _Visitor()
     wrapper.visit(visitor)
     places, parents = wrapper.resolve(PositionProvider), wrapper.resolve(ParentNodeProvider)
     found: dict[str, Mutant] = {}
-    for mutation in visitor.mutations:
+    order = chance.sample(visitor.mutations, len(visitor.mutations)) if chance else visitor.mutations
+    for mutation in order:
+        if most and len(found) == most:
+            break
         old, new = mutation.original_node, mutation.mutated_node
         code = "" if _is_for_nobody(old, new) else _put_in(old, new, parents).code
         if code and code.casefold() != source.casefold() and code not in found and _compiles(code):
