@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from rules.kit import sample
-from rules.kit.answers import fill_in, to_json, told
+from rules.kit.answers import (
+    default_value,
+    fill_in,
+    only_value,
+    to_json,
+    told,
+    value_in,
+    with_preset,
+    with_value,
+    without_preset,
+)
 from rules.kit.types import (
     NOTHING,
     Allot,
@@ -25,6 +35,7 @@ from rules.kit.types import (
     Prompt,
     Say,
     Slots,
+    Text,
     Throw,
 )
 
@@ -43,7 +54,8 @@ CELL = Cells(name="f", label=LABEL, board="b", allowed=("x", "y"))
 PATH = Cells(name="f", label=LABEL, board="b", allowed=("x", "y", "z"), many=True, ordered=True, least=2, most=3)
 SLOTS = Slots(name="f", label=LABEL, slots=3, options=ABC, caps={"a": 1})
 DICE = Throw(name="f", label=LABEL, dice=(Die(id="p", least=1, most=6), Die(id="c", faces=ABC)))
-EVERY: tuple[Field, ...] = (ONE, MAYBE, NUMBER, SOME, AMOUNT, ALLOT, CELL, PATH, SLOTS, DICE)
+TEXT = Text(name="f", label=LABEL, least=1, most=12)
+EVERY: tuple[Field, ...] = (ONE, MAYBE, NUMBER, SOME, AMOUNT, ALLOT, CELL, PATH, SLOTS, DICE, TEXT)
 
 
 def prompt(*fields: Field, **known: Any) -> Prompt:
@@ -96,6 +108,21 @@ def refusal(values: dict[str, Any], *fields: Field) -> Say:
         (DICE, {"p": 3, "c": "d"}, "log-no-such-face"),
         (DICE, {"p": 3, "c": "a", "z": 1}, "log-malformed"),
         (DICE, "3", "log-malformed"),
+        (DICE, {"p": 0, "c": "a"}, "log-no-such-face"),
+        (DICE, {"p": True, "c": "a"}, "log-no-such-face"),
+        (DICE, None, "log-missing"),
+        (SLOTS, None, "log-missing"),
+        (SLOTS, {"b": 3}, "log-malformed"),
+        (ALLOT, None, "log-missing"),
+        (ALLOT, {"a": True}, "log-malformed"),
+        (PATH, None, "log-missing"),
+        (CELL, None, "log-missing"),
+        (TEXT, None, "log-missing"),
+        (TEXT, "", "log-missing"),
+        (TEXT, " ships", "log-malformed"),
+        (TEXT, "two\nlines", "log-malformed"),
+        (TEXT, 7, "log-malformed"),
+        (TEXT, "thirteen lett", "log-too-long"),
     ],
 )
 def test_what_a_field_does_not_offer_is_refused(field: Field, value: Any, key: str) -> None:
@@ -105,6 +132,24 @@ def test_what_a_field_does_not_offer_is_refused(field: Field, value: Any, key: s
 def test_the_refusal_names_the_limit() -> None:
     assert refusal({"f": {"a": 3}}, ALLOT) == Say(key="log-over-cap", args={"label": Say(key="a"), "most": 2})
     assert refusal({"f": 7}, AMOUNT) == Say(key="log-too-many", args={"label": LABEL, "most": 6})
+    assert refusal({"f": 0}, AMOUNT) == Say(key="log-too-few", args={"label": LABEL, "least": 1})
+    assert refusal({"f": ["a", "a", "b"]}, SLOTS) == Say(key="log-over-cap", args={"label": Say(key="a"), "most": 1})
+    assert refusal({"f": "x" * 13}, TEXT) == Say(key="log-too-long", args={"label": LABEL, "most": 12})
+    for value, field in (("d", ONE), (None, ONE), (["a", "a"], SOME), ({"p": 7, "c": "a"}, DICE), ({"c": 1}, ALLOT)):
+        assert refusal({"f": value}, field).args == {"label": LABEL}
+
+
+def test_what_lies_just_within_the_limits_is_taken() -> None:
+    for field, values in (
+        (AMOUNT, (1, 6)),
+        (SOME, (["a"], ["c", "b"])),
+        (ALLOT, ({"b": 1}, {"a": 2}, {"a": 1, "b": 1})),
+        (PATH, (["z", "x"], ["z", "x", "y"])),
+        (SLOTS, (["a", "b", "c"], ["b", "b", "b"])),
+        (DICE, ({"p": 1, "c": "a"}, {"p": 6, "c": "c"})),
+        (TEXT, ("x", "twelve lette")),
+    ):
+        assert [fill_in(prompt(field), {"f": value})["f"] for value in values] == list(values)
 
 
 def test_what_the_form_does_not_ask_is_refused() -> None:
@@ -140,6 +185,54 @@ def test_a_field_is_asked_only_when_an_earlier_one_says_so() -> None:
     for wrong in ({"f": "a"}, {"f": "c", "n": 3}):
         with pytest.raises(Illegal):
             fill_in(ask, wrong)
+
+
+def test_a_field_is_asked_when_one_of_several_that_were_chosen_says_so() -> None:
+    ask = prompt(SOME, Amount(name="n", label=LABEL, least=0, most=9, when=("f", ("a",))))
+    assert fill_in(ask, {"f": ["b", "a"], "n": 3}) == {"f": ["b", "a"], "n": 3}
+    assert fill_in(ask, {"f": ["b", "c"]}) == {"f": ["b", "c"]}
+
+
+@pytest.mark.parametrize("field", EVERY)
+def test_what_is_preselected_is_the_answer_of_who_just_confirms_and_can_be_taken_away_again(field: Field) -> None:
+    ask = prompt(field)
+    for seed in range(20):
+        value = sample.answer(ask, Random(seed))["f"]
+        shown = with_preset(field, value)
+        if value is not None:
+            assert default_value(shown) == value
+            assert sample.default_answer(prompt(shown)) == {"f": value}
+        assert default_value(without_preset(shown)) is None
+
+
+def test_nothing_chosen_is_an_answer_only_where_nothing_need_be_chosen() -> None:
+    free = structs.replace(SOME, least=0)
+    assert (default_value(SOME), default_value(free), default_value(MAYBE)) == (None, [], None)
+    assert default_value(structs.replace(SOME, least=2, default=("a",))) is None
+    assert (default_value(TEXT), default_value(structs.replace(TEXT, least=0))) == (None, "")
+
+
+def test_an_answer_that_is_the_only_one_is_known_unless_dice_say_it() -> None:
+    lone = structs.replace(ONE, options=ABC[:1])
+    assert only_value(lone) == "a"
+    assert only_value(structs.replace(lone, least=0)) is None  # nothing at all is the other one
+    assert only_value(structs.replace(lone, die="red")) is None
+    assert only_value(structs.replace(SOME, least=3, most=3)) == ["a", "b", "c"]
+    assert only_value(structs.replace(CELL, allowed=("y",))) == "y"
+    assert only_value(structs.replace(CELL, allowed=("y",), many=True)) == ["y"]
+    assert only_value(structs.replace(PATH, allowed=("x", "y"))) is None  # in one order or in the other
+    assert only_value(structs.replace(AMOUNT, least=4, most=4)) == 4
+    assert [only_value(field) for field in EVERY] == [None] * len(EVERY)
+
+
+def test_a_value_is_laid_among_others_and_found_again() -> None:
+    rows = [Amount(name="n", key=key, label=LABEL, least=0, most=9) for key in ("0", "2")]
+    values: dict[str, Any] = {}
+    for field, value in ((ONE, "a"), (rows[0], 1), (rows[1], 3), (rows[0], 2)):
+        assert value_in(values, field) == (1 if value == 2 else None)
+        values = with_value(values, field, value)
+    assert values == {"f": "a", "n": {"0": 2, "2": 3}}
+    assert value_in({"n": [1, 2]}, rows[0]) is None
 
 
 def test_rows_are_all_told_and_no_others() -> None:
