@@ -56,6 +56,7 @@ ONE_ROW = (
     Way(one_row=True, compact=True, gap=4, named=False),
 )
 UNHINTED = (Way(one_row=True, compact=True, gap=4, named=False, hinted=False),)  # rather than that it scrolls
+UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True, brief=True, hinted=False))
 
 
 def asked(
@@ -123,7 +124,9 @@ def _ways(show: Show, asking: Asking) -> Sequence[Sequence[Way]]:
         return ((Way(one_row=True),),) if several else ((Way(),),)
     if choosing.is_keyed(asking.form, asking.values):
         return ((*WHOLE, *ONE_ROW), UNHINTED)
-    return ((*WHOLE, *CLOSER), ONE_ROW, UNHINTED) if len(_shown(asking)) > 1 else ((*WHOLE, *CLOSER, *BRIEF),)
+    if len(_shown(asking)) > 1:
+        return ((*WHOLE, *CLOSER), ONE_ROW, UNHINTED)
+    return ((*WHOLE, *CLOSER, *BRIEF), UNHINTED_WHOLE)
 
 
 def _laid(kit: Kit, show: Show, asking: Asking, way: Way, front: str, around: Around) -> Asked:
