@@ -180,7 +180,7 @@ def test_the_tests_check_style_types_imports_and_then_everything_else(machine: M
         "uv sync --frozen --inexact --no-progress --group dev",
         "ruff check .",
         "ruff format --check .",
-        "mypy ",
+        "mypy --num-workers 2",
         "lint-imports --no-logo",
         "pytest -m pytest -q -n 2 --dist worksteal -m not screen and not browser",
         "pytest -m pytest -q -n 2 --dist worksteal -m screen tests/ui",
