@@ -71,7 +71,11 @@ def _is_named(asking: Asking, view: FieldView) -> bool:
 
 def _firsts(asking: Asking) -> list[FieldView]:
     """The first field of each row: how far that is tells how far the row is."""
-    return [fields_of(asking, name)[0] for name in choosing.keys(asking.form, asking.values)]
+    found: dict[str, FieldView] = {}
+    for view in asking.form.fields:
+        if choosing.asked(view, asking.values):
+            found.setdefault(choosing.key_of(asking.form, asking.values, view), view)
+    return [view for name, view in found.items() if name]
 
 
 def _told(asking: Asking, view: FieldView, w: float = 0) -> str:

@@ -236,6 +236,7 @@ def paragraph(text: str, size: float, w: float, *, ink: str = "ink", bold: bool 
     return lines(wrapped(text, size, w, bold), size, w, ink=ink, bold=bold)
 
 
+@lru_cache(maxsize=1024)
 def heading(
     text: str, sizes: tuple[float, ...], w: float, most: int, *, ink: str = "ink", bold: bool = False,
     anchor: str = "start",

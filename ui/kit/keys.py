@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from companion.view.wire import Disc, Mark, Poly, Shape
@@ -101,6 +102,7 @@ def marked(kit: Kit, seat: Mark | None, r: float = 12) -> Block | None:
     return Block(h=0, shapes=(mark(kit, seat, 0, 0, r),)) if seat else None
 
 
+@lru_cache(maxsize=1024)
 def key_height(
     w: float, text: str, note: str, lines: int, *, before: float = 0, start: bool = False, close: bool = False
 ) -> float:
@@ -113,6 +115,7 @@ def key_height(
     return max(48.0 if close else 52.0, high + (6 if close else 14))
 
 
+@lru_cache(maxsize=1024)
 def holds(w: float, text: str, note: str, lines: int, *, before: float = 0) -> bool:
     """Whether a key of that width takes its text whole in so many lines, and its note in one more, in small letters."""
     room = w - 2 * PAD - before

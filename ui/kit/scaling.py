@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec import structs
@@ -10,6 +11,7 @@ from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
 from ui.kit.block import Box, moved_shape
 
 
+@lru_cache(maxsize=64)
 def placed(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
     """A drawing in the middle of a box, as large as fits."""
     scale, dx, dy = _fit(drawing, box)

@@ -131,9 +131,10 @@ def board(
     there is a page for that; while others are asked for, only the second tap does (`elsewhere` had the first). A board
     with cells smaller than a finger has keys that make it larger.
     """
-    seen = zoom.seen(glass, box) if zoom.is_needed(drawing, box) else box
-    drawn = _board(drawing, seen, form, draft, closer, others, elsewhere)
-    return zoom.with_keys(drawn, box, glass) if zoom.is_needed(drawing, box) else drawn
+    if not zoom.is_needed(drawing, box):
+        return _board(drawing, box, form, draft, closer, others, elsewhere)
+    drawn = _board(drawing, zoom.seen(glass, box), form, draft, closer, others, elsewhere)
+    return zoom.with_keys(drawn, box, glass)
 
 
 def _board(

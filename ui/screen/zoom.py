@@ -104,11 +104,18 @@ def _free(block: Block, box: Box) -> Box | None:
     rim = {*((x, y) for x in along for y in (EDGE, bottom)), *((x, y) for x in (EDGE, right) for y in up)}
     # plain numbers: on a full board some thousands of pairs are looked at with every picture
     lying = [(each.x, each.right, each.y, each.bottom) for each in _lying(block, box) if each.w > 0 and each.h > 0]
+    rows = {y: [each for each in lying if _is_near(each[2:], y)] for y in (EDGE, bottom)}
+    columns = {x: [each for each in lying if _is_near(each[:2], x)] for x in (EDGE, right)}
     for x, y in sorted(rim, key=lambda at: hypot(right - at[0], bottom - at[1])):
-        near_x, near_y, far_x, far_y = x - EDGE, y - EDGE, x + KEY + EDGE, y + KEY + EDGE
-        if not any(left < far_x and near_x < end and top < far_y and near_y < foot for left, end, top, foot in lying):
+        near = rows[y] if y in rows else columns[x]
+        if not any(_is_near(each[:2], x) and _is_near(each[2:], y) for each in near):
             return Box(x=x, y=y, w=KEY, h=KEY)
     return None
+
+
+def _is_near(reach: tuple[float, float], at: float) -> bool:
+    """Whether something that reaches from there to there would touch a key that begins there, the one way."""
+    return reach[0] < at + KEY + EDGE and at - EDGE < reach[1]
 
 
 def _steps(far: float) -> list[float]:
