@@ -45,6 +45,7 @@ class Way(Frozen, frozen=True, kw_only=True):
     brief: bool = False
 
 
+Kept = dict[tuple[Way, bool], Asked]  # what is laid out already; True: as it was before anything was chosen
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
 CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
@@ -60,11 +61,13 @@ UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True,
 
 
 def asked(
-    kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...] = ()
+    kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...],
+    kept: Kept,
 ) -> Asked:  # fmt: skip
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
     the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
-    nothing is shown that could be tapped there."""
+    nothing is shown that could be tapped there. `kept` is for one picture and one width: what was laid out for other
+    limits is not laid out again."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
         return Asked(block=_seats_alone(kit, show, w))
@@ -74,23 +77,33 @@ def asked(
     asks = _around(kit, show, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
+
+    def laid(way: Way) -> Asked:
+        return _once(kept, way, False, lambda: _laid(kit, show, asking, way, front, asks))
+
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
-        begun = _begun(kit, show, asking, now, asks)
+        begun = _begun(kit, show, asking, now, asks, kept)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
-        if fitting := _fitting((_laid(kit, show, asking, way, front, asks) for way in ways[first:]), limits):
+        if fitting := _fitting(map(laid, ways[first:]), limits):
             return fitting[1]
     if not groups:
         return Asked(block=EMPTY, lacks=inf)
-    last = _laid(kit, show, asking, groups[-1][-1], front, asks)
+    last = laid(groups[-1][-1])
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
-def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around) -> Callable[[Way], Asked]:
+def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around, kept: Kept) -> Callable[[Way], Asked]:
     """The form before anything was chosen, laid out in some way."""
     front = choosing.key_in_front(asking.form, now.presets, "")
     begun = structs.replace(asking, values=now.presets, points={})
-    return lambda way: _laid(kit, show, begun, way, front, asks)
+    return lambda way: _once(kept, way, True, lambda: _laid(kit, show, begun, way, front, asks))
+
+
+def _once(kept: Kept, way: Way, begun: bool, lay: Callable[[], Asked]) -> Asked:
+    if (way, begun) not in kept:
+        kept[way, begun] = lay()
+    return kept[way, begun]
 
 
 def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], rooms: Sequence[Limits]) -> int:
