@@ -25,7 +25,7 @@ SLOW = (
     "companion/test_own_rows.py::test_whatever_concerns_one_seat_alone_is_asked_on_its_phone",
     "companion/test_simulated_games.py",
     "companion/test_traces.py::test_a_running_companion_records_what_its_hardware_reports",
-    "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings",
+    "companion/view/test_draw.py::test_whole_games_stay_inside_their_drawings_in_both_languages",
     "contract/test_play.py",
     "contract/test_records.py",
     "contract/test_rules.py::test_golden_records_show_every_ending_and_every_number_of_seats",

@@ -37,11 +37,16 @@ def test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in(package
     assert len(ours) > 50
     for key, pattern in ours.items():
         theirs = bundle.get_message(key).value
-        for value in VALUES:
+        for value in VALUES if has_gaps(pattern) else VALUES[:1]:
             given = dict.fromkeys(arguments, value)
             assert theirs is not None
             said, _ = bundle.format_pattern(theirs, given)
             assert fill_in(pattern, lang, ours, given) == (said, ()), f"{key}, {value}"
+
+
+def has_gaps(pattern: sentences.Pattern) -> bool:
+    """Whether anything is filled in; words alone are the same whatever is given."""
+    return any(not isinstance(part, str) for part in pattern)
 
 
 def test_what_is_missing_is_named_and_the_rest_is_said() -> None:
