@@ -12,7 +12,21 @@ from rules.kit.flow import by_move, by_task, settled
 from rules.kit.news import warn
 from rules.kit.types import TABLE, Ask, Prompt, Say, Seat, Timer, Who
 
-from . import bidding, cards, corrections, effects, knights, moves, numbers, privileges, reveal, rounds, tops, turns
+from . import (
+    bidding,
+    cards,
+    corrections,
+    effects,
+    knights,
+    moves,
+    numbers,
+    opening,
+    privileges,
+    reveal,
+    rounds,
+    tops,
+    turns,
+)
 from .components import Track
 from .rounds import bidder, has_bids
 from .state import (
@@ -34,8 +48,8 @@ from .state import (
 )
 
 ASK: Mapping[Step, Ask[State]] = {
-    "setup": rounds.ask_begin,
-    "deal": rounds.ask_deal,
+    "setup": opening.ask_begin,
+    "deal": opening.ask_deal,
     "barbarossa": privileges.ask_barbarossa,
     "bid": bidding.ask_bid,
     "saladin": privileges.ask_saladin,
@@ -52,7 +66,7 @@ ASK_TASK = by_task(
     turns.ask_discard,
 )
 DO = by_move(
-    rounds.do_begin, rounds.do_deal,
+    opening.do_begin, opening.do_deal,
     tops.do_turn_up, tops.do_learn_card,
     bidding.do_place, bidding.do_spread, bidding.do_pass, bidding.do_all_passed,
     reveal.do_award, reveal.do_faces, reveal.do_after,
