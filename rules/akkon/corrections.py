@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.kit import corrections as kit
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
-from rules.kit.expect import expect
+from rules.kit.expect import expect, expect_seat
 from rules.kit.news import warn
 from rules.kit.types import (
     TABLE,
@@ -69,11 +69,6 @@ def _fixes(state: State) -> Fixes[State]:
 corrections = Corrections(_fixes)
 
 
-def _seat(state: State, seat: int) -> Seat:
-    expect(0 <= seat < state.seats, "does-not-fit")
-    return seat
-
-
 def _seat_field(state: State, name: str, label: Say, now: int | None) -> Choice:
     default = () if now is None else (now,)
     return Choice(name=name, label=label, options=forms.seats(range(state.seats)), default=default)
@@ -101,7 +96,7 @@ def _turns(state: State) -> Iterator[Prompt]:
 def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Result:
     """Whoever starts has the turn, unless the others have begun (AKK-44, AKK-57); the seneschal was that player's."""
     expect(state.step != "over", "does-not-fit")
-    start, began, waiting = _seat(state, move.seat), has_begun(state), to_come(state)
+    start, began, waiting = expect_seat(move.seat, state.seats), has_begun(state), to_come(state)
     if state.seneschal in CITIES:
         state = amended(amended(state, state.start, state.seneschal, -1), start, state.seneschal, 1)
     after = replace(state, start=start, given=state.given + 1)
@@ -112,7 +107,7 @@ def do_correct_start(state: State, seat: Seat, move: moves.CorrectStart) -> Resu
 
 def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
     """Another seat's turn, with a timer that has not run yet; whoever has not had one still gets it (AKK-44)."""
-    turn = _seat(state, move.seat)
+    turn = expect_seat(move.seat, state.seats)
     expect(state.step in ("bid", "cards") and not state.queue and not (is_ledger(state) and state.step == "bid"),
            "does-not-fit")  # fmt: skip
     given = state.given + 1
@@ -125,7 +120,7 @@ def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result
 def do_correct_passed(state: State, seat: Seat, move: moves.CorrectPassed) -> Result:
     """The bidding goes on where somebody has not passed, as long as no knight has been revealed."""
     expect(state.step in PASSING and not is_ledger(state), "does-not-fit")
-    passed = {_seat(state, seat) for seat in move.seats}
+    passed = {expect_seat(seat, state.seats) for seat in move.seats}
     players = tuple(replace(p, passed=s in passed) for s, p in enumerate(state.players))
     after = replace(state, players=players, step="bid", again=False)
     is_same = state.step == "bid" and bidder(after) == bidder(state)  # else another turn begins
@@ -145,7 +140,7 @@ def _holders(state: State) -> Iterator[Prompt]:
 def do_correct_holder(state: State, seat: Seat, move: moves.CorrectHolder) -> Result:
     holders = {track: seat for track, seat in state.holders.items() if track != move.track}
     if move.seat != TABLE:
-        holders[move.track] = _seat(state, move.seat)
+        holders[move.track] = expect_seat(move.seat, state.seats)
     by_hand = tuple(track for track in TRACKS if track in (*state.by_hand, move.track))
     is_asked = WINDOW.get(move.track) == state.step  # another player's time begins
     return replace(state, holders=holders, by_hand=by_hand, given=state.given + is_asked), ()
@@ -179,7 +174,7 @@ def do_correct_seneschal(state: State, seat: Seat, move: moves.CorrectSeneschal)
 
 
 def do_correct_chaplain(state: State, seat: Seat, move: moves.CorrectChaplain) -> Result:
-    player = state.players[_seat(state, move.seat)]
+    player = state.players[expect_seat(move.seat, state.seats)]
     place = None if move.place == "none" else move.place
     expect(place is None or player.bid.get(place), "does-not-fit", "AKK-47")
     changed = {place} ^ {discount(state, move.seat)}
@@ -204,7 +199,7 @@ def _loans(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_loan(state: State, seat: Seat, move: moves.CorrectLoan) -> Result:
-    owner, borrower = _seat(state, move.owner), _seat(state, move.borrower)
+    owner, borrower = expect_seat(move.owner, state.seats), expect_seat(move.borrower, state.seats)
     expect(owner != borrower, "another-player", "AKK-79")
     expect(0 <= move.value <= KNIGHTS_EACH, "does-not-fit")
     round = state.round + (1 if move.later else 0)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
-from rules.kit.expect import expect
+from rules.kit.expect import expect, expect_seat
 from rules.kit.news import by_hand
 from rules.kit.places import clockwise, put
 from rules.kit.types import TABLE, Allot, Amount, Choice, LeaveOut, Option, Prompt, Say, Seat
@@ -137,15 +137,10 @@ def _with_order(state: State, move: moves.CorrectSite, stupa: Seat | None) -> St
 
 
 def do_correct_stupa(state: State, seat: Seat, move: moves.CorrectStupa) -> Result:
-    place, owner = _site(state, move.village), None if move.seat == TABLE else _seat(state, move.seat)
+    place, owner = _site(state, move.village), None if move.seat == TABLE else expect_seat(move.seat, state.seats)
     if owner is not None and place.stupa != owner:
         expect(stupas_left(state, owner) > 0, "no-more-stupas", "HIM-4", n=STUPAS)
     return with_site(state, move.village, replace(place, stupa=owner)), ()
-
-
-def _seat(state: State, seat: int) -> Seat:
-    expect(0 <= seat < state.seats, "does-not-fit")
-    return seat
 
 
 def do_forget_order(state: State, seat: Seat, move: moves.ForgetOrder) -> Result:
@@ -173,14 +168,14 @@ def _hidden(state: State) -> Iterator[Prompt]:
 
 
 def do_correct_stock(state: State, seat: Seat, move: moves.CorrectStock) -> Result:
-    player = state.players[_seat(state, move.seat)]
+    player = state.players[expect_seat(move.seat, state.seats)]
     expect(is_full(state) and all(0 <= n <= GOODS[good] for good, n in move.goods.items()), "does-not-fit", "HIM-3")
     stock = hidden_stock(player.stock.seats, dict(move.goods))
     return with_player(state, move.seat, replace(player, stock=stock)), ()
 
 
 def do_correct_herd(state: State, seat: Seat, move: moves.CorrectHerd) -> Result:
-    player = state.players[_seat(state, move.seat)]
+    player = state.players[expect_seat(move.seat, state.seats)]
     fits = 0 <= move.discs <= ORDERS and 0 <= move.yaks <= MOST_HERD
     expect(is_full(state) and fits, "does-not-fit", "HIM-66")
     herd = replace(player.herd, value=move.yaks, count=move.discs)
@@ -199,7 +194,7 @@ def do_correct_first(state: State, seat: Seat, move: moves.CorrectFirst) -> Resu
     """Another First: who had their turn in this step has had it, the others are asked from the new First on."""
     expect(state.step not in COUNTING, "does-not-fit")
     had = order_of_play(state)[: _turns(state)]
-    in_order = clockwise(_seat(state, move.seat), state.seats)
+    in_order = clockwise(expect_seat(move.seat, state.seats), state.seats)
     return replace(state, first=move.seat, before=() if had == in_order[: len(had)] else had), ()
 
 
@@ -227,7 +222,7 @@ def do_correct_took(state: State, seat: Seat, move: moves.CorrectTook) -> Result
     """Where nothing was taken no hand was laid either (HIM-34)."""
     expect(state.step == "action" and is_full(state), "does-not-fit")
     expect(len(move.villages) <= ACTIONS and set(move.villages) <= set(ALL_VILLAGES), "does-not-fit", "HIM-32")
-    player = state.players[_seat(state, move.seat)]
+    player = state.players[expect_seat(move.seat, state.seats)]
     new = sorted(set(move.villages) - set(player.took))
     took = (*(v for v in player.took if v in move.villages), *new)
     tried = (*(v for v in player.tried if v in move.villages or v not in player.took), *new)
@@ -246,7 +241,7 @@ def _rows(state: State) -> Iterator[Prompt]:
 def do_correct_row(state: State, seat: Seat, move: moves.CorrectRow) -> Result:
     """The row as it lies; a pause that was stepped over may turn out to be an action, what is done stays done."""
     expect(state.step == "action" and is_full(state) and len(move.row) == ACTIONS, "does-not-fit")
-    old, seat = state.rows[_seat(state, move.seat)] or UNTOLD, move.seat
+    old, seat = state.rows[expect_seat(move.seat, state.seats)] or UNTOLD, move.seat
     action, turn = _since_pauses(state)
     had_turn = seat in order_of_play(state)[:turn]  # in the action that is being carried out
     done = action if action == state.action and had_turn else action - 1

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.corrections import correction
-from rules.kit.expect import expect
+from rules.kit.expect import expect, expect_seat
 from rules.kit.forms import form
 from rules.kit.news import info
 from rules.kit.places import put
@@ -19,7 +19,6 @@ from .land import learn_road, road_from, roads_between
 from .moves import AddEvent, CorrectEvents, DropEvent, EventRoad, PlaceEvent
 from .state import (
     Event,
-    Player,
     Result,
     State,
     Step,
@@ -177,7 +176,7 @@ def _add_event(state: State) -> Prompt:
 def do_add_event(state: State, seat: Seat, move: AddEvent) -> Result:
     """It lies there, and its seat has it no more."""
     expect(state.options.events and state.step in EVENTFUL, "does-not-fit", "HIM-80")
-    player = _player(state, move.seat)
+    player = state.players[expect_seat(move.seat, state.seats)]
     if is_full(state) and move.event == "market":
         expect(move.village in ALL_VILLAGES, "does-not-fit", "HIM-90")
     elif is_full(state):
@@ -196,14 +195,9 @@ def _waiting(state: State) -> tuple[Seat, ...]:
 
 def do_correct_events(state: State, seat: Seat, move: CorrectEvents) -> Result:
     left = tuple(kind for kind in EVENTS if kind in move.left)
-    return with_player(state, move.seat, replace(_player(state, move.seat), events=left)), ()
+    return with_player(state, move.seat, replace(state.players[expect_seat(move.seat, state.seats)], events=left)), ()
 
 
 def do_drop_event(state: State, seat: Seat, move: DropEvent) -> Result:
     expect(0 <= move.index < len(state.events), "does-not-fit")
     return replace(state, events=tuple(e for i, e in enumerate(state.events) if i != move.index)), ()
-
-
-def _player(state: State, seat: int) -> Player:
-    expect(0 <= seat < state.seats, "does-not-fit")
-    return state.players[seat]
