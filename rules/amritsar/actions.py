@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
-from rules.amritsar.donate import may_donate
-from rules.amritsar.effects import allowed
-from rules.amritsar.state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
-from rules.amritsar.storehouses import ask_claims, claims
-from rules.amritsar.tasks import Do, Read, Task, Upgrade
-from rules.amritsar.upgrade import open_kinds
-from rules.amritsar.words import colour_word, district_word, picture, shade_word
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat
+
+from . import moves
+from .components import COLOURS, HAMMERS, TILES_IN_DISTRICT, Colour, District, Part, district_of
+from .donate import may_donate
+from .effects import allowed
+from .state import Mahout, Result, State, expect_turn, known, must, push, tile_colours, with_turn
+from .storehouses import ask_claims, claims
+from .tasks import Do, Read, Task, Upgrade
+from .upgrade import open_kinds
+from .words import colour_word, district_word, picture, shade_word
 
 
 # ---- what is open ------------------------------------------------------------------------------------
@@ -101,9 +103,7 @@ def _tile(state: State, district: District, colour: Colour) -> Option:
 def _ask_bonus(state: State) -> Prompt:
     assert state.turn.last is not None
     colour = shade_word(state.turn.last)
-    return Prompt(id="bonus", ask="act", seat=state.turn.seat, move="bonus", rule="AMR-44",
-                  label=Say(key="bonus-label", args={"colour": colour}),
-                  confirm=Say(key="bonus-confirm", args={"colour": colour}))  # fmt: skip
+    return forms.form("bonus", state.turn.seat, "bonus", say={"colour": colour}, ask="act", rule="AMR-44")
 
 
 def _ask_elephant(state: State, district: District) -> tuple[Prompt, ...]:
@@ -113,9 +113,7 @@ def _ask_elephant(state: State, district: District) -> tuple[Prompt, ...]:
     tiles = tuple(_tile(state, district, colour) for colour in known_first)
     mahouts = mahout_options(state, seat)
     field = Choice(name="what", label=Say(key="tile-label"), options=tiles)
-    main = Prompt(id="elephant", ask="act", seat=seat, move="elephant", label=Say(key="elephant-label"),
-                  confirm=Say(key="elephant-confirm", args={"what": Pick(field="what")}), fields=(field,),
-                  rule="AMR-46")  # fmt: skip
+    main = forms.form("elephant", seat, "elephant", (field,), picks=("what",), ask="act", rule="AMR-46")
     if not mahouts:
         return (main,)
     own = replace(field, label=Say(key="follow-mahout"), options=mahouts,
@@ -132,8 +130,7 @@ def _ask_bridge(state: State) -> Prompt:
 
 
 def _finish(state: State) -> Prompt:
-    return Prompt(id="finish", ask="act", seat=state.turn.seat, move="finish", label=Say(key="finish-label"),
-                  confirm=Say(key="finish-confirm"), rule="AMR-47")  # fmt: skip
+    return forms.form("finish", state.turn.seat, "finish", ask="act", rule="AMR-47")
 
 
 # ---- mahouts -----------------------------------------------------------------------------------------

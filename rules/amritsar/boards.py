@@ -7,16 +7,17 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from rules.amritsar import correction_moves, follow
-from rules.amritsar.components import ON_MAHOUT
-from rules.amritsar.printed import Storehouse, fits, shown, without_zeros
-from rules.amritsar.state import Mahout, Result, Side, State, must, push, with_side, with_turn
-from rules.amritsar.storehouses import given, lasting, lasting_fields, lasting_word
-from rules.amritsar.tasks import Lasts, Meet, Task
-from rules.amritsar.words import colour_field, colour_word, picture, symbols_field
 from rules.kit.corrections import correction
-from rules.kit.expect import expect
+from rules.kit.expect import expect, expect_seat
 from rules.kit.types import Choice, Option, Prompt, Say, Seat, Who
+
+from . import follow, moves
+from .components import ON_MAHOUT
+from .printed import Storehouse, fits, shown, without_zeros
+from .state import Mahout, Result, State, must, push, with_side, with_turn
+from .storehouses import given, lasting, lasting_fields, lasting_word
+from .tasks import Lasts, Meet, Task
+from .words import colour_field, colour_word, picture, symbols_field
 
 NEW = ("new",)
 T = TypeVar("T")
@@ -38,8 +39,8 @@ def mahouts(state: State) -> Iterator[Prompt]:
         yield correction(f"mahouts-{seat}", "correct_mahout", label, what, colour, shows, given={"seat": seat})
 
 
-def do_correct_mahout(state: State, seat: Seat, move: correction_moves.CorrectMahout) -> Result:
-    side = _side(state, move.seat)
+def do_correct_mahout(state: State, seat: Seat, move: moves.CorrectMahout) -> Result:
+    side = state.sides[expect_seat(move.seat, state.seats)]
     if move.mahout == "new":
         shows = without_zeros(move.shows)
         expect(shows and fits(shows, ON_MAHOUT), "does-not-fit")
@@ -67,8 +68,8 @@ def storehouses(state: State) -> Iterator[Prompt]:
                          *lasting_fields(when=("which", NEW)), given={"seat": seat}, rule="AMR-69")  # fmt: skip
 
 
-def do_correct_storehouse(state: State, seat: Seat, move: correction_moves.CorrectStorehouse) -> Result:
-    side = _side(state, move.seat)
+def do_correct_storehouse(state: State, seat: Seat, move: moves.CorrectStorehouse) -> Result:
+    side = state.sides[expect_seat(move.seat, state.seats)]
     if move.which == "new":
         return given(state, move.seat, lasting(move.on, move.gain)), ()
     at = _index(move.which, len(side.lasting))
@@ -89,11 +90,6 @@ def _without_claim(done: tuple[str, ...], gone: int) -> Iterator[str]:
 
 
 # ---- both --------------------------------------------------------------------------------------------
-def _side(state: State, seat: int) -> Side:
-    expect(0 <= seat < state.seats, "does-not-fit")
-    return state.sides[seat]
-
-
 def _index(which: str, n: int) -> int:
     """The place among so many that the form names; Illegal if there is none."""
     expect(which in {str(i) for i in range(n)}, "does-not-fit")

@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.amritsar.components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
-from rules.amritsar.components import KINDS as UPGRADES
-from rules.amritsar.decade import district_fields, temple_word
-from rules.amritsar.prices import is_price, is_way, price_fields, way_word
-from rules.amritsar.printed import (
+from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
+
+from .components import DISTRICTS, GOODS, MOST_PRINTED, MOST_TAX, ON_MAHOUT, ON_SPACE, ON_TILE, Symbols
+from .components import KINDS as UPGRADES
+from .decade import district_fields, temple_word
+from .printed import (
     BOARD,
     BRIDGE_ON,
     BridgeTile,
@@ -48,10 +49,10 @@ from rules.amritsar.printed import (
     without_zeros,
     write,
 )
-from rules.amritsar.storehouses import storehouse_word
-from rules.amritsar.upgrade import spaces_field
-from rules.amritsar.words import colour_word, district_word, marks_field, picture, symbols_field
-from rules.kit.types import Amount, Catalogue, Entry, Field, Say, Section, Told, Who, as_forgotten
+from .storehouses import storehouse_word
+from .trade import is_price, is_way, price_fields, way_word
+from .upgrade import spaces_field
+from .words import colour_word, district_word, marks_field, picture, symbols_field
 
 KINDS: dict[str, type[Struct]] = {
     "places": Places, "tiles": Face, "mahouts": Mahout, "spaces": Space,

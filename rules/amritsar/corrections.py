@@ -8,13 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.amritsar import boards, correction_moves, decade, follow, moves, opening
-from rules.amritsar.catalogue import FORGOTTEN, Forgotten, told_of
-from rules.amritsar.components import DISTRICTS, GOODS, MOST_WIDTH, SPOTS
-from rules.amritsar.donate import filled, name, space_word
-from rules.amritsar.numbers import numbers
-from rules.amritsar.printed import BRIDGE_ON, BridgeTile, fits, without_zeros
-from rules.amritsar.state import (
+from rules.kit import forms
+from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
+from rules.kit.expect import expect, expect_seat
+from rules.kit.news import by_hand
+from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Say, Seat, Who
+
+from . import boards, decade, follow, moves, opening
+from .catalogue import FORGOTTEN, Forgotten, told_of
+from .components import DISTRICTS, GOODS, MOST_WIDTH, SPOTS
+from .donate import filled, name, space_word
+from .numbers import numbers
+from .printed import BRIDGE_ON, BridgeTile, fits, without_zeros
+from .state import (
     LOCKS,
     Gift,
     Result,
@@ -29,13 +35,8 @@ from rules.amritsar.state import (
     with_side,
     with_turn,
 )
-from rules.amritsar.tasks import Donate, Pay, Task
-from rules.amritsar.words import colour_field, district_word, spot_word, symbols_field
-from rules.kit import forms
-from rules.kit.corrections import Corrections, Fixes, Under, correction, leave_out, readings, unders
-from rules.kit.expect import expect
-from rules.kit.news import by_hand
-from rules.kit.types import TABLE, Choice, LeaveOut, Option, Prompt, Say, Seat, Who
+from .tasks import Donate, Pay, Task
+from .words import colour_field, district_word, spot_word, symbols_field
 
 
 def _fixes(state: State) -> Fixes[State]:
@@ -55,11 +56,6 @@ def _fixes(state: State) -> Fixes[State]:
 corrections = Corrections(_fixes)
 
 
-def _seat(state: State, seat: int) -> Seat:
-    expect(0 <= seat < state.seats, "does-not-fit")
-    return seat
-
-
 # ---- the turn ----------------------------------------------------------------------------------------
 def is_turn_start(state: State) -> bool:
     """Whether a turn has just begun, so that it can be given to another seat."""
@@ -73,10 +69,10 @@ def _turn(state: State) -> Iterator[Prompt]:
         yield correction("turn-of", "correct_turn", label, seat)
 
 
-def do_correct_turn(state: State, seat: Seat, move: correction_moves.CorrectTurn) -> Result:
+def do_correct_turn(state: State, seat: Seat, move: moves.CorrectTurn) -> Result:
     expect(is_turn_start(state))
     seats = order(state)
-    gone_by = seats[: seats.index(_seat(state, move.seat))]
+    gone_by = seats[: seats.index(expect_seat(move.seat, state.seats))]
     news = (by_hand("turns-by-hand", "AMR-18", who=forms.names(gone_by)),) if gone_by else ()
     return replace(state, turn=Turn(seat=move.seat), given=state.given + 1), news
 
@@ -89,7 +85,7 @@ def _last(state: State) -> Iterator[Prompt]:
         yield correction("last", "correct_last", Say(key="set-last"), colour, spot, mends=("sow.order",))
 
 
-def do_correct_last(state: State, seat: Seat, move: correction_moves.CorrectLast) -> Result:
+def do_correct_last(state: State, seat: Seat, move: moves.CorrectLast) -> Result:
     """The last worker is another one, or stands elsewhere; who may follow is asked anew."""
     expect(state.step in ("act", "second", "follow") and state.turn.last)
     was = state.turn.last, state.turn.spot
@@ -125,9 +121,9 @@ def _elephants(state: State) -> Iterator[Prompt]:
                          mends=("unlock",))  # fmt: skip
 
 
-def do_correct_elephant(state: State, seat: Seat, move: correction_moves.CorrectElephant) -> Result:
+def do_correct_elephant(state: State, seat: Seat, move: moves.CorrectElephant) -> Result:
     """The elephant stands elsewhere; a donation that is not paid yet is chosen anew."""
-    side = replace(state.sides[_seat(state, move.seat)], place=move.district)
+    side = replace(state.sides[expect_seat(move.seat, state.seats)], place=move.district)
     queue = tuple(_anew(task, move.seat) for task in state.queue)
     was = state.sides[move.seat].place
     has_cost = was not in (None, move.district)
@@ -139,9 +135,9 @@ def _anew(task: Task, seat: int) -> Task:
     return Donate(seat=seat) if isinstance(task, Pay) and task.seat == seat else task
 
 
-def do_correct_lock(state: State, seat: Seat, move: correction_moves.CorrectLock) -> Result:
+def do_correct_lock(state: State, seat: Seat, move: moves.CorrectLock) -> Result:
     lock = must(next((lock for lock in LOCKS if lock == move.lock), None), "does-not-fit")
-    return with_side(state, _seat(state, move.seat), replace(state.sides[move.seat], lock=lock)), ()
+    return with_side(state, expect_seat(move.seat, state.seats), replace(state.sides[move.seat], lock=lock)), ()
 
 
 # ---- donations ---------------------------------------------------------------------------------------
@@ -165,13 +161,13 @@ def _donations(state: State) -> Iterator[Prompt]:
                          given={"district": district}, cell=district)  # fmt: skip
 
 
-def do_correct_donation(state: State, seat: Seat, move: correction_moves.CorrectDonation) -> Result:
+def do_correct_donation(state: State, seat: Seat, move: moves.CorrectDonation) -> Result:
     spaces = {f"{row}-{at}": (row, at) for row in range(MOST_WIDTH) for at in range(MOST_WIDTH)}
     expect(move.space in spaces, "does-not-fit")
     row, at = spaces[move.space]
     gifts = tuple(g for g in state.gifts if (g.district, g.row, g.space) != (move.district, row, at))
     if move.holder != TABLE:
-        gift = Gift(district=move.district, row=row, space=at, seat=_seat(state, move.holder))
+        gift = Gift(district=move.district, row=row, space=at, seat=expect_seat(move.holder, state.seats))
         gifts = (*gifts, gift)
     return replace(state, gifts=gifts), ()
 
@@ -197,11 +193,11 @@ def _board(state: State) -> Iterator[Prompt]:
         )
 
 
-def do_correct_red(state: State, seat: Seat, move: correction_moves.CorrectRed) -> Result:
+def do_correct_red(state: State, seat: Seat, move: moves.CorrectRed) -> Result:
     return opening.with_places(state, replace(must(state.printed.places), red=move.district)), ()
 
 
-def do_correct_bridge(state: State, seat: Seat, move: correction_moves.CorrectBridge) -> Result:
+def do_correct_bridge(state: State, seat: Seat, move: moves.CorrectBridge) -> Result:
     """The bridge tile of this decade is another, or was left out before; the box knows it from now on."""
     gain = without_zeros(move.gain)
     expect(state.step in PLAYED and (state.bridge is None or state.bridge.gain), "does-not-fit")
@@ -218,7 +214,7 @@ def _forget(state: State) -> Iterator[Prompt]:
             yield correction(f"forget-{kind}", "forget", Say(key=f"forget-{kind}"), field, given={"kind": kind})
 
 
-def do_forget(state: State, seat: Seat, move: correction_moves.Forget) -> Result:
+def do_forget(state: State, seat: Seat, move: moves.Forget) -> Result:
     kind: Forgotten = must(next((kind for kind in FORGOTTEN if kind == move.kind), None), "does-not-fit")
     expect(move.id in told_of(state.printed, kind, f"{state.seats}-"), "does-not-fit")
     entry = getattr(state.printed, kind)[move.id]

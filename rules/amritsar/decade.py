@@ -7,10 +7,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, Symbol, Symbols, Track
-from rules.amritsar.printed import Tax, Temple, is_temple, temple_id
-from rules.amritsar.state import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import DECADES, DISTRICTS, HAMMERS, MOST_PRINTED, TRACKS, Symbol, Symbols, Track
+from .printed import Tax, Temple, is_temple, temple_id
+from .state import (
     Reckoning,
     Result,
     Side,
@@ -27,11 +31,8 @@ from rules.amritsar.state import (
     push,
     with_side,
 )
-from rules.amritsar.tasks import Do, Income, Study, Task
-from rules.amritsar.words import district_word, seat_rows, who
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Amount, Choice, Field, News, Option, Pick, Prompt, Say, Seat, Who
+from .tasks import Do, Income, Study, Task
+from .words import district_word, seat_rows, who
 
 MOST_POINTS = 99  # of one entry
 
@@ -119,10 +120,7 @@ def ask_printed_tax(state: State) -> tuple[Prompt, ...]:
                most=MOST_PRINTED)
         for height in unknown_heights(state)
     )  # fmt: skip
-    return (
-        Prompt(id="tax", seat=TABLE, move="learn_tax", label=Say(key="tax-label"), confirm=Say(key="tax-confirm"),
-               fields=rows, hint=Say(key="asked-once"), rule="AMR-91"),
-    )  # fmt: skip
+    return (forms.form("tax", TABLE, "learn_tax", rows, hint=Say(key="asked-once"), rule="AMR-91"),)
 
 
 def do_learn_tax(state: State, seat: Seat, move: moves.LearnTax) -> Result:
@@ -256,10 +254,7 @@ def ask_final(state: State) -> tuple[Prompt, ...]:
         *goals,
         *(replace(row, label=_tracks(row.label, row.key in named)) for row in tracks),
     )
-    return (
-        Prompt(id="final", seat=TABLE, move="final", label=Say(key="final-label"), confirm=Say(key="final-confirm"),
-               fields=fields, hint=Say(key=key), rule="AMR-96"),
-    )  # fmt: skip
+    return (forms.form("final", TABLE, "final", fields, hint=Say(key=key), rule="AMR-96"),)
 
 
 def _tracks(who: Say | Who, is_named: bool) -> Say:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
-from rules.amritsar.effects import bridged, stored
-from rules.amritsar.printed import ROWS, Donation, Row, are_printed, has_spaces, is_row, without_zeros
-from rules.amritsar.state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
-from rules.amritsar.tasks import Donate, Pay
-from rules.amritsar.trade import skip
-from rules.amritsar.words import district_word, picture, symbols_field
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.types import Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import MOST_PRINTED, MOST_WIDTH, RESOURCES, STORED, District
+from .effects import bridged, stored
+from .printed import ROWS, Donation, Row, are_printed, has_spaces, is_row, without_zeros
+from .state import Gift, Result, Side, State, donation, first_task, gain, must, news, pop, push, with_side
+from .tasks import Donate, Pay
+from .trade import skip
+from .words import district_word, picture, symbols_field
 
 Space = tuple[int, int]  # row from the bottom, place in the row
 

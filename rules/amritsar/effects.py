@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.places import put
+from rules.kit.types import Allot, Amount, Choice, Illegal, News, Option, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import (
     ALLOWS,
     BOOKS,
     MOST_HEIGHT,
@@ -20,8 +26,8 @@ from rules.amritsar.components import (
     Symbols,
     Upgraded,
 )
-from rules.amritsar.printed import Face, Space, face_id, fits, without_zeros
-from rules.amritsar.state import (
+from .printed import Face, Space, face_id, fits, without_zeros
+from .state import (
     Laid,
     Result,
     Side,
@@ -38,12 +44,8 @@ from rules.amritsar.state import (
     tile_colours,
     with_side,
 )
-from rules.amritsar.tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
-from rules.amritsar.words import district_word, marks_field, picture, shade_word, symbols_field
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.places import put
-from rules.kit.types import Allot, Amount, Choice, Illegal, News, Option, Pick, Prompt, Say, Seat, Who
+from .tasks import Do, Donate, Read, Rise, Spent, Study, Take, Task, Trade, Upgrade
+from .words import district_word, marks_field, picture, shade_word, symbols_field
 
 
 # ---- taking apart ------------------------------------------------------------------------------------
@@ -219,9 +221,8 @@ def ask_rise(state: State, task: Rise) -> tuple[Prompt, ...]:
         for track in TRACKS
     )
     return (
-        Prompt(id="rise", seat=task.seat, move="rise", label=Say(key="rise-label"), rule="AMR-84",
-               confirm=Say(key="rise-confirm", args={"track": Pick(field="track")}),
-               fields=(Choice(name="track", label=Say(key="track-label"), options=options),)),
+        forms.form("rise", task.seat, "rise", (Choice(name="track", label=Say(key="track-label"), options=options),),
+                   picks=("track",), rule="AMR-84"),
     )  # fmt: skip
 
 

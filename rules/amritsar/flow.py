@@ -6,32 +6,32 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.amritsar import (
+from rules.kit.corrections import do_set_reading
+from rules.kit.expect import expect
+from rules.kit.flow import by_move, by_task, settled
+from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
+
+from . import (
     actions,
     boards,
-    correction_moves,
     corrections,
     decade,
     donate,
     effects,
+    elephant,
     follow,
     ledger,
     moves,
     numbers,
     opening,
-    ride,
     storehouses,
     trade,
     upgrade,
     workers,
 )
-from rules.amritsar.printed import Temple
-from rules.amritsar.state import Result, State, Step, as_played, donation, is_ledger, pop, with_turn
-from rules.amritsar.tasks import Do, Donate, Income, Pay, Rise, Settle, Spent, Study, Take, Task, Upgrade
-from rules.kit.corrections import do_set_reading
-from rules.kit.expect import expect
-from rules.kit.flow import by_move, by_task, settled
-from rules.kit.types import Ask, Prompt, Say, Seat, Timer, Who
+from .printed import Temple
+from .state import Result, State, Step, as_played, donation, is_ledger, pop, with_turn
+from .tasks import Do, Donate, Income, Pay, Rise, Settle, Spent, Study, Take, Task, Upgrade
 
 PHASES: dict[Step, str] = {
     "places": "setup", "workers": "setup", "goals": "opening", "pick": "workers", "sow": "workers",
@@ -41,7 +41,7 @@ DO = by_move(
     effects.do_take, effects.do_rise, effects.do_skip, effects.do_learn_tile, effects.do_learn_space,
     actions.do_main, actions.do_finish, actions.do_bonus, actions.do_elephant, actions.do_bridge,
     workers.do_pick, workers.do_learn_full, workers.do_sow,
-    ride.do_ride, ride.do_unlock, ride.do_place, ride.do_jump,
+    elephant.do_ride, elephant.do_unlock, elephant.do_place, elephant.do_jump,
     follow.do_follow, follow.do_decline,
     trade.do_trade, trade.do_settle,
     upgrade.do_upgrade, upgrade.do_learn_spaces, upgrade.do_learn_mahout,
@@ -64,11 +64,11 @@ ASK: Mapping[Step, Ask[State]] = {
     "goals": opening.ask_goals,
     "opening": opening.ask_opening,
     "bridge": opening.ask_bridge,
-    "ride": ride.ask_ride,
+    "ride": elephant.ask_ride,
     "pick": workers.ask_pick,
     "sow": workers.ask_sow,
     "act": actions.ask_act,
-    "second": ride.ask_second,
+    "second": elephant.ask_second,
     "follow": follow.ask_follow,
     "turn": ledger.ask_turn,
     "majority": ledger.ask_majority,
@@ -94,8 +94,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 def apply(state: State, seat: Seat, move: moves.Move) -> Result:
     """The table after a move, and what it brought about; Illegal if nobody was asked for it or it cannot be."""
-    expect(not (is_ledger(state) and isinstance(move, correction_moves.OnBoard)), "does-not-fit")
-    waits = isinstance(move, correction_moves.Correction)
+    expect(not (is_ledger(state) and isinstance(move, moves.OnBoard)), "does-not-fit")
+    waits = isinstance(move, moves.Correction)
     state = state if waits else as_played(state)
     return settled(*DO[type(move)](state, seat, move), lambda now: _step_on(now, waits))
 
@@ -125,7 +125,7 @@ def _step_on(state: State, waits: bool) -> Result | None:
             return workers.sow_forced(state)
         case "act" if not actions.any_open(state) and not waits:
             return replace(state, step="second"), ()
-        case "second" if not ride.may_ride_again(state):
+        case "second" if not elephant.may_ride_again(state):
             return follow.open_follow(replace(state, step="follow")), ()
         case "follow" if not state.turn.followers:
             return follow.end_turn(state)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.actions import expect_useful, is_useful
-from rules.amritsar.components import DECADES, ROUNDS
-from rules.amritsar.state import Result, State, Turn, expect_step, gain, is_ledger, must, news, order, push, with_turn
-from rules.amritsar.tasks import Do
-from rules.amritsar.words import picture, shade_word
 from rules.kit.expect import expect
 from rules.kit.places import clockwise
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+
+from . import moves
+from .actions import expect_useful, is_useful
+from .components import DECADES, ROUNDS
+from .state import Result, State, Turn, expect_step, gain, is_ledger, must, news, order, push, with_turn
+from .tasks import Do
+from .words import picture, shade_word
 
 
 # ---- who may follow ----------------------------------------------------------------------------------

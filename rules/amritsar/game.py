@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.amritsar import catalogue, components, corrections, flow, scene, score, state
-from rules.amritsar.moves import NUMBERS, Move
-from rules.amritsar.options import Options
-from rules.amritsar.state import State
 from rules.kit.types import SEAT_TINTS, Game
+
+from . import catalogue, components, corrections, flow, scene, score, state
+from .moves import NUMBERS, Move
+from .options import Options
+from .state import State
 
 GAME: Game[State, Move, Options] = Game(
     id="amritsar",

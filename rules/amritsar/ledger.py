@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import MOST_PRINTED
-from rules.amritsar.decade import MOST_POINTS, ask_printed_tax, ask_temple, reckoning
-from rules.amritsar.follow import end_turn, others
-from rules.amritsar.ride import fined
-from rules.amritsar.state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news
-from rules.amritsar.words import seat_rows
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.types import NOTHING, TABLE, Amount, Choice, News, Option, Pick, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import MOST_PRINTED
+from .decade import MOST_POINTS, ask_printed_tax, ask_temple, reckoning
+from .elephant import fined
+from .follow import end_turn, others
+from .state import Result, State, expect_step, expect_turn, gain, is_ledger, lose, news
+from .words import seat_rows
 
 
 # ---- a turn ------------------------------------------------------------------------------------------
@@ -87,9 +88,8 @@ def ask_income(state: State) -> tuple[Prompt, ...]:
 
 
 def _rows(state: State, move: str, name: str, rule: str) -> Prompt:
-    return Prompt(id=move, seat=TABLE, move=move, label=Say(key=f"ledger-{move}-label"), rule=rule,
-                  confirm=Say(key=f"ledger-{move}-confirm"), hint=Say(key=f"ledger-{move}-hint"),
-                  fields=seat_rows(name, range(state.seats), MOST_POINTS))  # fmt: skip
+    return forms.form(move, TABLE, move, seat_rows(name, range(state.seats), MOST_POINTS), text=f'ledger-{move}',
+                      rule=rule, hint=Say(key=f"ledger-{move}-hint"))  # fmt: skip
 
 
 def _by_seat(state: State, told: dict[str, int], rule: str) -> tuple[int, ...]:

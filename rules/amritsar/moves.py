@@ -5,9 +5,9 @@ Dicts by seat have the seat's number as text.
 
 from __future__ import annotations
 
-from rules.amritsar.components import Colour, Deed, District, Occasion, Resource, Spot, Symbol, Symbols, Track, Upgraded
-from rules.amritsar.correction_moves import Correction
-from rules.kit.types import LeaveOut, Tagged
+from rules.kit.types import LeaveOut, SetNumber, SetReading, Tagged
+
+from .components import Colour, Deed, District, Occasion, Resource, Spot, Symbol, Symbols, Track, Upgraded
 
 
 # ---- setting up --------------------------------------------------------------------------------------
@@ -250,6 +250,67 @@ class Income(Tagged, frozen=True, kw_only=True, tag="income"):
     points: dict[str, int]
 
 
+# ---- setting it right, where the table knows better than the log -----------------------------------------
+class CorrectRed(Tagged, frozen=True, kw_only=True, tag="correct_red"):
+    district: District
+
+
+class CorrectBridge(Tagged, frozen=True, kw_only=True, tag="correct_bridge"):
+    gain: Symbols
+    on: Deed | None = None
+
+
+class CorrectElephant(Tagged, frozen=True, kw_only=True, tag="correct_elephant"):
+    seat: int
+    district: District
+
+
+class CorrectLock(Tagged, frozen=True, kw_only=True, tag="correct_lock"):
+    seat: int
+    lock: str  # "locked", "open", "spent"
+
+
+class CorrectMahout(Tagged, frozen=True, kw_only=True, tag="correct_mahout"):
+    seat: int
+    mahout: str  # an index: takes that one away; "new": lays one
+    colour: Colour | None = None
+    shows: Symbols = {}
+
+
+class CorrectStorehouse(Tagged, frozen=True, kw_only=True, tag="correct_storehouse"):
+    seat: int
+    which: str  # an index of what it gets for the rest of the game: no more; "new": that too
+    on: Occasion | None = None
+    gain: Symbols = {}
+
+
+class CorrectDonation(Tagged, frozen=True, kw_only=True, tag="correct_donation"):
+    district: District
+    space: str
+    holder: int  # a seat, or TABLE
+
+
+class CorrectLast(Tagged, frozen=True, kw_only=True, tag="correct_last"):
+    colour: Colour
+    spot: Spot
+
+
+class CorrectTurn(Tagged, frozen=True, kw_only=True, tag="correct_turn"):
+    seat: int
+
+
+class Forget(Tagged, frozen=True, kw_only=True, tag="forget"):
+    """A printed value that was told wrong: it is asked again when it is next needed."""
+
+    kind: str  # of the catalogue: "tiles", "mahouts", "spaces" ...
+    id: str
+
+
+OnBoard = (  # what a ledger does not know
+    CorrectRed | CorrectBridge | CorrectElephant | CorrectLock | CorrectMahout | CorrectStorehouse
+    | CorrectDonation | CorrectLast | Forget
+)  # fmt: skip
+Correction = OnBoard | CorrectTurn | SetNumber | SetReading
 Move = (
     Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
     | Place | Ride | Jump | Pick | LearnFull | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish

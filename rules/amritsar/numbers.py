@@ -8,7 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.amritsar.components import (
+from rules.kit.corrections import Number, Under, set_number
+from rules.kit.places import put
+from rules.kit.types import Say, Seat, SetNumber, Who
+
+from .components import (
     COLOURS,
     DECADES,
     MOST_CAPACITY,
@@ -25,12 +29,9 @@ from rules.amritsar.components import (
     Spot,
     Track,
 )
-from rules.amritsar.opening import with_places
-from rules.amritsar.state import Result, State, gain, is_ledger, must, score, with_side
-from rules.amritsar.words import colour_word, spot_word
-from rules.kit.corrections import Number, Under, set_number
-from rules.kit.places import put
-from rules.kit.types import Say, Seat, SetNumber, Who
+from .opening import with_places
+from .state import Result, State, gain, is_ledger, must, score, with_side
+from .words import colour_word, spot_word
 
 BIG = 9999  # no more than a limit for typing errors
 OF_COLOUR = 99  # a limit for typing errors too: by mistaken corrections there can be more than the box holds

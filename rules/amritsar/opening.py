@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import (
     BRIDGES,
     COLOURS,
     DISTRICTS,
@@ -27,22 +31,16 @@ from rules.amritsar.components import (
     Colour,
     Deed,
 )
-from rules.amritsar.printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
-from rules.amritsar.state import Mahout, Result, State, Turn, expect_step, is_ledger, lift, must, news, order, with_side
-from rules.amritsar.words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
-from rules.kit import forms
-from rules.kit.expect import expect
-from rules.kit.types import TABLE, Allot, Amount, Choice, Option, Pick, Prompt, Say, Seat, Who
+from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
+from .state import Mahout, Result, State, Turn, expect_step, is_ledger, lift, must, news, order, with_side
+from .words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
     """What has to lie on the table; nothing has to be ticked."""
     field = forms.checklist(Say(key="ready-label"), checklist(state))
-    return (
-        Prompt(id="begin", seat=TABLE, move="begin", label=Say(key="begin-label"), confirm=Say(key="begin-confirm"),
-               fields=(field,), rule="AMR-1"),
-    )  # fmt: skip
+    return (forms.form("begin", TABLE, "begin", (field,), rule="AMR-1"),)
 
 
 def checklist(state: State) -> tuple[Say, ...]:
@@ -166,10 +164,7 @@ def _is_mixed(state: State) -> bool:
 # ---- the first goal and mahout -----------------------------------------------------------------------
 def ask_goals(state: State) -> tuple[Prompt, ...]:
     """The first of two laps (AMR-15)."""
-    return (
-        Prompt(id="goals", seat=TABLE, move="lay_goals", label=Say(key="goals-label"),
-               confirm=Say(key="goals-confirm"), rule="AMR-15"),
-    )  # fmt: skip
+    return (forms.form("goals", TABLE, "lay_goals", rule="AMR-15"),)
 
 
 def do_lay_goals(state: State, seat: Seat, move: moves.LayGoals) -> Result:
@@ -223,8 +218,7 @@ def ask_bridge(state: State) -> tuple[Prompt, ...]:
         return (_ask_bonus(),)
     deeds = tuple(Option(value=str(on), label=_deed(on)) for on in BRIDGE_ON if on)
     on = Choice(name="on", label=Say(key="bridge-on"), options=deeds, least=0)
-    new = Prompt(id="bridge-tile", ask="bridge", seat=TABLE, move="learn_bridge", label=Say(key="bridge-label"),
-                 confirm=Say(key="bridge-confirm"), fields=(on,), rule="AMR-54")  # fmt: skip
+    new = forms.form("bridge-tile", TABLE, "learn_bridge", (on,), text="bridge", ask="bridge", rule="AMR-54")
     known = tuple(
         Option(value=id, label=Say(key="bridge-shows", args={"on": _deed(tile.on), "gain": picture(tile.gain)}))
         for id, tile in state.printed.bridges.items()

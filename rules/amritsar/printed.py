@@ -8,7 +8,9 @@ from typing import Any, TypeVar, get_args
 import msgspec
 from msgspec import Struct
 
-from rules.amritsar.components import (
+from rules.kit.types import Catalogue, Frozen
+
+from .components import (
     DISTRICTS,
     KINDS,
     MOST_BAGS,
@@ -32,7 +34,6 @@ from rules.amritsar.components import (
     Symbols,
     Upgraded,
 )
-from rules.kit.types import Catalogue, Frozen
 
 P = TypeVar("P", bound=Struct)
 

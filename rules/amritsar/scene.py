@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.amritsar.components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
-from rules.amritsar.ride import pawn_at
-from rules.amritsar.score import sheet
-from rules.amritsar.state import Side, State, is_ledger
-from rules.amritsar.words import colour_word, district_word, shade_word
-from rules.amritsar.workers import drops
 from rules.kit.types import Board, Grid, Hand, Item, Part, Piece, Say, Scene, Sign, Viewer, Who
+
+from .components import COLOURS, DECADES, DISTRICTS, RESOURCES, ROUNDS, SPOTS, TRACKS
+from .elephant import pawn_at
+from .score import sheet
+from .state import Side, State, is_ledger
+from .words import colour_word, district_word, shade_word
+from .workers import drops
 
 RECKONED = ("income", "close")  # steps in which the decade stands in numbers
 

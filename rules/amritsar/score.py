@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.amritsar.components import Line
-from rules.amritsar.state import LINES, State, score
 from rules.kit.places import places
 from rules.kit.types import Say, ScoreLine, Sheet
+
+from .components import Line
+from .state import LINES, State, score
 
 RULES: dict[Line, str] = {
     "start": "AMR-13", "actions": "AMR-41", "trade": "AMR-58", "follow": "AMR-53", "donate": "AMR-78",

@@ -6,8 +6,12 @@ from typing import Any, Literal, TypeVar, get_args
 
 from msgspec.structs import replace
 
-from rules.amritsar import printed
-from rules.amritsar.components import (
+from rules.kit.expect import expect
+from rules.kit.places import clockwise, put
+from rules.kit.types import Catalogue, Frozen, Illegal, News, Restarts, Say, Seat, Seating, Who
+
+from . import printed
+from .components import (
     MARKERS_AT_MARKET,
     MARKET,
     MOST_ON_ELEPHANT,
@@ -28,12 +32,9 @@ from rules.amritsar.components import (
     Symbols,
     Track,
 )
-from rules.amritsar.options import Options
-from rules.amritsar.printed import BridgeTile, Donation, Lasting, Printed
-from rules.amritsar.tasks import Task
-from rules.kit.expect import expect
-from rules.kit.places import clockwise, put
-from rules.kit.types import Catalogue, Frozen, Illegal, News, Restarts, Say, Seat, Seating, Who
+from .options import Options
+from .printed import BridgeTile, Donation, Lasting, Printed
+from .tasks import Task
 
 T = TypeVar("T")
 Step = Literal[

@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import STOREHOUSE, Symbols
-from rules.amritsar.effects import from_storehouse
-from rules.amritsar.printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
-from rules.amritsar.state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
-from rules.amritsar.tasks import Do, Gains, Lasts
-from rules.amritsar.words import picture, symbols_field
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import put
 from rules.kit.types import Choice, Field, Illegal, Option, Prompt, Say, Seat, When
+
+from . import moves
+from .components import STOREHOUSE, Symbols
+from .effects import from_storehouse
+from .printed import LASTING_ON, Lasting, Storehouse, fits, is_lasting, storehouse_id, without_zeros
+from .state import Result, State, expect_turn, first_task, must, pop, push, with_side, with_turn
+from .tasks import Do, Gains, Lasts
+from .words import picture, symbols_field
 
 
 # ---- reading a new tile ------------------------------------------------------------------------------
@@ -25,8 +26,7 @@ def ask_gains(state: State, task: Gains) -> tuple[Prompt, ...]:
     if task.more:
         return (_lasts(task.seat),)
     gain = symbols_field("gain", Say(key="storehouse-gain"), STOREHOUSE, least=1)
-    now = Prompt(id="gains", ask="gains", seat=task.seat, move="gains", label=Say(key="gains-label"),
-                 confirm=Say(key="gains-confirm"), fields=(gain,), rule="AMR-69")  # fmt: skip
+    now = forms.form("gains", task.seat, "gains", (gain,), ask="gains", rule="AMR-69")
     if task.lasting:
         none = Say(key="gains-none")
         return now, replace(now, id="gains-none", label=none, confirm=none, fields=(), given={"gain": {}})
@@ -39,8 +39,7 @@ def ask_lasts(state: State, task: Lasts) -> tuple[Prompt, ...]:
 
 
 def _lasts(seat: Seat) -> Prompt:
-    return Prompt(id="lasts", seat=seat, move="lasts", label=Say(key="lasts-label"), confirm=Say(key="lasts-confirm"),
-                  fields=lasting_fields(), rule="AMR-69")  # fmt: skip
+    return forms.form("lasts", seat, "lasts", lasting_fields(), rule="AMR-69")
 
 
 def lasting_fields(now: Lasting | None = None, when: When | None = None) -> tuple[Field, ...]:

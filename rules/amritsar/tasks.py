@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.amritsar.components import Colour, District, Line, Part, Resource, Spot, Symbols, Track, Upgraded
-from rules.amritsar.printed import Lasting
 from rules.kit.types import Frozen, Seat
+
+from .components import Colour, District, Line, Part, Resource, Spot, Symbols, Track, Upgraded
+from .printed import Lasting
 
 
 class Do(Frozen, frozen=True, kw_only=True, tag="do"):

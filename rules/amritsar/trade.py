@@ -1,33 +1,27 @@
-"""Buying and selling at the market, and the marker that it brings (AMR-58..66)."""
+"""Buying and selling at the market, the prices that it has shown, and the marker that it brings (AMR-58..66).
+
+A price is that of a way: "sell-gold-2-4", from two gold in the market to four. Ways that meet are added up to propose
+what a longer one brings; what the table says of that one then is its price.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from msgspec.structs import replace
 
-from rules.amritsar import moves, prices
-from rules.amritsar.components import MARKET, MOST_PRINTED, RESOURCES, Resource
-from rules.amritsar.effects import bridged
-from rules.amritsar.printed import Price
-from rules.amritsar.state import (
-    Deal,
-    Result,
-    Side,
-    State,
-    first_task,
-    gain,
-    load,
-    may_carry,
-    news,
-    pop,
-    push,
-    with_side,
-)
-from rules.amritsar.tasks import Settle, Trade
-from rules.amritsar.words import picture, yes_no_field
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.flow import told
 from rules.kit.types import Allot, Amount, Field, Prompt, Say, Seat, Who
+
+from . import moves
+from .components import MARKET, MOST_PRINTED, RESOURCES, Resource
+from .effects import bridged
+from .printed import Price, Printed
+from .state import Deal, Result, Side, State, first_task, gain, load, may_carry, news, pop, push, with_side
+from .tasks import Settle, Trade
+from .words import picture, yes_no_field
 
 
 # ---- asking ------------------------------------------------------------------------------------------
@@ -37,8 +31,7 @@ def ask_trade(state: State, task: Trade) -> tuple[Prompt, ...]:
     sell = {str(r): side.goods[r] for r in RESOURCES if side.goods[r] and _may(state, task.seat, r, "sell")}
     buy = {str(r): state.market[r] for r in RESOURCES if state.market[r] and _may(state, task.seat, r, "buy")}
     fields = tuple(_goods(name, caps) for name, caps in (("sell", sell), ("buy", buy)) if caps)
-    trade = Prompt(id="trade", ask="trade", seat=task.seat, move="trade", label=Say(key="trade-label"),
-                   confirm=Say(key="trade-confirm"), fields=fields, rule="AMR-58")  # fmt: skip
+    trade = forms.form("trade", task.seat, "trade", fields, ask="trade", rule="AMR-58")
     return trade, skip("trade", task.seat, "AMR-47")
 
 
@@ -72,8 +65,8 @@ def ask_settle(state: State, task: Settle) -> tuple[Prompt, ...]:
 def _by_prices(state: State, task: Settle, settle: Prompt) -> Prompt:
     """The form with what the known prices come to."""
     known, side = state.printed.prices, state.sides[task.seat]
-    sold = prices.total(known, prices.sold(state.market, task.sell, {})) if task.sell else None
-    bought = prices.total(known, prices.bought(state.market, task.buy)) if task.buy else None
+    sold = together(known, ways_sold(state.market, task.sell, {})) if task.sell else None
+    bought = together(known, ways_bought(state.market, task.buy)) if task.buy else None
     default = {"received": sold.coins, "points": sold.points} if sold else {}
     if bought and bought.coins <= side.coins + default.get("received", 0):
         default["paid"] = bought.coins
@@ -204,9 +197,9 @@ def _beside(state: State, task: Settle, move: moves.Settle) -> dict[Resource, in
 
 def _learned(state: State, task: Settle, move: moves.Settle, beside: dict[Resource, int]) -> State:
     """The prices that this trade has shown (AMR-58)."""
-    sold, bought = prices.sold(state.market, task.sell, beside), prices.bought(state.market, task.buy)
-    printed = prices.learned(state.printed, sold, Price(coins=move.received, points=move.points))
-    return replace(state, printed=prices.learned(printed, bought, Price(coins=move.paid)))
+    sold, bought = ways_sold(state.market, task.sell, beside), ways_bought(state.market, task.buy)
+    printed = with_price(state.printed, sold, Price(coins=move.received, points=move.points))
+    return replace(state, printed=with_price(printed, bought, Price(coins=move.paid)))
 
 
 def _market(state: State, task: Settle, beside: dict[Resource, int]) -> dict[Resource, int]:
@@ -225,3 +218,102 @@ def _marker(state: State, seat: Seat, marker: int) -> Result:
         return state, news("elephant-full", "AMR-66", "warn", who=who)
     rule = "AMR-66" if side.waiting else "AMR-64"
     return gain(state, seat, 1, "trade"), news("trade-point", rule, "gain", who=who)
+
+
+# ---- what the market has shown: prices by their ways -----------------------------------------------------
+LONGEST = 12  # ways beyond this are told as a whole
+
+
+def ways_sold(
+    market: Mapping[Resource, int], goods: Mapping[Resource, int], beside: Mapping[Resource, int]
+) -> list[str]:
+    """The ways of what found a place in the market."""
+    came = {r: n - beside.get(r, 0) for r, n in goods.items()}
+    return [way("sell", r, market[r], market[r] + n) for r, n in came.items() if n > 0]
+
+
+def ways_bought(market: Mapping[Resource, int], goods: Mapping[Resource, int]) -> list[str]:
+    """The ways of what left the market."""
+    return [way("buy", r, market[r], market[r] - n) for r, n in goods.items() if n > 0]
+
+
+def way(deal: str, resource: Resource, start: int, end: int) -> str:
+    return f"{deal}-{resource}-{start}-{end}"
+
+
+def is_way(id: str) -> bool:
+    """Whether a price can be that of such a way."""
+    parts = id.split("-")
+    if len(parts) != 4 or parts[1] not in RESOURCES or not (parts[2] + parts[3]).isdecimal():
+        return False
+    start, end = int(parts[2]), int(parts[3])
+    goes = start < end if parts[0] == "sell" else start > end
+    return parts[0] in ("sell", "buy") and goes and id == f"{parts[0]}-{parts[1]}-{start}-{end}"
+
+
+# ---- prices: proposing --------------------------------------------------------------------------------
+def together(prices: Mapping[str, Price], ways: Iterable[str]) -> Price | None:
+    """What these ways come to; None where nobody has told one of them."""
+    found = [price_of(prices, each) for each in ways]
+    known = [each for each in found if each]
+    return _sum(known) if len(known) == len(found) else None
+
+
+def price_of(prices: Mapping[str, Price], id: str) -> Price | None:
+    """What a way comes to, as it was told, or by its parts."""
+    if not is_way(id):
+        return None
+    deal, resource, start, end = id.split("-")
+    told = prices.get(id)
+    if told or abs(int(end) - int(start)) > LONGEST:
+        return told
+    step = 1 if int(end) > int(start) else -1
+    upto = {int(start): Price(coins=0)}
+    for to in range(int(start) + step, int(end) + step, step):
+        parts = ((before, prices.get(f"{deal}-{resource}-{at}-{to}")) for at, before in upto.items())
+        both = next(((before, part) for before, part in parts if part), None)
+        if both:
+            upto[to] = _sum(both)
+    return upto.get(int(end))
+
+
+def _sum(these: Iterable[Price]) -> Price:
+    all_ = tuple(these)
+    return Price(coins=sum(p.coins for p in all_), points=sum(p.points for p in all_))
+
+
+# ---- prices: learning ---------------------------------------------------------------------------------
+def with_price(printed: Printed, ways: list[str], paid: Price) -> Printed:
+    """The same with what a single way came to, or the only one of several that nobody had told.
+
+    More than lay in the market, as the table set it right meanwhile, teaches nothing.
+    """
+    if not all(is_way(each) for each in ways):
+        return printed
+    unknown = ways if len(ways) == 1 else [each for each in ways if price_of(printed.prices, each) is None]
+    if len(unknown) != 1:
+        return printed
+    rest = _sum(p for each in ways if each not in unknown and (p := price_of(printed.prices, each)))
+    left = Price(coins=paid.coins - rest.coins, points=paid.points - rest.points)
+    if not is_price(left):
+        return printed
+    return replace(printed, prices={**printed.prices, unknown[0]: left})
+
+
+def is_price(told: Price) -> bool:
+    return 0 <= told.coins <= MOST_PRINTED and 0 <= told.points <= MOST_PRINTED
+
+
+# ---- prices: in words ---------------------------------------------------------------------------------
+def way_word(id: str) -> Say:
+    """ "Sell gold: 2 to 4 in the market"."""
+    deal, resource, start, end = id.split("-")
+    goods = Say(key=f"symbol-{resource}")
+    return Say(key=f"price-{deal}", args={"resource": goods, "from": int(start), "to": int(end)})
+
+
+def price_fields(id: str, now: Price) -> tuple[Field, ...]:
+    """The coins of a way, and the points for filling the market."""
+    coins = Amount(name="coins", label=Say(key="price-coins"), least=0, most=MOST_PRINTED, default=now.coins)
+    points = Amount(name="points", label=Say(key="trade-points"), least=0, most=MOST_PRINTED, default=now.points)
+    return (coins, points) if id.startswith("sell") else (coins,)

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves, printed
-from rules.amritsar.components import (
+from rules.kit import forms
+from rules.kit.expect import expect
+from rules.kit.flow import told
+from rules.kit.places import put
+from rules.kit.types import Allot, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
+
+from . import moves, printed
+from .components import (
     COLOURS,
     COST,
     GOALS_EACH,
@@ -16,10 +22,10 @@ from rules.amritsar.components import (
     Colour,
     Upgraded,
 )
-from rules.amritsar.effects import bridged
-from rules.amritsar.opening import free_colours
-from rules.amritsar.printed import BOARD, PlayerBoard, fits, is_player_board, shown, without_zeros
-from rules.amritsar.state import (
+from .effects import bridged
+from .opening import free_colours
+from .printed import BOARD, PlayerBoard, fits, is_player_board, shown, without_zeros
+from .state import (
     Mahout,
     Result,
     Side,
@@ -34,14 +40,10 @@ from rules.amritsar.state import (
     taxed,
     with_side,
 )
-from rules.amritsar.storehouses import lay_known, storehouse_word
-from rules.amritsar.tasks import Gains, Meet, Upgrade
-from rules.amritsar.trade import skip
-from rules.amritsar.words import colour_field, picture, shade_word, symbols_field, yes_no_field
-from rules.kit.expect import expect
-from rules.kit.flow import told
-from rules.kit.places import put
-from rules.kit.types import Allot, Amount, Choice, Field, News, Option, Prompt, Say, Seat, Who
+from .storehouses import lay_known, storehouse_word
+from .tasks import Gains, Meet, Upgrade
+from .trade import skip
+from .words import colour_field, picture, shade_word, symbols_field, yes_no_field
 
 RULES: dict[Upgraded, str] = {"storehouse": "AMR-68", "goal": "AMR-70", "mahout": "AMR-71"}
 
@@ -97,9 +99,8 @@ def ask_upgrade(state: State, task: Upgrade) -> tuple[Prompt, ...]:
 
 def _ask_spaces(seat: Seat) -> Prompt:
     """How many spaces a player board has for each kind of upgrade: all of them have a marker (AMR-12, AMR-72)."""
-    return Prompt(id="spaces", ask="upgrade", seat=seat, move="learn_spaces", label=Say(key="spaces-label"),
-                  confirm=Say(key="spaces-confirm"), fields=(spaces_field(),), hint=Say(key="asked-once"),
-                  rule="AMR-72")  # fmt: skip
+    return forms.form("spaces", seat, "learn_spaces", (spaces_field(),), ask="upgrade", hint=Say(key="asked-once"),
+                      rule="AMR-72")  # fmt: skip
 
 
 def spaces_field(now: PlayerBoard | None = None) -> Allot:

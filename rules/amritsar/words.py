@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.amritsar.components import COLOURS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
 from rules.kit import forms
 from rules.kit.types import Allot, Amount, Choice, Option, Say, Seat, When, Who
+
+from .components import COLOURS, MOST_SYMBOLS, Colour, District, Resource, Spot, Symbol, Symbols
 
 
 def spot_word(spot: Spot) -> Say:

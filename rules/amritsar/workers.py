@@ -6,15 +6,16 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.amritsar import moves
-from rules.amritsar.components import MOST_CAPACITY, SPOTS, Colour, Spot, district_of
-from rules.amritsar.state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
-from rules.amritsar.tasks import Take
-from rules.amritsar.words import colour_options, shade_word, spot_word
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import put
 from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
+
+from . import moves
+from .components import MOST_CAPACITY, SPOTS, Colour, Spot, district_of
+from .state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
+from .tasks import Take
+from .words import colour_options, shade_word, spot_word
 
 RING = len(SPOTS)
 
@@ -98,9 +99,9 @@ def ask_pick(state: State) -> tuple[Prompt, ...]:
         Option(value=spot, label=spot_word(spot), cell=spot) for i, spot in enumerate(SPOTS) if state.spots[i]
     )
     return (
-        Prompt(id="pick", seat=state.turn.seat, move="pick", label=Say(key="pick-label"),
-               confirm=Say(key="pick-confirm", args={"spot": Pick(field="spot")}),
-               fields=(Choice(name="spot", label=Say(key="pick-from"), options=options),), rule="AMR-31"),
+        forms.form("pick", state.turn.seat, "pick",
+                   (Choice(name="spot", label=Say(key="pick-from"), options=options),), picks=("spot",),
+                   rule="AMR-31"),
     )  # fmt: skip
 
 

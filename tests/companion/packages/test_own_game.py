@@ -40,6 +40,18 @@ bypass-selection = true
 """
 
 
+def test_no_game_of_ours_names_its_own_package_so_each_is_one_wherever_its_folder_lies() -> None:
+    folders = {id: Path(rules.__path__[0]) / id for id in GAMES.packages}
+    named = {
+        f"{file.parent.name}/{file.name}"
+        for id, folder in folders.items()
+        for file in folder.glob("*.py")
+        if f"rules.{id}" in file.read_text(encoding="utf-8")
+    }
+    assert all(folder.is_dir() for folder in folders.values())
+    assert named == set()
+
+
 def others() -> Shelf:
     """The built-in games without that one."""
     kept = (item for item in GAMES.packages.items() if item[0] != GAME)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.amritsar import follow, moves
-from rules.amritsar.components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
-from rules.amritsar.state import Result, Side, State, Step, expect_turn, lose, must, news, with_side
-from rules.amritsar.words import district_word, yes_no_field
+from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.types import Choice, Option, Pick, Prompt, Say, Seat, Who
+
+from . import follow, moves
+from .components import DISTRICTS, MOST_STEPS, STEPS_FREE, District
+from .state import Result, Side, State, Step, expect_turn, lose, must, news, with_side
+from .words import district_word, yes_no_field
 
 BACK: tuple[Step, ...] = ("majority", "tax", "income", "close", "final", "over")  # the pawn is on the red space again
 
@@ -96,17 +98,16 @@ def may_ride_again(state: State) -> bool:
 
 def _ask_unlock(seat: Seat) -> tuple[Prompt, ...]:
     def ask(id: str, unlocked: int) -> Prompt:
-        return Prompt(id=id, ask="second", seat=seat, move="unlock", label=Say(key=f"{id}-label"),
-                      confirm=Say(key=f"{id}-confirm"), given={"unlocked": unlocked}, rule="AMR-48")  # fmt: skip
+        return forms.form(id, seat, "unlock", ask="second", given={"unlocked": unlocked}, rule="AMR-48")
 
     return ask("still-locked", 0), ask("unlocked", 1)
 
 
 def _ask_place(seat: Seat) -> Prompt:
     options = tuple(Option(value=d, label=district_word(d), cell=d) for d in DISTRICTS)
-    return Prompt(id="ride", seat=seat, move="place", label=Say(key="place-label"), rule="AMR-23",
-                  confirm=Say(key="place-confirm", args={"district": Pick(field="district")}),
-                  fields=(Choice(name="district", label=Say(key="district-label"), options=options),))  # fmt: skip
+    return forms.form("ride", seat, "place",
+                      (Choice(name="district", label=Say(key="district-label"), options=options),), text="place",
+                      picks=("district",), rule="AMR-23")  # fmt: skip
 
 
 def _ask_steps(state: State, seat: Seat, place: District, id: str, rule: str) -> Prompt:
@@ -144,9 +145,8 @@ def ask_jump(state: State, seat: Seat, ask: str) -> Prompt:
     field = Choice(name="district", label=Say(key="district-label"), options=options)
     is_told = state.options.pawn == "told" and state.options.jump_pawn == "costs"
     passed = yes_no_field("passed", Say(key="passed-label"))
-    return Prompt(id="jump", ask=ask, seat=seat, move="jump", label=Say(key="jump-label"), rule="AMR-49",
-                  confirm=Say(key="jump-confirm", args={"district": Pick(field="district")}),
-                  fields=(field, passed) if is_told else (field,))  # fmt: skip
+    return forms.form("jump", seat, "jump", (field, passed) if is_told else (field,), picks=("district",), ask=ask,
+                      rule="AMR-49")  # fmt: skip
 
 
 # ---- doing -------------------------------------------------------------------------------------------
