@@ -12,6 +12,7 @@ from rules.kit.sample import answer
 from rules.kit.types import AnyGame, Illegal
 
 PARAGRAPH = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* \[([a-z]+)\] \S", re.MULTILINE)
+RULE = re.compile(r"[A-Z]{3}-\d+[a-z]?")
 SHOWN_BY_TESTS = ("text", "example")
 
 
@@ -27,7 +28,11 @@ def marks(tree: ast.AST) -> Iterator[str]:
 
 
 def cited(of: AnyGame, steps: Iterable[Step]) -> Iterator[str]:
+    """Every rule that random games name, and every one that stands in the sources by itself."""
     rng = Random(6)
+    for file in folder(of).glob("*.py"):
+        words = (node.value for node in ast.walk(ast.parse(file.read_bytes())) if isinstance(node, ast.Constant))
+        yield from (word for word in words if isinstance(word, str) and RULE.fullmatch(word))
     yield from (setting.rule for setting in of.settings)
     for step in steps:
         yield from (news.rule for news in step.news)

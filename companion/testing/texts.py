@@ -22,6 +22,7 @@ TEXT = Path(companion.log.__file__).parents[1] / "text"
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
+KEY_OF = {"expect": 1, "Illegal": 0, "info": 0, "gain": 0, "warn": 0, "by_hand": 0}  # which argument names the sentence
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 
@@ -70,12 +71,25 @@ def all_said(of: AnyGame, steps: tuple[Step, ...]) -> Iterator[Say]:
 
 
 def unwritten(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
-    """Sentences that it says and nobody has written, or that lack an argument, in English."""
+    """Sentences that it says, or would say, and nobody has written, or that lack an argument, in English."""
+    said = (*said, *would_say(folder(of)))
     written = {**companion_texts(), **texts(of, "en")}
     keys = {say.key for say in said if say.key and say.key not in written}
     unfilled = {f"{say.key} {sorted(written[say.key] - set(say.args))}" for say in said
                 if say.key in written and written[say.key] - set(say.args)}  # fmt: skip
     return sorted(keys | unfilled)
+
+
+def would_say(package: Path) -> Iterator[Say]:
+    """Refusals and news whose sentence the sources name in full, also those that random games seldom come to."""
+    for file in package.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            at = KEY_OF.get(_name(node.func)) if isinstance(node, ast.Call) else None
+            if not isinstance(node, ast.Call) or at is None or any(word.arg is None for word in node.keywords):
+                continue
+            key = node.args[at] if len(node.args) > at else None
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield Say(key=key.value, args={str(word.arg): 0 for word in node.keywords if word.arg != "rule"})
 
 
 def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:

@@ -64,6 +64,11 @@ def test_every_citation_is_a_paragraph_of_the_rules(game_id: str) -> None:
     assert set(cited(game(game_id), steps(game_id))) - {""} <= known
 
 
+def test_a_rule_that_no_random_game_names_is_looked_for_in_the_sources() -> None:
+    seldom = {rule for rule in cited(game("ettana"), ()) if rule.startswith("ETT-")}
+    assert "ETT-50" in seldom  # a value that the rulebook itself gives is refused
+
+
 @pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
 def test_golden_records_show_every_ending_and_every_number_of_seats(of: AnyGame) -> None:
     endings, seats, golden = set(), set(), TESTS / "golden" / of.id

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
 from companion.doctor.texts import Messages, messages
-from companion.testing.texts import TEXT, all_said, named_in, says, texts, unused, unwritten
+from companion.testing.texts import TEXT, all_said, named_in, says, texts, unused, unwritten, would_say
 from rules.kit import types
 from rules.kit.types import Say, Who
 from tests.contract.games import NAMES, folder, game, steps
@@ -58,6 +58,20 @@ def test_every_message_of_a_game_is_written_once_and_can_be_spoken(game_id: str,
 @pytest.mark.parametrize("game_id", NAMES)
 def test_every_sentence_of_a_game_is_written_and_gets_what_it_needs(game_id: str) -> None:
     assert unwritten(game(game_id), said(game_id)) == []
+
+
+def test_a_refusal_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_path: Path) -> None:
+    (tmp_path / "road.py").write_text(
+        'expect(n < 3, "road-too-long", "PEB-7", n=n)\n'
+        'raise Illegal("no-road", rule="PEB-7")\n'
+        'news = (warn(key, "PEB-7"), gain("bridge", **names), by_hand("lay-it-back", who=who))\n'
+        "expect(is_open)\n"
+    )
+    assert list(would_say(tmp_path)) == [
+        Say(key="road-too-long", args={"n": 0}),
+        Say(key="no-road"),
+        Say(key="lay-it-back", args={"who": 0}),
+    ]
 
 
 @pytest.mark.parametrize("game_id", NAMES)
