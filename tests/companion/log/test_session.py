@@ -355,6 +355,47 @@ async def test_the_log_tells_who_did_what_and_what_was_taken_back() -> None:
     ]
 
 
+async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -> None:
+    table = Table()
+    table.wait(1_500)
+    await table.session.answer(table.id("fist-0"), {}, by="phone:0", edited=True)
+    table.wait(500)
+    await table.answer("fist-1", by="button:1")
+    await table.session.pause(True, by="screen")
+    await table.session.pause(False, by="phone:1")
+    await table.session.note(" " + "x" * 500, by="screen")
+    await table.session.undo(2, by="screen")
+    told = table.session.history()
+    assert [(e.n, e.at_ms, e.seat, e.by, e.undone) for e in told] == [
+        (1, 1_500, 0, "phone:0", False),
+        (2, 2_000, 1, "button:1", True),
+        (3, 2_000, -1, "screen", False),
+        (4, 2_000, -1, "phone:1", False),
+        (5, 2_000, -1, "screen", False),
+        (6, 2_000, -1, "screen", False),
+    ]
+    fists = [table.session.said(n) for n in (1, 2)]
+    assert [e.what for e in told] == [
+        Say(key="log-edited", args={"what": fists[0]}),
+        fists[1],
+        Say(key="log-paused"),
+        Say(key="log-goes-on"),
+        Say(key="log-note", args={"text": "x" * 400}),
+        Say(key="log-taken-back", args={"what": Say(key="", args={"0": fists[1]})}),
+    ]
+
+
+async def test_who_taps_too_late_is_told_what_was_answered_and_by_whom() -> None:
+    table = Table()
+    asked = table.id("fist-0")
+    assert table.session.answered(asked, ()) is None
+    await table.answer("fist-0")
+    told = Say(key="log-answered", args={"who": Who(seat=0), "what": table.session.said(1)})
+    assert table.session.answered(asked, ()) == told
+    assert table.session.answered("fist-0@7", ()) is None
+    assert table.session.answered("", ()) is None
+
+
 async def test_news_of_the_last_three_moves_go_when_they_are_taken_back() -> None:
     table = Table()
     await table.to_brook()

@@ -19,6 +19,7 @@ from rules.kit.types import (
     Prompt,
     Say,
     Slots,
+    Text,
     Throw,
     Who,
 )
@@ -49,6 +50,7 @@ def test_each_kind_of_field_has_its_words() -> None:
     assert said(Slots(name="f", label=NOTHING, slots=2, options=COLOURS), ["b", "b"]) == listed([BLUE, BLUE])
     dice = Throw(name="f", label=NOTHING, dice=(Die(id="p"), Die(id="c", faces=COLOURS)))
     assert said(dice, {"p": 4, "c": "r"}) == listed([4, RED])
+    assert said(Text(name="f", label=NOTHING, most=9), "Inn") == "Inn"
 
 
 def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:
@@ -70,3 +72,23 @@ def test_rows_are_told_with_their_labels() -> None:
     row = [Say(key="log-row", args={"row": Who(seat=i), "what": i + 4}) for i in (0, 1)]
     inner = Say(key="told", args={"rows": listed(row)})
     assert what(prompt, {"n": {"0": 4, "1": 5}}, ()) == Say(key="outer", args={"inner": inner, "year": 3})
+
+
+def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
+    both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
+    rows = tuple(Allot(name="n", key=str(i), label=Who(seat=i), caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
+                 for i in (0, 1, 2))  # fmt: skip
+    confirm = Say(key="lay", args={"n": Pick(field="n", total=True)})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
+    assert what(prompt, {"n": {"0": {"r": 2}, "1": {}, "2": {"r": 1, "b": 3}}}, ()).args == {"n": 6}
+    assert what(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.NOTHING}
+    assert what(prompt, {}, ()).args == {"n": words.NOTHING}
+
+
+def test_of_a_field_that_was_not_asked_nothing_is_told() -> None:
+    way = Choice(name="way", label=NOTHING, options=COLOURS)
+    more = Amount(name="n", label=NOTHING, least=0, most=9, when=("way", ("r",)))
+    confirm = Say(key="go", args={"way": Pick(field="way"), "n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(way, more))
+    assert what(prompt, {"way": "r", "n": 3}, ()).args == {"way": RED, "n": 3}
+    assert what(prompt, {"way": "b", "n": 3}, ()).args == {"way": BLUE, "n": words.NOTHING}
