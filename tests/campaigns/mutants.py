@@ -135,7 +135,9 @@ def _room(room: Room, words: argparse.Namespace, folder: Path, until: Callable[[
     outcome: dict[Mutant, str] = dict.fromkeys(made, "untried") | dict.fromkeys(killed, "killed")
     open_ = [mutant for mutant in made if outcome[mutant] == "untried"]
     changes = {Change(Path(made[m]).resolve(), m.first, m.last, m.source): m for m in open_}
-    for change, what in Forks(_tests(room, words), folder).outcomes(list(changes), until) if open_ else ():
+    for change, what in (
+        Forks(_tests(room, words), folder).outcomes(list(changes), until, words.inside) if open_ else ()
+    ):
         mutant = changes[change]
         outcome[mutant] = what
         if what == "survived" and (made[mutant], mutant.change) in equal:
@@ -191,6 +193,7 @@ def _words() -> argparse.Namespace:
     parser.add_argument("--tests", nargs="+", default=[], metavar="TEST")
     parser.add_argument("--slow", action="store_true", help="with the tests of tests/slow.py")
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="so many of each module, by chance; 0 = all")
+    parser.add_argument("--inside", action="store_true", help="only changes inside of functions, which cost a tenth")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--hours", type=float, default=8.0, metavar="H")
     parser.add_argument("--fresh", action="store_true", help="try also what was killed before")
