@@ -176,8 +176,7 @@ class Phones:
     async def admit_with_code(self, code: str, person: str, address: str, hashed: str, guest: Guest) -> None:
         """Who knows the code needs nobody's yes; Trouble if it is wrong."""
         self.code.check(code, address)
-        grant = self.of(hashed)
-        number = grant.number if grant else self._free_number()
+        number = self._free_number()
         await self._let_in(Asking(number=number, person=person, address=address, hash=hashed, guest=guest))
         self.withdraw(guest)
 

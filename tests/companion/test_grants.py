@@ -74,6 +74,11 @@ def refused(desk: Desk, address: str) -> Say:
     return error.value.say
 
 
+def test_before_anybody_has_come_nobody_is_there_who_could_let_somebody_in(desk: Desk) -> None:
+    assert (desk.phones.operators, desk.phones.browsers, desk.phones.here) == (0, 0, frozenset())
+    assert (desk.phones.grants, desk.phones.asking) == ((), ())
+
+
 # ---- asking ---------------------------------------------------------------------------------------------------------
 def test_four_phones_of_one_address_ask_at_once_and_eight_in_all(desk: Desk) -> None:
     assert (MOST_ASKING_EACH, MOST_ASKING) == (4, 8)
@@ -182,9 +187,11 @@ async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> N
     desk.ask("Ana", phone=phone)
     await by_code(desk, "Ana", phone)
     assert (phone.heard, desk.phones.asking) == (["a token"], ())
+    number = desk.phones.grants[0].number
+    assert number in NUMBERS
     await by_code(desk, "Bo", phone, phone.token)
     assert phone.heard == ["a token", "the old token"]
-    assert [grant.people for grant in desk.phones.grants] == [("Ana", "Bo")]
+    assert [(grant.number, grant.people) for grant in desk.phones.grants] == [(number, ("Ana", "Bo"))]
 
 
 async def test_a_wrong_code_gives_nobody_a_seat(desk: Desk) -> None:

@@ -16,6 +16,7 @@ def test_a_token_has_128_random_bits_and_fits_into_a_links_fragment() -> None:
     tokens = {new_token() for _ in range(100)}
     assert len(tokens) == 100
     assert TOKEN_BYTES * 8 == 128
+    assert {len(token) for token in tokens} == {22}  # so many letters hold as much, and the code of a link stays small
     assert all(token.replace("-", "").replace("_", "").isalnum() for token in tokens)
 
 
