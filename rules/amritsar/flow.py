@@ -40,7 +40,7 @@ PHASES: dict[Step, str] = {
 DO = by_move(
     effects.do_take, effects.do_rise, effects.do_skip, effects.do_learn_tile, effects.do_learn_space,
     actions.do_main, actions.do_finish, actions.do_bonus, actions.do_elephant, actions.do_bridge,
-    workers.do_pick, workers.do_learn_full, workers.do_sow,
+    workers.do_pick, workers.do_learn_spot, workers.do_learn_full, workers.do_sow,
     elephant.do_ride, elephant.do_unlock, elephant.do_place, elephant.do_jump,
     follow.do_follow, follow.do_decline,
     trade.do_trade, trade.do_settle,
@@ -48,7 +48,7 @@ DO = by_move(
     storehouses.do_gains, storehouses.do_has_lasting, storehouses.do_lasts, storehouses.do_storehouse,
     donate.do_donate, donate.do_learn_donation, donate.do_learn_row, donate.do_learn_points,
     ledger.do_turn, ledger.do_majority, ledger.do_tax, ledger.do_income,
-    opening.do_begin, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
+    opening.do_begin, opening.do_begin_later, opening.do_learn_red, opening.do_learn_rooms, opening.do_lay_workers,
     opening.do_lay_goals, opening.do_lay_temple, opening.do_learn_bridge, opening.do_learn_bonus,
     decade.do_learn_temple, decade.do_learn_tax, decade.do_close, decade.do_final,
     corrections.do_correct_turn, corrections.do_correct_last, corrections.do_correct_elephant,
@@ -111,6 +111,8 @@ def _step_on(state: State, waits: bool) -> Result | None:
     if is_ledger(state):
         return None
     match state.step:
+        case "places" if state.printed.places and state.untold:
+            return opening.told_later(state)
         case "places" if state.printed.places and state.printed.places.capacity:
             return replace(state, step="workers"), ()
         case "workers" if not opening.unlaid(state):

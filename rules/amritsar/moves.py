@@ -15,6 +15,12 @@ class Begin(Tagged, frozen=True, kw_only=True, tag="begin"):
     ready: tuple[str, ...] = ()
 
 
+class BeginLater(Tagged, frozen=True, kw_only=True, tag="begin_later"):
+    """The same, but nobody has told where the workers stand: a location is told when it is needed."""
+
+    ready: tuple[str, ...] = ()
+
+
 class LearnRed(Tagged, frozen=True, kw_only=True, tag="learn_red"):
     red: District  # the elephants' space that is the red space of the Maharaja pawn, or lies beside it
 
@@ -64,6 +70,15 @@ class Jump(Tagged, frozen=True, kw_only=True, tag="jump"):
 
 class Pick(Tagged, frozen=True, kw_only=True, tag="pick"):
     spot: Spot
+    lie: dict[Colour, int] = {}  # the first workers of that location, if nobody has told them yet
+    also: dict[Colour, int] = {}  # the same, beside those that have come there meanwhile
+
+
+class LearnSpot(Tagged, frozen=True, kw_only=True, tag="learn_spot"):
+    """The first workers of a location where others come past."""
+
+    spot: Spot
+    lie: dict[Colour, int]
 
 
 class LearnFull(Tagged, frozen=True, kw_only=True, tag="learn_full"):
@@ -312,8 +327,8 @@ OnBoard = (  # what a ledger does not know
 )  # fmt: skip
 Correction = OnBoard | CorrectTurn | SetNumber | SetReading
 Move = (
-    Begin | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
-    | Place | Ride | Jump | Pick | LearnFull | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish
+    Begin | BeginLater | LearnRed | LearnRooms | LayWorkers | LayGoals | LayTemple | LearnBridge | LearnBonus
+    | Place | Ride | Jump | Pick | LearnSpot | LearnFull | Sow | Main | Bonus | Elephant | Bridge | Storehouse | Finish
     | Follow | Decline | LearnTile | LearnSpace | Take | Rise | Trade | Settle | Upgrade | Gains
     | HasLasting | Lasts | LearnSpaces | LearnMahout | Unlock | Donate | LearnDonation | LearnRow | LearnPoints | Skip
     | LearnTemple | LearnTax | Close | Final

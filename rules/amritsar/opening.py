@@ -32,15 +32,21 @@ from .components import (
     Deed,
 )
 from .printed import BRIDGE_ON, BridgeTile, Places, bridge_id, fits, fits_capacity, without_zeros
-from .state import Mahout, Result, State, Turn, expect_step, is_ledger, lift, must, news, order, with_side
+from .state import Mahout, Result, State, Step, Turn, expect_step, is_ledger, lift, must, news, order, with_side
 from .words import colour_field, district_word, picture, shade_word, spot_word, symbols_field
 
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def ask_begin(state: State) -> tuple[Prompt, ...]:
-    """What has to lie on the table; nothing has to be ticked."""
-    field = forms.checklist(Say(key="ready-label"), checklist(state))
-    return (forms.form("begin", TABLE, "begin", (field,), rule="AMR-1"),)
+    """What has to lie on the table; nothing has to be ticked. Where the workers stand may be told later or first."""
+    ready = (forms.checklist(Say(key="ready-label"), checklist(state)),)
+    if is_ledger(state):
+        return (forms.form("begin", TABLE, "begin", ready, rule="AMR-1"),)
+    return (
+        forms.form("begin-later", TABLE, "begin_later", ready, text="begin", ask="begin", rule="AMR-1"),
+        forms.form("begin", TABLE, "begin", retired=ready, text="begin-workers", hint=Say(key="begin-workers-hint"),
+                   rule="AMR-7"),
+    )  # fmt: skip
 
 
 def checklist(state: State) -> tuple[Say, ...]:
@@ -68,6 +74,13 @@ def checklist(state: State) -> tuple[Say, ...]:
 def do_begin(state: State, seat: Seat, move: moves.Begin) -> Result:
     expect_step(state, "setup")
     return replace(state, step="turn" if is_ledger(state) else "places"), ()
+
+
+def do_begin_later(state: State, seat: Seat, move: moves.BeginLater) -> Result:
+    """Nobody has told the workers: those of a location are asked for when somebody picks them up."""
+    expect_step(state, "setup")
+    expect(not is_ledger(state), "does-not-fit")
+    return replace(state, step="places", untold=SPOTS), ()
 
 
 # ---- the printed board -------------------------------------------------------------------------------
@@ -150,7 +163,16 @@ def all_laid(state: State) -> Result:
     rooms, lying = must(state.printed.places).capacity, zip(SPOTS, state.spots, strict=True)
     if any(len(there) > rooms.get(spot, MOST_CAPACITY) for spot, there in lying):
         said += news("more-than-room", "AMR-34", "warn")
-    return replace(state, step="goals" if state.options.opening == "laps" else "opening"), said
+    return replace(state, step=_after_workers(state)), said
+
+
+def told_later(state: State) -> Result:
+    """The same, with workers of whom nobody has told anything."""
+    return replace(state, step=_after_workers(state)), ()
+
+
+def _after_workers(state: State) -> Step:
+    return "goals" if state.options.opening == "laps" else "opening"
 
 
 def _is_mixed(state: State) -> bool:

@@ -9,7 +9,7 @@ from .elephant import pawn_at
 from .score import sheet
 from .state import Side, State, is_ledger
 from .words import colour_word, district_word, shade_word
-from .workers import drops
+from .workers import drops, untold
 
 RECKONED = ("income", "close")  # steps in which the decade stands in numbers
 
@@ -51,7 +51,8 @@ def _lit(state: State) -> tuple[str, ...]:
 
 def _workers(state: State) -> tuple[Piece, ...]:
     """A piece per colour and location; the pieces that are just picked up still lie there."""
-    return tuple(
+    unsure = (Piece(cell=spot, kind="disc", text="?", label=Say(key="workers-untold")) for spot in untold(state))
+    return *unsure, *(
         Piece(cell=spot, kind=f"worker-{colour}", n=there.count(colour), label=colour_word(colour))
         for spot, there in zip(SPOTS, state.spots, strict=True)
         for colour in COLOURS if colour in there

@@ -130,6 +130,7 @@ class State(Frozen, frozen=True, kw_only=True):
     decade: int = 1
     round: int = 1
     spots: tuple[tuple[Colour, ...], ...] = ((),) * len(SPOTS)
+    untold: tuple[Spot, ...] = ()  # locations of which nobody has told the first workers
     coins: tuple[int, ...] = (0,) * len(SPOTS)  # left behind on the locations
     market: dict[Resource, int]
     display: int

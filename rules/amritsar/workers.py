@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from rules.kit import forms
 from rules.kit.expect import expect
 from rules.kit.places import put
-from rules.kit.types import Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
+from rules.kit.types import Allot, Choice, Field, Frozen, Option, Pick, Prompt, Say, Seat, Slots, Who
 
 from . import moves
-from .components import MOST_CAPACITY, SPOTS, Colour, Spot, district_of
+from .components import COLOURS, MOST_CAPACITY, SPOTS, WORKERS_OF_COLOUR, Colour, Spot, district_of
 from .state import Result, State, expect_turn, must, news, push, tile_colours, with_side, with_turn
 from .tasks import Take
-from .words import colour_options, shade_word, spot_word
+from .words import colour_options, colour_word, shade_word, spot_word
 
 RING = len(SPOTS)
 
@@ -93,20 +94,59 @@ def ends(state: State, seat: Seat, start: int) -> tuple[tuple[int, int], ...]:
     return tuple((extra, way.drops[-1]) for extra, way in ways if way and way.drops)
 
 
+# ---- workers that nobody has told --------------------------------------------------------------------
+def left(state: State) -> dict[Colour, int]:
+    """How many of each colour nobody has told, of the twelve that stand on the board (AMR-7)."""
+    told = Counter(colour for there in state.spots for colour in there)
+    return {colour: WORKERS_OF_COLOUR - told[colour] for colour in COLOURS if told[colour] < WORKERS_OF_COLOUR}
+
+
+def untold(state: State) -> tuple[Spot, ...]:
+    """Locations where workers may lie that nobody has told; none when all of them stand elsewhere."""
+    return state.untold if state.untold and left(state) else ()
+
+
+def _lying(state: State, name: str, label: str, least: int, when: tuple[Spot, ...] = ()) -> Allot:
+    """The first workers of a location, of those that are left."""
+    caps = {str(colour): n for colour, n in left(state).items()}
+    return Allot(name=name, label=Say(key=label), caps=caps, lines={c: colour_word(c) for c in left(state)},
+                 least=least, most=sum(caps.values()), when=("spot", when) if when else None)  # fmt: skip
+
+
+def _with_told(state: State, spot: Spot, lie: Mapping[Colour, int]) -> State:
+    """They lay there first, and others have come since."""
+    rest, at = left(state), SPOTS.index(spot)
+    fits = all(0 <= n <= rest.get(colour, 0) for colour, n in lie.items())
+    expect(spot in untold(state) and fits, "does-not-fit", "AMR-7")
+    first = tuple(colour for colour in COLOURS for _ in range(lie.get(colour, 0)))
+    return _told_at(replace(state, spots=put(state.spots, at, (*first, *state.spots[at]))), spot)
+
+
+def _told_at(state: State, spot: Spot) -> State:
+    return replace(state, untold=tuple(other for other in state.untold if other != spot))
+
+
 # ---- picking up --------------------------------------------------------------------------------------
 def ask_pick(state: State) -> tuple[Prompt, ...]:
-    options = tuple(
-        Option(value=spot, label=spot_word(spot), cell=spot) for i, spot in enumerate(SPOTS) if state.spots[i]
-    )
+    unsure = untold(state)
+    lying = {spot for spot, there in zip(SPOTS, state.spots, strict=True) if there}
+    options = tuple(Option(value=s, label=spot_word(s), cell=s) for s in SPOTS if s in lying or s in unsure)
+    fields: list[Field] = [Choice(name="spot", label=Say(key="pick-from"), options=options)]
+    if bare := tuple(spot for spot in unsure if spot not in lying):
+        fields.append(_lying(state, "lie", "lie-label", 1, bare))
+    if beside := tuple(spot for spot in unsure if spot in lying):
+        fields.append(_lying(state, "also", "also-label", 0, beside))
     return (
-        forms.form("pick", state.turn.seat, "pick",
-                   (Choice(name="spot", label=Say(key="pick-from"), options=options),), picks=("spot",),
-                   rule="AMR-31"),
+        forms.form("pick", state.turn.seat, "pick", tuple(fields), picks=("spot",), rule="AMR-31"),
     )  # fmt: skip
 
 
 def do_pick(state: State, seat: Seat, move: moves.Pick) -> Result:
+    """The workers of that location; where nobody has told them, those that the move tells."""
     expect_turn(state, seat, "pick")
+    if lie := {**move.lie, **move.also}:
+        state = _with_told(state, move.spot, lie)
+    state = _told_at(state, move.spot)
     expect(state.spots[SPOTS.index(move.spot)], "no-workers-there", "AMR-31")
     return with_turn(replace(state, step="sow"), picked=move.spot), ()
 
@@ -120,7 +160,8 @@ def picked(state: State) -> tuple[Colour, ...]:
 def forced(state: State) -> bool:
     """Whether there is nothing to choose and to tell: workers of one colour, no coin for an extra step, room."""
     one = len(set(picked(state))) == 1 and not state.sides[state.turn.seat].coins
-    return one and not may_be_full(state, SPOTS.index(must(state.turn.picked)))
+    start = SPOTS.index(must(state.turn.picked))
+    return one and not may_be_full(state, start) and not _passed_untold(state, start)
 
 
 def ask_sow(state: State) -> tuple[Prompt, ...]:
@@ -142,13 +183,40 @@ def ask_sow(state: State) -> tuple[Prompt, ...]:
                confirm=Say(key="sow-order", args={"order": Pick(field="order")}) if "order" not in given
                else Say(key="sow-confirm"), fields=tuple(fields), given=given, rule="AMR-33"),
         *_ask_full(state, start),
+        *_ask_untold(state, start),
     )  # fmt: skip
 
 
 def may_be_full(state: State, start: int) -> tuple[Spot, ...]:
     """Where workers lie and others may come, and nobody has told how many fit (AMR-34)."""
-    comes = {*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start}
-    return tuple(SPOTS[at] for at in sorted(comes) if state.spots[at] and SPOTS[at] not in _told(state))
+    unsure = {*_told(state), *untold(state)}
+    return tuple(SPOTS[at] for at in _comes(state, start) if state.spots[at] and SPOTS[at] not in unsure)
+
+
+def _passed_untold(state: State, start: int) -> tuple[Spot, ...]:
+    """Where they may come, and nobody has told who lies there already."""
+    return tuple(SPOTS[at] for at in _comes(state, start) if SPOTS[at] in untold(state))
+
+
+def _comes(state: State, start: int) -> list[int]:
+    """Where the workers of a location may come."""
+    return sorted({*drops(state, start), *(at for _, at in ends(state, state.turn.seat, start))} - {start})
+
+
+def _ask_untold(state: State, start: int) -> tuple[Prompt, ...]:
+    """Where many lie that nobody has told, they are told first, so that the location may turn out to be full."""
+    unsure = _passed_untold(state, start)
+    if not unsure:
+        return ()
+    options = tuple(Option(value=spot, label=spot_word(spot), cell=spot) for spot in unsure)
+    fields = Choice(name="spot", label=Say(key="full-label"), options=options), _lying(state, "lie", "lie-label", 0)
+    return (forms.form("lying", state.turn.seat, "learn_spot", fields, ask="sow", rule="AMR-34", picks=("spot",)),)
+
+
+def do_learn_spot(state: State, seat: Seat, move: moves.LearnSpot) -> Result:
+    expect_turn(state, seat, "sow")
+    expect(move.spot in _passed_untold(state, SPOTS.index(must(state.turn.picked))), "does-not-fit", "AMR-34")
+    return _with_told(state, move.spot, move.lie), ()
 
 
 def _ask_full(state: State, start: int) -> tuple[Prompt, ...]:
@@ -233,4 +301,4 @@ def sow_forced(state: State) -> Result:
 
 
 def has_workers(state: State) -> bool:
-    return any(state.spots)
+    return any(state.spots) or bool(untold(state))

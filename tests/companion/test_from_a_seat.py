@@ -139,7 +139,7 @@ async def test_a_seat_redoes_its_own_answer_and_nobody_elses(table: Table) -> No
 async def shared_out(here: Client, *phones: Client) -> list[str]:
     """Amritsar where its workers are asked: each phone has told those of another colour; which those were."""
     while not any(ask.forms[0].id.startswith("workers-") for ask in here.shown.asks):
-        prompt = here.table.core.game.session.prompts()[0]
+        prompt = here.table.core.game.session.prompts()[-1]  # the workers are told first
         await here.answer(prompt.id, **answer(prompt, Random(1)))
     told = []
     for each in phones:
@@ -291,7 +291,7 @@ async def test_who_sees_something_of_their_own_is_sent_another_picture(table: Ta
 
 async def test_while_the_game_is_set_up_every_phone_tells_a_part_of_the_board_at_the_same_time(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
-    await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])
+    await here.answer((await here.go("play")).asks[0].forms[1].id)
     ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
     red = (await ana.go("play")).asks[0].forms[0]
     await ana.answer(red.id, red="north")

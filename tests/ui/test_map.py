@@ -14,6 +14,7 @@ from companion.log import catalogue as catalogues
 from rules.kit.sample import answer
 from rules.kit.types import Illegal
 from tests.ui.touched import Touched, sit_down, touched
+from ui.state.acts import Open
 
 
 @pytest.fixture
@@ -99,6 +100,8 @@ async def test_a_village_on_the_map_is_told_by_a_tap_on_it(table: Touched) -> No
 
 async def test_the_first_workers_of_amritsar_are_told_by_taps_on_their_places(table: Touched) -> None:
     await sit_down(table, "amritsar", "Ana", "Bo")
+    ask = table.show.asks[0]
+    await table.tap_act(Open(ask=ask.ask, form=ask.forms[1].id))
     await table.confirm()
     await tap_cell(table, "north")
     await table.confirm()

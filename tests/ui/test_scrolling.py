@@ -28,8 +28,8 @@ MOST_ALIKE = 2  # taps that are tried for the places of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
-    ("amritsar", SMALL): {"begin"},  # thirteen lines of what lies on the table; none of them must be ticked
-    ("amritsar", WIDE): {"begin"},
+    ("amritsar", SMALL): {"begin-later"},  # thirteen lines of what lies on the table; none of them must be ticked
+    ("amritsar", WIDE): {"begin-later"},
 }
 
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])

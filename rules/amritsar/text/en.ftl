@@ -131,6 +131,9 @@ timer-follow = { $who } may follow
 ## Setting up
 begin-label = Set up the game
 begin-confirm = Start the game
+begin-workers-label = Enter the workers first
+begin-workers-confirm = Enter the workers
+begin-workers-hint = Or just play: you are asked which workers are on a location when somebody picks them up.
 ready-label = Checklist
 setup-temple = { $n } temple pieces: one temple tile on the board, one on each of the other two
 setup-bridges = { $n } bridge tiles, face up
@@ -215,6 +218,11 @@ pawn-moves = The Maharaja pawn moves one space right: round { $n }.
 ## Workers
 pick-label = Pick up workers
 pick-from = All workers of
+lie-label = Workers there
+also-label = There from the start, too
+lying-label = Who is already there?
+lying-confirm = Workers told: { $spot }
+workers-untold = Workers not entered yet
 pick-confirm = Pick up workers: { $spot }
 sow-label = { $n ->
     [one] Drop one worker

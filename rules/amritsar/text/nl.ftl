@@ -131,6 +131,9 @@ timer-follow = { $who } mag volgen
 ## Klaarzetten
 begin-label = Zet het spel klaar
 begin-confirm = Beginnen
+begin-workers-label = Voer eerst de werkers in
+begin-workers-confirm = Werkers invoeren
+begin-workers-hint = Of begin gewoon: welke werkers op een locatie staan, wordt gevraagd als iemand ze oppakt.
 ready-label = Op tafel
 setup-temple = { $n } tempelstukken: één tempeltegel op het bord, één op elk van de twee andere
 setup-bridges = { $n } brugtegels, open
@@ -215,6 +218,11 @@ pawn-moves = De maharadja-pion gaat één vak naar rechts: ronde { $n }.
 ## Werkers
 pick-label = Pak werkers op
 pick-from = Alle werkers van
+lie-label = Werkers daar
+also-label = Stonden er vanaf het begin
+lying-label = Wie staat er al?
+lying-confirm = Werkers ingevoerd: { $spot }
+workers-untold = Werkers nog niet ingevoerd
 pick-confirm = Werkers van { $spot }
 sow-label = { $n ->
     [one] Zet één werker neer

@@ -55,7 +55,12 @@ def likely(table: Table, rng: random.Random) -> Prompt:
     asked = [prompt for prompt in GAME.prompts(table.state) if prompt.id not in LATER]
     asked.sort(key=lambda prompt: prompt.move != "learn_rooms")  # what is printed is told before the workers
     together = [prompt for prompt in asked if prompt.group == asked[0].group]
-    return rng.choices(together, [LIKELY.get(prompt.move, 1) for prompt in together])[0]
+    return rng.choices(together, [_weight(prompt) for prompt in together])[0]
+
+
+def _weight(prompt: Prompt) -> int:
+    """How likely that form is; the workers are told first."""
+    return 0 if prompt.move == "begin_later" else LIKELY.get(prompt.move, 1)
 
 
 def told(table: Table) -> str:

@@ -29,11 +29,12 @@ class Table(table.Table[State]):
     """A game in progress, from the checklist on."""
 
     def __init__(
-        self, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0
-    ) -> None:
+        self, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
+        begin: str = "begin",
+    ) -> None:  # fmt: skip
         super().__init__(GAME, seats, options, catalogue, start)
         self.bonuses: dict[tuple[str, str], dict[str, int]] = {}  # of tiles whose bonus action is not read yet
-        self.play("begin")
+        self.play(begin)
 
     @classmethod
     def opened(

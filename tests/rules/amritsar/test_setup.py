@@ -16,8 +16,7 @@ from tests.rules.amritsar.table import PLACES, Table, workers
 def checklist(seats: int, options: Options, start: int = 0) -> dict[str, dict[str, Any]]:
     names = tuple("abcd"[:seats])
     state = GAME.setup(Seating(names=names, tints=SEAT_TINTS[:seats], start=start), options, {})
-    (prompt,) = GAME.prompts(state)
-    (field,) = prompt.fields
+    (field,) = GAME.prompts(state)[0].fields
     assert isinstance(field, Choice)
     assert field.least == 0
     return {o.label.key: o.label.args for o in field.options if isinstance(o.label, Say)}

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from rules.amritsar.components import SPOTS
 from rules.himalaya.components import ROADS
 from rules.kit.types import Frozen
-from tests.rules.amritsar.records import standing
-from tests.rules.amritsar.table import COLOURS
+from tests.rules.amritsar.table import COLOURS, WORKERS, spot_of, workers
 from tests.rules.ettana.table import PAWNS, TILES, spots
 from tests.rules.himalaya.made_up import neighbours
 from tests.rules.himalaya.table import goods, row
@@ -43,11 +43,9 @@ async def of_akkon(teller: Teller) -> None:
 
 # ---- Amritsar ----------------------------------------------------------------------------------------------
 async def of_amritsar(teller: Teller) -> None:
-    """The board is told by whoever is free; a tile is told when somebody uses it."""
-    await teller.does("the table is set up", "begin")
+    """Workers are told when somebody picks them up, a tile when somebody uses it."""
+    await teller.does("the table is set up", "begin_later")
     await teller.does("the red space is told", "learn_red", red="north")
-    for colour in COLOURS.values():
-        await teller.does(f"three {colour} workers are laid", "lay_workers", colour=colour, at=standing(colour))
     for name, colour in zip(NAMES, COLOURS.values(), strict=True):
         await teller.does(f"{name} lays a goal and the temple mahout on {colour}", "lay_temple", colour=colour)
     await teller.does("the bridge tile wants a book", "learn_bridge", on="book")
@@ -68,7 +66,8 @@ TURNS = (
 async def _turn(teller: Teller, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
     """The main action of a white tile that nobody has used before; what else is open is left."""
     await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
-    await teller.does(f"{name} picks up the worker of {spot}", "pick", spot=spot)
+    (worker,) = workers(WORKERS[SPOTS.index(spot_of(spot))])
+    await teller.does(f"{name} picks up the worker of {spot} and tells it", "pick", spot=spot, lie={worker: 1})
     await teller.does(f"{name} drops it without an extra step", "sow", extra=0)
     await teller.does(f"{name} does the main action of the white tile", "main", tile="white")
     await teller.does(f"{name} tells that tile", "learn_tile", shows=shows)
@@ -178,7 +177,7 @@ class First(Frozen, frozen=True, kw_only=True):
 
 FIRST = (
     First(game="akkon", script=of_akkon, before=(3, 73), phones=1),
-    First(game="amritsar", script=of_amritsar, before=(40, 48), phones=8),
+    First(game="amritsar", script=of_amritsar, before=(40, 48), phones=4),
     First(game="battles_and_builders", script=of_battles_and_builders, before=(1, 37), phones=0),
     First(game="ettana", script=of_ettana, before=(57, 44), phones=3),
     First(game="himalaya", script=of_himalaya, before=(59, 62), phones=8),

@@ -29,8 +29,9 @@ FIRSTS = """
 ## First evenings
 
 Four people with a new box, who tell nothing that nobody needs yet. Before: the same evening as it was counted first,
-when resources, orders, yarns, tiles and rooms were told before the first turn. The whole map of Himalaya, told
-village by village (107 taps), and the whole board of Ettana can still be told first; nobody has to.
+when resources, orders, yarns, tiles, workers and rooms were told before the first turn. The whole map of Himalaya, told
+village by village (107 taps), the whole board of Ettana and all workers of Amritsar can still be told first; nobody
+has to.
 
 With four phones everybody tells a part while the others set up: the last column is how often whoever taps most taps a
 phone until the first turn. Before, all but the leaders, pawns and mahouts was told on the table's screen.
