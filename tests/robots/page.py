@@ -24,9 +24,11 @@ from tests.web.browser import PHONE, new_page
 NAMES = ("Ana", "Bo", "Cem", "Dewi")
 SLOWLY_MS, QUICKLY_MS = 1_600, 200
 PLACES = 12  # of a board are tapped at one question
-# what stands in the form in front: {field's key: is it pressed, or its text}
-FORM = """() => Object.fromEntries([...document.querySelectorAll('#form .field [data-id], #board .field [data-id]')]
+# what stands in the form in front and on the board: {key or place: is it pressed, or its text}
+FORM = """() => Object.fromEntries([...document.querySelectorAll('#form .field [data-id], #board [data-id]')]
   .map((it) => [it.dataset.id, it.getAttribute('aria-pressed') ?? it.textContent]))"""
+# the place that lies on top at a point
+ON_TOP = """([x, y]) => document.elementsFromPoint(x, y).map((it) => it.dataset?.hit).find(Boolean) ?? null"""
 MEANT = "() => [document.querySelector('#refusal').textContent, document.querySelector('#go').textContent]"
 # the page's newest line to the core, so that the robot can ask over it whether everything before was heard
 KEEP_THE_LINE = """window.WebSocket = class extends WebSocket {
@@ -94,7 +96,7 @@ class PageRobot:
 
     async def _click(self, at: FloatRect, after_ms: int) -> list[wire.Request]:
         await self.page.clock.fast_forward(after_ms)
-        await self.page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+        await self.page.mouse.click(*middle(at))
         await self.settle()
         return self._asked()
 
@@ -115,6 +117,8 @@ class PageRobot:
         await place.scroll_into_view_if_needed()
         box = await place.bounding_box()
         if box is None:
+            return
+        if await self.page.evaluate(ON_TOP, [*middle(box)]) != hit:  # another place covers the middle of this one
             return
         self.found.count("places tapped")
         before, said = await self.page.evaluate(FORM), await self.page.evaluate(MEANT)
@@ -228,6 +232,10 @@ class PageRobot:
             await self.client.tried(Answer(form=prompt.id, values=answer(prompt, self.rng)))
             if self.newest > before:
                 return
+
+
+def middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def _again(request: wire.Request, first: list[wire.Request]) -> bool:
