@@ -17,7 +17,7 @@ from companion.pages.sheet import place_facts, sheet_drawing
 from companion.table.automatic_steps import BY, SHOWN_MS, AutomaticStep
 from companion.table.core import Core
 from companion.table.intents import Leave
-from companion.table.own_rows import OwnRow, own_rows
+from companion.table.own_rows import OwnRow, missing, own_rows
 from companion.view.ask import asks as ask_views
 from companion.view.draw import chart, chips
 from companion.view.wire import (
@@ -150,11 +150,25 @@ def _public(view: View) -> tuple[Prompt, ...]:
 
 
 def _band(view: View) -> Band:
-    """A phone reads first what it is asked of its own."""
+    """A phone reads first what it is asked of its own; who has told a row, whose are missing."""
     for row in _own_rows(view, told=False):
         speaker, seat = view.speaker, row.form.seat
         return Band(who=speaker.name(seat), ask=speaker.speak(row.form.label), mark=speaker.mark(seat))
-    return _band_of_all(view)
+    return _band_of_missing(view) or _band_of_all(view)
+
+
+def _band_of_missing(view: View) -> Band | None:
+    """Whom the table still waits for in the form of which phones have told rows; None where nobody has."""
+    speaker, arrived = view.speaker, view.core.game.arrived
+    form = next((prompt for prompt in _public(view) if prompt.waits), None)
+    if form is None or not arrived.told.get(form.id) or any(is_asked(p, _seats(view)) for p in view.look.prompts):
+        return None
+    seats = missing(form, range(len(view.look.session.head.seats)), arrived)
+    names = speaker.speak(forms.names(seats)) if seats else ""
+    if _own_rows(view, told=True):
+        told = view.text("band-told", names=names) if seats else view.text("band-told-rest")
+        return Band(who=speaker.name(view.viewer), ask=told, mark=speaker.mark(view.viewer))
+    return Band(who=speaker.speak(form.label), ask=view.text("band-waiting", names=names)) if seats else None
 
 
 @of_the_game

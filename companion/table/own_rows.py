@@ -69,6 +69,12 @@ def own_rows(prompts: Iterable[Prompt], seats: Iterable[Seat]) -> tuple[OwnRow, 
     )
 
 
+def missing(prompt: Prompt, seats: Iterable[Seat], arrived: Arrived) -> tuple[Seat, ...]:
+    """The seats whose row of that form no phone has told."""
+    told = arrived.told.get(prompt.id, ())
+    return tuple(seat for seat in seats if seat not in told and _row(prompt, seat))
+
+
 def unsettled(prompts: Iterable[Prompt], seats: Iterable[Seat], arrived: Arrived) -> tuple[Seat, ...]:
     """The seats whose phones have not told their row, where nothing stands there beforehand."""
     rows = own_rows(prompts, seats)

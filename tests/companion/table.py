@@ -240,9 +240,9 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
             continue
 
 
-async def phone(table: Table, *people: str) -> Client:
+async def phone(table: Table, *people: str, lang: str = "") -> Client:
     """A phone that sits for these people: it typed the code that stands on the box."""
-    here = await client(table, token="")
+    here = await client(table, token="", lang=lang)
     for person in people:
         await here.answer(f"~sit/code/{table.core.people.index(person)}", code=table.core.phones.code.text)
     return here

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.access.client_session import Audience
+from companion.access.client_session import Audience, Lang
 from companion.devices.cues import CueSnapshot, cue, snapshot
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
@@ -119,8 +119,8 @@ def row(prompt: Prompt, seat: Seat, rng: Random) -> dict[str, Any]:
     return answer(replace(prompt, fields=tuple(f for f in prompt.fields if f.key == str(seat))), rng)
 
 
-async def phones(table: Table, prompt: Prompt) -> dict[Seat, Client]:
-    return {seat: await phone(table, NAMES_OF_PEOPLE[seat]) for seat in seats_of(prompt)}
+async def phones(table: Table, prompt: Prompt, lang: str = "") -> dict[Seat, Client]:
+    return {seat: await phone(table, NAMES_OF_PEOPLE[seat], lang=lang) for seat in seats_of(prompt)}
 
 
 def mine(shown: wire.Show) -> wire.FormView | None:
@@ -154,6 +154,37 @@ async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_i
     assert isinstance(line, Played)
     assert (line.move, line.by) == (move, f"phone:{held[last].visit.number}")
     assert set(line.v[name]) == {field.key for field in prompt.fields}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told", "waiting"),
+    [("en", "Told. Still waiting for {}.", "Waiting for {}"), ("nl", "Gemeld. Nog wachten op {}.", "Wachten op {}")],
+)
+async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_still_waits_for(
+    table: Table, lang: Lang, told: str, waiting: str
+) -> None:
+    prompt = await asked_of_the_table(table, "himalaya", "full", "tell_rows")
+    here, held = await client(table, lang=lang), await phones(table, prompt, lang)
+    one, two, three = seats_of(prompt)
+    names = [NAMES_OF_PEOPLE[seat] for seat in (two, three)]
+    both = {"en": " and ", "nl": " en "}[lang].join(names)
+    asked, shown = here.shown.band, await told_row(held[one], prompt)
+    assert (shown.band.who, shown.band.ask) == (NAMES_OF_PEOPLE[one], told.format(both))
+    assert (await here.receive()).band == wire.Band(who=asked.ask, ask=waiting.format(both))
+    await told_row(held[two], prompt)
+    assert (await held[one].receive()).band.ask == told.format(names[1])
+    assert (await here.receive()).band.ask == waiting.format(names[1])
+    assert shown.back
+    await held[one].go(shown.back.go)
+    await held[two].go(shown.back.go)
+    assert (await here.receive()).band == asked, "nobody has told a row any more"
+
+
+async def told_row(phone: Client, prompt: Prompt) -> wire.Show:
+    """What that phone shows once it has told its row."""
+    form = mine(await phone.go("play"))
+    assert form
+    return await phone.answer(form.id, **row(prompt, phone.shown.seat, Random(3)))
 
 
 async def test_who_has_told_a_row_takes_it_back_on_the_same_phone_and_is_asked_again(table: Table) -> None:

@@ -101,6 +101,8 @@ lots-across = Teams sit in turn round the table: the seats have been changed.
 
 # the game
 band-waiting = Waiting for { $names }
+band-told = Told. Still waiting for { $names }.
+band-told-rest = Told. The table enters the rest.
 band-secret = Answer on your phones
 take-back = Undo
 take-back-own-row = What you told the table

@@ -101,6 +101,8 @@ lots-across = De teams zitten om en om: de plaatsen zijn gewisseld.
 
 # het spel
 band-waiting = Wachten op { $names }
+band-told = Gemeld. Nog wachten op { $names }.
+band-told-rest = Gemeld. De tafel voert de rest in.
 band-secret = Op de telefoons
 take-back = Neem terug
 take-back-own-row = Wat je de tafel meldde
