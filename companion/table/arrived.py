@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from msgspec import structs
 
+from companion.log.record import Added, Line, Note, Paused
 from companion.table.intents import Fill
 from companion.table.roll_evidence import RollEvidence, with_roll
 from rules.kit.answers import Values
@@ -42,3 +44,30 @@ class Arrived(Frozen, frozen=True, kw_only=True):
 
 
 NOTHING = Arrived()
+
+
+class ToldRows(Frozen, frozen=True, kw_only=True):
+    """What phones have told of rows, as it is kept on the disk: of which game, and after which of its moves."""
+
+    game: str = ""
+    moves: int = 0
+    values: dict[str, dict[str, dict[str, Any]]] = {}  # by prompt, field and row
+    told: dict[str, tuple[Seat, ...]] = {}
+
+    def arrived(self, game: str, lines: Sequence[Line]) -> Arrived:
+        """It has come for that game, if nothing was played or undone since."""
+        is_of = (game, _moves(lines)) == (self.game, self.moves)
+        return Arrived(values={**self.values}, told=self.told) if is_of else NOTHING
+
+
+def told_rows(arrived: Arrived, game: str, lines: Sequence[Line]) -> ToldRows:
+    """What is to be kept of it."""
+    values = {
+        form: {name: rows for name, rows in arrived.values.get(form, {}).items() if isinstance(rows, dict)}
+        for form in arrived.told
+    }
+    return ToldRows(game=game, moves=_moves(lines), values=values, told=arrived.told)
+
+
+def _moves(lines: Sequence[Line]) -> int:
+    return sum(not isinstance(line, Paused | Added | Note) for line in lines)

@@ -11,7 +11,7 @@ from companion.log.record import Head, Line
 from companion.log.session import Append, Session
 from companion.log.store import Store
 from companion.records.recordings import Opened
-from companion.table.arrived import NOTHING
+from companion.table.arrived import NOTHING, ToldRows, told_rows
 from companion.table.automation import USUAL
 from companion.table.downtime import away
 from companion.table.games import Games
@@ -45,6 +45,7 @@ from rules.kit.shelf import package_of
 from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # under which the id of the game on the table is saved
+TOLD_KEY = "told-rows"  # ... what phones have told of its open forms
 
 log = logging.getLogger(__name__)
 
@@ -186,6 +187,9 @@ class CurrentGame:
             case Fill():
                 self.arrived = self.arrived.filled(intent)
                 self.said, self.instead = None, ""
+                if intent.told is not None:
+                    told = told_rows(self.arrived, self.id, self.session.lines)
+                    await save_if_possible(self._store, TOLD_KEY, told)
             case Undo(n=n):
                 await self._undo(n, by)
             case UndoOne(n=n, seat=seat):
@@ -257,6 +261,8 @@ class CurrentGame:
         head, lines = await self._store.lines(game_id)
         last_utc = await self._store.last_utc(game_id)
         await self._put(Session.resume(self._games.find(head.game), head, lines, self._append(head.id), self._now_ms))
+        told = await self._store.kept(TOLD_KEY, ToldRows, ToldRows())
+        self.arrived = told.arrived(head.id, lines)
         self.downtime = away(last_utc, self._utc())
 
     def _make_room(self) -> None:

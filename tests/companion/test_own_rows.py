@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from companion.access.client_session import Audience, Lang
 from companion.devices.cues import CueSnapshot, cue, snapshot
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
-from companion.table.intents import Answer, Begin
+from companion.table.intents import Answer, Begin, Redo, Undo
 from companion.testing.play import NAMES_OF_PEOPLE
 from companion.tools import selfplay
 from companion.tools.selfplay import Party
@@ -22,7 +23,7 @@ from rules.games import GAMES
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
 from tests.companion.asked import PAGE
-from tests.companion.table import Client, Table, client, phone
+from tests.companion.table import Client, Clock, Table, client, phone, table_in
 
 MOST_MOVES = 400
 TRIES = 200
@@ -178,6 +179,51 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     await held[one].go(shown.back.go)
     await held[two].go(shown.back.go)
     assert (await here.receive()).band == asked, "nobody has told a row any more"
+
+
+async def test_what_phones_have_told_is_still_there_after_a_power_cut(tmp_path: Path, clock: Clock) -> None:
+    first = await table_in(tmp_path, clock)
+    prompt = await asked_of_the_table(first, *ROWS[1])
+    held = await phones(first, prompt)
+    one, *others = seats_of(prompt)
+    await told_row(held[one], prompt)
+    came = first.core.game.arrived.values
+    await first.core.store.close()
+    second = await table_in(tmp_path, Clock())
+    assert second.core.game.arrived.values == came
+    mended = await client(second, token=held[one].token)
+    assert mine(mended.shown) is None, "who has told is not asked again"
+    assert mended.shown.back
+    for other in others:
+        await told_row(await client(second, token=held[other].token), prompt)
+    (newest,) = [line for line in second.core.game.session.lines if isinstance(line, Played)][-1:]
+    assert newest.move == prompt.move
+    assert newest.v[prompt.fields[0].name][str(one)] == came[prompt.id][prompt.fields[0].name][str(one)]
+    await second.core.store.close()
+
+
+@pytest.mark.parametrize("how", ["answered", "undone", "taken back"])
+async def test_what_phones_have_told_does_not_come_back_for_a_question_of_later(
+    tmp_path: Path, clock: Clock, how: str
+) -> None:
+    first = await table_in(tmp_path, clock)
+    prompt = await asked_of_the_table(first, *ROWS[1])
+    here, held = await client(first), await phones(first, prompt)
+    shown = await told_row(held[seats_of(prompt)[0]], prompt)
+    if how == "answered":
+        await here.answer(prompt.id, **answer(prompt, Random(9)))
+    elif how == "undone":
+        await first.core.game.do(Undo(), by="screen")
+        await first.core.game.do(Redo(n=first.core.game.newest - 1), by="screen")
+    else:
+        assert shown.back
+        await held[seats_of(prompt)[0]].go(shown.back.go)
+    told = first.core.game.arrived.told.values()
+    await first.core.store.close()
+    second = await table_in(tmp_path, Clock())
+    assert not any(told)
+    assert not any(second.core.game.arrived.told.values())
+    await second.core.store.close()
 
 
 async def told_row(phone: Client, prompt: Prompt) -> wire.Show:
