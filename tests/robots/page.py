@@ -27,8 +27,11 @@ PLACES = 12  # of a board are tapped at one question
 # what stands in the form in front and on the board: {key or place: is it pressed, or its text}
 FORM = """() => Object.fromEntries([...document.querySelectorAll('#form .field [data-id], #board [data-id]')]
   .map((it) => [it.dataset.id, it.getAttribute('aria-pressed') ?? it.textContent]))"""
-# the place that lies on top at a point
-ON_TOP = """([x, y]) => document.elementsFromPoint(x, y).map((it) => it.dataset?.hit).find(Boolean) ?? null"""
+# the place that is painted last at a point
+ON_TOP = """([x, y]) => [...document.querySelectorAll('#board [data-hit]')].filter((it) => {
+  const box = it.getBoundingClientRect();
+  return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+}).at(-1)?.dataset.hit ?? null"""
 MEANT = "() => [document.querySelector('#refusal').textContent, document.querySelector('#go').textContent]"
 # the page's newest line to the core, so that the robot can ask over it whether everything before was heard
 KEEP_THE_LINE = """window.WebSocket = class extends WebSocket {
