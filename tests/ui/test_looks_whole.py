@@ -12,8 +12,10 @@ import pytest
 from msgspec import structs
 
 from companion.access.client_session import welcomed
+from companion.tools.all_screens import EVENINGS
 from companion.view.wire import Looks
 from tests.samples import SHOWS
+from tests.ui.test_whole_pictures import is_only_the_rest
 from tests.ui.whole import (
     SIZES,
     Part,
@@ -23,6 +25,8 @@ from tests.ui.whole import (
     assert_targets_suit_a_finger,
     assert_texts_stand_out,
     different,
+    drawn,
+    texts,
 )
 from ui.screen.compose import Picture, compose
 from ui.state.screen_state import Desk, linked, received
@@ -66,3 +70,37 @@ def test_every_text_stands_out_from_its_ground_by_day_and_by_night(suit: str, si
 @sized
 def test_no_text_lies_on_another(suit: str, size: Size) -> None:
     assert_no_texts_overlap(parts(suit, size))
+
+
+# ---- upright, on a small screen, with large letters ---------------------------------------------------------
+SMALL_UPRIGHT = (480, 800)
+every = pytest.mark.parametrize("game", [evening.game for evening in EVENINGS])
+
+
+@every
+def test_large_letters_cut_no_text_off_on_a_small_upright_screen(game: str) -> None:
+    for one in drawn(game, SMALL_UPRIGHT, SUITS["large"]):
+        for region in one.picture.regions:
+            cut = [text for text in texts(region) if text.text.endswith("…")]
+            assert all(is_only_the_rest(one, region, text) for text in cut), (one.name, cut)
+
+
+@every
+def test_large_letters_leave_the_board_as_large_on_a_small_upright_screen_wherever_it_is_seen(game: str) -> None:
+    usual = {one.name: board_px(one.picture) for one in drawn(game, SMALL_UPRIGHT)}
+    for one in drawn(game, SMALL_UPRIGHT, SUITS["large"]):
+        large = board_px(one.picture)
+        assert large is None or usual[one.name] in (None, pytest.approx(large)), one.name
+
+
+def board_px(picture: Picture) -> float | None:
+    """How high the board is; None where a form lies over it."""
+    return next((region.box.h * picture.k for region in picture.regions if region.name == "board"), None)
+
+
+@every
+def test_large_letters_lie_on_nothing_on_a_small_upright_screen(game: str) -> None:
+    small = different((one.name, one.picture) for one in drawn(game, SMALL_UPRIGHT, SUITS["large"]))
+    assert_no_texts_overlap(small)
+    assert_no_keys_overlap(small)
+    assert_targets_suit_a_finger(small)

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
+from msgspec import structs
+
 from companion.access.client_session import Lang, welcomed
 from companion.tools.all_screens import EVENINGS, Screen, screens
 from companion.view.palette import DAY, NIGHT
-from companion.view.wire import Disc, Poly, Shape, Show, Text, Welcome
+from companion.view.wire import Disc, Looks, Poly, Shape, Show, Text, Welcome
 from rules.kit.types import Frozen
 from ui.kit.block import Box
 from ui.kit.text import width
@@ -23,6 +25,7 @@ Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
 NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
 LEAST_CONTRAST = 4.5
+USUAL = Looks()
 
 
 class Part(Frozen, frozen=True, kw_only=True):
@@ -54,9 +57,10 @@ def _welcome(lang: Lang) -> Welcome:
 
 
 @cache
-def drawn(game: str, size: Size) -> tuple[Drawn, ...]:
+def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
     """All of them in that size, each form of each question once in front."""
-    return tuple(d for screen in evening(game) for d in _forms(screen, size))
+    seen = (structs.replace(screen, show=structs.replace(screen.show, looks=looks)) for screen in evening(game))
+    return tuple(d for screen in (evening(game) if looks == USUAL else seen) for d in _forms(screen, size))
 
 
 def _forms(screen: Screen, size: Size) -> Iterator[Drawn]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from companion.view.wire import Show
+from companion.view.wire import Chip, Show
 from rules.kit.types import Frozen
 from ui.kit.block import Box
+from ui.kit.text import fits, width
 
 ROW = 80.0  # height of the top and the bottom row
 SIDE = 144.0  # width of the plate, the rail, the clock and the back corner
@@ -115,34 +116,50 @@ def rows_upright(show: Show, w: float) -> int:
     return 1 if w / max(1, len(show.chips)) >= LEAST_CHIP else 2
 
 
+def is_narrow(show: Show, w: float) -> bool:
+    """Whether the seats side by side over the board have three lines: two would not hold a name and what is said."""
+    each = w / len(show.chips)
+    return each < NARROW_CHIP or any(_crowds(chip, each) for chip in show.chips)
+
+
+def _crowds(chip: Chip, w: float) -> bool:
+    """Whether what is said of a seat finds no room beside its mark, or beside its score where the name is long."""
+    said = " · ".join(part for part in ("0:00:00" if chip.clock else "", chip.note) if part)
+    beside = width(chip.score, 20, True) + 4 if chip.score else 0.0
+    is_long = not fits(chip.name, 14, w - 46 - beside, bold=True)
+    return not fits(f"✓ {said}" if chip.done else said, 14, w - 62 - beside if is_long else w - 44)
+
+
 def _chips_upright(show: Show, w: float) -> float:
     """How high the rail is over the board; higher where many people share its width."""
     if not show.chips:
         return 0.0
     if rows_upright(show, w) == 2:
         return 2 * LOW_CHIP
-    return NARROW_CHIPS_UPRIGHT if w / len(show.chips) < NARROW_CHIP else CHIPS_UPRIGHT
+    return NARROW_CHIPS_UPRIGHT if is_narrow(show, w) else CHIPS_UPRIGHT
 
 
 def _upright(show: Show, k: float, w: float, h: float) -> Frame:
-    clock = _clock(show, w, CLOCK_UPRIGHT)
+    """With large letters, too, the board is as large as ever, so that the form keeps its room."""
+    by = LARGE if show.looks.large else 1.0
+    side, row = SIDE / by, ROW / by
+    clock = _clock(show, w, CLOCK_UPRIGHT, row)
     chips = _chips_upright(show, w)
-    top = ROW + chips
-    board = Box(y=top, w=w, h=BOARD_UPRIGHT)
+    board = Box(y=row + chips, w=w, h=BOARD_UPRIGHT / by)
     return Frame(
         k=k,
         w=w,
         h=h,
         upright=True,
         plain=False,
-        plate=Box(w=SIDE, h=ROW),
-        band=Box(x=SIDE, w=w - SIDE - (clock.w if clock else 0), h=ROW),
+        plate=Box(w=side, h=row),
+        band=Box(x=side, w=w - side - (clock.w if clock else 0), h=row),
         clock=clock,
-        rail=Box(y=ROW, w=w, h=chips) if show.chips else None,
+        rail=Box(y=row, w=w, h=chips) if show.chips else None,
         board=board,
-        form=Box(y=board.bottom, w=w, h=h - ROW - board.bottom),
-        back=Box(y=h - ROW, w=SIDE, h=ROW),
-        go=Box(x=SIDE, y=h - ROW, w=w - SIDE, h=ROW),
+        form=Box(y=board.bottom, w=w, h=h - row - board.bottom),
+        back=Box(y=h - row, w=side, h=row),
+        go=Box(x=side, y=h - row, w=w - side, h=row),
     )
 
 

@@ -9,13 +9,13 @@ from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, 
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import clock, countdown
-from ui.screen.frame import NARROW_CHIP, rows_upright
+from ui.screen.frame import is_narrow, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
 LEAST_NAME = 12.0  # letters of a name
 SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
-TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
+TAKEN_BACK = ((16.0, 2), (14.0, 3), (12.0, 3))  # what is taken back: letters, and so many lines
 
 
 def _whole(box: Box, act: Act | None) -> Block:
@@ -27,11 +27,14 @@ def _whole(box: Box, act: Act | None) -> Block:
 def plate(show: Show, box: Box) -> Block:
     """Top left: the game and where we are; a tap opens the menu."""
     brief = fits(show.where, 16, box.w - 24)
-    sizes = (20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)
+    sizes = (20.0, 18.0, 16.0, 14.0, 12.0) if brief else (16.0, 14.0, 12.0)
     title = heading(show.title, sizes, box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
-    where = heading(show.where, (16,), box.w - 24, 1 if brief else 2, ink="cream2")
+    where = heading(show.where, (16, 14, 12), box.w - 24, 1 if brief else 2, ink="cream2")
     if title.h + where.h + 2 > box.h:
         where = heading(show.where, (16, 14, 12), box.w - 24, 1, ink="cream2")
+    if not fits(show.where, 12, box.w - 24):  # two lines, then, below a smaller title
+        title = heading(show.title, (14, 12), box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
+        where = heading(show.where, (14, 12), box.w - 24, 2, ink="cream2")
     y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
     bars = tuple(bar(box.w - 30, y + (title.h - 17) / 2 + 7 * i, 18, 3, "cream2") for i in range(3))
     return together(
@@ -97,7 +100,8 @@ def _who_asks(who: str, ask: str, box: Box, x: float, ink: str) -> Block:
         asked = heading(ask, (20, 18, 16) if brief and not long else (16,), room, 2 if brief or long else 3, ink=ink)
     if name.h + asked.h > box.h:  # under large letters the prompt bar is lower
         name = heading(who, (16, 14), room, 1, ink=ink, bold=True)
-        asked = heading(ask, (16, 14), room, 2, ink=ink)
+        brief = fits(ask, 14, room, 2)
+        asked = heading(ask, (16, 14) if brief else (12,), room, 2 if brief else 3, ink=ink)
     top = max(0, (box.h - name.h - asked.h) / 2)
     return together(moved(name, x, top), moved(asked, x, top + name.h))
 
@@ -130,8 +134,8 @@ def _rail_upright(kit: Kit, show: Show, box: Box) -> Block:
     """Side by side, in two rows where one would be too narrow for a finger and a name."""
     if rows_upright(show, box.w) == 1:
         each = box.w / len(show.chips)
-        chips = (_chip_narrow(kit, c, each, box.h) if each < NARROW_CHIP else _chip_upright(kit, c, each)
-                 for c in show.chips)  # fmt: skip
+        narrow = is_narrow(show, box.w)
+        chips = (_chip_narrow(kit, c, each, box.h) if narrow else _chip_upright(kit, c, each) for c in show.chips)
         return together(*(moved(chip, i * each, 0) for i, chip in enumerate(chips)))
     across = -(-len(show.chips) // 2)
     w, h = box.w / across, box.h / 2
