@@ -259,7 +259,7 @@ def ask_study(state: State, task: Study) -> tuple[Prompt, ...]:
     label = Say(key="space-label", args={"track": Say(key=f"track-{task.track}"), "n": task.height})
     return (
         Prompt(id="space", seat=task.seat, move="learn_space", label=label,
-               confirm=Say(key="space-confirm", args=label.args), fields=(gain_field, marks_field())),
+               confirm=Say(key="space-confirm", args=label.args), fields=(gain_field, marks_field()), rule="AMR-85"),
     )  # fmt: skip
 
 

@@ -100,7 +100,9 @@ def _ask_rooms(state: State) -> tuple[Prompt, ...]:
     rooms = tuple(
         Amount(name="capacity", key=spot, label=spot_word(spot), least=1, most=MOST_CAPACITY) for spot in SPOTS
     )
-    return (forms.form("rooms", TABLE, "learn_rooms", rooms, text="learn-rooms", waits=False, shared=True),)
+    return (
+        forms.form("rooms", TABLE, "learn_rooms", rooms, text="learn-rooms", waits=False, shared=True, rule="AMR-34"),
+    )
 
 
 def do_learn_red(state: State, seat: Seat, move: moves.LearnRed) -> Result:

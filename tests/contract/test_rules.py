@@ -64,6 +64,15 @@ def test_every_citation_is_a_paragraph_of_the_rules(game_id: str) -> None:
     assert set(cited(game(game_id), steps(game_id))) - {""} <= known
 
 
+@pytest.mark.parametrize("of", [of for of in GAMES if of.id != "any_game"], ids=lambda of: of.id)
+def test_whatever_is_asked_refers_to_the_rule_behind_it(of: AnyGame) -> None:
+    """A score pad's questions come from nobody's rulebook."""
+    played = steps(of.id)
+    asked = (prompt for step in played for prompt in (*of.prompts(step.before), *of.prompts(step.after)))
+    assert {prompt.move for prompt in asked if not prompt.rule} == set()
+    assert [news.say.key for step in played for news in step.news if not news.rule] == []
+
+
 def test_a_rule_that_no_random_game_names_is_looked_for_in_the_sources() -> None:
     seldom = {rule for rule in cited(game("ettana"), ()) if rule.startswith("ETT-")}
     assert "ETT-50" in seldom  # a value that the rulebook itself gives is refused
