@@ -5,6 +5,7 @@ At the end of a run it says how many paragraphs of each game's rules are shown b
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_slow(str(item.path.relative_to(TESTS)), item.name):
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """A worker keeps all that it has collected to the end, so no search for garbage need look through it again."""
+    if hasattr(session.config, "workerinput"):  # not in the campaign of mutants, which wants to see all functions
+        gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
