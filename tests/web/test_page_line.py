@@ -220,3 +220,17 @@ async def test_the_clock_is_right_to_50_ms_over_a_bad_wi_fi_and_with_clocks_that
 async def test_one_ping_after_a_sleep_is_enough_to_forget_what_the_clock_was(browser: Browser) -> None:
     async with phone(browser, FakeDesk()) as it:
         assert await it.page.evaluate(OFFSETS, [[(4, 6)] * 30, 0, 15]) < 50
+
+
+async def test_a_tap_in_the_middle_of_a_place_is_not_its_lit_neighbours(
+    browser: Browser,
+) -> None:
+    """A yarn at the corner of a tile is lit, the tile is not; both lie on a mat."""
+    meant = """async (taps) => {
+        const { meant } = await import('/page/paint.js');
+        const box = (hit, x, r) => ({ type: 'disc', x, y: 0, r, hit });
+        const others = [box('mat', 30, 200), box('tile', 30, 20)];
+        return taps.map((x) => meant([box('yarn', 0, 10)], others, x, 0, 24));
+    }"""
+    async with phone(browser, FakeDesk(PLAYS["cells"])) as it:
+        assert await it.page.evaluate(meant, [0, 9, 18, 30, 60]) == ["yarn", "yarn", "yarn", "tile", "mat"]

@@ -148,7 +148,7 @@ function listen(picture, nodes, drawing, meaning) {
     const scale = Math.min(frame.width / drawing.width, frame.height / drawing.height);
     const x = (event.clientX - frame.left - (frame.width - drawing.width * scale) / 2) / scale;
     const y = (event.clientY - frame.top) / scale;
-    const hit = nearest(active, x, y, REACH / scale) || nearest(others, x, y, 0);
+    const hit = meant(active, others, x, y, REACH / scale);
     if (hit) meaning.tap(hit);
   });
 }
@@ -174,13 +174,20 @@ function reachable(element, shape, drawing, { marks, names, tap }) {
   });
 }
 
+/** The place that a tap there means: one that is lit, unless the tap is in the middle of another that is no ground. */
+export function meant(active, others, x, y, reach) {
+  const lit = nearest(active, x, y, reach);
+  if (active.some((shape) => shape.hit === lit && holds(box(shape), x, y))) return lit;
+  const other = others.findLast((shape) => box(shape).width < 4 * reach && far(shape, x, y) < box(shape).width / 4);
+  return other?.hit || lit || nearest(others, x, y, 0);
+}
+
 /** The hit at that point: the topmost large cell there, or the nearest centre of a small one within reach. */
 export function nearest(shapes, x, y, reach) {
   const small = shapes
-    .map((shape) => ({ shape, far: Math.hypot(centre(shape).x - x, centre(shape).y - y) }))
-    .filter(({ shape, far }) => box(shape).width < 2 * reach && far <= reach * Math.SQRT2)
-    .sort((a, b) => a.far - b.far);
-  return (small[0]?.shape ?? shapes.findLast((shape) => holds(box(shape), x, y)))?.hit ?? "";
+    .filter((shape) => box(shape).width < 2 * reach && far(shape, x, y) <= reach * Math.SQRT2)
+    .sort((a, b) => far(a, x, y) - far(b, x, y));
+  return (small[0] ?? shapes.findLast((shape) => holds(box(shape), x, y)))?.hit ?? "";
 }
 
 // ---- geometry -------------------------------------------------------------------------------------------
@@ -199,6 +206,8 @@ function centre(shape) {
   const { x, y, width, height } = box(shape);
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+const far = (shape, x, y) => Math.hypot(centre(shape).x - x, centre(shape).y - y);
 
 export const holds = ({ x, y, width, height }, px, py) => x <= px && px <= x + width && y <= py && py <= y + height;
 
