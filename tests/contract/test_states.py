@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from companion.log.secrecy import hidden, sealed_by
 from companion.tools import laws
-from rules.kit.corrections import as_prompt
+from rules.kit.corrections import as_prompt, named
 from rules.kit.sample import answer
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Board, Choice, Illegal, Prompt, PublicNumber, Seat
@@ -50,6 +51,27 @@ def test_a_number_is_set_right_to_what_the_table_says(game_id: str) -> None:
                 after, _ = apply(of, step.before, as_prompt(number), {number.field: wanted})
                 now = {q.id: q.now for q in of.corrections(after) if isinstance(q, PublicNumber)}
                 assert now.get(number.id, wanted) == wanted, number.id
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_what_a_correction_mends_is_a_move_of_the_game_or_a_field_of_one(game_id: str) -> None:
+    """Under another name it would mend nothing, and nobody would be told."""
+    of = game(game_id)
+    mended = {each for step in some(game_id) for fix in of.corrections(step.after) for each in fix.mends}
+    for move, _, field in (each.partition(".") for each in mended):
+        assert field in ("", *of.move_type(move).__struct_fields__), f"{move}.{field}"
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_no_two_corrections_are_called_the_same(game_id: str) -> None:
+    of = game(game_id)
+    for step in some(game_id):
+        called = Counter(map(_called, of.corrections(step.after)))
+        assert [name for name, n in called.items() if n > 1] == []
+
+
+def _called(fix: PublicNumber | Prompt) -> str:
+    return repr(named(fix) if isinstance(fix, PublicNumber) else fix.label)
 
 
 @pytest.mark.parametrize("game_id", NAMES)
