@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.battles_and_builders.components import STRATEGIES
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import NOTHING, Who
+from rules.kit.types import NOTHING, Choice, Say, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
 
@@ -36,6 +37,14 @@ def test_a_tile_that_was_chosen_is_out_of_reach_for_the_others() -> None:
     table.take("trojan")
     assert table.offered("tile") == ["claim", "catapult", "fresh", "withdraw"]
     assert table.refused("take_strategy", tile="trojan").rule == "BNB-53"
+
+
+@pytest.mark.rule("BNB-17")
+def test_each_tile_says_below_its_name_what_it_does() -> None:
+    tile = on_open_field("K 2B 1I", "K 1B 1I", "1B").ask().fields[0]
+    assert isinstance(tile, Choice)
+    said = {option.value: (option.label, option.note) for option in tile.options}
+    assert said == {name: (Say(key=f"strategy-{name}"), Say(key=f"note-{name}")) for name in STRATEGIES}
 
 
 @pytest.mark.rule("BNB-17")
@@ -205,6 +214,12 @@ def test_fresh_troops_roll_any_of_their_dice_again_once() -> None:
     table.roll({0: [1, 4], 1: [5, 5]})
     assert [p.move for p in GAME.prompts(table.state)] == ["fresh", "fresh"]
     assert table.ask().seat == 0
+    (dice,) = table.ask().fields
+    assert isinstance(dice, Choice)
+    assert [option.label for option in dice.options] == [
+        Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 1}),
+        Say(key="die-shows", args={"colour": Say(key="colour-green"), "pips": 4}),
+    ]
     assert table.refused("fresh", dice=["red1"]).rule == "BNB-54"
     table.play("fresh", {"dice": ["green1"]})
     table.roll({0: [6]})

@@ -9,7 +9,7 @@ from rules.battles_and_builders.components import STOCK
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
 from rules.kit.answers import default_value
-from rules.kit.types import SEAT_TINTS, Allot, Choice, Seating, Timer, Who
+from rules.kit.types import SEAT_TINTS, TABLE, Allot, Choice, Seating, Timer, Who
 from tests.rules.battles_and_builders.table import Table, tokens
 
 
@@ -277,3 +277,14 @@ def test_whose_hand_is_set_right_to_nothing_that_may_be_committed_is_asked_for_n
         if n != left.get(kind, 0):
             table.correct(f"correct_tokens-0-{kind}", {"value": left.get(kind, 0)})
     assert [prompt.id for prompt in GAME.prompts(table.state) if prompt.seat == 0] == ["commit-0", "commit-0-nothing"]
+
+
+@pytest.mark.rule("BNB-8")
+def test_who_has_committed_is_marked_until_all_have() -> None:
+    table = Table(start=1)
+    table.tile("open", 3)
+    marked = [GAME.scene(table.state, TABLE).done]
+    for count in (2, 0, 1):
+        table.commit(count)
+        marked.append(GAME.scene(table.state, TABLE).done)
+    assert marked == [(), (1,), (1, 2), ()]

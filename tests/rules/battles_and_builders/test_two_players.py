@@ -6,7 +6,7 @@ import pytest
 
 from rules.battles_and_builders.game import GAME
 from rules.battles_and_builders.options import Options
-from rules.kit.types import TABLE, Allot, Dice
+from rules.kit.types import TABLE, Allot, Dice, Say
 from tests.rules.battles_and_builders.table import Table
 
 HE = 2  # his side
@@ -109,8 +109,7 @@ def test_by_the_other_reading_his_tokens_are_drawn_at_the_reveal() -> None:
     assert "fictitious-draws" not in table.said
     table.commit(1, 1)
     hint = table.ask().hint
-    assert hint is not None
-    assert hint.key == "fictitious-late"
+    assert hint == Say(key="fictitious-late", args={"n": 3}), "and it is said how many"
 
 
 def test_his_dice_lie_in_a_row_of_the_table() -> None:

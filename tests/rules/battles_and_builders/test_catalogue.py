@@ -1,0 +1,104 @@
+"""What is printed: what the box keeps of event tiles and dice tables, and what it takes from a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.battles_and_builders.game import GAME
+from rules.kit.types import Amount, Catalogue, Choice, Entry, Say
+from tests.rules.battles_and_builders.table import BARBARIAN, MOUNTAIN
+
+TILES = {
+    "open/4/1": {"terrain": "open", "value": 4},
+    "open/4/2": {"terrain": "open", "value": 4},
+    "urban/7/1": {"terrain": "urban", "value": 7},
+}
+KNOWN: Catalogue = {"tile": TILES, "dice": {"mountain": MOUNTAIN}}
+
+
+def wrong(kind: str, id: str, printed: dict[str, Any]) -> tuple[Say, ...]:
+    return GAME.check({kind: {id: printed}})
+
+
+@pytest.mark.rule("BNB-4", "BNB-28")
+def test_a_file_with_what_can_be_printed_is_taken() -> None:
+    printed = [("urban", 1), ("urban", 12), ("urban", 5), ("open", 3), ("open", 3), ("open", 3), ("mountain", 2)]
+    tiles = {f"{i}": {"terrain": terrain, "value": value} for i, (terrain, value) in enumerate(printed)}
+    everything: Catalogue = {"tile": tiles, "dice": {"mountain": MOUNTAIN, "barbarian": BARBARIAN}}
+    assert GAME.check(KNOWN) == GAME.check({}) == GAME.check(everything) == ()
+
+
+@pytest.mark.rule("BNB-4")
+def test_a_tile_of_another_terrain_or_value_is_refused_by_its_name() -> None:
+    for terrain in ("barbarian", "sea", None):  # the barbarians' value is in the rulebook: nothing is printed on them
+        assert wrong("tile", "t", {"terrain": terrain, "value": 4}) == (Say(key="check-terrain", args={"id": "t"}),)
+    for value in (0, 13, "4", 4.5, None):
+        told = wrong("tile", "t", {"terrain": "open", "value": value})
+        assert told == (Say(key="check-value", args={"id": "t", "most": 12}),)
+    assert wrong("tile", "t", {}) == (Say(key="check-terrain", args={"id": "t"}),)
+
+
+@pytest.mark.rule("BNB-4")
+def test_more_tiles_of_a_terrain_than_there_are_in_the_box_are_refused() -> None:
+    four = {f"open/{value}/1": {"terrain": "open", "value": value} for value in (1, 2, 3, 4)}
+    assert GAME.check({"tile": four}) == (Say(key="check-tiles", args={"terrain": Say(key="terrain-open"), "n": 3}),)
+
+
+@pytest.mark.rule("BNB-28")
+def test_dice_tables_have_one_colour_for_each_army() -> None:
+    refused = (Say(key="check-dice", args={"id": "mountain"}),)
+    assert wrong("dice", "mountain", {**MOUNTAIN, "archers": "blue"}) == refused
+    assert wrong("dice", "mountain", {"archers": "red"}) == refused
+    assert wrong("dice", "mountain", {**MOUNTAIN, "king": "red"}) == refused
+    assert wrong("dice", "sea", MOUNTAIN) == (Say(key="check-terrain", args={"id": "sea"}),)
+
+
+def shown(entry: Entry) -> dict[str, Any]:
+    """What an entry's form shows at first, by field and row."""
+    values: dict[str, Any] = {}
+    for field in entry.fields:
+        assert isinstance(field, Choice | Amount)
+        values[field.key or field.name] = field.default[0] if isinstance(field, Choice) and field.default else None
+        if isinstance(field, Amount):
+            values[field.name] = field.default
+    return values
+
+
+@pytest.mark.rule("BNB-4")
+def test_each_tile_that_is_known_is_shown_with_what_is_printed_on_it() -> None:
+    tiles, _ = GAME.sections(KNOWN)
+    assert (tiles.kind, tiles.told, tiles.most, tiles.blank) == ("tile", 3, 7, ())
+    assert {entry.id: shown(entry) for entry in tiles.entries} == TILES
+    (terrain, value) = tiles.fields
+    assert isinstance(terrain, Choice)
+    assert [option.value for option in terrain.options] == ["urban", "open", "mountain"]
+    assert isinstance(value, Amount)
+    assert (terrain.default, value.default, value.least, value.most) == ((), None, 1, 12)
+
+
+@pytest.mark.rule("BNB-28")
+def test_only_the_dice_that_the_rulebook_does_not_tell_are_asked_for() -> None:
+    _, dice = GAME.sections(KNOWN)
+    assert (dice.kind, dice.told, dice.most, dice.fields) == ("dice", 1, 2, ())
+    assert {entry.id: shown(entry) for entry in dice.entries} == {"mountain": MOUNTAIN}
+    assert {entry.id: shown(entry) for entry in dice.blank} == {"barbarian": dict.fromkeys(MOUNTAIN)}
+
+
+@pytest.mark.rule("BNB-4")
+def test_equal_tiles_are_counted_and_a_tile_that_is_set_right_joins_its_like() -> None:
+    more = GAME.tell(KNOWN, "tile", "", {"terrain": "open", "value": 4})
+    assert list(more["tile"]) == ["open/4/1", "open/4/2", "urban/7/1", "open/4/3"]
+    right = GAME.tell(KNOWN, "tile", "open/4/1", {"terrain": "urban", "value": 7})
+    assert set(right["tile"]) == {"open/4/1", "urban/7/1", "urban/7/2"}
+    fewer = GAME.forget(KNOWN, "tile", "open/4/1")
+    assert fewer == {"tile": {"open/4/1": TILES["open/4/1"], "urban/7/1": TILES["urban/7/1"]}, "dice": KNOWN["dice"]}
+
+
+@pytest.mark.rule("BNB-28")
+def test_a_dice_table_is_told_and_forgotten_and_the_tiles_stay() -> None:
+    both = GAME.tell(KNOWN, "dice", "barbarian", {"dice": BARBARIAN})
+    assert both == {"tile": TILES, "dice": {"mountain": MOUNTAIN, "barbarian": BARBARIAN}}
+    assert GAME.forget(both, "dice", "mountain") == {"tile": TILES, "dice": {"barbarian": BARBARIAN}}
+    assert KNOWN == {"tile": TILES, "dice": {"mountain": MOUNTAIN}}, "what was there is left alone"
