@@ -29,6 +29,11 @@ def test_of_sixteen_games_that_were_played_last_the_newest_line_is_known() -> No
     assert now.turn == 21
 
 
+def test_however_long_the_names_are_the_game_that_was_played_last_is_known() -> None:
+    assert list(written("a" * 1_200, "b" * 1_200).ends) == ["b" * 1_200]
+    assert list(written("AAA", "c" * 2_100).ends) == ["c" * 2_100]
+
+
 @pytest.mark.parametrize(
     ("n", "line_hash", "there", "missing"),
     [
@@ -75,6 +80,21 @@ def test_a_flipped_bit_makes_nobody_believe_in_other_lines(tmp_path: Path, spoil
     data[spoil] ^= 1
     file.write_bytes(data)
     assert known.read(file) in (Known(), now)
+
+
+def test_a_bad_sector_under_it_costs_only_what_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def bad(path: Path) -> bytes:
+        raise OSError(5, "Input/output error", str(path))
+
+    known.write(tmp_path / "known", written("AAA"))
+    with monkeypatch.context() as while_bad:
+        while_bad.setattr(Path, "read_bytes", bad)
+        assert known.read(tmp_path / "known") == Known()
+    assert known.read(tmp_path / "known") == written("AAA")
+
+
+def test_the_hashes_of_each_game_are_in_the_order_of_its_lines() -> None:
+    assert known.hashes([("A", "1"), ("B", "2"), ("A", "3")]) == {"A": ["1", "3"], "B": ["2"]}
 
 
 def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:

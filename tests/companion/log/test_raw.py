@@ -77,6 +77,19 @@ def test_of_a_thing_that_was_kept_again_and_again_the_newest_is_found_last(
     assert dict(row for row in raw.rows(path) if len(row) == 2)["prefs"] == "newest"
 
 
+def test_a_damaged_first_page_of_sqlite_s_log_does_not_hide_the_newer_ones(
+    db: sqlite3.Connection, tmp_path: Path
+) -> None:
+    for text in ("older", "newest"):
+        with db:
+            db.execute(KEEP, ("prefs", text))
+    path = left(db, tmp_path / "left")
+    with path.with_name(f"{path.name}-wal").open("r+b") as log:
+        log.seek(raw.WAL_HEAD + 8)
+        log.write(bytes(8))  # which round it belongs to
+    assert dict(row for row in raw.rows(path) if len(row) == 2) == {"prefs": "newest"}
+
+
 def test_where_there_is_no_file_there_are_no_rows(tmp_path: Path) -> None:
     assert list(raw.rows(tmp_path / "nothing")) == []
     assert list(raw.rows(tmp_path)) == []
