@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.akkon.game import GAME
-from rules.kit.types import Board, Hand
+from rules.kit.types import TABLE, Board, Hand
 from tests.rules.akkon.table import Table
 
 
@@ -35,6 +35,18 @@ def test_people_bid_one_after_the_other_clockwise_until_all_have_passed() -> Non
     assert order == [1, 2, 0, 1, 0]
     assert table.refused("place", seat=0, city="tyre", count=1).rule == "AKK-16"
     assert table.refused("pass", seat=0).rule == "AKK-16"
+
+
+@pytest.mark.rule("AKK-16")
+def test_who_has_passed_is_marked_while_the_others_bid() -> None:
+    table, marked = Table(seats=3, start=1), []
+    for turn in ("tyre 1", "-", "jaffa 2", "-"):
+        table.bid(turn)
+        marked.append(GAME.scene(table.state, TABLE).done)
+    assert marked == [(), (2,), (2,), (1, 2)]
+    table.bid("-")
+    assert table.state.step != "bid"
+    assert GAME.scene(table.state, TABLE).done == ()
 
 
 @pytest.mark.rule("AKK-16")

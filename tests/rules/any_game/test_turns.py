@@ -6,6 +6,8 @@ import pytest
 
 from rules.any_game.components import Pad, Phase
 from rules.any_game.flow import timers
+from rules.any_game.game import GAME
+from rules.kit.types import TABLE
 from tests.rules.any_game.table import Table
 
 
@@ -30,6 +32,17 @@ def test_where_all_play_at_once_everybody_says_when_they_are_ready() -> None:
     assert (table.turn, table.state.round) == ([0, 2], 1)
     table.play("pass_on", seat=2).play("pass_on", seat=0)
     assert (table.turn, table.state.round) == ([0, 1, 2], 2)
+
+
+@pytest.mark.rule("ANY-5")
+def test_where_all_play_at_once_whoever_is_ready_is_marked() -> None:
+    table = with_pad(order="together")
+    table.play("pass_on", seat=1)
+    assert GAME.scene(table.state, TABLE).done == (1,)
+    table.play("pass_on", seat=2).play("pass_on", seat=0)
+    assert GAME.scene(table.state, TABLE).done == ()
+    in_turn = with_pad().play("pass_on", seat=0)
+    assert GAME.scene(in_turn.state, TABLE).done == (), "where the turns say it, nobody is"
 
 
 @pytest.mark.rule("ANY-6")

@@ -87,6 +87,15 @@ def test_who_is_first_is_shown() -> None:
     assert GAME.scene(seal(table.state, TABLE), TABLE).start == 2
 
 
+@pytest.mark.rule("HIM-20")
+def test_whoever_is_ready_is_marked_until_all_programmes_are_laid() -> None:
+    table, marked = begun(), []
+    for _ in range(3):
+        table.play("ready")
+        marked.append(GAME.scene(seal(table.state, TABLE), TABLE).done)
+    assert marked == [(0,), (0, 1), ()]
+
+
 def test_the_ledger_shows_which_villages_are_supplied_and_nothing_that_it_does_not_follow() -> None:
     table = ledger()
     assert on(table, "v11") == [("cube", "white", "", None)]
