@@ -61,7 +61,7 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
 async def test_a_move_of_an_added_game_is_played_by_touches(window: Any, tmp_path: Path, marbles: Path) -> None:
     adding.add(Packages(tmp_path, limits=PATIENT), str(marbles))
     store, clock = await Store.open(tmp_path), Clock()
-    core = await table_over(store, clock, Packages(tmp_path).shelf, new_id=lambda: "EVENING")
+    core = await table_over(store, clock, Packages(tmp_path, limits=PATIENT).shelf, new_id=lambda: "EVENING")
     table = Touched(hand=Finger(window), client=await client(core), clock=clock)
     table.hear()
     await sit_down(table, "marbles", "Ana", "Bo")
@@ -91,7 +91,7 @@ async def test_a_newer_version_is_refused_or_takes_over_a_game_that_waits_and_no
     shutil.copy(cannot, stick)
     said = await add_what_is_on_the_stick(table)
     assert "The unfinished game of Ana, Bo cannot go on with it" in said
-    assert [each.version for each in Packages(data).there] == ["0.1.0"]
+    assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
     shutil.copy(newer(marbles, tmp_path / "can", game=("version=1", "version=2")), stick)
     for page in ("settings", "home"):

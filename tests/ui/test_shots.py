@@ -15,7 +15,7 @@ from companion.tools import screenshots
 from companion.tools.all_screens import Evening, Screen
 from rules.kit.shelf import Shelf
 from tests.companion.packages.conftest import as_before
-from tests.companion.packages.packed import installed
+from tests.companion.packages.packed import PATIENT, installed
 from tests.ui.whole import evening
 from ui.paint.png import png
 
@@ -50,7 +50,7 @@ def test_an_added_game_is_drawn_as_any_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     installed(tmp_path / "data")
-    packages = Packages(tmp_path / "data")
+    packages = Packages(tmp_path / "data", limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     monkeypatch.setattr(screenshots, "SIZES", ("800x480",))
     assert cli.run(["--data", str(tmp_path / "data"), "screenshots", str(tmp_path), "--game", "wrong"]) == 0

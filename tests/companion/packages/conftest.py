@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from companion.packages.shelf import Packages
 from companion.view import speak
-from tests.companion.packages.packed import project, wheel
+from tests.companion.packages.packed import PATIENT, project, wheel
 
 
 @pytest.fixture(scope="session")
@@ -29,3 +31,9 @@ def as_before() -> Iterator[None]:
             del sys.modules[name]
     speak._title.cache_clear()
     speak._texts.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command line waits for a busy machine."""
+    monkeypatch.setattr("companion.app.packages.Packages", partial(Packages, limits=PATIENT))

@@ -40,7 +40,7 @@ def data(tmp_path: Path, added: Path) -> Path:
 
 async def table_at(data: Path) -> Table:
     store = await Store.open(data)
-    return await table_over(store, Clock(), Packages(data).shelf, new_id=lambda: "EVENING")
+    return await table_over(store, Clock(), Packages(data, limits=PATIENT).shelf, new_id=lambda: "EVENING")
 
 
 async def begun(data: Path, moves: int = 6) -> None:
@@ -129,7 +129,7 @@ def test_a_package_without_a_game_is_refused(tmp_path: Path) -> None:
         archive.writestr("empty-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr("empty-1.0.dist-info/RECORD", "")
     with pytest.raises(Trouble, match="package-offers"):
-        adding.add(Packages(tmp_path), str(empty))
+        adding.add(Packages(tmp_path, limits=PATIENT), str(empty))
     assert list(tmp_path.glob("packages/p-*")) == []
 
 
@@ -139,7 +139,7 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     packages = Packages(data, limits=PATIENT)
     added = adding.add(packages, str(new), await waiting(data))
     assert (added.before, added.package.version, added.waiting) == ("0.1.0", "0.2.0", 1)
-    assert [each.version for each in Packages(data).there] == ["0.2.0"]
+    assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.2.0"]
     table = await table_at(data)
     here = await client(table)
     await here.answer("~home/resume")
@@ -156,7 +156,7 @@ async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
     with pytest.raises(Trouble, match="package-game-in-progress") as refused:
         adding.add(Packages(data, limits=PATIENT), str(new), await waiting(data))
     assert refused.value.say.args["names"] == "Ana, Bo"
-    assert [each.version for each in Packages(data).there] == ["0.1.0"]
+    assert [each.version for each in Packages(data, limits=PATIENT).there] == ["0.1.0"]
 
 
 NEVER_IMPORTED = "It was not imported within 2 seconds"
@@ -186,7 +186,7 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     assert cli.run(words(data, "add", str(wheel), "--yes")) == 2
     told = capsys.readouterr().err
     assert (told.count("\n"), sentence in told) == (1, True), told
-    packages = Packages(data)
+    packages = Packages(data, limits=PATIENT)
     assert ([each.version for each in packages.there], packages.left_out) == (["0.1.0"], ())
     assert len(list(data.glob("packages/p-*"))) == 1
     assert len(asyncio.run(waiting(data))) == 1
@@ -200,7 +200,7 @@ def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_on
     about.write_text(about.read_text().replace('\nmarbles = "marbles', '\nhimalaya = "marbles'))
     assert cli.run(words(data, "add", str(sources), "--yes")) == 2
     assert capsys.readouterr().err.endswith("It calls its game himalaya, as a built-in game is called.\n")
-    assert Packages(data).shelf.packages["himalaya"] == "rules.himalaya"
+    assert Packages(data, limits=PATIENT).shelf.packages["himalaya"] == "rules.himalaya"
     assert list(data.glob("packages/p-*")) == []
 
 
@@ -223,7 +223,7 @@ async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_i
     data: Path, marbles: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begun(data)
-    packages = Packages(data)
+    packages = Packages(data, limits=PATIENT)
     gone = adding.remove(packages, "marbles", data, await waiting(data))
     (file,) = gone.files
     head, lines, warnings = read(Path(file).read_bytes())
@@ -247,7 +247,7 @@ def test_removing_says_so_and_a_second_time_that_there_is_none(data: Path, capsy
 
 
 def test_what_was_removed_stays_until_the_next_start_for_an_evening_that_uses_it(data: Path) -> None:
-    packages = Packages(data)
+    packages = Packages(data, limits=PATIENT)
     adding.remove(packages, "marbles", data)
     assert len(list(data.glob("packages/p-*"))) == 1
     packages.site.sweep()

@@ -9,14 +9,14 @@ import pytest
 from companion.app import cli
 from companion.app.starting import Settings
 from companion.packages.shelf import Packages
-from tests.companion.packages.packed import installed
+from tests.companion.packages.packed import PATIENT, installed
 
 
 def test_an_added_game_plays_itself_in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     home = tmp_path / "table-companion"
     installed(home)
-    packages = Packages(home)
+    packages = Packages(home, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     started = list[Settings]()
 

@@ -53,7 +53,7 @@ def tried(data: Path) -> Packages:
 )
 def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path: Path) -> None:
     installed(tmp_path, game, package)
-    (path,) = Packages(tmp_path).site.paths
+    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
     assert trial.judged("wrong", "wrong.game", "GAME", path, (), lambda: None).key == key
 
 
@@ -76,7 +76,7 @@ def test_what_takes_too_long_is_ended(tmp_path: Path) -> None:
 
 def test_a_game_called_as_a_built_in_one_is_not_even_tried(tmp_path: Path) -> None:
     installed(tmp_path, "raise RuntimeError('no')", entry="himalaya")
-    packages = Packages(tmp_path)
+    packages = Packages(tmp_path, limits=PATIENT)
     assert packages.untried == ()
     assert why(packages) == {"wrong": "package-shadows"}
     assert packages.shelf.packages["himalaya"] == "rules.himalaya"
@@ -85,13 +85,13 @@ def test_a_game_called_as_a_built_in_one_is_not_even_tried(tmp_path: Path) -> No
 def test_of_two_packages_with_one_game_the_first_stays(tmp_path: Path) -> None:
     installed(tmp_path)
     installed(tmp_path, name="second")
-    packages = Packages(tmp_path)
+    packages = Packages(tmp_path, limits=PATIENT)
     assert ([each.name for each in packages.untried], why(packages)) == (["wrong"], {"second": "package-twice"})
 
 
 def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: Path) -> None:
     installed(tmp_path, "raise RuntimeError('no')", name="rules")
-    (path,) = Packages(tmp_path).site.paths
+    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
     assert trial.judged("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
 
 
@@ -108,19 +108,19 @@ def test_what_is_wrong_is_one_sentence_in_both_languages(tmp_path: Path) -> None
 def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
     installed(tmp_path)
     assert tried(tmp_path).shelf.packages["wrong"] == "wrong"
-    again = Packages(tmp_path)  # the next start need not try it
+    again = Packages(tmp_path, limits=PATIENT)  # the next start need not try it
     assert (again.untried, "wrong.game" in sys.modules) == ((), False)
     assert again.shelf.find("wrong").id == "wrong"
 
 
 def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
     installed(tmp_path)
-    packages = Packages(tmp_path)
+    packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
-    assert Packages(tmp_path).untried == ()
+    assert Packages(tmp_path, limits=PATIENT).untried == ()
     (entry,) = tmp_path.glob("packages/p-*/*.dist-info/entry_points.txt")
     entry.write_text(entry.read_text() + "\n")
-    assert [each.id for each in Packages(tmp_path).untried] == ["wrong"]
+    assert [each.id for each in Packages(tmp_path, limits=PATIENT).untried] == ["wrong"]
 
 
 def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: Path) -> None:
@@ -129,18 +129,18 @@ def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: P
     entry.write_bytes(b"[table_companion.games]\n\xff\xfe")
     (about,) = tmp_path.glob("packages/p-*/*.dist-info")
     assert found((str(about.parent),)) == ()
-    assert [*Packages(tmp_path).shelf.packages] == [*GAMES.packages]
+    assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
 def test_a_list_of_packages_that_is_damaged_is_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / "packages").mkdir()
     (tmp_path / "packages/packages.json").write_bytes(b"{")
-    assert [*Packages(tmp_path).shelf.packages] == [*GAMES.packages]
+    assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
 async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: Path) -> None:
     installed(tmp_path)
-    packages = Packages(tmp_path)
+    packages = Packages(tmp_path, limits=PATIENT)
     packages.site.is_fit(packages.untried[0].mark)
     packages.look()
     (module,) = tmp_path.glob("packages/p-*/wrong/game.py")
