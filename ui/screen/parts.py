@@ -15,7 +15,8 @@ from ui.state.screen_state import Desk, going
 
 LEAST_NAME = 12.0  # letters of a name
 SCORE, LEAST_SCORE = 56.0, 12.0  # room for a score, and its letters: what is longer still is drawn narrower
-TAKEN_BACK = ((16.0, 2), (14.0, 3), (12.0, 3))  # what is taken back: letters, and so many lines
+TAKEN_BACK = ((16.0, 2), (14.0, 3))  # what is taken back: letters, and so many lines
+SMALLER = (12.0, 3)  # hardly to be read unless all letters are large
 
 
 def _whole(box: Box, act: Act | None) -> Block:
@@ -26,15 +27,18 @@ def _whole(box: Box, act: Act | None) -> Block:
 # ---- top ------------------------------------------------------------------------------------------------
 def plate(show: Show, box: Box) -> Block:
     """Top left: the game and where we are; a tap opens the menu."""
-    brief = fits(show.where, 16, box.w - 24)
-    sizes = (20.0, 18.0, 16.0, 14.0, 12.0) if brief else (16.0, 14.0, 12.0)
-    title = heading(show.title, sizes, box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
-    where = heading(show.where, (16, 14, 12), box.w - 24, 1 if brief else 2, ink="cream2")
+    room = box.w - 24
+    beside = room - (28 if show.menu else 0)
+    small = (14.0, 12.0) if show.looks.large else ()  # hardly to be read unless all letters are large
+    brief = fits(show.where, 16, room)
+    title = heading(show.title, ((20.0, 18.0, 16.0, 14.0) if brief else (16.0, 14.0)) + small[1:], beside, 2,
+                    ink="cream", bold=True)  # fmt: skip
+    where = heading(show.where, (16.0, *small), room, 1 if brief else 2, ink="cream2")
     if title.h + where.h + 2 > box.h:
-        where = heading(show.where, (16, 14, 12), box.w - 24, 1, ink="cream2")
-    if not fits(show.where, 12, box.w - 24):  # two lines, then, below a smaller title
-        title = heading(show.title, (14, 12), box.w - 24 - (28 if show.menu else 0), 2, ink="cream", bold=True)
-        where = heading(show.where, (14, 12), box.w - 24, 2, ink="cream2")
+        where = heading(show.where, (16, 14, 12), room, 1, ink="cream2")
+    if small and not fits(show.where, 12, room):  # two lines, then, below a smaller title
+        title = heading(show.title, small, beside, 2, ink="cream", bold=True)
+        where = heading(show.where, small, room, 2, ink="cream2")
     y = min(12.0, max(0.0, (box.h - title.h - where.h - 2) / 2))
     bars = tuple(bar(box.w - 30, y + (title.h - 17) / 2 + 7 * i, 18, 3, "cream2") for i in range(3))
     return together(
@@ -316,7 +320,7 @@ def back(show: Show, box: Box) -> Block:
     """Bottom left: undo the last move, or go back; what was undone can be redone beside it."""
     w = min(box.w, 144.0)
     if show.redo is None:
-        return _corner(show.back, w, box.h)
+        return _corner(show.back, w, box.h, (*TAKEN_BACK, SMALLER) if show.looks.large else TAKEN_BACK)
     redo = Redo(n=show.redo.n)
     if show.back is None:
         return _half("↷", show.redo.text, w, box.h, redo)
@@ -337,11 +341,11 @@ def _half(sign: str, text: str, w: float, h: float, act: Act) -> Block:
     return together(ground, _whole(Box(w=w, h=h), act), moved(arrow, 0, top), moved(said, 4, top + arrow.h))
 
 
-def _corner(corner: Back | None, w: float, h: float) -> Block:
+def _corner(corner: Back | None, w: float, h: float, ways: tuple[tuple[float, int], ...]) -> Block:
     if corner is None:
         return EMPTY
     act: Act | None = Undo(n=corner.n) if corner.n else Go(page=corner.go) if corner.go else None
-    size, most = next((way for way in TAKEN_BACK if fits(corner.what, way[0], w - 20, way[1])), TAKEN_BACK[-1])
+    size, most = next((way for way in ways if fits(corner.what, way[0], w - 20, way[1])), ways[-1])
     what = heading(corner.what, (size,), w - 20, most, ink="cream2")
     title = heading(f"↶ {corner.text}", (18, 16), w - 20, 1, ink="cream", bold=True)
     top = (h - title.h - (what.h if corner.what else 0)) / 2
