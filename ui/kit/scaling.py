@@ -11,7 +11,7 @@ from companion.view.wire import Disc, Drawing, Line, Poly, Shape, Text
 from ui.kit.block import Box, moved_shape
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def placed(drawing: Drawing, box: Box) -> tuple[Shape, ...]:
     """A drawing in the middle of a box, as large as fits."""
     scale, dx, dy = _fit(drawing, box)

@@ -122,12 +122,19 @@ def is_narrow(show: Show, w: float) -> bool:
     return each < NARROW_CHIP or any(_crowds(chip, each) for chip in show.chips)
 
 
+def beside_score(chip: Chip, w: float) -> tuple[bool, float, float]:
+    """Of a seat with two lines over the board: whether its name has the lower one to itself, how wide that may be
+    and how wide what is said of the seat."""
+    score = width(chip.score, 20, True) + 4 if chip.score else 0.0
+    if fits(chip.name, 14, w - 46 - score, bold=True):
+        return False, w - 46 - score, w - 44
+    return True, w - 14, w - 62 - score
+
+
 def _crowds(chip: Chip, w: float) -> bool:
-    """Whether what is said of a seat finds no room beside its mark, or beside its score where the name is long."""
+    """Whether what is said of a seat finds no room there; however little time a clock shows, it has room for hours."""
     said = " · ".join(part for part in ("0:00:00" if chip.clock else "", chip.note) if part)
-    beside = width(chip.score, 20, True) + 4 if chip.score else 0.0
-    is_long = not fits(chip.name, 14, w - 46 - beside, bold=True)
-    return not fits(f"✓ {said}" if chip.done else said, 14, w - 62 - beside if is_long else w - 44)
+    return not fits(f"✓ {said}" if chip.done else said, 14, beside_score(chip, w)[2])
 
 
 def _chips_upright(show: Show, w: float) -> float:

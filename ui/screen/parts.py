@@ -9,7 +9,7 @@ from ui.kit.block import EMPTY, LEAST_TARGET, Block, Box, Target, bar, heading, 
 from ui.kit.keys import Kit, badge, key, mark
 from ui.kit.text import fits, width
 from ui.screen import clock, countdown
-from ui.screen.frame import is_narrow, rows_upright
+from ui.screen.frame import beside_score, is_narrow, rows_upright
 from ui.state.acts import Act
 from ui.state.screen_state import Desk, going
 
@@ -256,10 +256,8 @@ def _chip_upright(kit: Kit, chip: Chip, w: float) -> Block:
     if chip.turn:
         ground = (bar(0, 0, w, 64, "walnut2"), bar(0, 0, w, 6, "brass"))
     score = lines((chip.score,), 20, 44, ink="cream", bold=True, anchor="end")
-    beside = width(chip.score, 20, True) + 4 if chip.score else 0.0
-    is_long = not fits(chip.name, 14, w - 46 - beside, bold=True)  # then the name has the lower line to itself
-    name = _name(chip, w - 14 if is_long else w - 46 - beside)
-    status = _status_line(chip, (16, 14), w - 62 - beside if is_long else w - 44)
+    is_long, name_w, status_w = beside_score(chip, w)
+    name, status = _name(chip, name_w), _status_line(chip, (16, 14), status_w)
     return together(
         _whole(Box(w=w, h=64), Go(page=chip.go) if chip.go else None),
         Block(

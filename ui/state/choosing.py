@@ -198,13 +198,7 @@ def is_changed(form: FormView, values: Values) -> bool:
 # ---- one after the other ----------------------------------------------------------------------------------
 def is_keyed(form: FormView, values: Values) -> bool:
     """Whether what is asked has rows: several fields with different keys."""
-    first = ""
-    for field in form.fields:
-        if field.key not in ("", first) and asked(field, values):
-            if first:
-                return True
-            first = field.key
-    return False
+    return len({f.key for f in form.fields if f.key and asked(f, values)}) > 1
 
 
 def key_of(form: FormView, values: Values, field: FieldView) -> str:
