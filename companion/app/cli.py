@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -25,7 +24,6 @@ def run(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     words = _parser().parse_args(argv)
-    logging.basicConfig(level=logging.INFO if words.verbose else logging.WARNING, format="%(levelname)s %(message)s")
     try:
         return _done(words)
     except KeyboardInterrupt:
@@ -55,6 +53,7 @@ def _done(words: argparse.Namespace) -> int:
         case "card":
             return _apply_card(words)
         case _:
+            _write_log(verbose=words.verbose)
             from companion.app.commands import COMMANDS
             from companion.view.speak import Speaker
 
@@ -209,12 +208,19 @@ def _count(word: str) -> int:
 
 def _start(settings: Settings) -> int:
     with begun(settings) as start:
+        _write_log(verbose=settings.verbose)
         import asyncio  # while the touchscreen makes its window
 
         from companion.app.main import Companion
 
         asyncio.run(Companion(settings, start, _tell).run())
     return 0
+
+
+def _write_log(*, verbose: bool) -> None:
+    import logging
+
+    logging.basicConfig(level=logging.INFO if verbose else logging.WARNING, format="%(levelname)s %(message)s")
 
 
 def _demo(words: argparse.Namespace) -> int:
@@ -265,6 +271,7 @@ def _settings(
         card_file=words.card_file,
         network=words.network,
         tls=words.tls,
+        verbose=words.verbose,
     )
 
 

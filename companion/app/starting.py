@@ -9,11 +9,11 @@ import contextlib
 import errno
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from socket import socket
 from subprocess import Popen
+from typing import NamedTuple
 
 from companion.access.tokens import new_token
 from companion.lan.sockets import listening, port
@@ -23,8 +23,7 @@ from companion.screen.process import end, launch, screen_command, screen_env
 PORT = 8642
 
 
-@dataclass(frozen=True, kw_only=True)
-class Settings:
+class Settings(NamedTuple):
     """The words of the command line."""
 
     headless: bool = False
@@ -40,19 +39,18 @@ class Settings:
     tls: bool = False  # the page over TLS
     screen_file: Path | None = None  # the touchscreen is started apart, and finds us by this file
     card_file: Path | None = None  # what `companion card` made of the card's companion.toml
+    verbose: bool = False  # the log is more detailed
     network: bool = False  # this machine is only the companion: it looks after the Wi-Fi as well
 
 
-@dataclass(frozen=True, kw_only=True)
-class Touchscreen:
+class Touchscreen(NamedTuple):
     """Its process: `running` is the first one, already started; `start` starts another."""
 
     start: Callable[[], Popen[bytes] | None]
     running: Popen[bytes] | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Begun:
+class Begun(NamedTuple):
     """What a start has so far."""
 
     token: str  # the table's

@@ -6,8 +6,7 @@ it.
 
 from __future__ import annotations
 
-import logging
-import shutil
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,14 +16,12 @@ from companion.screen.display import Display
 
 POLITE_S = 3.0  # how long it may take to end by itself
 UI = (sys.executable, "-m", "ui")
-
-log = logging.getLogger(__name__)
+SETPRIV = "/usr/bin/setpriv"  # of util-linux, which every Debian has
 
 
 def screen_command() -> tuple[str, ...]:
     """The command line of the touchscreen; setpriv makes it end with us, even if we are killed."""
-    setpriv = shutil.which("setpriv")
-    return (*((setpriv, "--pdeathsig", "TERM", "--") if setpriv else ()), *UI)
+    return (*((SETPRIV, "--pdeathsig", "TERM", "--") if os.access(SETPRIV, os.X_OK) else ()), *UI)
 
 
 def screen_env(
@@ -60,7 +57,9 @@ def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | Non
         # a group of its own: Ctrl-C in a terminal is for us; we end the screen
         return Popen(command, env=env, stdin=DEVNULL, stdout=DEVNULL, stderr=PIPE, process_group=0)
     except OSError as error:
-        log.warning("the touchscreen cannot be started: %s", error)
+        import logging
+
+        logging.getLogger(__name__).warning("the touchscreen cannot be started: %s", error)
         return None
 
 
