@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from unicodedata import normalize
 
 # Advance widths of Roboto in thousandths of the size. Other letters are as wide as their base letter, or WIDE.
@@ -11,14 +12,20 @@ WIDTHS: dict[int, str] = {
 }  # fmt: skip
 WIDE = 700
 BOLD = 1.04
+MOST_MEASURED = 2_000  # texts whose widths are kept; a game says the same ones over and over
 
 _BY_LETTER: dict[str, int] = {letter: width for width, letters in WIDTHS.items() for letter in letters}
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """The width of one line in u, right to about one part in twenty."""
-    thousandths = sum(_BY_LETTER.get(letter, WIDE) for letter in map(_base, text))
-    return thousandths * size * (BOLD if bold else 1.0) / 1000
+    return _thousandths(text) * size * (BOLD if bold else 1.0) / 1000
+
+
+@lru_cache(maxsize=MOST_MEASURED)
+def _thousandths(text: str) -> int:
+    """The width of one line, of its size."""
+    return sum(_BY_LETTER.get(letter, WIDE) for letter in map(_base, text))
 
 
 def wrap(text: str, room: float, size: float, most: int = 2, bold: bool = False) -> tuple[str, ...]:
