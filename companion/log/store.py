@@ -33,6 +33,7 @@ T = TypeVar("T")
 REFUSED = "refused"  # when the disk refused something last
 ASIDE = "unreadable/"  # before the keys of kept things that could not be read
 CHECKPOINT_EVERY = 200  # commits; SQLite's log of them has about 4 MB then
+REST_S = 0.1  # after a commit until what nobody waits for is done: by then everybody has been shown the move
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +80,8 @@ class Store:
         self._ends: dict[str, Row] = {}  # the newest line of the game that was added to last
         self._known = Known()  # what is known to be on the disk, also after the next start
         self._commits = 0  # since SQLite's log was taken into the file
-        self._tidies = False  # the thread will do so, and write down what is known, as soon as it has nothing to do
+        self._untidy = False  # what is known was not written down since the newest commit
+        self._tidies: asyncio.TimerHandle | None = None  # it will be, after REST_S
 
     @classmethod
     async def open(cls, folder: Path, utc: Callable[[], str] | None = None, thread: Executor | None = None) -> Store:
@@ -98,9 +100,16 @@ class Store:
 
     async def close(self) -> None:
         """Wait for what is being written, and let another companion have the folder."""
-        await self._on_thread(lambda: None)  # what it does when it has nothing to do comes before
+        await self.tidy()
         await self._on_thread(self._close)
         self._thread.shutdown()
+
+    async def tidy(self) -> None:
+        """Do now what otherwise waits until everybody has been shown the newest move."""
+        if self._tidies:
+            self._tidies.cancel()
+            self._tidies = None
+        await self._on_thread(self._tidy)
 
     async def alive(self) -> None:
         """Return when the store's thread has got round to a question; Damaged if it cannot be answered."""
@@ -145,7 +154,15 @@ class Store:
 
     # ---- on the store's thread ----------------------------------------------------------------------------
     async def _on_thread(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        loop = asyncio.get_running_loop()
+        done = await loop.run_in_executor(self._thread, work)
+        if self._untidy and not self._tidies:
+            self._tidies = loop.call_later(REST_S, self._rest)
+        return done
+
+    def _rest(self) -> None:
+        self._tidies = None
+        self._thread.submit(self._tidy)
 
     def _open(self) -> None:
         self._lock = sqlite.lock(self.folder)
@@ -199,9 +216,7 @@ class Store:
                 self._commit([(sqlite.KEEP, (REFUSED, f'"{self._utc()}"'))])
             raise Unwritable("log-unwritable", repr(why)) from why
         self._commits += 1
-        if not self._tidies:
-            self._tidies = True
-            self._thread.submit(self._tidy)
+        self._untidy = True
 
     def _commit(self, statements: list[Statement]) -> None:
         """All or none, and on the disk."""
@@ -217,7 +232,9 @@ class Store:
 
     def _tidy(self) -> None:
         """What nobody needs to wait for, and what may fail: it is done again after the next commit."""
-        self._tidies = False
+        if not self._untidy:
+            return
+        self._untidy = False
         try:
             known.write(salvage.beside(self._path, salvage.KNOWN), self._known)
             if self._commits >= CHECKPOINT_EVERY:

@@ -28,7 +28,7 @@ class Without(Store):
     """It knows what it has acknowledged, and does not write it down."""
 
     def _tidy(self) -> None:
-        self._tidies = False
+        self._untidy = False
 
 
 class Kept:

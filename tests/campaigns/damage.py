@@ -72,7 +72,7 @@ def _json(prefs: Prefs) -> dict[str, object]:
 
 
 async def _files(store: Store) -> dict[str, bytes]:
-    await store.alive()  # its thread has nothing left to do
+    await store.tidy()
     return _read(store.folder)
 
 

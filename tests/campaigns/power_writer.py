@@ -52,7 +52,7 @@ async def write(folder: Path, rng: Random, *, normal: bool) -> None:
                     there[game_id] = n
                     acknowledge(f"line {game_id} {n}")
             if rng.random() < 0.3:
-                await store.alive()  # it has time for what nobody waits for
+                await store.tidy()
         await store.close()
 
 

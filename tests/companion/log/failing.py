@@ -39,7 +39,7 @@ async def tried(store: Store, n: int, text: str) -> bool:
 async def begun(folder: Path) -> Store:
     store = await Store.open(folder)
     await store.begin(HEAD, note(1, "first"))
-    await store.alive()  # the thread has nothing left to do
+    await store.tidy()
     return store
 
 
@@ -68,7 +68,7 @@ async def refused_and_killed(disk: Disk, folder: Path) -> list[str]:
         disk.fail(offset, 1, ERRORS["EIO"])
         expected = ["first", *(["second"] if await tried(store, 2, "second") else [])]
         disk.heal()
-        await store.alive()  # nothing is written while it is being copied
+        await store.tidy()  # nothing is written while it is being copied
         copy = folder / f"{offset}-after"
         copy.mkdir()
         for file in (folder / str(offset)).iterdir():

@@ -14,6 +14,7 @@ import pytest
 
 from companion.errors import Damaged
 from companion.log import known
+from companion.log import store as stores
 from companion.log.backup import back_up
 from companion.log.known import Known
 from companion.log.salvage import is_sound
@@ -39,7 +40,7 @@ async def fill(folder: Path) -> Store:
         await store.begin(renamed(game_id), *(note(n, text(game_id, n)) for n in range(1, LINES)))
         await store.append(game_id, note(LINES, text(game_id, LINES)))
     await store.keep("names", ["Ana"])
-    await store.alive()  # the thread has nothing left to do
+    await store.tidy()
     return store
 
 
@@ -302,3 +303,19 @@ async def test_the_doctor_sees_the_same_without_changing_anything(stopped: Path,
     (unplugged / WAL).unlink()
     assert not is_sound(stopped / FILE)
     assert not is_sound(unplugged / FILE)
+
+
+async def test_what_is_known_is_written_down_a_moment_after_a_line_and_nobody_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 0 < stores.REST_S < 1, "a moment"
+    monkeypatch.setattr(stores, "REST_S", 0)
+    store = await Store.open(tmp_path)
+    await store.begin(renamed("AAA"), note(1, "one"))
+    await store.tidy()
+    await store.append("AAA", note(2, "two"))
+    assert known.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 1
+    await store.alive()  # the moment passes
+    await store.alive()
+    assert known.read(tmp_path / f"{FILE}-known").ends["AAA"].n == 2
+    await store.close()

@@ -123,7 +123,7 @@ async def test_sqlite_s_log_is_taken_in_now_and_then_and_does_not_grow_all_eveni
     sizes = []
     for n in range(1, 61):
         await store.append(HEAD.id, note(n))
-        await store.alive()  # the thread has done what it does when it has nothing to do
+        await store.tidy()
         sizes.append((tmp_path / f"{FILE}-wal").stat().st_size)
     assert len(set(sizes[:8])) == 8, "each line makes it longer"
     assert max(sizes[12:]) <= 2 * sizes[11]
