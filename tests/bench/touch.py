@@ -16,7 +16,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -144,12 +144,17 @@ async def while_moves_are_made(core: Box, windows: Sequence[Window]) -> dict[str
 
 # ---- programs ---------------------------------------------------------------------------------------------
 @contextmanager
-def shown(name: str, words: Sequence[str], env: dict[str, str] | None = None) -> Iterator[Window]:
-    """That module in a window on a display of its own."""
+def shown(
+    name: str,
+    words: Sequence[str],
+    env: dict[str, str] | None = None,
+    within: Callable[[list[str]], list[str]] = list,
+) -> Iterator[Window]:
+    """That module in a window on a display of its own; `within` gives the command that starts it somewhere else."""
     with xvfb() as (where, _):
         env = {**os.environ, "DISPLAY": where, "SDL_VIDEODRIVER": "x11", **(env or {})}
         quiet = subprocess.DEVNULL
-        process = subprocess.Popen([sys.executable, "-m", *words], env=env, stdout=quiet, stderr=quiet)
+        process = subprocess.Popen(within([sys.executable, "-m", *words]), env=env, stdout=quiet, stderr=quiet)
         finger = Finger(where)
         try:
             yield Window(name=name, pid=process.pid, finger=finger)
