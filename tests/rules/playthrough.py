@@ -1,7 +1,8 @@
 """A game as a player reads it beside the rulebook: the table, who may do what, what was done, what came of it.
 
 The whole table is written down at the beginning and at the end, and after each move what it has changed there. What
-only one seat sees stands behind its name. `python -m tests.rules.playthrough` writes all of them again.
+only one seat sees stands behind its name. What stands beside a question, what is chosen at first and which fields wait
+for another answer is said once, and again when it reads otherwise. `python -m tests.rules.playthrough` writes all anew.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from rules.games import find
 from rules.kit.corrections import as_prompt
 from rules.kit.seal import seal
 from rules.kit.shelf import package_of
-from rules.kit.types import TABLE, AnyGame, Option, Prompt, PublicNumber, Say, Scene, Seat, Seating, Who
+from rules.kit.types import TABLE, AnyGame, News, Prompt, PublicNumber, Say, Scene, Seat, Seating
 from tests.rules import scene_text
+from tests.rules.question_text import answers, beside
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-MOST_OPTIONS = 12  # of one field are named; of more only how many there are
 
 
 def playthrough(head: Head, lines: Iterable[Line]) -> str:
@@ -47,6 +48,7 @@ class _Told:
         self._phase = ""
         self._seen: dict[Seat, dict[str, str]] = {seat: {} for seat in (TABLE, *range(len(speaker.names)))}
         self._asked: dict[str, str] = {}
+        self._read: set[tuple[str, str, str]] = set()  # beside which question, what about it, and the words
 
     def head(self, head: Head) -> Iterator[str]:
         yield f"{self._speaker.speak(Say(key='title'))}: {', '.join(head.seats)}"
@@ -66,8 +68,16 @@ class _Told:
         rule = f" ({asked.rule})" if asked.rule else ""
         self.lines.append(f"{who}: {speaker.speak(what(asked, line.v, game.layouts))}{rule}")
         self._state, news = game.apply(self._state, line.seat, game.move(line.move, line.v))
-        self.lines += [f"    {speaker.speak(each.say)} ({each.rule})" for each in news]
+        self.lines += [line for each in news for line in self._news(each)]
         self._changes()
+
+    def _news(self, news: News) -> Iterator[str]:
+        """What a move brought about, who alone is told so, and what then stands in the prompt bar."""
+        names = [self._speaker.name(seat) for seat in news.to or ()]
+        only = f"only {', '.join(names)}: " if news.to is not None else ""
+        yield f"    {only}{self._speaker.speak(news.say)} ({news.rule})"
+        if now := news.moment:
+            yield f"    {self._speaker.name(now.seat)}: {self._speaker.speak(now.say)}"
 
     def _form(self, prompt: str) -> Prompt:
         """The open question, or the correction, with that id."""
@@ -86,11 +96,13 @@ class _Told:
         sheet = game.sheet(seal(self._state, TABLE))
         names = [speaker.name(seat) for seat in range(len(speaker.names))]
         yield from ("", "Score")
-        rows: list[tuple[Say | Who, str, Sequence[int | None]]] = [(x.label, x.rule, x.values) for x in sheet.lines]
-        rows += [(Say(key="score-total"), "", sheet.totals)] if sheet.totals else []
-        for label, rule, values in rows:
+        rows: list[tuple[Say, str, Sequence[int | None], Say | None]]
+        rows = [(x.label, x.rule, x.values, x.why) for x in sheet.lines]
+        rows += [(Say(key="score-total"), "", sheet.totals, None)] if sheet.totals else []
+        for label, rule, values, why in rows:
             each = ", ".join(f"{name} {'-' if n is None else n}" for name, n in zip(names, values, strict=True))
             yield f"  {speaker.speak(label)}: {each}" + (f" ({rule})" if rule else "")
+            yield from [f"      {speaker.speak(why)}"] if why else []
         if sheet.places:
             yield "  Places: " + ", ".join(f"{name} {n}" for name, n in zip(names, sheet.places, strict=True))
             yield f"  Ended by: {sheet.ended_by}"
@@ -104,15 +116,27 @@ class _Told:
 
     def _who_may(self) -> None:
         """Every open question that is new, with its answers in words."""
-        asked = {p.id: self._question(p) for p in self._game.prompts(self._state)}
-        self.lines += [f"  ? {text}" for prompt, text in asked.items() if self._asked.get(prompt) != text]
+        prompts = self._game.prompts(self._state)
+        asked = {prompt.id: self._question(prompt) for prompt in prompts}
+        for prompt in prompts:
+            if self._asked.get(prompt.id) != asked[prompt.id]:
+                self.lines.append(f"  ? {asked[prompt.id]}")
+            self._beside(prompt)
         self._asked = asked
+
+    def _beside(self, prompt: Prompt) -> None:
+        """What stands beside a question and has not yet stood beside it in this game."""
+        label = self._speaker.speak(prompt.label)
+        for head, words in beside(prompt, self._game.layouts, self._speaker):
+            new = [word for word in words if (label, head, word) not in self._read]
+            self._read |= {(label, head, word) for word in new}
+            self.lines += [f"      {head}{'; '.join(new)}"] if new else []
 
     def _question(self, prompt: Prompt) -> str:
         speaker = self._speaker
         who = "Everyone" if prompt.seat == TABLE else speaker.name(prompt.seat)
         how = ", ".join(word for word, is_so in (("secret", prompt.secret), ("optional", not prompt.waits)) if is_so)
-        fields = "; ".join(text for field in prompt.fields if (text := _answers(field, speaker)))
+        fields = "; ".join(text for field in prompt.fields if (text := answers(field, speaker)))
         label = speaker.speak(prompt.label)
         return f"{who}: {label}" + (f" [{how}]" if how else "") + (f" | {fields}" if fields else "")
 
@@ -138,22 +162,6 @@ class _Told:
         before, self._seen[viewer] = self._seen[viewer], now
         self.lines += [f"    {who}{name}: {text}" for name, text in now.items() if before.get(name) != text]
         self.lines += [f"    {who}{name}: nothing" for name in before if name not in now and not who]
-
-
-def _answers(field: Any, speaker: Speaker) -> str:
-    """What a field admits: its options in words, or its limits."""
-    label = speaker.speak(field.label)
-    options: tuple[Option, ...] = getattr(field, "options", ())
-    allowed: tuple[str, ...] = getattr(field, "allowed", ())
-    if options and len(options) <= MOST_OPTIONS:
-        told = ", ".join(speaker.speak(option.label) for option in options)
-    elif options or allowed:
-        told = ", ".join(allowed) if 0 < len(allowed) <= MOST_OPTIONS else f"{len(options or allowed)} to choose from"
-    elif hasattr(field, "dice"):
-        told = f"{len(field.dice)} dice"
-    else:
-        told = f"{field.least} to {field.most}"
-    return f"{label}: {told}" if label else told
 
 
 def write_all(folder: Path = GOLDEN) -> list[Path]:

@@ -32,6 +32,8 @@ def rows(scene: Scene, layouts: Sequence[Layout], speaker: Speaker) -> dict[str,
             told.setdefault(name, []).append(text)
     if scene.start is not None:
         told["Start player"] = [speaker.name(scene.start)]
+    if scene.next is not None:
+        told["Next"] = [speaker.speak(scene.next)]
     return {name: " / ".join(texts) for name, texts in told.items()}
 
 
