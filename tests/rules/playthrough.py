@@ -115,12 +115,13 @@ class _Told:
         self._who_may()
 
     def _who_may(self) -> None:
-        """Every open question that is new, with its answers in words."""
+        """Every open question that is new ("?") and every other way to answer one ("/"), with its answers in words."""
         prompts = self._game.prompts(self._state)
-        asked = {prompt.id: self._question(prompt) for prompt in prompts}
+        first = {prompt.group: prompt.id for prompt in reversed(prompts)}
+        asked = {p.id: f"{'?' if p.id in first.values() else '/'} {self._question(p)}" for p in prompts}
         for prompt in prompts:
             if self._asked.get(prompt.id) != asked[prompt.id]:
-                self.lines.append(f"  ? {asked[prompt.id]}")
+                self.lines.append(f"  {asked[prompt.id]}")
             self._beside(prompt)
         self._asked = asked
 
