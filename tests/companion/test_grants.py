@@ -21,7 +21,7 @@ class Phone:
         self.heard: list[str] = []
 
     def let_in(self, token: str) -> None:
-        self.heard.append("a token" if token else "the old token")
+        self.heard.append("the old token" if token == "" else "a token")
         self.token = token
 
     def turned_away(self) -> None:
@@ -38,7 +38,8 @@ class Desk:
         self.ms = 5_000
         self.full = False
         self.kept: Any = None
-        self.phones = Phones(self._keep, lambda: self.ms, lambda: "2026-11-21T12:00:00Z", lambda code: None)
+        self.codes: list[str] = []  # new ones
+        self.phones = Phones(self._keep, lambda: self.ms, lambda: "2026-11-21T12:00:00Z", self.codes.append)
 
     async def _keep(self, key: str, value: Any) -> None:
         if self.full:
@@ -175,6 +176,14 @@ async def test_sixty_phones_may_hold_a_seat_and_one_of_them_another_seat_all_the
     assert await trouble(by_code(desk, "Cem", Phone())) == Say(key="phones-full")
     await by_code(desk, "Bo", phone, phone.token)
     assert [grant.people for grant in desk.phones.grants if grant.people] == [("Ana", "Bo")]
+
+
+async def test_who_guesses_at_the_code_locks_out_nobody_else_and_in_the_end_the_code_is_another(desk: Desk) -> None:
+    for i in range(25):
+        work = desk.phones.admit_with_code("no", "Ana", f"192.168.1.{i // 5}", "", Phone())
+        assert await trouble(work) == Say(key="code-wrong")
+        assert len(desk.codes) == (i == 24)
+    assert desk.codes == [desk.phones.code.text]
 
 
 def by_code(desk: Desk, person: str, phone: Phone, token: str = "") -> Coroutine[Any, Any, None]:

@@ -9,10 +9,12 @@ import pytest
 from rules.ettana.claims import name_of
 from rules.ettana.components import DESIGNS
 from rules.ettana.game import GAME
+from rules.kit.types import Amount, Entry, Illegal, Say, Slots
 from tests.rules.ettana.table import Table, ledger
 from tests.rules.ettana.test_designs import DIAGONAL, PLAIN, SLANTING_T, turned
 
 HOOK = "AAA/A../B.."  # made up
+SLOPE = "...A...A...AB..A..B......"  # the card of ETT-51, drawn at the edge
 
 
 def cards(n: int) -> dict[str, dict[str, int]]:
@@ -78,6 +80,48 @@ def test_what_is_not_a_design_card_is_passed_over_and_not_learned(
 ) -> None:
     assert GAME.check(catalogue) == ()
     assert GAME.learned(Table(catalogue=catalogue).state) == {"design": known}
+
+
+# ---- the cards to look at ----------------------------------------------------------------------------
+def shown(entry: Entry) -> tuple[str, int | None]:
+    """What a card's form shows at first: its 25 places row by row, and its points."""
+    pattern, points = entry.fields
+    assert isinstance(pattern, Slots)
+    assert isinstance(points, Amount)
+    return "/".join("".join(pattern.default[i : i + 5]) for i in range(0, 25, 5)), points.default
+
+
+@pytest.mark.rule("ETT-44", "ETT-50")
+def test_every_card_that_is_known_is_drawn_in_the_middle_with_its_points() -> None:
+    (section,) = GAME.sections({"design": {HOOK: {"points": 3}}})
+    assert (section.kind, section.told, section.most) == ("design", 2, DESIGNS)
+    assert [shown(entry) for entry in section.entries] == [
+        ("....A/...A./..B../.A.../A....", 1),
+        ("...../...A./...B./.BBB./.....", 3),  # on the side up by which it is kept, in the letters in their order
+    ]
+    assert [entry.note for entry in section.entries] == [Say(key="n-points", args={"n": n}) for n in (1, 3)]
+
+
+@pytest.mark.rule("ETT-51")
+def test_a_card_whose_points_nobody_has_told_comes_last_and_its_form_asks_for_them() -> None:
+    (section,) = GAME.sections({})
+    (card,) = section.blank
+    assert (shown(card), card.note) == (("...A./..A../.AB../A..B./.....", None), Say(key="points-not-told"))
+    (told,) = GAME.sections(GAME.tell({}, "design", card.id, {"pattern": [*SLOPE], "points": 2}))
+    assert (told.blank, shown(told.entries[1])[1]) == ((), 2)
+
+
+@pytest.mark.rule("ETT-46")
+def test_a_card_that_is_told_anew_takes_the_place_of_what_was_told_and_what_is_no_pattern_is_refused() -> None:
+    once = GAME.tell({}, "design", "", {"pattern": [*SLOPE], "points": 2})
+    (name,) = once["design"]
+    again = GAME.tell(once, "design", name, {"pattern": [*reversed(SLOPE)], "points": 4})
+    assert again == {"design": {name: {"points": 4}}}
+    other = GAME.tell(once, "design", name, {"pattern": [*"AAA".ljust(25, ".")], "points": 4})
+    assert other == {"design": {"A/A/A": {"points": 4}}}
+    with pytest.raises(Illegal):
+        GAME.tell(once, "design", name, {"pattern": ["."] * 25, "points": 4})
+    assert GAME.forget(again, "design", name) == {"design": {}}
 
 
 # ---- a game ------------------------------------------------------------------------------------------
