@@ -25,7 +25,8 @@ from rules.kit.types import Frozen, Say, Seat, Tint
 FORMAT = 1
 MOST = 2**53 - 1  # of any number in a line: a browser can count no further
 ID = re.compile(r"\w[\w-]{0,39}", re.ASCII)  # of a game: it is typed into a terminal, and is the name of a file
-MOST_BYTES = 8 * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
+MOST_MB = 8
+MOST_BYTES = MOST_MB * 1024 * 1024  # a longer file is refused unread; a long game takes about 0.2 MB
 
 Whole = Annotated[int, Meta(ge=-MOST, le=MOST)]
 
@@ -172,7 +173,7 @@ def read(data: bytes) -> tuple[Head, list[Line], tuple[Say, ...]]:
     moves are legal is not asked here.
     """
     if len(data) > MOST_BYTES:
-        raise Damaged("log-too-large", most=MOST_BYTES // 1024 // 1024)
+        raise Damaged("log-too-large", most=MOST_MB)
     whole, _, rest = data.rpartition(b"\n")
     texts = whole.split(b"\n") if whole else []
     warnings: tuple[Say, ...] = ()

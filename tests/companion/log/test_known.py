@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import stat
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,10 @@ def test_of_sixteen_games_that_were_played_last_the_newest_line_is_known() -> No
     assert len(now.ends) == MOST_ENDS == 16
     assert (now.ends["G7"].n, now.ends["G7"].hash) == (20, "G7 20")
     assert now.turn == 21
+    whole = Known()
+    for n in range(1_000, 1_016):
+        whole = whole.with_end(f"{n}QX", n, sha256(b"line").hexdigest())
+    assert (len(whole.ends), known.decode(known.encode(whole))) == (16, whole), "with ids and hashes as they are"
 
 
 def test_however_long_the_names_are_the_game_that_was_played_last_is_known() -> None:
@@ -98,7 +104,8 @@ def test_the_hashes_of_each_game_are_in_the_order_of_its_lines() -> None:
 
 
 def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:
-    assert known.read(tmp_path) == known.read(tmp_path / "nothing") == Known()
+    os.mkfifo(tmp_path / "pipe")  # nobody waits for whoever might write into it
+    assert known.read(tmp_path) == known.read(tmp_path / "nothing") == known.read(tmp_path / "pipe") == Known()
     (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(OSError, match="link"):
         known.write(tmp_path / "link", written("AAA"))

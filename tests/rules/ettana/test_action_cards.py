@@ -97,19 +97,20 @@ def test_replace_takes_a_tile_from_beside_the_board() -> None:
 
 @pytest.mark.rule("ETT-57")
 @pytest.mark.parametrize(
-    "values",
+    ("values", "why"),
     [
-        {"card": "replace_tile", "tile": "4,2", "number": "4"},  # Bo stands there
-        {"card": "replace_tile", "tile": "2,2", "number": "1"},  # no 1 lies beside the board
-        {"card": "replace_tile", "tile": "0,0", "number": "4"},  # no tile there
-        {"card": "replace_tile", "number": "4"},
-        {"card": "replace_yarn", "yarn": "o9,9", "colour": "red"},
-        {"card": "replace_yarn", "yarn": "o0,0"},
+        ({"card": "replace_tile", "tile": "4,2", "number": "4"}, "tile-is-occupied"),  # Bo stands there
+        ({"card": "replace_tile", "tile": "2,2", "number": "1"}, "not-beside-the-board"),
+        ({"card": "replace_tile", "tile": "0,0", "number": "4"}, "does-not-fit"),  # no tile there
+        ({"card": "replace_tile", "number": "4"}, "does-not-fit"),
+        ({"card": "replace_yarn", "yarn": "o9,9", "colour": "red"}, "does-not-fit"),
+        ({"card": "replace_yarn", "yarn": "o0,0"}, "does-not-fit"),
     ],
 )
-def test_what_cannot_be_replaced_is_refused(values: dict[str, str]) -> None:
+def test_what_cannot_be_replaced_is_refused_with_the_reason(values: dict[str, str], why: str) -> None:
     table = playing()
-    assert table.refused("play", values).rule == "ETT-57"
+    refusal = table.refused("play", values)
+    assert (refusal.say.key, refusal.rule) == (why, "ETT-57")
 
 
 @pytest.mark.rule("ETT-57")

@@ -38,7 +38,7 @@ def said(catalogue: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     "catalogue",
     [{}, {"design": {}}, {"design": {HOOK: {"points": 3}}}, {"design": {DIAGONAL: {"points": 1}}},
-     {"design": {SLANTING_T: {"points": 2}}}],
+     {"design": {SLANTING_T: {"points": 2}}}, {"design": {HOOK: {"points": 6}}}],
 )  # fmt: skip
 def test_a_file_with_possible_cards_is_fine(catalogue: dict[str, Any]) -> None:
     assert GAME.check(catalogue) == ()
@@ -55,8 +55,7 @@ def test_a_pattern_that_cannot_be_is_named(pattern: str) -> None:
 
 @pytest.mark.parametrize("card", [{}, {"points": 0}, {"points": 7}, {"points": "1"}, {"points": True}, {"value": 1}])
 def test_points_that_cannot_be_are_named(card: dict[str, Any]) -> None:
-    (say,) = GAME.check({"design": {HOOK: card}})
-    assert (say.key, say.args["id"]) == ("check-points", HOOK)
+    assert GAME.check({"design": {HOOK: card}}) == (Say(key="check-points", args={"id": HOOK, "most": 6}),)
 
 
 @pytest.mark.rule("ETT-50")
@@ -69,6 +68,8 @@ def test_more_cards_than_the_box_holds_are_refused_with_the_count() -> None:
     assert said({"design": cards(DESIGNS - 2)}) == []
     (say,) = GAME.check({"design": cards(DESIGNS - 1)})
     assert (say.key, say.args) == ("check-many", {"n": 37, "most": 36})
+    wrong = {"A": {"points": 1}}
+    assert said({"design": cards(DESIGNS - 2) | wrong}) == ["check-pattern"], "what is no pattern is no card too many"
 
 
 @pytest.mark.parametrize(
