@@ -1,4 +1,4 @@
-"""Every golden record lies beside its playthrough, the same game for people to read."""
+"""Every golden record lies beside its playthrough, the same game for people to read; so do printed components."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import pytest
 
 from companion.log.record import read
 from rules.games import GAMES
+from rules.kit.types import AnyGame
+from tests.companion.test_editor import PRINTED
+from tests.rules import printed
 from tests.rules.playthrough import GOLDEN, playthrough
 
 RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
@@ -21,7 +24,14 @@ def test_a_playthrough_is_what_happens(record: Path) -> None:
 
 def test_every_game_has_playthroughs_and_nothing_else_is_one() -> None:
     assert {record.parent.name for record in RECORDS} == {game.id for game in GAMES}
-    assert {text.with_suffix(".jsonl") for text in GOLDEN.glob("*/*.txt")} == set(RECORDS)
+    texts = {text for text in GOLDEN.glob("*/*.txt") if text.parent != printed.FOLDER}
+    assert {text.with_suffix(".jsonl") for text in texts} == set(RECORDS)
+
+
+@pytest.mark.parametrize("game", PRINTED, ids=lambda game: game.id)
+def test_what_is_known_of_printed_components_reads_as_it_is_written_down(game: AnyGame) -> None:
+    assert printed.printed(game) == (printed.FOLDER / f"{game.id}.txt").read_text(encoding="utf-8")
+    assert {text.stem for text in printed.FOLDER.iterdir()} == {each.id for each in PRINTED}
 
 
 def test_what_one_seat_alone_sees_is_on_no_other_line() -> None:
