@@ -6,7 +6,6 @@ people's seats, and several phones may hold one.
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -26,8 +25,6 @@ MOST_GRANTS = 60
 MOST_ASKING = 8
 MOST_ASKING_EACH = 4  # from one address
 WAIT_MS = 60_000  # after a "no" that address is not heard for so long
-
-log = logging.getLogger(__name__)
 
 
 class Grant(Frozen, frozen=True, kw_only=True):

@@ -117,7 +117,7 @@ def test_a_no_to_one_address_does_not_let_another_one_ask_sooner(desk: Desk) -> 
 
 
 def test_each_phone_is_called_by_two_digits_of_its_own(desk: Desk) -> None:
-    grants = tuple(Grant(hash=f"{number}", number=number) for number in NUMBERS if number not in (10, 42, 99))
+    grants = tuple(Grant(hash=f"{number}", number=number) for number in range(10, 100) if number not in (10, 42, 99))
     desk.phones.open(grants)
     asking = {desk.ask(address=f"192.168.1.{i}").number for i in range(3)}
     assert asking == {10, 42, 99}
@@ -224,6 +224,18 @@ async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: 
     assert (desk.phones.grant(two).role, desk.phones.grant(two).people) == ("table", ())
     await desk.phones.give(two, ("Ana",))
     assert desk.phones.grant(two).role == "seat"
+
+
+async def test_what_was_kept_of_a_second_table_screen_holds_no_seat_after_a_start(desk: Desk) -> None:
+    await desk.let_in("Ana")
+    (grant,) = desk.phones.grants
+    await desk.phones.promote(grant.number)
+    (kept,) = desk.kept
+    assert kept == {"hash": grant.hash, "number": grant.number, "role": "table", "since": "2026-11-21T12:00:00Z"}
+    del kept["since"]
+    assert msgspec.convert(kept, Grant) == Grant(
+        hash=grant.hash, number=grant.number, role="table", people=(), since=""
+    )
 
 
 async def test_a_token_that_was_taken_away_is_worth_nothing_and_the_others_are(desk: Desk) -> None:

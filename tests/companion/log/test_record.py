@@ -165,6 +165,14 @@ def test_an_endless_number_is_refused() -> None:
     assert refused(with_line(MOVE.replace(b'"n":1', b'"n":' + b"9" * 5000) + b"}"))
 
 
+def test_a_number_that_no_browser_can_count_is_refused() -> None:
+    for number in (2**53 - 1, 1 - 2**53):
+        points = End(n=1, at=0, ended_by="rounds", totals=(number, 0), places=(1, 2))
+        assert read(write(HEAD, (points,))) == (HEAD, [points], ())
+        beyond = replace(points, totals=(number + (1 if number > 0 else -1), 0))
+        assert refused(write(HEAD, (beyond,))) == Say(key="log-damaged-line", args={"line": 2})
+
+
 def test_a_file_that_is_too_large_is_refused_unread() -> None:
     assert refused(b" " * (MOST_BYTES + 1)) == Say(key="log-too-large", args={"most": 8})
     assert refused(b" " * MOST_BYTES) == Say(key="log-empty")
