@@ -120,11 +120,10 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Any, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of up to nine bytes, and where it ends."""
+    """A number, and where it ends; none of ours has more than four bytes."""
     value = 0
-    for i in range(8):
-        byte = data[at + i]
-        value = value << 7 | byte & 0x7F
-        if byte < 0x80:
-            return value, at + i + 1
-    return value << 8 | data[at + 8], at + 9
+    for end in range(at + 1, at + 5):
+        value = value << 7 | data[end - 1] & 0x7F
+        if data[end - 1] < 0x80:
+            return value, end
+    raise ValueError("longer than any of ours")

@@ -16,7 +16,7 @@ from companion.log import raw
 from companion.log.sqlite import INSERT, KEEP, connect
 
 # Letters of a line: around every size at which SQLite lays a row out in another way, on one page or on several.
-LONG = (*range(130), *range(760, 1010), *range(4300, 4590), *range(4850, 5100), 8_500, 9_100, 20_000, 70_000)
+LONG = (*range(130), *range(760, 1010), *range(4300, 4590), *range(4850, 5100), 8_500, 9_100, 16_400, 20_000, 70_000)
 NUMBERS = [sign * (2**bits + more) for bits in range(64) for more in (-1, 0) for sign in (-1, 1)]
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from companion.errors import Damaged
 from companion.log.record import (
-    MOST_BYTES,
     Added,
+    ClockRule,
     End,
     Head,
     Line,
@@ -51,6 +51,38 @@ def with_line(line: bytes) -> bytes:
 
 def test_what_is_written_comes_back() -> None:
     assert read(write(HEAD, LINES)) == (HEAD, LINES, ())
+
+
+def test_a_file_is_written_as_the_format_says() -> None:
+    assert write(HEAD, LINES).decode().splitlines() == [
+        '{"k":"head","format":1,"game":"pebbles","version":1,"id":"7K2QMX","utc":"2026-11-21T19:04:11Z",'
+        '"seats":["Ana","Bo"],"tints":["red","blue"],"options":{"rounds":3},'
+        '"catalogue":{"stone":{"s1":{"value":4}}}}',
+        '{"k":"move","n":1,"at":0,"seat":0,"by":"phone:0","move":"hide","prompt":"hide-0",'
+        '"v":{"pebbles":{"red":1}},"secret":true}',
+        '{"k":"move","n":2,"at":900,"seat":-1,"by":"timer","move":"time_up"}',
+        '{"k":"undo","n":3,"at":950,"by":"screen","to":1}',
+        '{"k":"pause","n":4,"at":950,"by":"screen","on":true}',
+        '{"k":"time","n":5,"at":950,"by":"screen","id":"hide-1","ms":30000}',
+        '{"k":"note","n":6,"at":950,"by":"screen","text":"Bo spilled his tea. Écht waar."}',
+        '{"k":"undo","n":7,"at":950,"by":"screen","drop":[1]}',
+        '{"k":"end","n":8,"at":960,"ended_by":"rounds","totals":[3,2],"places":[1,2]}',
+    ]
+
+
+def test_what_a_line_leaves_out_is_as_usual() -> None:
+    head, lines, _ = read(
+        b'{"k":"head","format":1,"game":"pebbles","version":1,"id":"A","utc":"","seats":["Ana"],"tints":["red"]}\n'
+        b'{"k":"move","n":1,"at":0,"seat":0,"by":"screen","move":"m"}\n'
+        b'{"k":"undo","n":2,"at":0,"by":"screen","to":0}\n'
+    )
+    assert (head.start, head.options, head.catalogue) == (0, {}, {})
+    assert head.clock == ClockRule(mode="off", bank_ms=0, increment_ms=0)
+    move, undo = lines
+    assert isinstance(move, Played)
+    assert (move.prompt, move.v, move.secret, move.dice, move.edited) == ("", {}, False, (), False)
+    assert isinstance(undo, Undone)
+    assert undo.drop == ()
 
 
 def test_lines_may_end_as_on_windows() -> None:
@@ -174,8 +206,8 @@ def test_a_number_that_no_browser_can_count_is_refused() -> None:
 
 
 def test_a_file_that_is_too_large_is_refused_unread() -> None:
-    assert refused(b" " * (MOST_BYTES + 1)) == Say(key="log-too-large", args={"most": 8})
-    assert refused(b" " * MOST_BYTES) == Say(key="log-empty")
+    assert refused(b" " * (8 * 1024 * 1024 + 1)) == Say(key="log-too-large", args={"most": 8})
+    assert refused(b" " * 8 * 1024 * 1024) == Say(key="log-empty")
 
 
 def test_an_unknown_field_is_refused() -> None:
