@@ -1,8 +1,8 @@
 """Tests run again and again with one file changed, each run in a fork of a process that has read everything already.
 
 A change inside of functions takes the place of their code, wherever they have been imported, in a fork of a pytest
-that has collected the tests. Any other change, and one to code that already ran while modules were read, gets a process
-that has read none of our modules yet.
+that has collected the tests; a law that reads sources as texts reads the changed one. Any other change gets a process
+that has read none of our modules yet, as does one that was not noticed and whose code ran while modules were read.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import signal
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib.abc import MetaPathFinder
@@ -162,12 +163,15 @@ class _Loop:
             if self._until():
                 break
             through = seen.come_through(change)
-            if READING in through or (codes := _codes(change, alive)) is None:
+            if (codes := _codes(change, alive)) is None:
                 continue
+            was_read, through = READING in through, [test for test in through if test != READING]
             took_s = sum(seen.took_s[test] for test in through)
             if not (child := os.fork()):
-                _go(lambda: self._run(codes, [items[test] for test in through], took_s))  # noqa: B023
-            self._say((number, _ended(child, took_s)))
+                _go(lambda: self._run(change, codes, [items[test] for test in through], took_s))  # noqa: B023
+            outcome = _ended(child, took_s)
+            if outcome == "killed" or not was_read:
+                self._say((number, outcome))
         self._tell.flush()
         os._exit(0)
 
@@ -194,6 +198,7 @@ class _Loop:
         for item in session.items:
             here: dict[str, set[int]] = {}
             mark = _marks(here)
+            _show(functools.partial(self._noted, here))
 
             def call(frame: FrameType, event: str, arg: Any, mark: Any = mark) -> Any:
                 return mark if is_looked_at(frame.f_code) else None
@@ -211,12 +216,19 @@ class _Loop:
             json.dump((took_s, lines), tell)
         return session.testsfailed
 
+    def _noted(self, here: dict[str, set[int]], file: Path, text: str) -> str:
+        """Whoever reads a source comes through all its lines."""
+        if str(file) in self._files:
+            here.setdefault(str(file), set()).update(range(1, text.count("\n") + 2))
+        return text
+
     def _is_changed(self, code: CodeType) -> bool:
         """Whether a change lies in that function; all others need not be followed line by line."""
         return any((code.co_filename, line) in self._changed for _, _, line in code.co_lines())
 
-    def _run(self, codes: Codes, items: Sequence[pytest.Item], took_s: float) -> int:
+    def _run(self, change: Change, codes: Codes, items: Sequence[pytest.Item], took_s: float) -> int:
         _limit(took_s)
+        _show(lambda file, text: change.source if file == change.file else text)
         for function, code in codes.items():
             function.__code__ = code
         for cache in self._caches:
@@ -249,6 +261,15 @@ def _set_hypothesis() -> None:
         "forks", settings.default, phases=(Phase.explicit, Phase.generate), database=None, derandomize=True
     )
     settings.load_profile("forks")
+
+
+def _show(shown: Callable[[Path, str], str], read: Any = Path.read_text) -> None:
+    """From now on who reads a file's text is shown that of it, as are the laws that look into sources."""
+
+    def read_text(file: Path, *args: Any, **more: Any) -> str:
+        return shown(file.resolve(), read(file, *args, **more))
+
+    Path.read_text = read_text  # type: ignore[assignment, method-assign]
 
 
 def _marks(here: dict[str, set[int]]) -> Any:
@@ -312,38 +333,38 @@ def _alive(files: set[str]) -> list[FunctionType]:
 
 def _codes(change: Change, alive: Sequence[FunctionType]) -> Codes | None:
     """What to put into which function; None where something else has changed as well."""
-    old = _as_it_is(change.file)
-    new = _functions(compile(change.source, str(change.file), "exec"))
-    if old is None or new is None or old.keys() != new.keys() or old[""] != new[""]:
+    old, rest = _functions(_as_it_is(change.file))
+    new, new_rest = _functions(compile(change.source, str(change.file), "exec"))
+    if old.keys() != new.keys() or rest != new_rest:
         return None
-    changed = {name for name, code in new.items() if name and code != old[name]}
+    changed = {key for key, code in new.items() if code != old[key]}
+    lines = Counter((code.co_qualname, code.co_firstlineno) for code in old.values())
+    keys = {at: key for key, code in old.items() if lines[at := (code.co_qualname, code.co_firstlineno)] == 1}
     here = [each for each in alive if each.__code__.co_filename == str(change.file)]
-    found = {each: new[each.__code__.co_qualname] for each in here if each.__code__.co_qualname in changed}
-    return found if {each.__code__.co_qualname for each in found} == changed else None
+    found = {each: keys.get((each.__code__.co_qualname, each.__code__.co_firstlineno)) for each in here}
+    return {each: new[key] for each, key in found.items() if key in changed} if changed <= {*found.values()} else None
 
 
 @functools.cache
-def _as_it_is(file: Path) -> dict[str, Any] | None:
-    return _functions(compile(file.read_bytes(), str(file), "exec"))
+def _as_it_is(file: Path) -> CodeType:
+    return compile(file.read_bytes(), str(file), "exec")
 
 
-def _functions(module: CodeType) -> dict[str, Any] | None:
-    """Functions and methods by their names, and under "" all the rest; None where two have the same name."""
-    found: dict[str, Any] = {}
+def _functions(module: CodeType) -> tuple[dict[tuple[str, int], CodeType], str]:
+    """Functions and methods by their names, and as the how manieth of that name; and all the rest."""
+    found: dict[tuple[str, int], CodeType] = {}
     rest: list[Any] = []
 
-    def take(code: CodeType) -> bool:
+    def take(code: CodeType) -> None:
         rest.append((code.co_code, code.co_names, [c for c in code.co_consts if not isinstance(c, CodeType)]))
         for each in code.co_consts:
             if isinstance(each, CodeType) and each.co_flags & CO_OPTIMIZED:
-                if each.co_qualname in found:
-                    return False
-                found[each.co_qualname] = each
-            elif isinstance(each, CodeType) and not take(each):
-                return False
-        return True
+                found[each.co_qualname, sum(name == each.co_qualname for name, _ in found)] = each
+            elif isinstance(each, CodeType):
+                take(each)
 
-    return {**found, "": repr(rest)} if take(module) else None
+    take(module)
+    return found, repr(rest)
 
 
 class _Changed(MetaPathFinder):
