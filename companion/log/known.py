@@ -71,7 +71,7 @@ def read(path: Path) -> Known:
 
 def write(path: Path, known: Known) -> None:
     """Have it on the disk; OSError where that cannot be."""
-    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, MODE)
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, MODE)
     try:
         os.pwrite(file, encode(known), known.turn % SLOTS * SLOT_BYTES)
         os.fdatasync(file)

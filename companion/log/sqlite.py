@@ -75,7 +75,7 @@ def lock(folder: Path) -> IO[str]:
     """The folder for us alone, until the returned file is closed or the process ends."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        opened = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC, MODE)
+        opened = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, MODE)
     except OSError as why:
         raise Unwritable("log-folder-unwritable", repr(why), folder=str(folder)) from why
     file = os.fdopen(opened, "r+")
@@ -104,7 +104,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def _own(path: Path) -> None:
     """The file is there and nobody else may read it; SQLite's own files beside it are made alike."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_CLOEXEC, MODE))
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, MODE))
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         with contextlib.suppress(FileNotFoundError, PermissionError):  # another user's, who may have reasons
             file.chmod(MODE)

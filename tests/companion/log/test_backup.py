@@ -37,7 +37,11 @@ async def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_start_from(tmp_path: Path) -> None:
+async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_start_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
     store = await Store.open(tmp_path / "data")
     await store.keep("prefs", {"lang": "nl"})
     copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
@@ -45,6 +49,7 @@ async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_star
     await store.close()
     assert copy == tmp_path / "copies/2026-11-21T190411Z"
     assert [path.name for path in copy.iterdir()] == [FILE]  # nothing else belongs to it
+    assert os.listdir() == [], "and nothing is left where the companion was started"
     assert await kept(copy, "prefs") == {"lang": "nl"}
 
 
@@ -83,9 +88,9 @@ async def test_other_things_in_the_folder_are_left_alone(data: Path, tmp_path: P
 
 
 async def test_only_its_owner_may_look_into_a_copy(data: Path, tmp_path: Path) -> None:
-    copy = back_up(data, tmp_path / "copies", "2026-11-21", keep=3)
+    copy = back_up(data, tmp_path / "stick" / "copies", "2026-11-21", keep=3)
     assert copy is not None
-    assert copy.stat().st_mode & 0o777 == 0o700
+    assert [folder.stat().st_mode & 0o777 for folder in (copy, copy.parent)] == [0o700, 0o700]
 
 
 async def test_what_a_power_cut_left_half_done_never_counts_as_a_copy(data: Path, tmp_path: Path) -> None:
@@ -98,9 +103,13 @@ async def test_what_a_power_cut_left_half_done_never_counts_as_a_copy(data: Path
 
 async def test_games_that_cannot_be_read_cost_no_older_copy(data: Path, tmp_path: Path) -> None:
     back_up(data, tmp_path / "copies", "2026-11-20", keep=1)
-    (data / FILE).write_bytes(b"no database at all" * 1000)
-    with pytest.raises(Damaged):
-        back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+    games = (data / FILE).read_bytes()
+    lines = games[4096:8192]  # SQLite copies them as they are, and they are no page of its own any more
+    for damaged in (b"no database at all" * 1000, games.replace(lines, b"\0\xff" * 2048)):
+        (data / FILE).write_bytes(damaged)
+        with pytest.raises(Damaged) as raised:
+            back_up(data, tmp_path / "copies", "2026-11-21", keep=1)
+        assert raised.value.say == Say(key="log-unreadable")
     assert await kept(tmp_path / "copies/2026-11-20", "prefs") == {"lang": "nl"}
     assert not (tmp_path / "copies" / HALF).exists()
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -13,7 +19,7 @@ import pytest
 
 from companion.errors import Damaged, Stale, Unwritable
 from companion.log import sqlite
-from companion.log.record import End, Head, Line, Note, Played, Undone
+from companion.log.record import End, Head, Line, Note, Played, Undone, encode
 from companion.log.store import Store
 from rules.kit.types import Say
 from tests.companion.log.table import head
@@ -69,7 +75,7 @@ async def test_games_are_listed_without_reading_their_moves(store: Store) -> Non
     (entry,) = await store.games()
     assert (entry.id, entry.game, entry.seats, entry.moves) == (HEAD.id, "pebbles", ("Ana", "Bo"), 1)
     assert (entry.utc, entry.last_utc) == (HEAD.utc, noon())
-    assert not entry.finished
+    assert (entry.finished, entry.ended_by, entry.tints) == (False, "", ("red", "blue"))
     await store.append(HEAD.id, End(n=2, at=5, ended_by="rounds", totals=(3, 1), places=(1, 2)), note(3))
     (entry,) = await store.games()
     assert (entry.finished, entry.ended_by, entry.totals, entry.places) == (True, "rounds", (3, 1), (1, 2))
@@ -145,11 +151,61 @@ async def test_a_record_is_taken_in_with_all_its_lines(store: Store) -> None:
 async def test_a_line_that_does_not_follow_is_refused(store: Store) -> None:
     await store.begin(HEAD)
     for wrong in (note(0), note(2)):
-        with pytest.raises(Stale):
+        with pytest.raises(Stale) as error:
             await store.append(HEAD.id, wrong)
-    with pytest.raises(Stale):
-        await store.append("NOBODY", note(1))
+        assert (error.value.say, error.value.detail) == (Say(key="log-not-next"), f"{HEAD.id} {wrong.n}")
     assert (await store.lines(HEAD.id))[1] == []
+
+
+async def test_of_a_game_that_is_not_there_it_is_said_that_there_is_none(store: Store) -> None:
+    for asked in (store.append("NOBODY", note(1)), store.lines("NOBODY"), store.last_utc("NOBODY")):
+        with pytest.raises(Stale) as error:
+            await asked
+        assert error.value.say == Say(key="log-no-such-game", args={"id": "NOBODY"})
+
+
+async def test_a_line_s_hash_is_that_of_its_row_and_of_the_hash_before(store: Store, tmp_path: Path) -> None:
+    """As it has always been: whoever writes it in another way loses every game that was written before."""
+    await store.begin(HEAD, note(1, "één"))
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        rows = db.execute("SELECT game, n, kind, utc, hash, line FROM lines ORDER BY n").fetchall()
+    before = ""
+    for (game, n, kind, utc, line_hash, line), (wanted_kind, written) in zip(
+        rows, (("head", HEAD), ("note", note(1, "één"))), strict=True
+    ):
+        assert (game, kind, utc, line) == (HEAD.id, wanted_kind, noon(), encode(written).decode())
+        assert line_hash == sha256(f"{before}\n{game}\n{n}\n{kind}\n{utc}\n{line}".encode()).hexdigest()
+        before = line_hash
+
+
+async def test_the_time_of_a_line_is_the_same_wherever_the_box_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", "Asia/Kathmandu")  # five hours and three quarters before
+    time.tzset()
+    try:
+        store = await Store.open(tmp_path)
+        await store.begin(HEAD)
+        written = datetime.strptime(await store.last_utc(HEAD.id), "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+        await store.close()
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert abs(datetime.now(UTC) - written) < timedelta(hours=1)
+
+
+async def test_the_store_works_on_the_thread_that_it_is_given(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="mine") as mine:
+        seen: list[str] = []
+
+        def noted() -> str:
+            seen.append(threading.current_thread().name)
+            return noon()
+
+        store = await Store.open(tmp_path, noted, mine)
+        await store.begin(HEAD)
+        await store.close()
+    assert {name.partition("_")[0] for name in seen} == {"mine"}
 
 
 async def test_small_things_are_kept_by_key(store: Store) -> None:
@@ -260,6 +316,58 @@ def _mount(folder: Path, options: str) -> bool:
     """Whether a small disk could be mounted there: only root may."""
     command = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
     return subprocess.run(command, capture_output=True).returncode == 0
+
+
+async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_one_sentence(store: Store) -> None:
+    await store.begin(HEAD)
+    await store._on_thread(store._opened.close)  # every call fails from now on, also those that clear up
+    with pytest.raises(Unwritable) as refused:
+        await store.append(HEAD.id, note(1))
+    assert refused.value.say == Say(key="log-unwritable")
+    for asked in (store.alive(), store.games(), store.lines(HEAD.id)):
+        with pytest.raises(Damaged) as unread:
+            await asked
+        assert unread.value.say == Say(key="log-unreadable")
+
+
+async def test_a_kept_thing_that_cannot_be_read_is_said_also_where_it_cannot_be_set_aside(store: Store) -> None:
+    await store.keep("phones", "no phones")
+    await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 1"))
+    assert await store.kept("phones", tuple[int, ...], (7,)) == (7,)
+    assert store.warnings == (Say(key="log-kept-aside", args={"what": "phones"}),)
+    await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 0"))
+    assert await store.kept("phones") == "no phones"
+
+
+# ---- the connection ---------------------------------------------------------------------------------
+def unopened(path: Path) -> Say:
+    with pytest.raises(Unwritable) as error:
+        sqlite.connect(path)
+    return error.value.say
+
+
+def test_a_file_in_which_nothing_can_be_kept_is_refused_with_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "diary").write_bytes(b"Dear diary" * 1000)
+    said = Say(key="log-folder-unwritable", args={"folder": str(tmp_path)})
+    assert unopened(tmp_path / "diary") == said
+    assert unopened(tmp_path / "nowhere" / FILE) == Say(
+        key="log-folder-unwritable", args={"folder": str(tmp_path / "nowhere")}
+    )
+    assert unopened(Path(":memory:")).key == "log-folder-unwritable", "it has no log that a disk could have"
+
+
+def test_a_file_whose_rights_another_user_keeps_is_used_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_mine(path: Path, mode: int) -> None:
+        raise PermissionError(1, "Operation not permitted", str(path))
+
+    monkeypatch.setattr(Path, "chmod", not_mine)
+    with closing(sqlite.connect(tmp_path / FILE)) as db:
+        assert db.execute("SELECT count(*) FROM lines").fetchone() == (0,)
 
 
 # ---- damage -----------------------------------------------------------------------------------------
