@@ -331,12 +331,12 @@ async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_on
 
 
 async def test_a_kept_thing_that_cannot_be_read_is_said_also_where_it_cannot_be_set_aside(store: Store) -> None:
-    await store.keep("phones", "no phones")
+    await store.keep("places/himalaya", "no places")
     await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 1"))
-    assert await store.kept("phones", tuple[int, ...], (7,)) == (7,)
-    assert store.warnings == (Say(key="log-kept-aside", args={"what": "phones"}),)
+    assert await store.kept("places/himalaya", tuple[int, ...], (7,)) == (7,)
+    assert store.warnings == (Say(key="log-kept-aside", args={"what": "places"}),)
     await store._on_thread(lambda: store._opened.execute("PRAGMA query_only = 0"))
-    assert await store.kept("phones") == "no phones"
+    assert await store.kept("places/himalaya") == "no places"
 
 
 # ---- the connection ---------------------------------------------------------------------------------
@@ -368,6 +368,17 @@ def test_a_file_whose_rights_another_user_keeps_is_used_as_it_is(
     monkeypatch.setattr(Path, "chmod", not_mine)
     with closing(sqlite.connect(tmp_path / FILE)) as db:
         assert db.execute("SELECT count(*) FROM lines").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("at", range(6))
+def test_a_row_with_a_value_of_another_kind_follows_nothing(at: int) -> None:
+    row = sqlite.chained(None, "AAA", 0, "head", noon(), "{}")
+    assert sqlite.follows(None, row)
+    assert not sqlite.follows(None, sqlite.Row(*(b"bytes" if i == at else value for i, value in enumerate(row))))  # type: ignore[arg-type]
+
+
+def test_letters_that_are_damaged_can_be_looked_at() -> None:
+    assert sqlite.lenient(b"\xc3\xa9\xff!") == "é\N{REPLACEMENT CHARACTER}!"
 
 
 # ---- damage -----------------------------------------------------------------------------------------
