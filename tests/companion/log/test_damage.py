@@ -12,13 +12,13 @@ from random import Random
 
 import pytest
 
-from companion.errors import Damaged
-from companion.log import known
+from companion.errors import Damaged, Unwritable
+from companion.log import known, salvage
 from companion.log import store as stores
 from companion.log.backup import back_up
 from companion.log.known import Known
 from companion.log.salvage import is_sound
-from companion.log.sqlite import FILE
+from companion.log.sqlite import FILE, Row, chained
 from companion.log.store import Store
 from companion.table.prefs import Prefs
 from rules.kit.types import Say
@@ -167,6 +167,29 @@ async def test_a_missing_table_is_made_anew_and_the_games_are_taken_over(stopped
     assert [warning.key for warning in warnings] == ["log-set-aside"]
 
 
+async def test_pages_that_are_miscounted_are_damage_that_costs_nothing(stopped: Path) -> None:
+    """SQLite's own check says so, and nothing else does."""
+    patch(stopped / FILE, 36, (5).to_bytes(4))
+    counts, (warning,) = await found(stopped)
+    assert (counts, warning.key, warning.args["missing"]) == (ALL, "log-set-aside", 0)
+
+
+@pytest.mark.parametrize("key", ["zzzzz", "prefs"])
+async def test_kept_things_that_do_not_lie_where_they_are_looked_for_are_found_again(stopped: Path, key: str) -> None:
+    store = await Store.open(stopped)
+    await store.keep("aside", [1])
+    await store.keep("prefs", [2])
+    await store.close()
+    data = (stopped / FILE).read_bytes()
+    (stopped / FILE).write_bytes(data.replace(b"aside", key.encode()))
+    counts, (warning,) = await found(stopped)
+    assert (counts, warning.key) == (ALL, "log-set-aside")
+    store = await Store.open(stopped)
+    assert await store.kept("names") == ["Ana"]
+    assert await store.kept("zzzzz") == ([1] if key == "zzzzz" else None)
+    await store.close()
+
+
 # ---- the newest lines -------------------------------------------------------------------------------
 async def test_a_companion_whose_plug_was_pulled_has_nothing_to_say(unplugged: Path) -> None:
     assert await found(unplugged) == (ALL, ())
@@ -196,17 +219,21 @@ async def test_without_sqlite_s_log_it_is_said_how_much_is_missing(unplugged: Pa
     assert warning.args["missing"] == len(GAMES) * (LINES + 1)
 
 
-async def test_an_emptied_file_beside_its_log_gives_everything_back(unplugged: Path) -> None:
+@pytest.mark.parametrize("without", [(), (f"{FILE}-known",)])
+async def test_an_emptied_file_beside_its_log_gives_everything_back_also_where_nothing_is_known(
+    unplugged: Path, without: tuple[str, ...]
+) -> None:
     (unplugged / FILE).write_bytes(b"")
+    for name in without:
+        (unplugged / name).unlink()
     counts, (warning,) = await found(unplugged)
-    assert counts == ALL
-    assert warning.args["missing"] == 0
+    assert (counts, warning.args["missing"]) == (ALL, 0)
 
 
 async def test_a_file_that_is_gone_is_said_once(stopped: Path) -> None:
     (stopped / FILE).unlink()
-    counts, warnings = await found(stopped)
-    assert (counts, [warning.key for warning in warnings]) == ({}, ["log-file-gone"])
+    gone = Say(key="log-file-gone", args={"file": FILE, "missing": len(GAMES) * (LINES + 1)})
+    assert await found(stopped) == ({}, (gone,))
 
 
 async def test_what_is_known_survives_a_torn_write_and_says_nothing_where_it_is_damaged(stopped: Path) -> None:
@@ -226,6 +253,43 @@ def test_of_very_many_and_very_long_games_as_much_is_known_as_fits(tmp_path: Pat
     known.write(tmp_path / "known", now)
     assert known.read(tmp_path / "known") == now
     assert list(now.ends)[-1] == "99" * 100
+
+
+def chain(*texts: str) -> list[Row]:
+    """A head and a line for each text, each following the one before."""
+    rows = [chained(None, "AAA", 0, "head", noon(), "{}")]
+    for n, line in enumerate(texts, 1):
+        rows.append(chained(rows[-1], "AAA", n, "note", noon(), line))
+    return rows
+
+
+def beginning(*chains: list[Row]) -> list[str]:
+    """What counts of rows that were found, in this order."""
+    found: dict[int, list[Row]] = {}
+    for row in (row for rows in chains for row in rows):
+        there = found.setdefault(row.n, [])
+        there += [] if row in there else [row]
+    return [row.line for row in salvage._beginning(found)[1:]]
+
+
+def test_of_two_lines_that_follow_on_the_same_one_that_counts_on_which_the_others_follow() -> None:
+    assert beginning(chain("a")) == ["a"]
+    assert beginning(chain("refused"), chain("a", "b", "c")) == ["a", "b", "c"]
+    assert beginning(chain("a", "b", "c"), chain("refused")) == ["a", "b", "c"]
+    assert beginning(chain("a", "b", "c", "refused"), chain("a", "b", "d", "e", "f", "g"), chain("a", "x")) == [
+        "a", "b", "d", "e", "f", "g"]  # fmt: skip
+    assert beginning(chain("r1", "r2", "r3"), chain("a", "b", "c", "d")) == ["a", "b", "c", "d"]
+
+
+def test_of_two_lines_on_which_nothing_follows_that_counts_which_was_found_first() -> None:
+    assert beginning(chain("a", "older"), chain("a", "newer")) == ["a", "older"]
+    assert beginning(chain("a", "b", "c"), chain("x", "y", "z")) == ["a", "b", "c"]
+
+
+def test_a_line_that_follows_on_nothing_that_is_there_ends_the_beginning() -> None:
+    other = chain("x", "y", "z")
+    assert beginning(chain("a", "b"), [other[3]]) == ["a", "b"]
+    assert beginning([chain("a", "b")[0], chain("a", "b")[2]]) == []
 
 
 # ---- repairs ----------------------------------------------------------------------------------------
@@ -273,6 +337,58 @@ async def test_a_file_that_others_could_read_is_closed_to_them(stopped: Path) ->
     (stopped / FILE).chmod(0o644)
     await found(stopped)
     assert stat.S_IMODE((stopped / FILE).stat().st_mode) == 0o600
+
+
+# ---- a disk that refuses ----------------------------------------------------------------------------
+async def refused(folder: Path) -> Say:
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with pytest.raises(Unwritable) as error:
+        await Store.open(folder, noon)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    return error.value.say
+
+
+@pytest.mark.parametrize(
+    "code", [sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY_DBMOVED, sqlite3.SQLITE_IOERR_FSTAT, sqlite3.SQLITE_FULL]
+)
+async def test_an_error_that_says_nothing_about_the_file_sets_nothing_aside(
+    stopped: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    with monkeypatch.context() as while_failing:
+        while_failing.setattr(salvage, "_look", failing(code))
+        assert await refused(stopped) == Say(key="log-folder-unwritable", args={"folder": str(stopped)})
+    assert await found(stopped) == (ALL, ())
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB])
+async def test_a_bad_sector_is_damage(stopped: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    with monkeypatch.context() as while_failing:
+        while_failing.setattr(salvage, "_look", failing(code))
+        store = await Store.open(stopped, noon)
+    assert [warning.key for warning in store.warnings] == ["log-set-aside"]
+    await store.close()
+    assert await found(stopped) == (ALL, ())
+
+
+def failing(code: int) -> Callable[[Path], sqlite3.Connection]:
+    def look(path: Path) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = code
+        raise error
+
+    return look
+
+
+async def test_what_a_power_cut_left_of_a_new_file_s_first_step_is_taken_back(tmp_path: Path) -> None:
+    new, folder = sqlite3.connect(tmp_path / "new", isolation_level=None), tmp_path / "left"
+    new.executescript("PRAGMA cache_size = 1; BEGIN; CREATE TABLE begun (a);")
+    new.executemany("INSERT INTO begun VALUES (?)", [("x" * 4_000,) for _ in range(20)])  # more than stays in memory
+    folder.mkdir()
+    for end in ("", "-journal"):
+        shutil.copy(tmp_path / f"new{end}", folder / f"{FILE}{end}")
+    new.close()
+    assert (folder / FILE).stat().st_size > 4_096
+    assert await found(folder) == ({}, ())
 
 
 # ---- kept things ------------------------------------------------------------------------------------
