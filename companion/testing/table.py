@@ -5,7 +5,7 @@ Every game's own table is a subclass that adds its words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
@@ -79,13 +79,19 @@ class Table(Generic[S]):
 
         `value` is the number, the answers by name, or the only answer. Names say which of several, or answer too.
         """
-        for each in self.game.corrections(self.state):
+        for each in self._fixes(which):
             if which in (each.id, each.move) and all(named.get(name, v) == v for name, v in each.given.items()):
                 form = as_prompt(each) if isinstance(each, PublicNumber) else each
                 told = value if isinstance(value, dict) else {} if value is None else {form.fields[0].name: value}
                 self.fill_in(form, {**named, **told})
                 return self
         raise AssertionError(f"{which} {named} cannot be set right now")
+
+    def _fixes(self, which: str) -> Iterator[PublicNumber | Prompt]:
+        """The one with that id first: mostly nothing else need be built."""
+        if fix := self.game.correction(self.state, which):
+            yield fix
+        yield from self.game.corrections(self.state)
 
     def fill_in(self, prompt: Prompt, values: Mapping[str, Any]) -> None:
         """What is left out stays as the form shows it, or says nothing."""
