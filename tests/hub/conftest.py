@@ -1,4 +1,4 @@
-"""One database for all tests of this room: each of them empties it first."""
+"""One database for all tests of this room: it is emptied for each of them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,22 @@ from companion.hub import database, referees
 from companion.hub.database import Db, Writer
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 
+# but what says how the tables were made
+EMPTY = """
+do $$
+declare name text;
+begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+        execute format('delete from %I', name);
+    end loop;
+end $$
+"""
+FROM_ONE = "select setval(oid, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace"
+
 
 @pytest.fixture(scope="package")
 def engine() -> Iterator[Postgres]:
-    with postgres() as started:
+    with postgres(waits_for_disk=False) as started:
         yield started
 
 
@@ -25,11 +37,27 @@ def broker() -> Iterator[Mosquitto]:
 
 
 @pytest.fixture
-def url(engine: Postgres) -> str:
-    """An empty database."""
+def bare(engine: Postgres) -> Iterator[str]:
+    """A database in which there is nothing at all."""
+    _drop_all(engine)
+    yield engine.url
+    _drop_all(engine)
+
+
+def _drop_all(engine: Postgres) -> None:
     with psycopg.connect(engine.url, autocommit=True) as db:
         db.execute("drop schema public cascade")
         db.execute("create schema public")
+
+
+@pytest.fixture
+async def url(engine: Postgres) -> str:
+    """A database in which nothing was kept so far: its tables are made once, and emptied for each test."""
+    db = await database.connect(engine.url)
+    await database.migrate(db)
+    await db.execute(EMPTY)
+    await db.execute(FROM_ONE)
+    await db.close()
     return engine.url
 
 
@@ -42,9 +70,6 @@ async def db(url: str) -> AsyncIterator[Db]:
 @pytest.fixture
 async def known(url: str) -> str:
     """A database with one referee."""
-    db = await database.connect(url)
-    await database.migrate(db)
-    await db.close()
     writer = Writer(url)
     await referees.keep(writer, "Rie", "eight letters")
     await writer.close()

@@ -40,23 +40,23 @@ async def test_a_game_is_finished_until_its_end_is_taken_back(db: Db, url: str) 
     assert await Reader(url).rows("select * from finished") == []
 
 
-async def test_many_hubs_that_start_at_once_apply_each_file_once(url: str) -> None:
-    connections = [await database.connect(url) for _ in range(4)]
+async def test_many_hubs_that_start_at_once_apply_each_file_once(bare: str) -> None:
+    connections = [await database.connect(bare) for _ in range(4)]
     await asyncio.gather(*(database.migrate(each) for each in connections))
     for each in connections:
         await each.close()
-    names = [row[0] for row in await Reader(url).rows("select name from migration order by name")]
+    names = [row[0] for row in await Reader(bare).rows("select name from migration order by name")]
     assert names == [name for name, _ in database.migrations()]
 
 
 async def test_a_file_that_fails_leaves_nothing_and_one_that_was_changed_is_refused(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    bare: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    db = await database.connect(url)
+    db = await database.connect(bare)
     monkeypatch.setattr(database, "migrations", lambda: [("001.sql", "create table a (n int)"), ("002.sql", "oops")])
     with pytest.raises(psycopg.Error):
         await database.migrate(db)
-    assert await Reader(url).rows("select to_regclass('a'), to_regclass('migration')") == [(None, None)]
+    assert await Reader(bare).rows("select to_regclass('a'), to_regclass('migration')") == [(None, None)]
     monkeypatch.setattr(database, "migrations", lambda: [("001.sql", "create table a (n int)")])
     await database.migrate(db)
     monkeypatch.setattr(database, "migrations", lambda: [("001.sql", "create table a (n text)")])
