@@ -64,34 +64,36 @@ class Client:
         self.socket = socket
         self.send(wire.Join(token=token))
 
-    def send(self, request: wire.Request) -> wire.Show:
-        """Send it, and give the first Show that comes after it."""
+    def send(self, request: wire.Request, shows: Callable[[wire.Show], bool] = lambda show: True) -> wire.Show:
+        """Send it; the first Show after it that shows that: another may be on its way, as of a found device."""
         self.socket.send(wire.encode(request).decode())
-        while True:
-            reply = wire.decode_reply(self.socket.recv(timeout=MOST_S))
-            assert not isinstance(reply, wire.Refused), reply
-            if isinstance(reply, wire.Show):
-                self.shown = reply
-                return reply
+        self.until(lambda reply: isinstance(reply, wire.Show) and shows(reply))
+        return self.shown
 
     def until(self, what: Callable[[wire.Reply], bool]) -> wire.Reply:
         """The first message for which that is true."""
         while True:
             reply: wire.Reply = wire.decode_reply(self.socket.recv(timeout=MOST_S))
+            assert not isinstance(reply, wire.Refused), reply
             if isinstance(reply, wire.Show):
                 self.shown = reply
             if what(reply):
                 return reply
 
     def answer(self, **values: object) -> wire.Show:
-        """Confirm the form in front with these values."""
-        return self.send(wire.Answer(form=self.shown.asks[0].forms[0].id, values=dict(values)))
+        """Confirm the form in front with these values; the first Show in which it is not asked any more."""
+        form = self.shown.asks[0].forms[0].id
+        return self.send(wire.Answer(form=form, values=dict(values)), lambda show: form not in forms(show))
 
     def begin(self, *names: str) -> None:
         self.send(wire.Set(form="~home", name="game", value="battles_and_builders"))
         for seat, name in enumerate(names):
             self.send(wire.Answer(form=f"~name/{seat}", values={"name": name}))
-        self.send(wire.Answer(form="~new"))
+        self.send(wire.Answer(form="~new"), lambda show: show.page == "play")
+
+
+def forms(show: wire.Show) -> set[str]:
+    return {form.id for ask in show.asks for form in ask.forms}
 
 
 @pytest.fixture
@@ -105,7 +107,7 @@ def box(tmp_path: Path) -> Iterator[Box]:
 def test_a_killed_companion_comes_back_at_the_last_confirmed_move_paused(tmp_path: Path, box: Box) -> None:
     here = box.client()
     here.begin("Ana", "Bo")
-    confirmed = here.send(wire.Answer(form=here.shown.asks[0].forms[0].id, values={"ready": []}))
+    confirmed = here.answer(ready=[])
     box.end(signal.SIGKILL)
     again = Box(tmp_path)
     try:
@@ -172,7 +174,7 @@ def test_simulated_buttons_and_dice_are_offered_on_a_page(tmp_path: Path) -> Non
     try:
         here = box.client()
         here.begin("Ana", "Bo")
-        shown = here.send(wire.Go(page="simulator"))
+        shown = here.send(wire.Go(page="simulator"), lambda show: show.page == "simulator")
         press = shown.asks[0].forms[0].fields[0]
         assert isinstance(press, wire.ChoiceView)
         assert {"Ana", "Bo"} <= {option.text for option in press.options}
@@ -188,10 +190,9 @@ def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> Non
         here.begin("Ana", "Bo")
         here.answer(ready=[])
         committing = here.answer(tile="open", value=4).asks[0].forms[0].id
-        here.send(wire.Set(form="~simulator", name="press", value=0))
+        here.socket.send(wire.encode(wire.Set(form="~simulator", name="press", value=0)).decode())
         press = here.until(lambda reply: isinstance(reply, wire.Press))
         assert press == wire.Press(form=committing)
-        here.until(lambda reply: isinstance(reply, wire.Show))
         for values in ({"count": 2}, {"count": 1}):
             here.answer(**values)
         here.answer(faces={"0": {"cavalry": 2}, "1": {"builder": 1}, "2": {"builder": 2, "archers": 1}})
