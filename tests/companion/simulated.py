@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hardware.dice_host import APART_MS
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
 from tests.companion.table import Clock, Table, table_in
@@ -16,9 +17,14 @@ from tests.companion.table import Clock, Table, table_in
 MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
 
 
-def monotonic_ms() -> int:
-    """Drivers run on threads of their own and need a clock that goes by."""
-    return time.monotonic_ns() // 1_000_000
+@dataclass
+class Watch:
+    """Drivers run on threads of their own and need a clock that goes by; this one can be put forward."""
+
+    ahead_ms: int = 0
+
+    def __call__(self) -> int:
+        return time.monotonic_ns() // 1_000_000 + self.ahead_ms
 
 
 @dataclass
@@ -28,6 +34,7 @@ class Hands:
     table: Table
     simulator: Simulator
     clock: Clock
+    watch: Watch
     heard: list[Signal] = field(default_factory=list)
     signals: asyncio.Queue[Signal] = field(default_factory=asyncio.Queue)
 
@@ -44,6 +51,8 @@ class Hands:
         return await self.listen()
 
     async def roll(self, dice: Iterable[RolledDie]) -> Signal:
+        """As fast as a table rolls; what came sooner the reader would have to send again."""
+        self.watch.ahead_ms += APART_MS
         self.simulator.roll(dice)
         return await self.listen()
 
@@ -51,12 +60,12 @@ class Hands:
 @asynccontextmanager
 async def hands_in(folder: Path) -> AsyncIterator[Hands]:
     """A table in that folder, its simulated hardware started and heard."""
-    clock = Clock()
-    simulator = Simulator(monotonic_ms)
+    clock, watch = Clock(), Watch()
+    simulator = Simulator(watch)
     table = await table_in(folder, clock, simulator=simulator)
     hardware, rig = table.hardware, simulator.rig
     hardware.want, hardware.light, hardware.play = rig.want, rig.light, rig.play
-    hands = Hands(table, simulator, clock)
+    hands = Hands(table, simulator, clock, watch)
     loop = asyncio.get_running_loop()
     simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))
     try:
