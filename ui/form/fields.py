@@ -34,7 +34,17 @@ ROW_LABEL = 96.0  # a row's name beside its few short options
 
 
 def field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool = True) -> Block:
-    """One field: its label and its keys."""
+    """One field: its label and its keys; laid out anew where something in it has changed."""
+    row = choosing.row(view)
+    room = (asking.w, asking.tall, asking.gap, asking.compact, asking.lines, asking.brief)
+    beside = choosing.keys(asking.form, asking.values) if isinstance(view, AmountView) and view.typed else ()
+    return asking.kept.block(
+        (asking.form.id, row, labelled, room), (asking.values[row], asking.points.get(row), beside),
+        lambda: _field(kit, asking, view, labelled=labelled),
+    )  # fmt: skip
+
+
+def _field(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Block:
     value = asking.values[choosing.row(view)]
     if not labelled or not (view.label or view.mark):
         return _keys(kit, asking, view, value)

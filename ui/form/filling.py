@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from companion.view.wire import FieldView, FormView
 from rules.kit.types import Frozen
+from ui.form.kept import Kept
 from ui.kit.keys import LINES
 from ui.state import choosing
 from ui.state.acts import Point, Put
@@ -23,6 +26,7 @@ class Asking(Frozen, frozen=True, kw_only=True):
     compact: bool = False  # numbers take less height: counted on a key each, or stepped on one line
     lines: int = LINES  # of text at most on a key of a compact form
     brief: bool = False  # what an option means is read below the keys, once it is tapped
+    kept: Kept = msgspec.field(default_factory=Kept)  # what was laid out of it already
 
 
 def put(asking: Asking, view: FieldView, value: Any, point: Point | None = None, *, more: bool = False) -> Put:

@@ -12,6 +12,7 @@ from rules.kit.types import Frozen
 from ui.form import rows
 from ui.form.fields import count_of, field, label
 from ui.form.filling import Asking
+from ui.form.kept import Kept
 from ui.form.seats import seats
 from ui.kit.block import EMPTY, Block, column_width, even_columns, grid, heading, moved, paragraph, pile
 from ui.kit.block import together as over
@@ -45,7 +46,7 @@ class Way(Frozen, frozen=True, kw_only=True):
     brief: bool = False
 
 
-Kept = dict[tuple[Way, bool], Asked]  # what is laid out already; True: as it was before anything was chosen
+Laid = dict[Way, Asked]  # of one picture and one width
 LEAST_ASK = 80.0  # how wide a key of the strip of asks is
 WHOLE = (Way(), Way(gap=4))
 CLOSER = (Way(gap=4, compact=True, lines=2), Way(gap=4, compact=True))
@@ -62,65 +63,67 @@ UNHINTED_WHOLE = (Way(gap=4, brief=True, hinted=False), Way(gap=4, compact=True,
 
 def asked(
     kit: Kit, desk: Desk, show: Show, w: float, tall: float, limits: Limits, board: bool, tried: tuple[Limits, ...],
-    kept: Kept,
+    done: Laid, kept: Kept,
 ) -> Asked:  # fmt: skip
     """The strip of asks and the form in front. Cards may be `tall`; `limits` are the heights that need no scrolling,
     the one to be preferred first, and `tried` those in which the form has no room as it is now. Without the `board`
-    nothing is shown that could be tapped there. `kept` is for one picture and one width: what was laid out for other
-    limits is not laid out again."""
+    nothing is shown that could be tapped there. What is `done` for other limits is not laid out again."""
     ask, form = ask_in_front(desk), form_in_front(desk)
     if ask is None or form is None:
         return Asked(block=_seats_alone(kit, show, w))
     now = draft(desk, form)
     asking = Asking(form=form, values=now.values, points=now.points, w=w, tall=tall, page=show.drawing is None,
-                    hits=_hits(show))  # fmt: skip
+                    hits=_hits(show), kept=kept)  # fmt: skip
     asks = _around(kit, show, ask, w)
     front = choosing.key_in_front(form, now.values, now.front)
     groups = _ways(show, asking) if board else _ways_without(show, asking, front)
 
     def laid(way: Way) -> Asked:
-        return _once(kept, way, False, lambda: _laid(kit, show, asking, way, front, asks))
+        if way not in done:
+            done[way] = _laid(kit, show, asking, way, front, asks)
+        return done[way]
 
     for ways in groups:
         # a form keeps what it needed before anything was chosen: choosing must not spread its keys out again
-        begun = _begun(kit, show, asking, now, asks, kept)
+        begun = _begun(kit, show, asking, now, asks)
         first = _way_of(ways, begun, (*tried, limits)) if now.values != now.presets else 0
-        if fitting := _fitting(map(laid, ways[first:]), limits):
-            return fitting[1]
+        fitting = _fitting((laid(way).block.h for way in ways[first:]), limits)
+        if fitting is not None:
+            return laid(ways[first + fitting])
     if not groups:
         return Asked(block=EMPTY, lacks=inf)
     last = laid(groups[-1][-1])
     return last if show.drawing is None else structs.replace(last, lacks=last.block.h - limits[-1])
 
 
-def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around, kept: Kept) -> Callable[[Way], Asked]:
-    """The form before anything was chosen, laid out in some way."""
+def _begun(kit: Kit, show: Show, asking: Asking, now: Draft, asks: Around) -> Callable[[Way], float]:
+    """How high the form was in some way before anything was chosen."""
     front = choosing.key_in_front(asking.form, now.presets, "")
     begun = structs.replace(asking, values=now.presets, points={})
-    return lambda way: _once(kept, way, True, lambda: _laid(kit, show, begun, way, front, asks))
+
+    def high(way: Way) -> float:
+        return asking.kept.height(
+            (asking.form.id, asking.w, way), lambda: _laid(kit, show, begun, way, front, asks).block
+        )
+
+    return high
 
 
-def _once(kept: Kept, way: Way, begun: bool, lay: Callable[[], Asked]) -> Asked:
-    if (way, begun) not in kept:
-        kept[way, begun] = lay()
-    return kept[way, begun]
-
-
-def _way_of(ways: Sequence[Way], laid: Callable[[Way], Asked], rooms: Sequence[Limits]) -> int:
+def _way_of(ways: Sequence[Way], high: Callable[[Way], float], rooms: Sequence[Limits]) -> int:
     """Which of the ways such a form takes in the first of those rooms that holds it; 0 where none does."""
-    fitting = (_fitting(map(laid, ways), limits) for limits in rooms)
-    return next((each[0] for each in fitting if each), 0)
+    fitting = (_fitting(map(high, ways), limits) for limits in rooms)
+    return next((way for way in fitting if way is not None), 0)
 
 
-def _fitting(laid: Iterable[Asked], limits: Limits) -> tuple[int, Asked] | None:
-    """The first that keeps the first of the limits, else the first that keeps another, with the number of its way;
-    None where none does. No more are laid out than that takes."""
-    longer: list[tuple[int, Asked]] = []
-    for numbered in enumerate(laid):
-        if numbered[1].block.h <= limits[0]:
-            return numbered
-        longer.append(numbered)
-    return next((each for limit in limits[1:] for each in longer if each[1].block.h <= limit), None)
+def _fitting(heights: Iterable[float], limits: Limits) -> int | None:
+    """The first that keeps the first of the limits, else the first that keeps another; None where none does. No more
+    are asked for than that takes."""
+    higher: list[float] = []
+    for i, h in enumerate(heights):
+        if h <= limits[0]:
+            return i
+        higher.append(h)
+    return next((i for limit in limits[1:] for i, h in enumerate(higher) if h <= limit), None)
 
 
 def _hits(show: Show) -> frozenset[str]:
@@ -260,7 +263,7 @@ def _titled(kit: Kit, asking: Asking, text: Block) -> Block:
 # ---- one row at a time ----------------------------------------------------------------------------------
 def _general(asking: Asking) -> list[FieldView]:
     """The fields that belong to no row: they are always shown."""
-    return [f for f in _shown(asking) if not choosing.key_of(asking.form, asking.values, f)]
+    return [f for key, f in choosing.in_rows(asking.form, asking.values) if not key]
 
 
 def _one_row(kit: Kit, show: Show, asking: Asking, way: Way, front: str) -> list[Block]:

@@ -23,34 +23,42 @@ BESIDE_FROM = 72.0  # from this width on, mark and progress stand beside each ot
 
 def strip(kit: Kit, asking: Asking, front: str, w: float) -> Block:
     """A key per row, in lines of equal columns."""
-    all_keys = choosing.keys(asking.form, asking.values)
-    columns = even_columns(len(all_keys), w, _least(asking))
+    firsts, keyed = _firsts(asking), choosing.is_keyed(asking.form, asking.values)
+    columns = even_columns(len(firsts), w, _least(firsts, keyed))
     each = column_width(columns, w, GAP)
-    tabs = zip(all_keys, _firsts(asking), strict=True)
-    return grid([_tab(kit, asking, first, name == front, each) for name, first in tabs], columns, w, GAP)
+    short = choosing.lacking(asking.form, asking.values)
+
+    def tab(name: str, view: FieldView) -> Block:
+        value, lacks = asking.values[choosing.row(view)], name in short
+        act = Bring(form=asking.form.id, key=name)
+        return asking.kept.block(
+            ("tab", act, each), (keyed, value, lacks, name == front),
+            lambda: _tab(kit, view, value, act, each, keyed=keyed, lacks=lacks, is_front=name == front),
+        )  # fmt: skip
+
+    return grid([tab(name, view) for name, view in firsts.items()], columns, w, GAP)
 
 
 def fields_of(asking: Asking, name: str) -> list[FieldView]:
     """The fields of that row that are asked."""
-    shown = [f for f in asking.form.fields if choosing.asked(f, asking.values)]
-    return [f for f in shown if choosing.key_of(asking.form, asking.values, f) == name]
+    return [f for key, f in choosing.in_rows(asking.form, asking.values) if key == name]
 
 
-def _least(asking: Asking) -> float:
+def _least(firsts: dict[str, FieldView], keyed: bool) -> float:
     """How wide a tab must be: as a finger, and for the longest that can stand on it, so that choosing moves nothing.
 
     A single name among seats' marks is cut off rather than that all tabs take another line.
     """
-    named = [f for f in _firsts(asking) if _is_named(asking, f)]
+    named = [view for view in firsts.values() if _is_named(view, keyed)]
     if len(named) < 2:
         return LEAST_TARGET
-    return max(LEAST_TARGET, *(_least_of(asking, view) + 2 * EDGE for view in named))
+    return max(LEAST_TARGET, *(_least_of(view, keyed) + 2 * EDGE for view in named))
 
 
-def _least_of(asking: Asking, view: FieldView) -> float:
+def _least_of(view: FieldView, keyed: bool) -> float:
     """The room for a name, and for what may be told below it. Words that are told stand by themselves where both have
     no room, over two lines; a number never does."""
-    if choosing.is_keyed(asking.form, asking.values) or not isinstance(view, ChoiceView) or view.many:
+    if keyed or not isinstance(view, ChoiceView) or view.many:
         return width(view.label, SMALLEST, True)
     texts = [option.text for option in view.options]
     if any(text.isdigit() or not text for text in texts):
@@ -64,26 +72,25 @@ def _in_two_lines(text: str) -> float:
     return next((w for w in (whole * part / 10 for part in range(5, 10)) if fits(text, SMALLEST, w, 2, True)), whole)
 
 
-def _is_named(asking: Asking, view: FieldView) -> bool:
+def _is_named(view: FieldView, keyed: bool) -> bool:
     """Whether a tab shows its name: those of seats show the mark."""
-    return view.mark is None or not choosing.is_keyed(asking.form, asking.values)
+    return view.mark is None or not keyed
 
 
-def _firsts(asking: Asking) -> list[FieldView]:
+def _firsts(asking: Asking) -> dict[str, FieldView]:
     """The first field of each row: how far that is tells how far the row is."""
     found: dict[str, FieldView] = {}
-    for view in asking.form.fields:
-        if choosing.asked(view, asking.values):
-            found.setdefault(choosing.key_of(asking.form, asking.values, view), view)
-    return [view for name, view in found.items() if name]
+    for name, view in choosing.in_rows(asking.form, asking.values):
+        if name:
+            found.setdefault(name, view)
+    return found
 
 
-def _told(asking: Asking, view: FieldView, w: float = 0) -> str:
+def _told(view: FieldView, value: Any, keyed: bool, lacks: bool, w: float) -> str:
     """How far the row that begins with that field is filled in; of a row that is but this field, what is chosen."""
-    name, value = choosing.key_of(asking.form, asking.values, view), asking.values[choosing.row(view)]
-    if not choosing.is_keyed(asking.form, asking.values):
+    if not keyed:
         return choosing.in_words(view, value) if _is_single(view) else count_of(view, value) if value else ""
-    return _progress(view, value, name not in choosing.lacking(asking.form, asking.values), w)
+    return _progress(view, value, not lacks, w)
 
 
 def _is_single(view: FieldView) -> bool:
@@ -91,13 +98,14 @@ def _is_single(view: FieldView) -> bool:
     return isinstance(view, AmountView | ThrowView) or (isinstance(view, ChoiceView) and not view.many)
 
 
-def _tab(kit: Kit, asking: Asking, view: FieldView, is_front: bool, w: float) -> Block:
+def _tab(
+    kit: Kit, view: FieldView, value: Any, act: Bring, w: float, *, keyed: bool, lacks: bool, is_front: bool
+) -> Block:
     """The tab of the row that begins with that field."""
-    act = Bring(form=asking.form.id, key=choosing.key_of(asking.form, asking.values, view))
     look: Look = "on" if is_front else "plain"
-    far = _told(asking, view, w)
-    if _is_named(asking, view):
-        shown = _pictured(kit, asking, view, w) or _name(view.label, far, w)
+    far = _told(view, value, keyed, lacks, w)
+    if _is_named(view, keyed):
+        shown = _pictured(kit, view, value, w) or _name(view.label, far, w)
         return together(key(w, LEAST_TARGET, "", act, look=look), shown)
     if w >= BESIDE_FROM:
         return key(w, 48, far, act, look=look, size=18, lines=1, at=marked(kit, view.mark, 11), at_w=22)
@@ -117,9 +125,8 @@ def _name(name: str, told: str, w: float) -> Block:
     return moved(words, EDGE, (LEAST_TARGET - words.h) / 2)
 
 
-def _pictured(kit: Kit, asking: Asking, view: FieldView, w: float) -> Block | None:
+def _pictured(kit: Kit, view: FieldView, value: Any, w: float) -> Block | None:
     """A tab's name, and below it the mark that is chosen where that has no words."""
-    value = asking.values[choosing.row(view)]
     options = view.options if isinstance(view, ChoiceView) and not view.many else ()
     chosen = next((o.mark for o in options if o.value == value and not o.text), None)
     if chosen is None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from math import atan2, cos, hypot, sin
 from types import MappingProxyType
+from typing import Any
 
 from msgspec import structs
 
@@ -15,6 +16,7 @@ from companion.view.wire import (
     ChoiceView,
     Disc,
     Drawing,
+    FieldView,
     FormView,
     Go,
     Line,
@@ -25,6 +27,7 @@ from companion.view.wire import (
     Text,
 )
 from rules.kit.types import Frozen
+from ui.form.kept import Kept
 from ui.kit.block import LEAST_TARGET, Block, Box, Target
 from ui.kit.scaling import bounds, placed
 from ui.screen import zoom
@@ -57,13 +60,8 @@ def touches(form: FormView, draft: Draft) -> dict[str, Touch]:
     """
     found: dict[str, list[tuple[Rank, Touch]]] = {}
     front = choosing.key_in_front(form, draft.values, draft.front)
-    for field in form.fields:
-        if not isinstance(field, ChoiceView | AllotView | CellsView | SlotsView) or not choosing.asked(
-            field, draft.values
-        ):
-            continue
-        key = choosing.key_of(form, draft.values, field)
-        if field.key and key != front:
+    for key, field in choosing.in_rows(form, draft.values):
+        if not isinstance(field, ChoiceView | AllotView | CellsView | SlotsView) or (field.key and key != front):
             continue
         rank = (key not in ("", front), choosing.complete(field, draft.values[choosing.row(field)]))
         for cell, touch in _cells_of(form, draft, field):
@@ -123,7 +121,7 @@ def _cells_of(
 # ---- drawing ----------------------------------------------------------------------------------------------
 def board(
     drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str = "", glass: Glass = zoom.WHOLE,
-    *, others: Mapping[str, Touch] = NONE, elsewhere: str = "",
+    *, others: Mapping[str, Touch] = NONE, elsewhere: str = "", kept: Kept | None = None,
 ) -> Block:  # fmt: skip
     """The drawing as large as fits, or a part of it larger; legal cells with a brass edge, chosen ones filled.
 
@@ -131,22 +129,32 @@ def board(
     there is a page for that; while others are asked for, only the second tap does (`elsewhere` had the first). A board
     with cells smaller than a finger has keys that make it larger.
     """
-    if not zoom.is_needed(drawing, box):
-        return _board(drawing, box, form, draft, closer, others, elsewhere)
-    drawn = _board(drawing, zoom.seen(glass, box), form, draft, closer, others, elsewhere)
-    return zoom.with_keys(drawn, box, glass)
+    asked = {**others, **(touches(form, draft) if form and draft else {})}
+    told = _told(form, draft) if form and draft else []
+
+    def drawn() -> Block:
+        if not zoom.is_needed(drawing, box):
+            return _board(drawing, box, asked, told, closer, elsewhere)
+        return zoom.with_keys(_board(drawing, zoom.seen(glass, box), asked, told, closer, elsewhere), box, glass)
+
+    return (kept or Kept()).block(("board", box), (drawing, asked, told, closer, glass, elsewhere), drawn)
+
+
+def _told(form: FormView, draft: Draft) -> list[tuple[FieldView, Any]]:
+    """What is chosen in the fields that the board shows."""
+    fields = (f for f in form.fields if choosing.wants_cells(f) and choosing.asked(f, draft.values))
+    return [(field, draft.values[choosing.row(field)]) for field in fields]
 
 
 def _board(
-    drawing: Drawing, box: Box, form: FormView | None, draft: Draft | None, closer: str, others: Mapping[str, Touch],
+    drawing: Drawing, box: Box, asked: Mapping[str, Touch], told: list[tuple[FieldView, Any]], closer: str,
     elsewhere: str,
 ) -> Block:  # fmt: skip
-    asked = {**others, **(touches(form, draft) if form and draft else {})}
     shapes = placed(drawing, box)
     lit = [(bounds(s), _ink_on(s, asked)) for s in shapes if isinstance(s, Poly | Disc) and _is_lit(s, asked)]
     targets = tuple(t for s in shapes if isinstance(s, Poly | Disc) and s.hit for t in _target(s, asked))
     drawn = tuple(_drawn(s, asked, lit) for s in shapes)
-    extra = _extra(form, draft, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
+    extra = _extra(told, {s.hit: s for s in drawn if isinstance(s, Poly | Disc) and s.hit})
     rest = tuple(s for s in shapes if isinstance(s, Poly | Disc) and _is_other(s, asked)) if closer else ()
     looks = tuple(_closer(s, closer, wanted=not asked or s.hit == elsewhere) for s in rest)
     return Block(h=box.h, shapes=(*drawn, *extra), targets=targets, below=looks)
@@ -203,15 +211,10 @@ def _within(text: Text, box: Box) -> bool:
     return box.x <= text.x <= box.right and box.y <= text.y <= box.bottom
 
 
-def _extra(form: FormView | None, draft: Draft | None, at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
+def _extra(told: list[tuple[FieldView, Any]], at: Mapping[str, Poly | Disc]) -> tuple[Shape, ...]:
     """What lies over the cells: the path of an ordered field, the letters of slots, numbers that are shared out."""
-    if form is None or draft is None:
-        return ()
     shapes: list[Shape] = []
-    for field in form.fields:
-        if not choosing.asked(field, draft.values):
-            continue
-        value = draft.values[choosing.row(field)]
+    for field, value in told:
         if isinstance(field, CellsView) and field.ordered:
             cells = [bounds(at[c]) for c in value if c in at]
             shapes += [s for a, b in pairwise(cells) for s in _arrow(a, b)]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from companion.view.wire import Fact, FormView, Go, Link, NewsView, Show
 from rules.kit.types import Frozen
 from ui.form.choice import CLOSE, close_columns
-from ui.form.layout import Kept, Limits, asked
+from ui.form.kept import Kept
+from ui.form.layout import Laid, Limits, asked
 from ui.kit.block import EMPTY, Block, Box, Target, column_width, grid, heading, lines, moved, panel, paragraph, pile
 from ui.kit.block import together as over
 from ui.kit.keys import LINES, SMALL, Kit, key, key_height, mark, why, why_width
@@ -37,7 +38,7 @@ class Column(Frozen, frozen=True, kw_only=True):
     limits: Limits = ()  # the heights that were left for it
 
 
-def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
+def column(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> Column:
     """What stands in the column, with its padding.
 
     The other answers are pinned where all fits or where they are few; else they follow the form. Where they would
@@ -50,9 +51,9 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
     if _is_opened(desk) and len(others) > 1:
         ways.append(_keys(desk, others[:1], w))
     tried: tuple[Limits, ...] = ()
-    kept: Kept = {}
+    done: Laid = {}
     for keys in ways:
-        laid = _column(kit, desk, show, place, keys, tried, kept)
+        laid = _column(kit, desk, show, place, keys, tried, done, kept)
         if not laid.lacks:
             break
         tried = (*tried, laid.limits)
@@ -60,7 +61,7 @@ def column(kit: Kit, desk: Desk, show: Show, place: Frame) -> Column:
 
 
 def _column(
-    kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...], kept: Kept
+    kit: Kit, desk: Desk, show: Show, place: Frame, others: Block, tried: tuple[Limits, ...], done: Laid, kept: Kept
 ) -> Column:
     """The column with those keys for other answers; with those that were `tried` the form had no room."""
     box, w = place.form, place.form.w - 2 * PAD
@@ -74,7 +75,7 @@ def _column(
     free = box.h - PAD - sum(b.h + 8 for b in (facts, links) if b.h) - (others.h + 2 * 8 if others.h else 0)
     limits = (free - max(NEWS_H, _first_news_h(show, w)), free) if show.news else (free,)
     tall = box.h - PAD - 8 - sum(b.h + 8 for b in (facts, others, links, trouble) if b.h)
-    front = asked(kit, desk, show, w, tall, limits, place.board is not None, tried, kept)
+    front = asked(kit, desk, show, w, tall, limits, place.board is not None, tried, done, kept)
     room = box.h - PAD - 8 - (trouble.h + 8 if trouble.h else 0)
     scrolls = pile((facts, front.block, links)).h + others.h + 8 > room
     after, pinned = (others, EMPTY) if scrolls and others.h > FEW_KEYS_H else (EMPTY, others)

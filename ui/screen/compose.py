@@ -6,6 +6,7 @@ from msgspec import structs
 
 from companion.view.wire import Show, Text
 from rules.kit.types import Frozen
+from ui.form.kept import Kept
 from ui.kit.block import Block, Box, bar, moved, together, with_shapes
 from ui.kit.keys import Kit
 from ui.screen import board, carrying, clock, column, counting, fingers, parts
@@ -33,28 +34,30 @@ class Picture(Frozen, frozen=True, kw_only=True):
     regions: tuple[Region, ...]
 
 
-def compose(desk: Desk, w_px: float, h_px: float, now_ms: float) -> Picture:
-    """The picture at `now_ms` of the core's clock."""
+def compose(desk: Desk, w_px: float, h_px: float, now_ms: float, kept: Kept | None = None) -> Picture:
+    """The picture at `now_ms` of the core's clock. What is `kept` of an earlier one is not laid out again."""
     if desk.show is None or desk.welcome is None:
         return _before(w_px, h_px)
+    kept = _kept_for(desk, kept)
     place = frame(w_px, h_px, desk.show, has_go=bool(going(desk)[0]))
     kit = Kit(words=desk.welcome.words, marks=desk.welcome.marks)
     passed_ms = counting.passed_ms(desk, now_ms)
-    place, column = _laid_out(kit, desk, desk.show, place)
+    place, column = _laid_out(kit, desk, desk.show, place, kept)
     return Picture(
         k=place.k,
         regions=(
             *_top(kit, desk.show, place, passed_ms, _big(desk) and place.board is not None),
-            *_middle(kit, desk, desk.show, place, now_ms, column),
+            *_middle(kit, desk, desk.show, place, now_ms, column, kept),
             *_bottom(kit, desk, desk.show, place, passed_ms),
         ),
     )
 
 
-def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
+def counted_on(picture: Picture, desk: Desk, now_ms: float, kept: Kept | None = None) -> Picture:
     """The same picture later: only what counts down is made anew."""
     if desk.show is None or desk.welcome is None:
         return picture
+    kept = _kept_for(desk, kept)
     kit, show = Kit(words=desk.welcome.words, marks=desk.welcome.marks), desk.show
     passed_ms = counting.passed_ms(desk, now_ms)
     big = _big(desk) and any(region.name == "board" for region in picture.regions)
@@ -65,7 +68,7 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
         if region.name == "board" and big:
             return structs.replace(region, block=clock.face(kit, show, passed_ms, region.box))
         if region.name == "board" and show.fingers:
-            return structs.replace(region, block=_board(desk, show, region.box, now_ms))
+            return structs.replace(region, block=_board(desk, show, region.box, now_ms, kept))
         if region.name == "rail" and any(chip.clock for chip in show.chips):
             upright = region.box.w != SIDE
             return structs.replace(region, block=parts.rail(kit, show, region.box, upright, passed_ms))
@@ -74,6 +77,12 @@ def counted_on(picture: Picture, desk: Desk, now_ms: float) -> Picture:
         return region
 
     return structs.replace(picture, regions=tuple(later(region) for region in picture.regions))
+
+
+def _kept_for(desk: Desk, kept: Kept | None) -> Kept:
+    kept = kept or Kept()
+    kept.only_for(desk.welcome, desk.show)
+    return kept
 
 
 def _before(w_px: float, h_px: float) -> Picture:
@@ -110,18 +119,20 @@ def _top(kit: Kit, show: Show, place: Frame, passed_ms: float, big: bool) -> lis
     return regions
 
 
-def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame) -> tuple[Frame, column.Column]:
+def _laid_out(kit: Kit, desk: Desk, show: Show, place: Frame, kept: Kept) -> tuple[Frame, column.Column]:
     """Where everything is, and the form column. A form that is too long beside the board lies over it, if it can be
     answered without; what counts at once stays beside it, for no answer would bring the board back."""
-    beside, front = column.column(kit, desk, show, place), form_in_front(desk)
+    beside, front = column.column(kit, desk, show, place, kept), form_in_front(desk)
     if not beside.lacks or not place.board or front is None or any(field.at_once for field in front.fields):
         return place, beside
     wide = over_board(place)
-    over = column.column(kit, desk, show, wide)
+    over = column.column(kit, desk, show, wide, kept)
     return (wide, over) if over.lacks < beside.lacks else (place, beside)
 
 
-def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column) -> list[Region]:
+def _middle(
+    kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, formed: column.Column, kept: Kept
+) -> list[Region]:
     regions = []
     if place.rail:
         passed_ms = counting.passed_ms(desk, now_ms)
@@ -132,7 +143,7 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, forme
         if _big(desk):
             block = clock.face(kit, show, counting.passed_ms(desk, now_ms), place.board)
         else:
-            block = _board(desk, show, place.board, now_ms)
+            block = _board(desk, show, place.board, now_ms, kept)
         regions.append(Region(name="board", box=place.board, ground="felt", block=block))
     flow, foot = formed.flow, formed.foot
     room = place.form.h - (foot.h + 8 if foot.h else 0)
@@ -151,7 +162,7 @@ def _middle(kit: Kit, desk: Desk, show: Show, place: Frame, now_ms: float, forme
     return regions
 
 
-def _board(desk: Desk, show: Show, box: Box, now_ms: float) -> Block:
+def _board(desk: Desk, show: Show, box: Box, now_ms: float, kept: Kept) -> Block:
     """The drawing, and the fingers that lie on it."""
     assert show.drawing
     inner, front = Box(w=box.w, h=box.h), form_in_front(desk)
@@ -159,7 +170,7 @@ def _board(desk: Desk, show: Show, box: Box, now_ms: float) -> Block:
     drawing = carrying.drawn(show.drawing, desk.carried) if show.arrange else show.drawing
     drawn = board.board(
         drawing, inner, front, filled, show.closer, desk.glass,
-        others=board.beside(desk), elsewhere=desk.elsewhere,
+        others=board.beside(desk), elsewhere=desk.elsewhere, kept=kept,
     )  # fmt: skip
     lain = fingers.over_board(desk, inner, now_ms)
     return with_shapes(drawn, (*drawn.shapes, *lain)) if lain else drawn

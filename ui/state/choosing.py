@@ -8,7 +8,7 @@ Text a string. `answer` turns them into what the core expects.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, assert_never
 
 from companion.view.wire import (
@@ -198,7 +198,11 @@ def is_changed(form: FormView, values: Values) -> bool:
 # ---- one after the other ----------------------------------------------------------------------------------
 def is_keyed(form: FormView, values: Values) -> bool:
     """Whether what is asked has rows: several fields with different keys."""
-    return len({f.key for f in form.fields if f.key and asked(f, values)}) > 1
+    return _is_keyed([f for f in form.fields if asked(f, values)])
+
+
+def _is_keyed(fields: Sequence[FieldView]) -> bool:
+    return len({f.key for f in fields if f.key}) > 1
 
 
 def key_of(form: FormView, values: Values, field: FieldView) -> str:
@@ -206,16 +210,22 @@ def key_of(form: FormView, values: Values, field: FieldView) -> str:
     return field.key if is_keyed(form, values) else "/".join(row(field))
 
 
+def in_rows(form: FormView, values: Values) -> list[tuple[str, FieldView]]:
+    """What is asked, from top to bottom, each field with the row to which it belongs."""
+    fields = [f for f in form.fields if asked(f, values)]
+    keyed = _is_keyed(fields)
+    return [(f.key if keyed else "/".join(row(f)), f) for f in fields]
+
+
 def keys(form: FormView, values: Values) -> list[str]:
     """The rows that are asked, each once, from top to bottom."""
-    all_keys = (key_of(form, values, f) for f in form.fields if asked(f, values))
-    return list(dict.fromkeys(key for key in all_keys if key))
+    return list(dict.fromkeys(key for key, _ in in_rows(form, values) if key))
 
 
 def lacking(form: FormView, values: Values) -> list[str]:
     """The rows that are not complete."""
     rows = set(missing(form, values))
-    short = {key_of(form, values, f) for f in form.fields if row(f) in rows}
+    short = {key for key, f in in_rows(form, values) if row(f) in rows}
     return [key for key in keys(form, values) if key in short]
 
 

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from companion.view.wire import Key, Press, Redo, Refused, Request, Show, Undo, Welcome
 from ui.form import keyboard
+from ui.form.kept import Kept
 from ui.kit.block import Target
 from ui.paint import motion
 from ui.paint.display import MORE, Display
@@ -76,6 +77,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._tap: Tap | None = None
         self._calm_until_s = 0.0  # till then what has come under the finger since the tap is not meant by it
         self._last: Show | None = None  # the newest one on this line
+        self._kept = Kept()
         self._counted: tuple[tuple[int, ...], int, int] = ((), -1, -1)  # clocks, the confirm key's filling, and rings
         self._cue: Kind | None = None  # whose sign is on the prompt bar
         self._cue_until_s = 0.0
@@ -138,7 +140,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def redraw(self, *, glides: bool = False) -> None:
         """Make the picture anew and show it. What lies elsewhere than before is there at once, or `glides` there."""
-        picture = compose(self.desk, self.width, self.height, self._core_ms())
+        picture = compose(self.desk, self.width, self.height, self._core_ms(), self._kept)
         if glides:
             self.display.glide(picture, self._palette, self._clock_s())
         self._show(with_cue(picture, self._cue) if self._cue else picture)
@@ -165,7 +167,7 @@ class Stage(Widget):  # type: ignore[misc]
         if fingers.is_due(self.desk, self._core_ms()):
             self._draw_lots()
         if self._counted != counting.count(self.desk, self._core_ms()):
-            self._show(counted_on(self.picture, self.desk, self._core_ms()))
+            self._show(counted_on(self.picture, self.desk, self._core_ms(), self._kept))
 
     def until_next_s(self) -> float | None:
         """How long until the clock shows other digits, the sign goes, or it gets dark; None while nothing will."""

@@ -1,0 +1,93 @@
+"""What is kept of a form from one picture to the next, and that nobody can see that it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.tools.all_screens import EVENINGS
+from companion.view.wire import AmountView, ChoiceView, FieldView, OptionView, Show
+from tests.samples import play
+from tests.ui.conftest import welcome
+from tests.ui.whole import evening
+from ui.form.filling import Asking
+from ui.form.kept import Kept
+from ui.kit.block import Block
+from ui.kit.keys import Kit
+from ui.screen.compose import Picture, compose
+from ui.state.acts import Aim, Bring, Elsewhere, Focus, Glass, Open, Put
+from ui.state.screen_state import Desk, acted, received
+
+pytestmark = pytest.mark.screen
+SIZE = (800, 480)
+TAPS = 2
+
+
+def picture(desk: Desk, kept: Kept | None = None) -> Picture:
+    assert desk.show
+    return compose(desk, *SIZE, float(desk.show.now_ms), kept)
+
+
+def showing(show: Show) -> Desk:
+    return received(received(Desk(), welcome()), show)
+
+
+@pytest.mark.parametrize("game", [e.game for e in EVENINGS])
+def test_after_every_tap_the_picture_is_as_if_all_of_it_were_laid_out_anew(game: str) -> None:
+    kept, rng = Kept(), Random(1)
+    for screen in evening(game):
+        desk = showing(screen.show)
+        for _ in range(TAPS):
+            shown = picture(desk, kept)
+            assert shown == picture(desk), screen.name
+            targets = [t for region in shown.regions for t in (*region.block.targets, *region.block.below)]
+            acts = [t.act for t in targets if isinstance(t.act, Put | Aim | Bring | Open | Focus | Glass | Elsewhere)]
+            if acts:
+                desk, _ = acted(desk, rng.choice(acts))
+
+
+def test_another_show_is_laid_out_anew_though_its_form_has_the_same_name() -> None:
+    options = tuple(OptionView(value=v, text=v) for v in "ab")
+    before, kept = play(ChoiceView(name="c", label="Which?", options=options)), Kept()
+    later = play(ChoiceView(name="c", label="Which of them?", options=options))
+    assert picture(showing(before), kept) == picture(showing(before))
+    assert picture(showing(later), kept) == picture(showing(later))
+    assert picture(showing(before)) != picture(showing(later))
+
+
+def test_a_tap_lays_out_only_the_field_that_it_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ui.form import fields
+
+    laid, lay = list[str](), fields._field
+
+    def noted(kit: Kit, asking: Asking, view: FieldView, *, labelled: bool) -> Block:
+        laid.append(view.name)
+        return lay(kit, asking, view, labelled=labelled)
+
+    monkeypatch.setattr(fields, "_field", noted)
+    desk, kept = showing(play(*(AmountView(name=name, label=name, least=0, most=3) for name in "abc"))), Kept()
+    picture(desk, kept)
+    assert set(laid) == set("abc")
+    form = desk.show.asks[0].forms[0].id if desk.show else ""
+    desk, _ = acted(desk, Put(form=form, row=("b", ""), value=2))
+    picture(desk, kept)  # what the form needed before anything was chosen is tried now, once
+    laid.clear()
+    desk, _ = acted(desk, Put(form=form, row=("b", ""), value=3))
+    picture(desk, kept)
+    assert set(laid) == {"b"}
+
+
+def test_what_was_made_of_something_else_is_made_anew() -> None:
+    kept, low, high = Kept(), Block(h=1), Block(h=2)
+    assert kept.block("here", 1, lambda: low) is low
+    assert kept.block("here", 1, lambda: high) is low
+    assert kept.block("here", 2, lambda: high) is high
+    assert kept.height("here", lambda: low) == kept.height("here", lambda: high) == 1
+    one, other = [1], [1]
+    kept.only_for(one)
+    assert kept.height("here", lambda: high) == 2
+    kept.only_for(one)
+    assert kept.height("here", lambda: low) == 2
+    kept.only_for(other)  # another one, though it looks the same
+    assert kept.height("here", lambda: low) == 1
