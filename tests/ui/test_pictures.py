@@ -188,6 +188,7 @@ def test_a_clock_tick_repaints_the_clock_and_nothing_else(window: Any, monkeypat
     for ms in range(0, 2100, 100):
         hand.now_ms = 120_000.0 + ms
         hand.stage.tick()
+        hand.wait()
     assert painted == ["clock", "clock"]
 
 

@@ -76,6 +76,29 @@ def test_after_every_tap_the_picture_is_as_if_it_had_been_painted_whole(window: 
         assert in_parts == seen(hand)
 
 
+def test_of_several_pictures_before_the_window_draws_the_last_alone_is_painted(
+    window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As while a finger drags a form or a board; each can be tapped at once."""
+    hand = Hand(window)
+    hand.take(PLAYS["choice"])
+    before, times, paint = seen(hand), list[int](), Sheet.paint
+
+    def counted(self: Sheet, parts: Sequence[tuple[Pixels, InstructionGroup]]) -> None:
+        times.append(len(parts))
+        paint(self, parts)
+
+    monkeypatch.setattr(Sheet, "paint", counted)
+    keys = [t for t in hand.region("form").block.targets if isinstance(t.act, Put)]
+    for key in keys:
+        hand.stage.act(key.act)
+        assert key.act in [target.act for target in hand.region("form").block.targets]
+    assert times == []
+    after = seen(hand)
+    assert len(times) == 1
+    assert before != after
+
+
 def test_a_choice_in_the_form_does_not_paint_the_board_anew(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = Hand(window)
     hand.take(PLAYS["choice"])

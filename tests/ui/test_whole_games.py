@@ -53,10 +53,13 @@ async def speak(table: Touched, lang: str) -> None:
 
 
 async def play(table: Touched, seed: int) -> None:
-    """To the end, by what stands on the screen."""
-    session, player = table.client.table.core.game.session, Player(table, seed)
+    """To the end, by what stands on the screen; all that the core shows is drawn."""
+    session, player, drawn = table.client.table.core.game.session, Player(table, seed), table.show
     while not session.finished:
         await player.step()
+        if table.show is not drawn:
+            drawn = table.show
+            table.look()
         assert table.taps < MOST_TAPS, table.hand.texts()
 
 

@@ -61,6 +61,10 @@ class Touched:
         """Everything that can be touched, in the order in which it is drawn."""
         return [(r, t) for r in self.stage.picture.regions for t in r.block.targets]
 
+    def look(self) -> None:
+        """What stands there is really drawn."""
+        Hand.wait(self.hand)
+
     # ---- touching -------------------------------------------------------------------------------------------
     async def tap(self, region: Region, target: Target) -> None:
         """Touch the middle of it; then the core hears what that sent, and the screen what the core says."""

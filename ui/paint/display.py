@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
+from kivy.graphics import Callback, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate, Triangle
 from kivy.graphics import Line as KivyLine
 from msgspec import structs
 
@@ -27,7 +27,10 @@ Painted = tuple[Region, float, Palette, float]  # from which a part of the sheet
 
 
 class Display:
-    """Shows one picture after the other on a widget's canvas; everything but the newest is forgotten."""
+    """Shows one picture after the other on a widget's canvas; everything but the newest is forgotten.
+
+    It is painted when the window draws: of several pictures in one pass, as while a finger drags, the last alone.
+    """
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
         self.picture = Picture(k=1, regions=())
@@ -37,6 +40,8 @@ class Display:
         self._painted: dict[str, Painted] = {}
         self._scrolled: dict[str, tuple[str, float]] = {}  # region -> (what, how far in u)
         self._motion, self._press, self._veil = Motion(), InstructionGroup(), InstructionGroup()
+        self._is_due, self._drawing = False, Callback(self._draws)
+        canvas.before.add(self._drawing)
         for group in (self._motion.group, self._press, self._veil):
             canvas.after.add(group)
 
@@ -47,9 +52,19 @@ class Display:
         self._painted.clear()
 
     def show(self, picture: Picture, palette: Palette) -> None:
-        """Paint the regions that are not as they were."""
+        """This is there to be tapped at once, and to be seen as soon as the window draws."""
         self.picture, self._palette = picture, palette
-        wanted = {region.name: self._wanted(region) for region in self._motion.resting(picture.regions)}
+        if {region.name: self._wanted(region) for region in picture.regions} != self._painted:
+            self._whole_sheet()
+            self._is_due = True
+            self._drawing.ask_update()
+
+    def _draws(self, _: Callback) -> None:
+        """The window draws: paint the regions that are not as they were."""
+        if not self._is_due:
+            return
+        self._is_due = False
+        wanted = {region.name: self._wanted(region) for region in self._motion.resting(self.picture.regions)}
         changed = [part for name in wanted if (part := self._changed(self._painted.get(name), wanted[name]))]
         if changed:  # all regions together cover the sheet, each its own part
             self._whole_sheet().paint(changed)
@@ -153,6 +168,8 @@ class Display:
     def _changed(self, was: Painted | None, now: Painted) -> tuple[Pixels, InstructionGroup] | None:
         """The part of a region that does not look as it did, and what is seen there."""
         region = now[0]
+        if was == now:
+            return None
         if was is None or was[1:] != now[1:] or damage.is_other(was[0], region):
             return self._pixels(region.box), self._drawn(region)
         box = damage.stale(was[0], region)
