@@ -38,7 +38,7 @@ from rules.kit.types import Frozen
 
 log = logging.getLogger(__name__)
 
-PING_EVERY_S = 5.0
+PING_EVERY_S = 10.0  # each wakes up both processes; a core that has ended is noticed at once without
 UNANSWERED = 3  # after so many pings without a word the line is given up
 OPEN_S = 300.0  # the core's port listens long before the core serves it: a slow box takes minutes to get there
 CONNECT_S = 5.0  # the kernel answers by itself, also for a core that is busy
