@@ -70,6 +70,7 @@ class Laws:
         said = tuple(texts.all_said(of, self._steps))
         found = [f"{key}: written and never said." for key in texts.unused(of, said)]
         found += [f"{key}: said and not written." for key in texts.unwritten(of, said)]
+        found += [f"{key}: the companion says something else under that key." for key in texts.taken(of)]
         english, dutch = texts.texts(of, "en"), texts.texts(of, "nl")
         return found + [f"{key}: another in Dutch." for key in {*english, *dutch} if english.get(key) != dutch.get(key)]
 

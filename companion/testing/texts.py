@@ -19,6 +19,7 @@ from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Say
 
 TEXT = Path(companion.log.__file__).parents[1] / "text"
+EVERY_GAME = "rules.ftl"  # what every game says: there a game may write a sentence of its own
 FEWER = 5  # there are many corrections, and they change little from one move to the next
 EVERY_GAME_SAYS = {"title"}  # asked for by the companion, not by the game
 LEAVES = frozenset((str, int, float, bool, type(None)))
@@ -26,8 +27,9 @@ KEY_OF = {"expect": 1, "Illegal": 0, "info": 0, "gain": 0, "warn": 0, "by_hand":
 PHASE_NAME = "{}-name"  # how the table of times calls a phase
 
 
-def companion_texts() -> Messages:
-    files = (TEXT / "en").glob("*.ftl")
+def companion_texts(*, but: str = "") -> Messages:
+    """All that the companion itself says, of every file but one."""
+    files = (file for file in (TEXT / "en").glob("*.ftl") if file.name != but)
     return {key: args for file in files for key, args in messages(file.read_text(encoding="utf-8")).items()}
 
 
@@ -96,6 +98,11 @@ def unused(of: AnyGame, said: tuple[Say, ...]) -> list[str]:
     """Sentences that are written for nobody."""
     patterns, spoken = named_in(folder(of)), {say.key for say in said} | EVERY_GAME_SAYS
     return [key for key in texts(of, "en") if key not in spoken and not any(p.fullmatch(key) for p in patterns)]
+
+
+def taken(of: AnyGame) -> list[str]:
+    """Keys under which the companion says something of its own: its pages would say the game's sentence instead."""
+    return sorted(texts(of, "en").keys() & companion_texts(but=EVERY_GAME).keys())
 
 
 def named_in(package: Path) -> list[re.Pattern[str]]:

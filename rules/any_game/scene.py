@@ -46,5 +46,5 @@ def _hand(state: State, seat: int) -> Hand:
     )
     if seat in state.away:
         return Hand(seat=seat, label=Say(key="is-away"), items=items)
-    said = [Say(key="count-of", args={"n": item.n, "what": item.label}) for item in items]
+    said = [Say(key="resource-count", args={"n": item.n, "what": item.label}) for item in items]
     return Hand(seat=seat, label=forms.listed(said) if said else Say(key="is-here"), items=items)

@@ -171,7 +171,7 @@ def ask_rows(state: State) -> tuple[Prompt, ...]:
 def _ask_late(seat: Seat) -> tuple[Prompt, ...]:
     """A row by itself: what was laid on the seat's phone stays there. Nobody waits, for all rows are asked at once."""
     label = Say(key="correct-row", args={"who": who(seat)})
-    twin = form(f"late-{seat}", seat, "programme", (row_field("row", label),), text="late", say={"who": who(seat)},
+    twin = form(f"late-{seat}", seat, "programme", (row_field("row", label),), text="row-of", say={"who": who(seat)},
                 ask=f"programme-{seat}", rule="HIM-25", waits=False)  # fmt: skip
     return replace(ask_row(seat), waits=False), twin
 

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ast_of_fluent
 
 import companion.log
 from companion.doctor.texts import Messages, messages
-from companion.testing.texts import TEXT, all_said, named_in, says, texts, unused, unwritten, would_say
+from companion.testing.texts import TEXT, all_said, named_in, says, taken, texts, unused, unwritten, would_say
 from rules.kit import types
 from rules.kit.types import Say, Who
 from tests.contract.games import NAMES, folder, game, steps
@@ -72,6 +72,11 @@ def test_a_refusal_that_no_random_game_comes_to_is_looked_for_in_its_source(tmp_
         Say(key="no-road"),
         Say(key="lay-it-back", args={"who": 0}),
     ]
+
+
+@pytest.mark.parametrize("game_id", NAMES)
+def test_no_page_of_the_companion_says_a_game_s_sentence_instead_of_its_own(game_id: str) -> None:
+    assert taken(game(game_id)) == []
 
 
 @pytest.mark.parametrize("game_id", NAMES)

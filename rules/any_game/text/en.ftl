@@ -131,7 +131,7 @@ recount-confirm = It stands { $points }
 count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
-count-of = { $n } { $what }
+resource-count = { $n } { $what }
 sum-is-odd = All together that is { $found }, not { $wanted }: is it right?
 leads = { $n ->
     [1] { $names } leads with { $points }

@@ -131,7 +131,7 @@ recount-confirm = Het staat { $points }
 count-label = { $what }
 count-confirm = { $what }: { $counts }
 counted = { $who }: { $n } { $what }
-count-of = { $n } { $what }
+resource-count = { $n } { $what }
 sum-is-odd = Samen is dat { $found }, niet { $wanted }: klopt dat?
 leads = { $n ->
     [1] { $names } staat voor met { $points }
