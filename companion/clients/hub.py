@@ -218,13 +218,15 @@ class ClientHub:
         visit.mailbox.show(self._made(visit, self.core.game.snapshot()))
 
     def _made(self, visit: ClientSession, look: Snapshot | None) -> bytes:
-        """A client's page. One that cannot be drawn must not cost all the others theirs: it is home instead."""
+        """A client's page. One that is not there, or cannot be drawn, costs nobody else theirs: it is home instead."""
         try:
             return self._frames.of(self.show(visit.audience, look))
+        except (Illegal, Trouble) as why:
+            visit.mailbox.reply(self.refusal(visit, why, ""))
         except Exception:
             log.exception("the page %s cannot be drawn", visit.page)
-            visit.go("home")
-            return self._frames.of(self.show(visit.audience, look))
+        visit.go("home")
+        return self._frames.of(self.show(visit.audience, look))
 
     def _follow_the_table(self, look: Snapshot | None) -> None:
         """A game put on the table or away takes everybody along, but not who waits to be let in: the table still shows

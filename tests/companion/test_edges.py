@@ -11,6 +11,7 @@ import pytest
 
 from companion.app import cli
 from companion.log.record import Note, write
+from companion.pages.registry import PAGES
 from companion.view import wire
 from companion.view.speak import MOST_LETTERS, Speaker
 from rules.kit.types import Say
@@ -32,6 +33,16 @@ async def test_any_number_in_a_path_leads_to_a_page_or_to_a_sentence(
     here = await seated(table, "Ana", "Bo", "Cem")
     assert await here.tried(wire.Go(page=f"{page}/{word}"))
     assert [r for r in caplog.records if r.levelno >= logging.ERROR or "cannot be drawn" in r.message] == []
+
+
+@pytest.mark.parametrize("with_game", [True, False])
+async def test_every_page_that_there_is_leads_somewhere_or_to_a_sentence_whatever_it_is_said_to_be_about(
+    table: Table, with_game: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = await seated(table, "Ana", "Bo", "Cem") if with_game else await client(table)
+    for page in [f"{name}{about}" for name in PAGES for about in ("", "/²", "/x", "/0", "/akkon")]:
+        assert await here.tried(wire.Go(page=page))
+        assert [r.message for r in caplog.records if r.levelno >= logging.ERROR] == [], page
 
 
 @pytest.mark.parametrize("form", ["~phones/", "~phone/", "~name/", "~sit/", "~sit/code/"])

@@ -67,7 +67,8 @@ class Count(Told):
             self.other.add(prompt_of(form.rpartition("/")[2]))
 
     def done(self, form: str) -> None:
-        self._add(self.done_, form)
+        """It counts. A phone's row of what the table is asked is a line only where it was the last that was missing."""
+        self._add(self.maybe if is_row(form) else self.done_, form)
 
     def refused(self, form: str, unsure: bool) -> None:
         self._refused.append(form)
@@ -111,6 +112,11 @@ class Count(Told):
 def prompt_of(form: str) -> str:
     """A form's id without its stamp."""
     return form.rpartition("@")[0]
+
+
+def is_row(form: str) -> bool:
+    """Whether it is a seat's own row of a form: its seat stands behind the stamp."""
+    return "/" in form.rpartition("@")[2]
 
 
 class Laws:
@@ -288,7 +294,8 @@ def _paused(lines: tuple[Line, ...]) -> bool:
 def _timeless(show: wire.Show) -> wire.Show:
     """Without what goes by with time."""
     soon = structs.replace(show.soon, left_ms=0) if show.soon else None
-    return structs.replace(show, seq=0, now_ms=0, clock=None, soon=soon, cue=None)
+    chips = tuple(structs.replace(chip, clock=None) for chip in show.chips)
+    return structs.replace(show, seq=0, now_ms=0, clock=None, chips=chips, soon=soon, cue=None)
 
 
 def _differences(one: wire.Show, two: wire.Show) -> str:

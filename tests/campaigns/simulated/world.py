@@ -18,7 +18,7 @@ from tests.campaigns.simulated.laws import Broken, Count, Laws
 from tests.campaigns.simulated.people import Person
 from tests.campaigns.virtual import VirtualLoop
 
-NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay")
+NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
 LONGEST_MS = 120_000  # after which whatever was begun is over
 LOOK_MS = 10
 THOROUGH = 16  # checks
