@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 # folders, files and functions
 SLOW = (
     "campaigns",
@@ -46,11 +48,13 @@ SLOW = (
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
+_SLOW = frozenset(SLOW)
 
 
 def is_slow(path: str, name: str) -> bool:
     """Whether a test is among them: `path` from the folder of the tests on, `name` with its parameters or without."""
-    return any(is_in(each, f"{path}::{name.partition('[')[0]}") for each in SLOW)
+    folders_and_file = accumulate(path.split("/"), "{}/{}".format)
+    return any(where in _SLOW for where in (*folders_and_file, f"{path}::{name.partition('[')[0]}"))
 
 
 def is_in(where: str, test: str) -> bool:

@@ -36,7 +36,7 @@ TRIES = 60
 LOOKS = 10  # states of each game
 ROLES: dict[Viewer, tuple[wire.Role, tuple[Seat, ...]]] = {TABLE: ("operator", ()), VIEWER: ("seat", (VIEWER,))}
 PAGES = ("play", "score", "log", "menu", "times", "fix", "seat/0", "seat/1", "seat/2", "sit", "phones")
-SECRETIVE = tuple(g for g in NAMES if any(step.prompt.secret for step in steps(g)))  # games that ask in secret
+SECRETIVE = ("battles_and_builders", "himalaya", "pebbles")  # games that ask in secret
 
 
 # ---- two evenings ---------------------------------------------------------------------------------------
@@ -166,6 +166,10 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
     monkeypatch.setattr(codes, "new_code", lambda: "314159")
     monkeypatch.setattr("companion.access.grants.secrets.choice", min)
+
+
+def test_every_game_that_asks_in_secret_is_tried() -> None:
+    assert tuple(each for each in NAMES if any(step.prompt.secret for step in steps(each))) == SECRETIVE
 
 
 @pytest.mark.parametrize("equal", [0, 2, 4])
