@@ -1,6 +1,6 @@
 """What all tests share: generated examples may take as long as the machine needs, and files lie in memory.
 
-At the end of a run it says how many paragraphs of each game's rules are shown by tests.
+At the end of a run it says what became of each part, and how many paragraphs of each game's rules are shown by tests.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rules.games import GAMES
 from tests.slow import is_slow
 
 TESTS = Path(__file__).parent
+PARTS = {"screen": "touchscreen", "browser": "phone page"}
 MEMORY, ROOM = Path("/dev/shm"), 2_000_000_000  # bytes; a whole run takes a tenth of it at a time
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -39,10 +40,11 @@ def has_room(folder: Path) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks what takes long."""
+    """Marks what takes long. Pages in a browser come first: they take longest, and wait a lot while others work."""
     for item in items:
         if is_slow(str(item.path.relative_to(TESTS)), item.name):
             item.add_marker(pytest.mark.slow)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -52,6 +54,23 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What became of each part of the tests, where there is more than one, and of each game's rules."""
+    outcomes: dict[str, Counter[str]] = {}
+    took_ms: Counter[str] = Counter()
+    for outcome, reports in terminalreporter.stats.items():
+        for report in (report for report in reports if isinstance(report, pytest.TestReport)):
+            part = next((of for mark, of in PARTS.items() if mark in report.keywords), "everything else")
+            took_ms[part] += round(report.duration * 1000)
+            outcomes.setdefault(part, Counter())[outcome] += 1
+    if len(outcomes) > 1:
+        terminalreporter.section("parts")
+        for part, counted in sorted(outcomes.items()):
+            told = ", ".join(f"{n} {outcome}" for outcome, n in counted.items() if outcome)
+            terminalreporter.write_line(f"{part}: {told}, in {took_ms[part] / 1000:.0f} s of all workers together")
+    _tell_rules(terminalreporter)
+
+
+def _tell_rules(terminalreporter: Any) -> None:
     """A line per game: cited by a test / in RULES.md, by flag. What is owed but not cited fails tests/contract."""
     if not any("tests/contract/test_rules.py" in report.nodeid for report in terminalreporter.stats.get("passed", ())):
         return

@@ -18,6 +18,14 @@ def machine(tmp_path: Path) -> Machine:
     return bare_machine(tmp_path)
 
 
+COMPILED = "pytest -m pytest --collect-only -q"  # beside the other checks, so at any place among them
+
+
+def checked(machine: Machine) -> list[str]:
+    """What deploy/test has called one after the other, once it was set up."""
+    return [call for call in machine.calls() if not call.startswith(("apt-get", "uv")) and call != COMPILED]
+
+
 def lack_screen_libraries(machine: Machine) -> None:
     with (machine.checkout / "deploy/lib.sh").open("a") as lib:
         lib.write("has_library() { return 1; }\n")
@@ -176,18 +184,25 @@ def test_a_demo_shows_the_touchscreen(machine: Machine) -> None:
 def test_the_tests_check_style_types_imports_and_then_everything_else(machine: Machine) -> None:
     done = machine.run("deploy/test")
     assert done.returncode == 0
-    assert [call for call in machine.calls() if not call.startswith("apt-get")] == [
-        "uv sync --frozen --inexact --no-progress --group dev",
+    assert checked(machine) == [
         "ruff check .",
         "ruff format --check .",
         "mypy --num-workers 2",
         "lint-imports --no-logo",
-        "pytest -m pytest -q -n 2 --dist worksteal -m not screen and not browser",
-        "pytest -m pytest -q -n 2 --dist worksteal -m screen tests/ui",
-        "pytest -m pytest -q -n 2 --dist worksteal -m browser tests/web",
+        "pytest -m pytest -q -n 3 --dist worksteal",
     ]
-    assert done.stdout.splitlines()[-8].startswith("== summary")
+    assert done.stdout.splitlines()[-6].startswith("== summary")
     assert "FAILED" not in done.stdout
+
+
+def test_what_the_tests_need_is_installed_and_in_a_fresh_checkout_they_are_compiled_once(machine: Machine) -> None:
+    machine.run("deploy/test")
+    calls = machine.calls()
+    assert [call for call in calls if call.startswith("uv")] == ["uv sync --frozen --inexact --no-progress --group dev"]
+    assert calls.count(COMPILED) == 1
+    (machine.checkout / "tests/__pycache__").mkdir(parents=True)
+    machine.run("deploy/test")
+    assert COMPILED not in machine.calls()
 
 
 def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine: Machine) -> None:
@@ -197,16 +212,16 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert [line.split()[:3] for line in done.stdout.splitlines() if "FAILED" in line] == [
         ["types", "(mypy)", "FAILED"]
     ]
-    assert machine.calls()[-1] == "pytest -m pytest -q -n 2 --dist worksteal -m browser tests/web"
+    assert machine.calls()[-1] == "pytest -m pytest -q -n 3 --dist worksteal"
 
 
 def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Machine) -> None:
     done = machine.run("deploy/test", "--quick")
     assert done.returncode == 0
-    assert [call for call in machine.calls() if not call.startswith(("apt-get", "uv"))] == [
+    assert checked(machine) == [
         "ruff check .",
         "ruff format --check .",
-        "pytest -m pytest -q -n 2 --dist worksteal -m not screen and not browser and not slow",
+        "pytest -m pytest -q -n 3 --dist worksteal -m not screen and not browser and not slow",
     ]
     assert "== summary" in done.stdout
 
