@@ -14,7 +14,7 @@ FAKES = {
     **dict.fromkeys(
         ("apt-get", "groupadd", "useradd", "usermod", "udevadm", "modprobe", "systemctl", "runuser", "sync"), TELL
     ),
-    "sleep": "#!/bin/sh\nexec /bin/sleep 0.2\n",
+    "sleep": "#!/bin/sh\nexec /bin/sleep 0.02\n",
     # as itself instead of as somebody else
     "setpriv": '#!/bin/sh\nwhile [ "$1" != env ]; do shift; done\nexec "$@"\n',
     "install": '#!/bin/bash\nwords=()\nwhile [ $# -gt 0 ]; do case $1 in\n-o | -g) shift 2 ;;\n'
@@ -96,6 +96,7 @@ class Box:
             "LOOK": str(self.machine),
             "CALLS": str(self.calls_file),
             "BROKEN": str(self.folder),
+            "STARTS_S": "3000",  # a second of these scripts is a fiftieth of one
         }
         if kill_before:
             env |= {"BASH_ENV": str(self.folder / "killed"), "KILL_BEFORE": kill_before}

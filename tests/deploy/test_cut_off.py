@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import fcntl
 import shutil
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,6 +59,25 @@ def box(updated: Box, tmp_path: Path) -> Box:
     return updated.copy(tmp_path / "box")
 
 
+@pytest.fixture(scope="module")
+def killed(updated: Box, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Box]:
+    """That machine after an update to "new" that ended before a command: made once for each of them, to look at."""
+
+    @cache
+    def made(before: str) -> Box:
+        box = updated.copy(tmp_path_factory.mktemp("killed") / "box")
+        kill(box, before, "update", box.checkout("new"))
+        return box
+
+    return made
+
+
+@pytest.fixture
+def cut_off(killed: Callable[[str], Box], before: str, tmp_path: Path) -> Box:
+    """A copy of that machine, whose update was killed `before` the command that the test names."""
+    return killed(before).copy(tmp_path / "box")
+
+
 def kill(box: Box, before: str, *words: str | Path) -> None:
     """That script ends before that command; what is left of it is told by its return code."""
     script = box.app / "current/deploy" / words[0]
@@ -68,40 +89,35 @@ def has_settled(box: Box) -> bool:
 
 
 @pytest.mark.parametrize("before", BEFORE_IT_IS_BEGUN + MEANWHILE)
-def test_an_update_that_was_killed_leaves_a_release_that_is_whole(box: Box, before: str) -> None:
-    kill(box, before, "update", box.checkout("new"))
+def test_an_update_that_was_killed_leaves_a_release_that_is_whole(killed: Callable[[str], Box], before: str) -> None:
+    box = killed(before)
     assert box.release("current") in ("old", "new")
     assert (box.app / "current/.complete").exists()
     assert {box.unit(unit.name) for unit in (box.machine / "etc/systemd/system").glob("*.service")} <= {"old", "new"}
 
 
 @pytest.mark.parametrize("before", BEFORE_IT_IS_BEGUN + MEANWHILE)
-def test_calling_it_again_brings_it_to_its_end(box: Box, before: str) -> None:
-    new = box.checkout("new")
-    kill(box, before, "update", new)
-    box.calls()
-    done = box.run(box.app / "current/deploy/update", new)
+def test_calling_it_again_brings_it_to_its_end(cut_off: Box) -> None:
+    done = cut_off.run(cut_off.app / "current/deploy/update", cut_off.folder / "new")
     assert (done.returncode, done.stderr) == (0, "")
-    assert (box.release("current"), box.release("previous"), box.unit()) == ("new", "old", "new")
-    assert has_settled(box)
-    assert [call for call in box.calls() if call.startswith("systemctl restart")]
+    assert (cut_off.release("current"), cut_off.release("previous"), cut_off.unit()) == ("new", "old", "new")
+    assert has_settled(cut_off)
+    assert [call for call in cut_off.calls() if call.startswith("systemctl restart")]
 
 
 @pytest.mark.parametrize("before", MEANWHILE)
-def test_an_update_that_was_killed_can_be_taken_back(box: Box, before: str) -> None:
-    kill(box, before, "update", box.checkout("new"))
-    assert box.run(box.app / "current/deploy/rollback").returncode == 0
-    assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "new", "old")
-    assert has_settled(box)
+def test_an_update_that_was_killed_can_be_taken_back(cut_off: Box) -> None:
+    assert cut_off.run(cut_off.app / "current/deploy/rollback").returncode == 0
+    assert (cut_off.release("current"), cut_off.release("previous"), cut_off.unit()) == ("old", "new", "old")
+    assert has_settled(cut_off)
 
 
 @pytest.mark.parametrize("before", MEANWHILE)
 def test_a_third_release_instead_of_the_one_that_was_cut_off_can_be_taken_back_to_what_ran_last(
-    box: Box, before: str
+    cut_off: Box,
 ) -> None:
-    kill(box, before, "update", box.checkout("new"))
-    assert box.run(box.app / "current/deploy/update", box.checkout("third")).returncode == 0
-    assert (box.release("current"), box.release("previous"), box.unit()) == ("third", "old", "third")
+    assert cut_off.run(cut_off.app / "current/deploy/update", cut_off.checkout("third")).returncode == 0
+    assert (cut_off.release("current"), cut_off.release("previous"), cut_off.unit()) == ("third", "old", "third")
 
 
 def test_a_release_from_before_there_were_files_of_sticks_can_be_gone_back_to(tmp_path: Path) -> None:
