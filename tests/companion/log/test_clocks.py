@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,11 @@ import pytest
 import companion.log
 from companion.errors import Stale, Unwritable
 from companion.log.clocks import Running, Used, countdowns, let_run
-from companion.log.record import ClockRule, Paused, Played
-from companion.log.session import Ring
-from rules.kit.types import TABLE, Say, Timer
+from companion.log.record import Added, ClockRule, Paused, Played
+from companion.log.session import Ring, Session
+from rules.kit.types import TABLE, Illegal, Say, Timer, Who
 from tests.companion.log.table import Table, head
+from tests.pebbles.game import GAME
 
 BANK = ClockRule(mode="bank", bank_ms=10_000, increment_ms=2_000)
 
@@ -127,9 +129,48 @@ async def test_after_more_time_was_given_the_timer_runs_out_again() -> None:
     assert [ring.n for ring in await table.session.tick()] == [6]
 
 
-async def test_time_is_given_only_to_a_timer_that_runs() -> None:
-    with pytest.raises(Stale):
+async def test_time_is_given_only_to_a_timer_that_runs_and_is_added_up() -> None:
+    with pytest.raises(Stale) as error:
         await Table().session.add_time("hide-1", 10_000, by="screen")
+    assert error.value.say == Say(key="log-no-timer")
+    table = Table(head(hide_s=30))
+    for ms in (10_000, 60_000, -5_000):
+        await table.session.add_time("hide-1", ms, by="phone:1")
+    assert table.session.next_due_ms() == 95_000
+    assert table.disk.lines[-1] == Added(n=3, at=0, by="phone:1", id="hide-1", ms=-5_000)
+
+
+async def test_more_time_for_one_glass_silences_no_other_that_has_just_run_out() -> None:
+    table = Table(head(hide_s=30, clock=BANK))
+    table.wait(40_000)
+    assert table.session.next_due_ms() == 0, "it has run out, and nobody has looked yet"
+    await table.session.add_time("hide-1", 60_000, by="screen")
+    assert [ring.id for ring in await table.session.tick()] == ["bank:0", "bank:1"]
+
+
+async def test_after_a_glass_whose_move_was_refused_nothing_rings_that_has_rung() -> None:
+    def timers(state: object) -> tuple[Timer, ...]:
+        return (Timer(id="glass", seat=TABLE, ms=30_000, label=Say(key="hide-timer"), expire="roll"),)
+
+    table = Table(head(clock=BANK))
+    session = Session.begin(replace(GAME, timers=timers), table.head, table.disk.append, table.clock.now_ms)
+    table.wait(10_000)
+    assert len(await session.tick()) == 2
+    table.wait(20_000)
+    with pytest.raises(Illegal):
+        await session.tick()
+    assert await session.tick() == ()
+
+
+async def test_a_glass_with_a_moment_left_at_a_power_cut_still_rings() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(29_999)
+    await table.session.note("the plug", by="screen")
+    again = Table(table.head, table.disk.lines)
+    await again.session.pause(False, by="screen")
+    assert again.session.next_due_ms() == 1
+    again.wait(1)
+    assert len(await again.session.tick()) == 1
 
 
 async def test_a_timer_found_at_zero_after_a_power_cut_does_not_fire() -> None:
@@ -168,13 +209,34 @@ async def test_a_bank_runs_while_the_table_waits_for_its_seat_and_grows_with_an_
     table.wait(4000)
     await table.answer("fist-0")
     table.wait(1000)
-    assert table.session.clocks().banks == (8000, 5000)
+    clocks = table.session.clocks()
+    assert clocks.banks == (8000, 5000)
+    assert (clocks.per_seat, clocks.per_phase) == ({0: 4000, 1: 5000}, {"phase-hide": 5000})
+
+
+async def test_an_answer_takes_nothing_from_a_glass_that_runs_beside_the_banks() -> None:
+    table = Table(head(hide_s=30, clock=BANK))
+    table.wait(4_000)
+    await table.answer("fist-0")
+    assert [timer.left_ms for timer in table.session.clocks().timers] == [26_000]
+
+
+async def test_whose_answer_is_left_standing_keeps_what_it_brought_the_bank() -> None:
+    table = Table(head(3, clock=BANK))
+    table.wait(4_000)
+    for seat in (0, 1):
+        await table.answer(f"fist-{seat}")
+    await table.session.drop(1, by="screen", seat=0)
+    assert table.session.clocks().banks == (6_000, 8_000, 6_000)
 
 
 async def test_an_empty_bank_rings_once_and_stays_empty() -> None:
     table = Table(head(clock=BANK))
     table.wait(25_000)
-    assert [ring.id for ring in await table.session.tick()] == ["bank:0", "bank:1"]
+    assert await table.session.tick() == tuple(
+        Ring(id=f"bank:{seat}", seat=seat, label=Say(key="log-bank-empty", args={"who": Who(seat=seat)}), n=0)
+        for seat in (0, 1)
+    )
     assert await table.session.tick() == ()
     assert table.session.clocks().banks == (0, 0)
     await table.answer("fist-0")
@@ -209,4 +271,10 @@ def test_only_the_store_reads_the_wall_clock() -> None:
 def test_a_timer_that_is_held_is_shown_whole_and_does_not_run() -> None:
     timer = Timer(id="a", seat=TABLE, ms=60_000, label=Say(key="t"), held=True)
     used = let_run(Used(), Running(phase="p", timers=(timer,)), 5_000)
-    assert [(c.left_ms, c.held) for c in countdowns((timer,), used, {})] == [(60_000, True)]
+    assert [(c.left_ms, c.held, c.up) for c in countdowns((timer,), used, {})] == [(60_000, True, False)]
+
+
+def test_a_timer_that_counts_up_says_so() -> None:
+    timer = Timer(id="a", seat=TABLE, ms=60_000, label=Say(key="t"), up=True)
+    (shown,) = countdowns((timer,), Used(timers={"a": 500}), {"a": 1_000})
+    assert (shown.up, shown.of_ms, shown.left_ms, shown.expire) == (True, 61_000, 60_500, "")

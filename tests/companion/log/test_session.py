@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace as with_other
+from typing import Any
 
 import pytest
+from msgspec.structs import asdict, replace
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log.book import state_hash
-from companion.log.record import End, Line, Note, Paused, Played, Undone
+from companion.log.alone import Alone
+from companion.log.book import admitted, new_head, state_hash
+from companion.log.clocks import Running
+from companion.log.record import ClockRule, End, Head, Line, Note, Paused, Played, Undone
 from companion.log.session import Session
-from rules.kit.types import Illegal, Prompt, PublicNumber, Say, Who
+from rules.kit.seal import seal
+from rules.kit.types import TABLE, Illegal, Prompt, PublicNumber, Say, Seating, Timer, Who
 from tests.companion.log.table import Disk, Table, head
 from tests.pebbles.game import GAME
+from tests.pebbles.options import Options
 from tests.pebbles.state import State
 
 
@@ -119,8 +126,9 @@ async def test_taking_back_names_what_it_takes_back() -> None:
 async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
     table = Table()
     assert table.session.undo_offer() is None
-    with pytest.raises(Stale):
+    with pytest.raises(Stale) as error:
         await table.session.undo(0, by="screen")
+    assert error.value.say == Say(key="log-not-newest")
 
 
 async def test_only_the_newest_move_is_taken_back() -> None:
@@ -281,6 +289,67 @@ async def test_a_game_comes_back_paused_and_as_it_was() -> None:
     assert again.session.at_ms == 4500
 
 
+async def test_after_a_power_cut_everything_is_known_that_was_known_before() -> None:
+    table = Table(head(3))
+    await table.answer("hide-0", {"pebbles": {"red": 2}})
+    await table.session.undo(1, by="screen")
+    for seat in (1, 0, 2):
+        await table.answer(f"fist-{seat}")
+    await table.session.drop(4, by="screen", seat=0)
+    await table.answer("hide-0", {"pebbles": {"red": 1}})
+    await table.answer("open", {"fists": {"1": {}, "2": {}}})
+    for name, values in (("conches-1", {"value": 3}), ("set-start", {"seat": 1})):
+        fix = next(item.id for item in table.session.corrections() if item.id.startswith(f"{name}@"))
+        await table.session.answer(fix, values, "screen")
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    await table.answer("rest-0")
+    for _ in range(2):
+        await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
+    await table.session.pause(True, by="screen")
+    before, after = table.session, Table(table.head, table.disk.lines).session
+    assert before.revealed == {7: 8}
+    for looked_at in ("state", "revealed", "paused", "lines"):
+        assert getattr(after, looked_at) == getattr(before, looked_at), looked_at
+    for look in (Session.moments, Session.history, Session.prompts, Session.corrections, Session.news, Session.clocks,
+                 Session.undo_offer, Session.redo_offer, Session.sheet, Session.export):  # fmt: skip
+        assert look(after) == look(before)
+    assert before.redo_offer() == (11, before.said(11))
+
+
+async def test_a_new_game_starts_from_its_head_alone_and_every_question_says_since_when_it_is_open() -> None:
+    seating = Seating(names=("Ana", "Bo"), tints=("red", "blue"), start=1)
+    clock = ClockRule(mode="up")
+    start = new_head(GAME, seating, Options(rounds=2), {"stone": {"s1": {"value": 4}}}, clock, "7K2QMX", "2026")
+    assert start == Head(
+        format=1, game="pebbles", version=GAME.version, id="7K2QMX", utc="2026", seats=("Ana", "Bo"),
+        tints=("red", "blue"), start=1, options={**asdict(Options()), "rounds": 2}, catalogue={"stone": {"s1": {"value": 4}}},
+        clock=clock,
+    )  # fmt: skip
+    table = Table(start)
+    assert (table.session.state.start, table.session.state.values) == (1, {"s1": 4})
+    assert [p.id for p in table.session.prompts()] == ["fist-0@0", "hide-0@0", "fist-1@0", "hide-1@0"]
+    assert {p.ask for p in table.session.prompts()} == {"hide-0", "hide-1"}
+    await table.answer("fist-1")
+    await table.answer("fist-0")
+    assert [(p.id, p.ask) for p in table.session.prompts()] == [("open@2", "open")]
+    stamped = {(p.id, p.ask) for p in table.session.corrections() if isinstance(p, Prompt)}
+    assert ("set-start@2", "set-start") in stamped
+
+
+async def test_the_score_is_that_which_everybody_may_see() -> None:
+    table = Table()
+    await table.answer("hide-0", {"pebbles": {"red": 2}})
+    assert table.session.sheet() == GAME.sheet(seal(table.session.state, TABLE))
+
+
+async def test_a_game_of_newer_rules_is_not_begun_nor_gone_on_with() -> None:
+    newer = replace(head(), version=GAME.version + 1)
+    with pytest.raises(Damaged) as error:
+        Table(newer)
+    told = Say(key="record-newer-rules", args={"game": "pebbles", "version": GAME.version + 1})
+    assert error.value.say == told
+
+
 async def test_a_record_with_an_illegal_move_names_the_line() -> None:
     table = Table()
     await table.to_brook()
@@ -299,14 +368,62 @@ async def test_a_record_with_an_illegal_move_names_the_line() -> None:
         Played(n=1, at=0, seat=-1, by="screen", prompt="roll", move="roll", v={"dice": {"pips": 1, "colour": "red"}}),
         Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 9}}, secret=True),
         Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 1}}),
+        Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 0}}, secret=True),
         Played(n=1, at=0, seat=-1, by="timer", move="time_up"),
     ],
-    ids=["no such move", "wrong seat", "not asked", "over the limit", "no secret of it", "no such timer"],
-)
+    ids=["no such move", "wrong seat", "not asked", "over the limit", "no secret of it", "as no form says it",
+         "no such timer"],
+)  # fmt: skip
 async def test_a_record_holds_only_what_could_have_been_answered(move: Played) -> None:
     with pytest.raises(Damaged) as error:
         Table(head(), [move])
     assert error.value.say == Say(key="log-illegal-line", args={"line": 2})
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 0}, {"v": {"pips": 1}}, {"move": "roll"}, {}])
+async def test_of_time_up_a_record_holds_only_what_the_glass_could_have_done(wrong: dict[str, Any]) -> None:
+    line = replace(Played(n=1, at=30_000, seat=-1, by="timer", move="time_up"), **wrong)
+    if wrong:
+        with pytest.raises(Damaged) as error:
+            Table(head(hide_s=30), [line])
+        assert error.value.say == Say(key="log-illegal-line", args={"line": 2})
+    else:
+        assert Table(head(hide_s=30), [line]).names() == ["roll"], "nobody has closed a fist"
+
+
+async def test_what_a_record_cannot_hold_is_refused_with_the_rule_behind_the_question() -> None:
+    now = Table().session.moments()[-1]
+    for line, rule in (
+        (Played(n=1, at=0, seat=0, by="x", prompt="roll", move="roll"), ""),
+        (Played(n=1, at=0, seat=0, by="timer", move="time_up"), ""),
+        (Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 0}}, secret=True),
+         "PEB-3"),
+    ):  # fmt: skip
+        with pytest.raises(Illegal) as error:
+            admitted(GAME, now, line)
+        assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), rule)
+
+
+async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() -> None:
+    """No game of ours has one; somebody else's may."""
+
+    def prompts(state: Any) -> tuple[Prompt, ...]:
+        return tuple(replace(prompt, given={"cheat": 1}) for prompt in GAME.prompts(state))
+
+    def timers(state: Any) -> tuple[Timer, ...]:
+        return (Timer(id="glass", seat=TABLE, ms=1_000, label=Say(key="hide-timer"), expire="roll"),)
+
+    table = Table()
+    odd = with_other(GAME, prompts=prompts, timers=timers)
+    session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
+    with pytest.raises(Illegal) as error:
+        await session.answer("fist-0@0", {}, "screen")
+    assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), "PEB-3")
+    table.wait(1_000)
+    with pytest.raises(Illegal) as error:
+        await session.tick()
+    assert (error.value.say, error.value.rule) == (Say(key="log-malformed"), "")
+    assert (await session.tick(), session.next_due_ms(), table.disk.lines) == ((), None, [])
 
 
 async def test_a_record_of_another_version_that_does_not_fold_says_so() -> None:
@@ -337,6 +454,16 @@ async def test_a_score_that_differs_from_the_records_is_told() -> None:
     lines = [*table.disk.lines[:-1], End(n=6, at=0, ended_by="rounds", totals=(7, 0), places=(1, 2))]
     assert Table(table.head, lines).session.warnings == (Say(key="log-other-totals"),)
     assert Table(table.head, table.disk.lines).session.warnings == ()
+    await table.session.undo(5, by="screen")
+    await table.answer("rest-0")
+    assert [type(line) for line in table.disk.lines[-4:]] == [End, Undone, Played, End]
+    assert Table(table.head, table.disk.lines).session.warnings == (), "the end that counts is the newest"
+
+
+async def test_once_the_game_is_over_nothing_runs() -> None:
+    table = Table(head(rounds=1, hide_s=30, clock=ClockRule(mode="up")))
+    await table.round()
+    assert table.session.clocks().running == Running()
 
 
 # ---- the rest of the log ------------------------------------------------------------------------------
@@ -385,6 +512,22 @@ async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -
     ]
 
 
+async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
+    table = Table(head(rounds=1, hide_s=30))
+    await table.session.add_time("hide-1", 90_500, by="phone:1")
+    await table.answer("hide-0", {"pebbles": {"red": 2}})
+    await table.answer("fist-1")
+    await table.session.undo(3, by="screen")
+    await table.answer("fist-1")
+    await table.answer("open", {"fists": {"1": {}}})
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    await table.answer("rest-0")
+    told = table.session.history()
+    assert (told[0].what, told[0].by) == (Say(key="log-added", args={"seconds": 90}), "phone:1")
+    assert told[3].what == Say(key="log-taken-back", args={"what": Say(key="", args={"0": Say(key="fist-confirm")})})
+    assert told[-1].what == Say(key="log-over")
+
+
 async def test_who_taps_too_late_is_told_what_was_answered_and_by_whom() -> None:
     table = Table()
     asked = table.id("fist-0")
@@ -427,3 +570,18 @@ async def test_equal_states_have_equal_hashes_however_they_came_about() -> None:
     assert a.session.state == b.session.state
     assert state_hash(a.session.state) == state_hash(b.session.state)
     assert isinstance(a.session.state, State)
+    await b.session.undo(3, by="screen")
+    assert state_hash(a.session.state) != state_hash(b.session.state)
+    assert state_hash({"a": 1, "b": [2]}) == state_hash({"b": [2], "a": 1}) != state_hash({"a": 1, "b": [3]})
+
+
+async def test_of_writes_that_are_done_nothing_is_kept() -> None:
+    alone = Alone()
+    done = asyncio.Event()
+    waiting = asyncio.create_task(alone.run(done.wait()))
+    await asyncio.sleep(0)
+    assert len(alone._running) == 1, "also if nobody waited for it any more"
+    done.set()
+    await waiting
+    await asyncio.sleep(0)
+    assert not alone._running

@@ -45,12 +45,22 @@ def test_each_kind_of_field_has_its_words() -> None:
     allot = Allot(name="f", label=NOTHING, caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
     assert said(allot, {"r": 2}) == listed([Say(key="count-of", args={"n": 2, "what": RED})])
     assert said(Cells(name="f", label=NOTHING, board="b", allowed=("x", "y")), "x") == "Tyre"
+    assert said(Cells(name="f", label=NOTHING, board="b", allowed=("far away",)), "far away") == "far away"
     path = Cells(name="f", label=NOTHING, board="b", allowed=("x", "y"), many=True)
     assert said(path, ["y", "x"]) == listed(["y", "Tyre"])
     assert said(Slots(name="f", label=NOTHING, slots=2, options=COLOURS), ["b", "b"]) == listed([BLUE, BLUE])
     dice = Throw(name="f", label=NOTHING, dice=(Die(id="p"), Die(id="c", faces=COLOURS)))
     assert said(dice, {"p": 4, "c": "r"}) == listed([4, RED])
     assert said(Text(name="f", label=NOTHING, most=9), "Inn") == "Inn"
+
+
+def test_how_much_is_shared_out_together_is_said_also_inside_a_sentence() -> None:
+    lines: dict[str, Say | Who] = {"r": RED, "b": BLUE}
+    allot = Allot(name="f", label=NOTHING, caps={"r": 3, "b": 3}, lines=lines, least=0, most=9)
+    confirm = Say(key="pay", args={"what": Say(key="coins", args={"n": Pick(field="f", total=True)})})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(allot,))
+    said = what(prompt, {"f": {"r": 2, "b": 1}}, (BOARD,))
+    assert said == Say(key="pay", args={"what": Say(key="coins", args={"n": 3})})
 
 
 def test_a_list_is_written_by_its_numbers_and_nothing_is_the_empty_text() -> None:

@@ -1,0 +1,252 @@
+"""What may be taken back, played again and told: one's own answers, and what a client told for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import replace as with_other
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.errors import Stale
+from companion.log.book import new_head
+from companion.log.record import ClockRule, Paused, Played
+from companion.log.session import Session
+from rules.ettana.game import GAME as ETTANA
+from rules.ettana.options import Options
+from rules.kit.types import SEAT_TINTS, TABLE, Say, Seat, Seating, Secret, Who
+from tests.companion.log.table import Clock, Disk, Table, head
+from tests.pebbles.game import GAME
+from tests.pebbles.moves import Fist
+from tests.pebbles.state import Closed
+from tests.rules.ettana.table import TILES, YARNS, yarns
+
+RED = {"pebbles": {"red": 2}}
+IN_SECRET = Say(key="log-in-secret", args={"who": Who(seat=0)})
+CANNOT = Say(key="log-cannot-drop")
+
+
+async def stale(table: Table, n: int, by: str, seat: Seat) -> Say:
+    lines = list(table.disk.lines)
+    assert table.session.drop_offer(seat, by) is None or table.session.drop_offer(seat, by)[0] != n  # type: ignore[index]
+    with pytest.raises(Stale) as error:
+        await table.session.drop(n, by, seat)
+    assert table.disk.lines == lines
+    return error.value.say
+
+
+# ---- one's own --------------------------------------------------------------------------------------
+async def test_each_seat_is_offered_its_newest_answer_with_what_it_was() -> None:
+    table = Table(head(3))
+    assert table.session.drop_offer(0, "phone:0") is None
+    await table.answer("hide-0", RED, by="phone:0")
+    await table.answer("fist-1", by="phone:1")
+    assert table.session.drop_offer(0, "phone:0") == (1, IN_SECRET)
+    assert table.session.drop_offer(1, "phone:1") == (2, Say(key="fist-confirm"))
+    assert table.session.drop_offer(2, "phone:2") is None
+    await table.session.drop(1, "phone:0", 0)
+    assert table.names() == ["fist-0", "hide-0", "fist-2", "hide-2"]
+    assert await stale(table, 1, "phone:0", 0) == CANNOT, "it was taken back"
+
+
+async def test_what_was_never_answered_cannot_be_taken_back() -> None:
+    table = Table(head(3))
+    await table.answer("fist-0", by="phone:0")
+    for n in (0, 2, 99, -1):
+        with pytest.raises(Stale):
+            await table.session.drop(n, "phone:0", 0)
+    assert table.session.drop_offer(0, "phone:0") == (1, Say(key="fist-confirm"))
+
+
+async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
+    table = Table()
+    await table.answer("fist-1", by="phone:1")
+    await table.answer("fist-0", by="phone:0")
+    assert table.session.drop_offer(1, "phone:1") is not None
+    await table.answer("open", {"fists": {"0": {}, "1": {}}})
+    assert [await stale(table, n, f"phone:{seat}", seat) for n, seat in ((1, 1), (2, 0))] == [CANNOT, CANNOT]
+
+
+async def test_nobody_takes_back_time_up_or_anything_of_a_game_that_is_over() -> None:
+    late = Table(head(hide_s=30))
+    late.wait(30_000)
+    await late.session.tick()
+    assert await stale(late, 1, "timer", 0) == CANNOT
+    over = Table(head(rounds=1))
+    await over.round()
+    assert over.session.finished
+    assert over.session.drop_offer(0, "screen") is None
+
+
+async def test_what_another_hid_and_somebody_has_shown_since_keeps_everybody_from_thinking_again() -> None:
+    """In a game where the fist of seat 1 opens that of seat 0."""
+
+    def apply(state: Any, seat: Seat, move: Any) -> Any:
+        after, news = GAME.apply(state, seat, move)
+        if seat == 1 and isinstance(move, Fist):
+            shown = Closed(secret=Secret(seats=(0, TABLE), value={"red": 2}))
+            after = replace(after, fists=(shown, *after.fists[1:]))
+        return after, news
+
+    table = Table(head(4))
+    table.session = Session.begin(with_other(GAME, apply=apply), table.head, table.disk.append, table.clock.now_ms)
+    await table.answer("hide-0", RED)
+    await table.answer("fist-2")
+    assert table.session.drop_offer(2, "screen") == (2, Say(key="fist-confirm"))
+    await table.answer("fist-1")
+    assert await stale(table, 2, "screen", 2) == CANNOT
+
+
+# ---- told for everybody -----------------------------------------------------------------------------
+class Loom:
+    """Three people enter the board of Ettana: whoever has a phone tells the yarns or the tiles."""
+
+    def __init__(self) -> None:
+        seating = Seating(names=("Ana", "Bo", "Cem"), tints=SEAT_TINTS[:3])
+        start = new_head(ETTANA, seating, Options(), {}, ClockRule(), "7K2QMX", "2026-11-21T19:04:11Z")
+        self.disk, self.clock = Disk(), Clock()
+        self.session = Session.begin(ETTANA, start, self.disk.append, self.clock.now_ms)
+
+    async def tell(self, move: str, values: dict[str, Any] | None = None, by: str = "screen") -> int:
+        prompt = next(p for p in self.session.prompts() if p.move == move)
+        return await self.session.answer(prompt.id, values or {}, by)
+
+    async def tiles(self, by: str) -> int:
+        return await self.tell("lay_tiles", {"tiles": [*TILES.replace("/", "")]}, by)
+
+    async def yarns(self, by: str) -> int:
+        return await self.tell("lay_yarns", {"yarns": yarns(YARNS)}, by)
+
+
+@pytest.fixture
+async def loom() -> Loom:
+    loom = Loom()
+    await loom.tell("begin", {"ready": []})
+    return loom
+
+
+async def test_what_a_phone_told_for_everybody_it_may_take_back_and_no_other_phone(loom: Loom) -> None:
+    n = await loom.tiles("phone:1")
+    assert loom.session.drop_offer(1, "phone:1") == (n, loom.session.said(n))
+    assert loom.session.drop_offer(2, "phone:2") is None
+    with pytest.raises(Stale):
+        await loom.session.drop(n, "phone:2", 2)
+    await loom.yarns("phone:2")
+    assert loom.session.drop_offer(1, "phone:1") == (n, loom.session.said(n)), "the yarns are another's"
+    await loom.session.drop(n, "phone:1", 1)
+    assert [p.move for p in loom.session.prompts()] == ["lay_tiles"]
+
+
+async def test_of_two_things_that_a_phone_told_it_takes_back_the_newer_one(loom: Loom) -> None:
+    older, newer = await loom.tiles("phone:1"), await loom.yarns("phone:1")
+    assert loom.session.drop_offer(1, "phone:1") == (newer, loom.session.said(newer))
+    with pytest.raises(Stale):
+        await loom.session.drop(older, "phone:1", 1)
+
+
+async def test_what_a_phone_told_for_everybody_it_may_play_again(loom: Loom) -> None:
+    n = await loom.tiles("phone:1")
+    await loom.session.undo(n, "screen")
+    assert loom.session.redo_offer(1, "phone:1") == (n, loom.session.said(n))
+    assert loom.session.redo_offer() == (n, loom.session.said(n))
+    assert loom.session.redo_offer(2, "phone:2") is None
+
+
+# ---- played again -----------------------------------------------------------------------------------
+async def test_a_seat_plays_its_own_answer_again_and_no_other() -> None:
+    table = Table()
+    await table.answer("fist-0", by="phone:0")
+    await table.session.undo(1, by="screen")
+    offer = (1, Say(key="fist-confirm"))
+    assert table.session.redo_offer() == table.session.redo_offer(0, "phone:3") == offer
+    assert table.session.redo_offer(1, "phone:1") is None
+    assert table.session.redo_offer(1, "phone:0") is None, "it is no question for everybody"
+
+
+async def test_time_up_is_offered_to_the_table_alone() -> None:
+    table = Table(head(hide_s=30))
+    table.wait(30_000)
+    await table.session.tick()
+    await table.session.undo(1, by="screen")
+    assert table.disk.lines[-1] == Paused(n=3, at=30_000, by="screen", on=True)
+    assert table.session.redo_offer() == (1, Say(key="log-time-up", args={"label": Say(key="hide-timer")}))
+    assert table.session.redo_offer(0, "timer") is None
+
+
+async def test_what_is_played_again_is_a_line_of_its_own_with_the_time_as_it_is() -> None:
+    table = Table()
+    n = await table.answer("fist-0", by="phone:0")
+    await table.session.undo(n, by="screen")
+    table.wait(700)
+    await table.session.redo(n, by="phone:9")
+    again = Played(n=3, at=700, seat=0, by="phone:9", prompt="fist-0", move="fist")
+    assert table.disk.lines[2:] == [again]
+    await table.session.undo(3, by="screen")
+    await table.session.pause(True, by="screen")
+    await table.session.redo(3, by="phone:9")
+    goes_on = Paused(n=6, at=700, by="phone:9", on=False)
+    assert table.disk.lines[5:] == [goes_on, replace(again, n=7)]
+    assert not table.session.paused
+
+
+async def test_of_three_moves_that_were_taken_back_two_are_left_after_one_and_none_after_another_move() -> None:
+    table = Table(head(4))
+    for seat in (0, 1, 2):
+        await table.answer(f"fist-{seat}")
+    for n in (3, 2, 1):
+        await table.session.undo(n, by="screen")
+    await table.session.redo(1, by="screen")
+    offers = []
+    while offer := table.session.redo_offer():
+        offers.append(offer[0])
+        await table.session.redo(offer[0], by="screen")
+    assert offers == [2, 3]
+    for _ in range(2):
+        await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
+    await table.answer("fist-3")
+    assert table.session.redo_offer() is None
+
+
+@pytest.mark.parametrize(("fix", "value"), [("conches-1", {"value": 3}), ("set-start", {"seat": 1})])
+async def test_what_was_set_right_is_played_again_as_well(fix: str, value: dict[str, int]) -> None:
+    table = Table()
+    await table.answer("fist-0")
+    name = next(item.id for item in table.session.corrections() if item.id.startswith(f"{fix}@"))
+    n = await table.session.answer(name, value, "screen")
+    state = table.session.state
+    await table.session.undo(n, by="screen")
+    assert table.session.state != state
+    await table.session.redo(n, by="screen")
+    assert table.session.state == state
+
+
+# ---- who comes too late -----------------------------------------------------------------------------
+async def test_who_taps_too_late_is_told_of_a_secret_only_that_there_is_one() -> None:
+    table = Table()
+    secret, other = table.id("hide-0"), table.id("fist-1")
+    await table.answer("hide-0", RED)
+    own = Say(key="log-answered", args={"who": Who(seat=0), "what": table.session._book.what[1]})
+    assert table.session.answered(secret, (0,)) == own
+    assert table.session.answered(secret, (1,)) == table.session.answered(secret, ()) == IN_SECRET
+    assert table.session.answered(other, ()) is None, "it is still open"
+
+
+# ---- a paused game ----------------------------------------------------------------------------------
+async def test_an_answer_lets_a_paused_game_go_on_if_it_is_to_and_if_it_is_taken() -> None:
+    table = Table()
+    assert Table().session.paused is False
+    await table.session.pause(True, by="screen")
+    await table.answer("fist-0")
+    assert table.session.paused
+    with pytest.raises(Stale):
+        await table.session.answer("fist-0@0", {}, "phone:0", resumes=True)
+    assert table.session.paused
+    table.wait(500)
+    n = await table.session.answer(table.id("fist-1"), {}, "phone:1", resumes=True)
+    assert table.disk.lines[2:] == [
+        Paused(n=3, at=0, by="phone:1", on=False),
+        Played(n=4, at=0, seat=1, by="phone:1", prompt="fist-1", move="fist"),
+    ]
+    assert (n, table.session.paused) == (4, False)
+    await table.session.answer(table.id("open"), {"fists": {"0": {}, "1": {}}}, "screen", resumes=True)
+    assert len(table.disk.lines) == 5, "it goes on already"
