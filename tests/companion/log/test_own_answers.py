@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace as with_other
 from typing import Any
 
@@ -14,7 +15,7 @@ from companion.log.record import ClockRule, Paused, Played
 from companion.log.session import Session
 from rules.ettana.game import GAME as ETTANA
 from rules.ettana.options import Options
-from rules.kit.types import SEAT_TINTS, TABLE, Say, Seat, Seating, Secret, Who
+from rules.kit.types import SEAT_TINTS, TABLE, Illegal, Say, Seat, Seating, Secret, Who
 from tests.companion.log.table import Clock, Disk, Table, head
 from tests.pebbles.game import GAME
 from tests.pebbles.moves import Fist
@@ -78,23 +79,57 @@ async def test_nobody_takes_back_time_up_or_anything_of_a_game_that_is_over() ->
     assert over.session.drop_offer(0, "screen") is None
 
 
-async def test_what_another_hid_and_somebody_has_shown_since_keeps_everybody_from_thinking_again() -> None:
-    """In a game where the fist of seat 1 opens that of seat 0."""
+def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
+    """Four people at a table of a game in which fists do something else as well: `wrap` gives the state after one."""
 
     def apply(state: Any, seat: Seat, move: Any) -> Any:
         after, news = GAME.apply(state, seat, move)
-        if seat == 1 and isinstance(move, Fist):
-            shown = Closed(secret=Secret(seats=(0, TABLE), value={"red": 2}))
-            after = replace(after, fists=(shown, *after.fists[1:]))
-        return after, news
+        return (wrap(state, seat, after, news) if isinstance(move, Fist) else after), news
 
     table = Table(head(4))
-    table.session = Session.begin(with_other(GAME, apply=apply), table.head, table.disk.append, table.clock.now_ms)
+    odd = with_other(GAME, apply=apply)
+    table.session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
+    return table
+
+
+def hiding(state: Any, seat: Seat, *who: Seat) -> Any:
+    """What that seat has in its fist, only these may know."""
+    fist = Closed(secret=Secret(seats=who, value={"red": 2}))
+    return replace(state, fists=(*state.fists[:seat], fist, *state.fists[seat + 1 :]))
+
+
+async def test_what_another_hid_and_somebody_has_shown_since_keeps_everybody_from_thinking_again() -> None:
+    table = odd_table(lambda state, seat, after, _: hiding(after, 0, 0, TABLE) if seat == 1 else after)
+    await table.answer("hide-3", RED)
     await table.answer("hide-0", RED)
     await table.answer("fist-2")
-    assert table.session.drop_offer(2, "screen") == (2, Say(key="fist-confirm"))
+    assert table.session.drop_offer(2, "screen") == (3, Say(key="fist-confirm"))
     await table.answer("fist-1")
-    assert await stale(table, 2, "screen", 2) == CANNOT
+    assert table.session.revealed == {2: 4}, "what seat 3 hid is still hidden"
+    assert await stale(table, 3, "screen", 2) == CANNOT
+    assert await stale(table, 4, "screen", 1) == CANNOT, "it has shown it itself"
+
+
+async def test_who_hid_something_without_saying_so_cannot_think_again_once_it_was_shown() -> None:
+    shown = {2: (2,), 1: (2, TABLE)}
+    table = odd_table(lambda state, seat, after, _: hiding(after, 2, *shown[seat]) if seat in shown else after)
+    await table.answer("fist-2")
+    await table.answer("fist-0")
+    assert table.session.drop_offer(2, "screen") == (1, Say(key="fist-confirm"))
+    await table.answer("fist-1")
+    assert await stale(table, 1, "screen", 2) == CANNOT
+
+
+async def test_an_answer_on_which_another_one_stands_cannot_be_taken_back() -> None:
+    def wrap(state: Any, seat: Seat, after: Any, _: Any) -> Any:
+        if seat == 1 and state.fists[2] is None:
+            raise Illegal("not-now")
+        return after
+
+    table = odd_table(wrap)
+    await table.answer("fist-2")
+    await table.answer("fist-1")
+    assert await stale(table, 1, "screen", 2) == CANNOT
 
 
 # ---- told for everybody -----------------------------------------------------------------------------

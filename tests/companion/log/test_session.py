@@ -70,6 +70,27 @@ async def test_the_same_question_in_the_next_round_is_another_one() -> None:
         await table.session.answer(old, {}, by="screen")
 
 
+async def test_a_question_that_is_asked_again_at_once_is_another_one() -> None:
+    start = Say(key="start-label")
+    again = Prompt(id="again", seat=TABLE, move="set_start", label=start, confirm=start, given={"seat": 1}, waits=False)
+    table = Table()
+    odd = with_other(GAME, prompts=lambda state: (*GAME.prompts(state), again))
+    table.session = Session.begin(odd, table.head, table.disk.append, table.clock.now_ms)
+    for stamp in ("again@0", "again@1", "again@2"):
+        await table.session.answer(stamp, {}, "screen")
+        with pytest.raises(Stale):
+            await table.session.answer(stamp, {}, "screen")
+
+
+async def test_a_record_may_take_back_an_answer_before_which_something_was_set_right() -> None:
+    fix = Played(n=2, at=0, seat=-1, by="screen", prompt="conches-1", move="conches", v={"value": 3, "seat": 1})
+    lines: list[Line] = [Played(n=1, at=0, seat=0, by="screen", prompt="fist-0", move="fist"), fix,
+             Undone(n=3, at=0, by="phone:0", drop=(1,))]  # fmt: skip
+    table = Table(head(), lines)
+    assert table.session.state.conches == (0, 3)
+    assert table.names() == ["fist-0", "hide-0", "fist-1", "hide-1"]
+
+
 async def test_a_refused_answer_changes_nothing() -> None:
     table = Table()
     await table.to_brook()
@@ -319,10 +340,11 @@ async def test_after_a_power_cut_everything_is_known_that_was_known_before() -> 
 async def test_a_new_game_starts_from_its_head_alone_and_every_question_says_since_when_it_is_open() -> None:
     seating = Seating(names=("Ana", "Bo"), tints=("red", "blue"), start=1)
     clock = ClockRule(mode="up")
-    start = new_head(GAME, seating, Options(rounds=2), {"stone": {"s1": {"value": 4}}}, clock, "7K2QMX", "2026")
+    known = {"stone": {"s1": {"value": 4}}}
+    start = new_head(GAME, seating, Options(rounds=2), known, clock, "7K2QMX", "2026")
     assert start == Head(
         format=1, game="pebbles", version=GAME.version, id="7K2QMX", utc="2026", seats=("Ana", "Bo"),
-        tints=("red", "blue"), start=1, options={**asdict(Options()), "rounds": 2}, catalogue={"stone": {"s1": {"value": 4}}},
+        tints=("red", "blue"), start=1, options={**asdict(Options()), "rounds": 2}, catalogue=known,
         clock=clock,
     )  # fmt: skip
     table = Table(start)
@@ -396,6 +418,7 @@ async def test_what_a_record_cannot_hold_is_refused_with_the_rule_behind_the_que
     for line, rule in (
         (Played(n=1, at=0, seat=0, by="x", prompt="roll", move="roll"), ""),
         (Played(n=1, at=0, seat=0, by="timer", move="time_up"), ""),
+        (Played(n=1, at=0, seat=-1, by="timer", move="time_up"), ""),
         (Played(n=1, at=0, seat=0, by="x", prompt="hide-0", move="hide", v={"pebbles": {"red": 0}}, secret=True),
          "PEB-3"),
     ):  # fmt: skip
@@ -515,16 +538,18 @@ async def test_each_line_of_the_log_says_when_who_and_by_what_it_was_written() -
 async def test_more_time_and_the_end_of_the_game_stand_in_the_log() -> None:
     table = Table(head(rounds=1, hide_s=30))
     await table.session.add_time("hide-1", 90_500, by="phone:1")
+    await table.session.add_time("hide-1", 60_000, by="phone:1")
     await table.answer("hide-0", {"pebbles": {"red": 2}})
     await table.answer("fist-1")
-    await table.session.undo(3, by="screen")
+    await table.session.undo(4, by="screen")
     await table.answer("fist-1")
     await table.answer("open", {"fists": {"1": {}}})
     await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
     await table.answer("rest-0")
     told = table.session.history()
     assert (told[0].what, told[0].by) == (Say(key="log-added", args={"seconds": 90}), "phone:1")
-    assert told[3].what == Say(key="log-taken-back", args={"what": Say(key="", args={"0": Say(key="fist-confirm")})})
+    assert told[1].what == Say(key="log-added", args={"seconds": 60})
+    assert told[4].what == Say(key="log-taken-back", args={"what": Say(key="", args={"0": Say(key="fist-confirm")})})
     assert told[-1].what == Say(key="log-over")
 
 
