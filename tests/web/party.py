@@ -13,6 +13,7 @@ from companion.view import wire
 from tests.web.browser import DESKTOP, TURNED
 from tests.web.core import Core
 from tests.web.player import Player, player
+from tests.web.seated import seated
 
 NAMES = ("Ana", "Bo", "Cem")
 SIZES = (ViewportSize(width=320, height=640), ViewportSize(width=430, height=932), TURNED)
@@ -52,16 +53,21 @@ class Party:
 
 
 @asynccontextmanager
-async def party(browser: Browser, box: Core, game: str) -> AsyncGenerator[Party, None]:
+async def party(browser: Browser, box: Core, game: str, *, by_taps: bool = False) -> AsyncGenerator[Party, None]:
     """Three people have sat down at the table to that game, each with a phone."""
+    links = [box.watch] * len(NAMES) if by_taps else await seated(box, game, NAMES)
     async with AsyncExitStack() as stack:
         table = await stack.enter_async_context(player(browser, box.link, DESKTOP))
-        phones = [await stack.enter_async_context(player(browser, box.watch, size)) for size in SIZES]
+        phones = [
+            await stack.enter_async_context(player(browser, link, size))
+            for link, size in zip(links, SIZES, strict=True)
+        ]
         for n, phone in enumerate(phones):
             phone.dice = Random(n)  # each rolls its own: people who always roll the same would be tied for ever
-        await set_up(table, game)
-        for phone, name in zip(phones, NAMES, strict=True):
-            await sit(table, phone, name)
+        if by_taps:
+            await set_up(table, game)
+            for phone, name in zip(phones, NAMES, strict=True):
+                await sit(table, phone, name)
         it = Party(table, tuple(phones))
         await it.together()
         yield it

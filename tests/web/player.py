@@ -35,6 +35,8 @@ DRAWN = """{
   };
 }"""
 
+SILENT = "delete window.AudioContext;"  # a loudspeaker of each page costs as much as the page; it has tests of its own
+
 
 @dataclass(eq=False)
 class Player:
@@ -175,7 +177,7 @@ async def player(
 ) -> AsyncGenerator[Player, None]:
     """A phone that has opened that link. Nothing may go wrong in its page, and it may ask nobody but the companion."""
     page = await new_page(browser, viewport=size, locale="en-GB", reduced_motion="reduce", bypass_csp=bypass_csp)
-    await page.add_init_script(DRAWN)
+    await page.add_init_script(DRAWN + SILENT)
     it = Player(page)
     home = link.partition("#")[0].rstrip("/")
     page.on("websocket", it.listen)

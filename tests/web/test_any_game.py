@@ -112,7 +112,7 @@ async def test_a_pad_of_ones_own_is_made_at_the_table_and_played_on_phones_to_it
 async def test_a_phone_that_opens_the_link_behind_a_code_hands_the_pad_to_the_table(
     browser: Browser, box: Core
 ) -> None:
-    async with party(browser, box, "Another game") as it:
+    async with party(browser, box, "Another game", by_taps=True) as it:  # who was let in is known again
         bo = it.phones[1]
         code = encode(Handed(game="any_game", kind="pad", id="Farm", values={"name": "Farm", "goal": 20}))
         await bo.page.goto("about:blank")

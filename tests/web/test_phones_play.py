@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from tests.web.core import Core, core
-from tests.web.party import NAMES, party
+from tests.web.party import NAMES, Party, party
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -49,8 +49,37 @@ async def test_a_month_of_himalaya_is_programmed_in_secret_on_three_phones(brows
         assert [programmes(phone.shown) for phone in it.all] == [[0], [1], [2], []]
 
 
-async def test_a_whole_game_of_battles_and_builders_outlives_a_pulled_plug(browser: Browser, box: Core) -> None:
-    async with party(browser, box, "Battles & Builders") as it:
+async def assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it: Party) -> None:
+    """And the table enters none."""
+    rolling = [phone for phone in it.phones if phone.asked()]
+    form = it.table.shown.asks[0].forms[0]
+    assert [[field.key for field in phone.asked().forms[0].fields] for phone in rolling] == [  # type: ignore[union-attr]
+        [field.key] for field in form.fields if field.key in {str(phone.shown.seat) for phone in it.phones}
+    ]
+    first = rolling[0]
+    ask = first.asked()
+    assert ask is not None
+    await first.answer(ask)
+    await expect(first.page.locator('[data-id="back"]')).to_contain_text("What you told the table")
+    await it.table.until(lambda show: str(first.shown.seat) in show.asks[0].forms[0].filled.get("pips", {}))
+    await first.tap("back")
+    await first.until(lambda show: bool(show.asks))
+    await it.together()
+    newest = it.table.shown.back
+    for phone in rolling:
+        ask = phone.asked()
+        assert ask is not None
+        await phone.answer(ask)
+    await it.together()
+    assert it.table.shown.back != newest
+
+
+async def test_a_whole_game_of_battles_and_builders_with_everybodys_own_dice_outlives_a_pulled_plug(
+    browser: Browser, box: Core
+) -> None:
+    async with party(browser, box, "Battles & Builders", by_taps=True) as it:
+        await it.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
+        await assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it)
         await it.play_until(lambda show: show.where.startswith("Round 3"))
         for phone in it.phones:
             assert phone.role == "seat"
@@ -84,31 +113,3 @@ async def test_a_phone_that_is_sent_away_only_watches_and_its_seat_is_free_again
         assert ana.role == "watch"
         assert "#" not in ana.page.url
         assert all(token not in one.heard for one in it.all[1:])
-
-
-async def test_every_phone_is_asked_its_own_dice_and_takes_them_back_and_the_table_enters_none(
-    browser: Browser, box: Core
-) -> None:
-    async with party(browser, box, "Battles & Builders") as it:
-        await it.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
-        rolling = [phone for phone in it.phones if phone.asked()]
-        form = it.table.shown.asks[0].forms[0]
-        assert [[field.key for field in phone.asked().forms[0].fields] for phone in rolling] == [  # type: ignore[union-attr]
-            [field.key] for field in form.fields if field.key in {str(phone.shown.seat) for phone in it.phones}
-        ]
-        first = rolling[0]
-        ask = first.asked()
-        assert ask is not None
-        await first.answer(ask)
-        await expect(first.page.locator('[data-id="back"]')).to_contain_text("What you told the table")
-        await it.table.until(lambda show: str(first.shown.seat) in show.asks[0].forms[0].filled.get("pips", {}))
-        await first.tap("back")
-        await first.until(lambda show: bool(show.asks))
-        await it.together()
-        newest = it.table.shown.back
-        for phone in rolling:
-            ask = phone.asked()
-            assert ask is not None
-            await phone.answer(ask)
-        await it.together()
-        assert it.table.shown.back != newest

@@ -24,14 +24,25 @@ export function key(id, classes, press, attributes, ...children) {
   return el("button", { type: "button", "data-id": id, class: classes, click: press, ...attributes }, ...children);
 }
 
-/** Put other children into a node; the focus, the caret and what was scrolled stay. */
-export function redraw(node, children) {
+/** Put other children into nodes, [node, children] each; the focus, the caret and what was scrolled stay.
+ *
+ * All is looked at before anything changes: a look at a page that has changed makes the browser lay it out anew. */
+export function redraw(changes) {
+  const before = changes.map(([node]) => seen(node));
+  for (const [node, children] of changes) node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));
+  changes.forEach(([node], i) => restore(node, before[i]));
+}
+
+/** What of a node people would miss. */
+function seen(node) {
   const focused = document.activeElement;
   const id = node.contains(focused) ? focused.getAttribute("data-id") : null;
   const caret = id && focused.selectionStart !== undefined ? focused.selectionStart : null;
-  const { scrollTop, scrollLeft } = node;
-  node.replaceChildren(...children.flat(Infinity).filter((child) => child !== null));
-  Object.assign(node, { scrollTop, scrollLeft });
+  return { id, caret, scrollTop: node.scrollTop, scrollLeft: node.scrollLeft };
+}
+
+function restore(node, { id, caret, scrollTop, scrollLeft }) {
+  if (scrollTop || scrollLeft) Object.assign(node, { scrollTop, scrollLeft });
   if (id === null) return;
   const again = node.querySelector(`[data-id="${CSS.escape(id)}"]`);
   if (again === null) return;

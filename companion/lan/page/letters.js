@@ -2,11 +2,22 @@
 // room by --ems.
 
 const MEASURED_PX = 100;
+const MOST_KEPT = 2000;
 const canvas = document.createElement("canvas").getContext("2d");
+const widths = new Map(); // what was measured already: to ask the page for its letters makes it look through its styles
 
-/** How wide a text in bold letters is, in heights of a letter. */
-function ems(text) {
-  canvas.font = `700 ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
+/** How wide a text is in letters of that weight, in heights of a letter. */
+export function ems(text, weight = 700) {
+  const name = `${weight} ${text}`;
+  if (!widths.has(name)) {
+    if (widths.size >= MOST_KEPT) widths.clear();
+    widths.set(name, measured(text, weight));
+  }
+  return widths.get(name);
+}
+
+function measured(text, weight) {
+  canvas.font = `${weight} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
   return canvas.measureText(text).width / MEASURED_PX;
 }
 

@@ -302,12 +302,14 @@ class Page {
 
   /** Draw those regions anew that show something else than before. */
   #draw(list) {
+    const changes = [];
     for (const [id, shown, make] of list) {
       const now = JSON.stringify(shown);
       if (this.#drawn.get(id) === now) continue;
       this.#drawn.set(id, now);
-      redraw(document.getElementById(id), [make()]);
+      changes.push([document.getElementById(id), [make()]]);
     }
+    redraw(changes);
   }
 
   /** Another page or form begins at its top; where a text is all that is asked, one can type at once. */

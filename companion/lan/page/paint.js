@@ -1,6 +1,7 @@
 // Four shapes become SVG. Nothing here knows what they mean.
 
 import { svg } from "./dom.js";
+import { ems } from "./letters.js";
 
 const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
@@ -67,7 +68,7 @@ function lit(shape, state) {
 }
 
 function words(shape, onBright) {
-  const width = shape.fit ? measured(shape) : 0;
+  const width = shape.fit ? ems(shape.text, shape.bold ? 700 : 400) * shape.size : 0;
   const size = width > shape.fit ? shape.size * shape.fit / width : shape.size;
   const text = svg("text", {
     x: shape.x, y: shape.y + size * 0.35, "font-size": size.toFixed(2), "font-weight": shape.bold ? 700 : 400,
@@ -78,12 +79,6 @@ function words(shape, onBright) {
 
 /** On a lit cell the inks of felt would vanish. */
 const readable = (name, onBright) => (onBright ? { cream: "ink", cream2: "ink2" }[name] ?? name : name);
-
-function measured(shape) {
-  const canvas = document.createElement("canvas").getContext("2d");
-  canvas.font = `${shape.bold ? 700 : 400} 100px ${getComputedStyle(document.body).fontFamily}`;
-  return canvas.measureText(shape.text).width * shape.size / 100;
-}
 
 /** The filled shape on which a text or a line stands. */
 function ground(below, { type, anchor, x, y, points }) {
